@@ -7,13 +7,7 @@ import { diceRequest } from './dice-bet.ts'
 import { assertDurable } from './durable.ts'
 import { type BenchPlayer, fundPlayers, makePlayers } from './players.ts'
 import { middleOf, type Row } from './report.ts'
-import {
-  type BenchHouse,
-  type BenchServer,
-  createBenchHouse,
-  startBenchServer,
-  watchBackends,
-} from './server-process.ts'
+import { type BenchHouse, createBenchHouse, startBenchServer, watchBackends } from './server-process.ts'
 import { type BetWork, watchWork } from './work.ts'
 
 const PLAYERS = 256
@@ -21,6 +15,11 @@ const BUSINESSES = 8
 const SECONDS = 3
 const ROUNDS = 7
 const IDLE_SECONDS = 10
+/** As many as one process is to serve. */
+const MANY = 100
+const REST_SECONDS = 60
+/** Longer than a round of crash that runs when the rest begins, as good as always. */
+const UNTIL_REST_SECONDS = 90
 
 /** What a bet costs when its process has one business and when it has eight, and what a process costs that nobody uses. */
 export async function benchBusinesses(serverUrl: string): Promise<readonly Row[]> {
@@ -30,30 +29,31 @@ export async function benchBusinesses(serverUrl: string): Promise<readonly Row[]
     await (await startBenchServer(house)).stop()
     await assertDurable(house.url)
     const rows = [...(await idleRows(house, 1))]
-    await addBusinesses(house, BUSINESSES)
-    return [...rows, ...(await idleRows(house, BUSINESSES)), ...(await betRows(house))]
+    await addBusinesses(house, { from: 1, to: BUSINESSES })
+    rows.push(...(await idleRows(house, BUSINESSES)), ...(await betRows(house)))
+    await addBusinesses(house, { from: BUSINESSES, to: MANY })
+    return [...rows, ...(await restingRows(house, MANY))]
   } finally {
     await house.drop()
   }
 }
 
-/** Adds businesses until there are so many. */
-async function addBusinesses({ url }: BenchHouse, count: number): Promise<void> {
+/** Adds businesses to those there are until there are so many. */
+async function addBusinesses(
+  { url }: BenchHouse,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
   const sql = connect(url, { poolSize: 1, name: 'tas-bench' })
   try {
-    for (let id = 2; id <= count; id++) await addBusiness(sql, { id, name: `Bench ${id}`, hosts: [] })
+    for (let id = from + 1; id <= to; id++) await addBusiness(sql, { id, name: `Bench ${id}`, hosts: [] })
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-function startFor(house: BenchHouse, businesses: number): Promise<BenchServer> {
-  return startBenchServer(house, [], { DATABASE_POOL: String(Math.max(8, businesses + 2)) })
-}
-
 /** The same load from the players of one business and from those of eight, in turn. */
 async function betRows(house: BenchHouse): Promise<readonly Row[]> {
-  const server = await startFor(house, BUSINESSES)
+  const server = await startBenchServer(house)
   const work = await watchWork(house.url, [server])
   try {
     const one = await makePlayers(house, PLAYERS)
@@ -94,11 +94,41 @@ function workRows(rounds: readonly { readonly one: BetWork; readonly eight: BetW
   ]
 }
 
-/** What a server with so many businesses costs while nobody is there. */
-async function idleRows(house: BenchHouse, businesses: number): Promise<readonly Row[]> {
+/** What a server with so many businesses costs that are all worked for as if somebody were there. */
+function idleRows(house: BenchHouse, businesses: number): Promise<readonly Row[]> {
+  return quietRows(house, {
+    name: `idle.${businesses}`,
+    restAfterMinutes: 0,
+    waitSeconds: IDLE_SECONDS,
+    seconds: IDLE_SECONDS,
+  })
+}
+
+/** What it costs once nobody has been there for a while. */
+function restingRows(house: BenchHouse, businesses: number): Promise<readonly Row[]> {
+  return quietRows(house, {
+    name: `resting.${businesses}`,
+    restAfterMinutes: 0.1,
+    waitSeconds: UNTIL_REST_SECONDS,
+    seconds: REST_SECONDS,
+    aim: '<= 2 % of a core, <= 20 connections',
+  })
+}
+
+type Quiet = {
+  readonly name: string
+  readonly restAfterMinutes: number
+  readonly waitSeconds: number
+  readonly seconds: number
+  readonly aim?: string
+}
+
+async function quietRows(house: BenchHouse, quiet: Quiet): Promise<readonly Row[]> {
+  const { name, restAfterMinutes, seconds } = quiet
+  const start = () => startBenchServer(house, [], { REST_AFTER_MINUTES: String(restAfterMinutes) })
   // Twice: what a business ships with is written at the first start.
-  await (await startFor(house, businesses)).stop()
-  const server = await startFor(house, businesses)
+  await (await start()).stop()
+  const server = await start()
   const client = new pg.Client({ connectionString: house.url })
   await client.connect()
   const backends = await watchBackends(house.url)
@@ -113,16 +143,15 @@ async function idleRows(house: BenchHouse, businesses: number): Promise<readonly
     return { ...row, nodeMs: await server.cpuMs(), databaseMs: await backends.cpuMs() }
   }
   try {
-    await sleep(IDLE_SECONDS * 1_000)
+    await sleep(quiet.waitSeconds * 1_000)
     const before = await read()
-    await sleep(IDLE_SECONDS * 1_000)
+    await sleep(seconds * 1_000)
     const after = await read()
-    const name = `idle.${businesses}`
-    const share = (ms: number) => ({ value: Math.round(ms / IDLE_SECONDS) / 10, unit: '% of a core' })
+    const share = (ms: number) => ({ value: Math.round(ms / seconds) / 10, unit: '% of a core' })
     return [
       { name: `${name}.connections`, value: after.connections, unit: 'connections' },
-      { name: `${name}.transactions`, perSecond: (after.commits - before.commits) / IDLE_SECONDS },
-      { name: `${name}.node`, ...share(after.nodeMs - before.nodeMs) },
+      { name: `${name}.transactions`, perSecond: (after.commits - before.commits) / seconds },
+      { name: `${name}.node`, ...share(after.nodeMs - before.nodeMs), ...(quiet.aim && { aim: quiet.aim }) },
       { name: `${name}.database`, ...share(after.databaseMs - before.databaseMs) },
       { name: `${name}.memory`, value: Math.round(await server.memoryMb()), unit: 'MB' },
       { name: `${name}.start`, value: Math.round(server.startMs), unit: 'ms' },

@@ -92,7 +92,7 @@ export const crashOutageMutants: readonly Mutant[] = [
   },
   {
     name: 'outage: rounds are run where calls hold them up',
-    file: 'server/src/app.ts',
+    file: 'server/src/open-business.ts',
     find: "runsRounds: work === 'here' &&",
     replace: "runsRounds: work !== 'idle' &&",
     tests: ['server/src/round-keeper'],

@@ -57,8 +57,8 @@ export const fundedMutants: readonly Mutant[] = [
   },
   {
     name: 'funded: a command of the operator runs the jobs of the house',
-    file: 'server/src/app.ts',
-    find: "  if (work === 'idle') return opened\n",
+    file: 'server/src/open-business.ts',
+    find: "  if (work === 'idle') return { ...opened, attend: () => undefined }\n",
     replace: '',
     tests: ['server/src/commands/lib/with-house'],
   },

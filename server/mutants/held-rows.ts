@@ -67,8 +67,8 @@ export const heldRowMutants: readonly Mutant[] = [
   {
     name: 'held: a pool of connections that can wait for itself is started with',
     file: 'server/src/app.ts',
-    find: 'const least = businessCount + SHARED_CONNECTIONS',
-    replace: 'const least = businessCount - SHARED_CONNECTIONS',
+    find: 'const least = LONG_WORKS + SHARED_CONNECTIONS',
+    replace: 'const least = LONG_WORKS - SHARED_CONNECTIONS',
     tests: ['server/test/faults/busy-database'],
   },
   {

@@ -185,7 +185,7 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     name: 'rounds: their thread does what the part that reads calls does again',
-    file: 'server/src/app.ts',
+    file: 'server/src/open-business.ts',
     find: 'if (part.hears?.has(news.type) ?? true) tellModules(',
     replace: 'tellModules(',
     tests: ['server/src/round-keeper'],

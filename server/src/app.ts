@@ -1,18 +1,14 @@
 import { calls as houseCalls } from '@tas/shared/contract/api.ts'
 import type { Contract } from '@tas/shared/contract/operation.ts'
 import type { Bus } from '#kit/bus/bus.ts'
-import type { CommitLanes } from '#kit/commit/engine.ts'
-import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
 import { type Config, ConfigError, DUTIES } from '#kit/config.ts'
-import { connect, dbOf, type Sql, type Tx } from '#kit/db/connect.ts'
+import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
+import { LONG_WORKS } from '#kit/db/long-work.ts'
 import { migrateAll } from '#kit/db/migrate.ts'
-import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
+import { takeCurrentKey } from '#kit/db/reseal.ts'
 import { openSchemaCheck, type SchemaCheck } from '#kit/db/schema-fit.ts'
 import { sealClearRows } from '#kit/db/seal-clear.ts'
 import { createSeals } from '#kit/db/seals.ts'
-import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
-import type { DomainEvent } from '#kit/events/event.ts'
-import { leaveEvents } from '#kit/events/leave-events.ts'
 import type { AdmitHooks } from '#kit/http/admit.ts'
 import { hiddenBy, openCounters } from '#kit/http/counters.ts'
 import type { Download } from '#kit/http/downloads.ts'
@@ -22,16 +18,14 @@ import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
-import { createRooms } from '#kit/sockets/rooms.ts'
 import { checkHouse } from './check-house.ts'
 import type { Actor, App, Business, Platform } from './ctx.ts'
-import type { TasEvent, TasNews } from './events.ts'
 import { createHandler } from './handle-call.ts'
 import type { Module, Running } from './module.ts'
-import { startWatchingClock } from './modules/audit/index.ts'
 import { checkBusiness, ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
 import { loadModules, settingsOfModules } from './modules.ts'
-import { openHouseBus, openNewsLine } from './news-line.ts'
+import { openHouseBus } from './news-line.ts'
+import { type HouseEar, type OpenBusiness, openBusiness, type Whole } from './open-business.ts'
 import { openLanes } from './open-lanes.ts'
 import { type Keeping, keepRounds, type RoundKeeper } from './round-keeper.ts'
 
@@ -49,8 +43,8 @@ export type House = Pick<AdmitHooks<App, Actor>, 'resolveToken' | 'verifySignatu
   /** Has news of every business heard, of this process and of others, after its modules. */
   hear(ear: HouseEar): void
   /**
-   * The business a request means: by number, else by host name; in a sandbox any other name means the first. Null: the number
-   * or the name is nobody's.
+   * The business a request means: by number, else by host name; in a sandbox any other name means the first. It is worked for from
+   * now on, as somebody is there. Null: the number or the name is nobody's.
    */
   businessOf(bid: string | undefined, host: string): App | null
   /** Opens the file behind a link. @throws Refusal when it leads nowhere. */
@@ -77,13 +71,7 @@ export type HouseOptions = {
   readonly extra?: Extra
 }
 
-export type HouseEar = {
-  hear(app: App, news: TasNews): void
-  /** News of other processes may have been missed. */
-  missed(app: App): void
-}
-
-/** Connections that no business keeps to itself. */
+/** Connections that calls and short work find free, whatever long work holds. */
 const SHARED_CONNECTIONS = 2
 
 /**
@@ -95,6 +83,7 @@ export async function openHouse(
   log: Log,
   { work = 'here', extra = NOTHING }: HouseOptions = {},
 ): Promise<House> {
+  guardPool(config)
   const modules = [...(await loadModules()), ...extra.modules]
   const calls = { ...houseCalls, ...extra.calls }
   checkHouse(calls, modules)
@@ -115,39 +104,26 @@ export async function openHouse(
     const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters }
     for (const module of modules) module.metrics?.(platform)
     const lanes = begin(await openLanes(platform, role))
-    const whole: Whole = { modules, calls, work, lanes, bus, checkSchema, ears: [] }
+    let keeper: RoundKeeper | null = null
+    const attendRounds = (business: Business) => keeper?.attend(business)
+    const whole: Whole = { modules, work, lanes, bus, attendRounds, ears: [] }
     const opened: OpenBusiness[] = []
     const declared = settingsOfModules(modules)
     const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
-    guardPool(config, businesses.length)
     for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
     const { doesWork } = DUTIES[config.role]
-    const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))
-    return houseOf(platform, whole, { opened, keeper })
+    if (work === 'thread' && doesWork) keeper = keepRounds(keeping(platform, role, { modules, opened }))
+    return houseOf(platform, whole, { calls, checkSchema, opened, keeper })
   } catch (error) {
     for (const one of begun.reverse()) await one.stop()
     throw error
   }
 }
 
-type Whole = {
-  readonly modules: readonly Module[]
-  readonly calls: Contract
-  readonly work: 'thread' | 'here' | 'idle'
-  readonly lanes: CommitLanes & Running
-  readonly bus: Bus
-  readonly checkSchema: SchemaCheck
-  readonly ears: HouseEar[]
-}
-
 /** Throws ConfigError when work that holds one connection and asks for another could wait for itself. */
-function guardPool({ databasePool }: Config, businessCount: number): void {
-  // The draws of each business hold one while they are run; what they do needs others, and so do calls.
-  const least = businessCount + SHARED_CONNECTIONS
-  if (databasePool < least)
-    throw new ConfigError(
-      `DATABASE_POOL is ${databasePool}; for ${businessCount} business(es) it must be at least ${least}.`,
-    )
+function guardPool({ databasePool }: Config): void {
+  const least = LONG_WORKS + SHARED_CONNECTIONS
+  if (databasePool < least) throw new ConfigError(`DATABASE_POOL is ${databasePool}; it must be at least ${least}.`)
 }
 
 /** `role`: for everything that the owner alone need not do. */
@@ -185,117 +161,6 @@ async function sealClearTexts(
   await owner`select pg_advisory_unlock(${SEAL_LOCK}::int)`
 }
 
-type OpenBusiness = { readonly app: App; wake(): void; stop(): Promise<void> }
-
-/** A part of the house: which modules it has, and what it does with news, events and rounds. */
-export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
-  readonly modules: readonly Module[]
-  readonly lanes: CommitLanes
-  /** The news its own modules are told; without it all. The rest is for where `pass` tells it, once. */
-  readonly hears?: ReadonlySet<TasNews['type']>
-  /** Passes news on, after the modules of this part. */
-  pass?(news: TasNews): void
-  /** Events were left: whoever delivers them is to look. */
-  wake(): void
-}
-
-/** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
-export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenBusiness> {
-  const { config, sql } = platform
-  const { modules, lanes, runsRounds, rooms, askReaders, wake } = part
-  const tell = (news: TasNews) => {
-    if (part.hears?.has(news.type) ?? true) tellModules(modules, app, news)
-    part.pass?.(news)
-  }
-  const seals = createSeals(readSeedKey(config), business.id)
-  // What transactions of this house tell is news of this house.
-  const db = dbOf(sql, business.id, { seals, tell: (news) => tell(news as TasNews) })
-  await takeCurrentKey(db)
-  const engine = lanes.engineOf({
-    db,
-    publish({ events, news }) {
-      // What decisions of this house tell is news of this house.
-      for (const one of news as readonly TasNews[]) tell(one)
-      if (events.length > 0) wake()
-    },
-  })
-  const personalTables = modules.flatMap((module) => module.personalTables ?? [])
-  const betSources = modules.flatMap((module) => module.betSources ?? [])
-  const shared = { ...platform, business, db, engine, personalTables, betSources }
-  async function leave(tx: Tx, event: TasEvent): Promise<void> {
-    await leaveEvents(tx, [event])
-    wake()
-  }
-  async function hideName(name: string): Promise<void> {
-    await Promise.all(modules.map((module) => module.hideName?.(app, name)))
-  }
-  const tellOthers = (news: TasNews) => part.pass?.(news)
-  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, tellOthers, leave, hideName }
-  return { app, wake, stop: () => engine.stop() }
-}
-
-async function openBusiness(platform: Platform, business: Business, whole: Whole): Promise<OpenBusiness> {
-  const { modules, lanes, work, bus, ears } = whole
-  let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
-  let app: App | null = null
-  const line = openNewsLine(bus, business.id, {
-    hear(news) {
-      if (app === null) return
-      tellModules(modules, app, news)
-      for (const ear of ears) ear.hear(app, news)
-    },
-    missed(room) {
-      if (app === null) return
-      if (room !== undefined) app.rooms.send(room, { type: 'news.missed' })
-      else for (const ear of ears) ear.missed(app)
-    },
-  })
-  const opened = await openApp(platform, business, {
-    modules,
-    lanes,
-    runsRounds: work === 'here' && DUTIES[platform.config.role].doesWork,
-    rooms: createRooms({ hearFor: line.hearFor }),
-    askReaders: async () => ({}),
-    wake: () => deliveries.wake(),
-    pass(news) {
-      if (app !== null) for (const ear of ears) ear.hear(app, news)
-      line.pass(news)
-    },
-  })
-  app = opened.app
-  const { db, log, personalTables } = opened.app
-  for (const module of modules) await module.seed?.(opened.app)
-  if (work === 'idle') return opened
-  const { hasCalls, hasSockets, doesWork } = DUTIES[platform.config.role]
-  const running: Running[] = []
-  const keep = (job: Running | undefined) => job !== undefined && running.push(job)
-  if (doesWork) {
-    keep(startResealing(db, log, personalTables))
-    keep(startForgettingReplies(db, log))
-    for (const module of modules) keep(await module.work?.(opened.app))
-  }
-  // Behind the work, whose first line says for how long nothing had run.
-  keep(await startWatchingClock(opened.app))
-  if (hasCalls || hasSockets) for (const module of modules) keep(await module.serve?.(opened.app))
-  // Whoever shows rounds runs them too, where this part is to.
-  else if (opened.app.runsRounds) for (const module of modules) keep(module.lead?.(opened.app))
-  deliveries = deliverEvents(db, {
-    subscriptions: subscriptionsOf(modules, opened.app),
-    log,
-    metrics: platform.metrics,
-    business: business.id,
-  })
-  running.push(deliveries)
-  return {
-    ...opened,
-    async stop() {
-      for (const job of running.reverse()) await job.stop()
-      await opened.stop()
-      line.stop()
-    },
-  }
-}
-
 /** What the keeper of the rounds' thread has to know of this part of the house. */
 function keeping(
   platform: Platform,
@@ -315,38 +180,22 @@ function keeping(
   }
 }
 
-/** What the modules do for events, each under the name its deliveries are kept by. */
-function subscriptionsOf(modules: readonly Module[], app: App): readonly Subscription[] {
-  return modules.flatMap(({ name, subscribers }) =>
-    Object.entries(subscribers ?? {}).map(([type, subscriber]) => ({
-      name: `${name}:${type}`,
-      type,
-      // The table is keyed by the event's own type, so what is found under it takes this event.
-      handle: (event: DomainEvent) => (subscriber as (app: App, event: DomainEvent) => Promise<void>)(app, event),
-    })),
-  )
+type Parts = {
+  readonly calls: Contract
+  readonly checkSchema: SchemaCheck
+  readonly opened: readonly OpenBusiness[]
+  readonly keeper: RoundKeeper | null
 }
 
-/** Tells news to the modules in their order. A listener that fails, at once or later, is logged and stops nobody else. */
-function tellModules(modules: readonly Module[], app: App, news: TasNews): void {
-  for (const { name, listeners } of modules) {
-    // The table is keyed by the news' own type, so what is found under it takes this one.
-    const listener = listeners?.[news.type] as ((app: App, news: TasNews) => void | Promise<void>) | undefined
-    const failed = (error: unknown) => app.log.error({ err: error, type: news.type, module: name }, 'a listener failed')
-    try {
-      listener?.(app, news)?.catch(failed)
-    } catch (error) {
-      failed(error)
-    }
-  }
-}
-
-type Parts = { readonly opened: readonly OpenBusiness[]; readonly keeper: RoundKeeper | null }
-
-function houseOf(platform: Platform, whole: Whole, { opened, keeper }: Parts): House {
-  const { modules, calls, lanes, bus, checkSchema, ears } = whole
+function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened, keeper }: Parts): House {
+  const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
+  const byId = new Map(opened.map((one) => [one.app.business.id, one]))
+  const attended = (found: OpenBusiness | undefined) => {
+    found?.attend()
+    return found?.app ?? null
+  }
   return {
     platform,
     modules,
@@ -356,13 +205,13 @@ function houseOf(platform: Platform, whole: Whole, { opened, keeper }: Parts): H
     checkSchema: () => checkSchema(platform.sql),
     hear: (ear) => void ears.push(ear),
     businessOf(bid, host) {
-      if (bid !== undefined) return /^[1-9]\d{0,8}$/.test(bid) ? (apps.get(Number(bid)) ?? null) : null
+      if (bid !== undefined) return attended(/^[1-9]\d{0,8}$/.test(bid) ? byId.get(Number(bid)) : undefined)
       const name = host.toLowerCase()
       const byHost = opened.find(({ app }) => app.business.hosts.includes(name))
       // A business without a name of its own is found where its mails lead; of several, the first.
       const bySite = opened.find(({ app }) => new URL(siteOrigin(app)).hostname === name)
       const first = platform.config.mode === 'sandbox' ? opened[0] : undefined
-      return (byHost ?? bySite ?? first)?.app ?? null
+      return attended(byHost ?? bySite ?? first)
     },
     async resolveToken(app, kind, token, options) {
       const resolve = modules.find(({ tokens }) => tokens?.[kind] !== undefined)?.tokens?.[kind]

@@ -8,6 +8,7 @@ import type { Counters } from '#kit/http/counters.ts'
 import type { Leases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
+import type { Pace } from '#kit/pace.ts'
 import type { CheckedSettings } from '#kit/settings.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
 import type { BetSource } from './bet-source.ts'
@@ -39,6 +40,8 @@ export type App = Platform & {
   readonly db: DbPool
   readonly engine: CommitEngine
   readonly rooms: Rooms
+  /** Whether somebody is there, so that its jobs and rounds are done as they should. */
+  readonly pace: Pace
   /** Whether shared rounds may be run here. False: another part of the house runs them, and this one shows them. */
   readonly runsRounds: boolean
   /**

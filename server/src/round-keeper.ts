@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { AggregatorRegistry } from 'prom-client'
-import type { App, Platform } from './ctx.ts'
+import type { App, Business, Platform } from './ctx.ts'
 import type { TasNews } from './events.ts'
 import { limitNextHeap } from './process-flags.ts'
 import type { FromRounds, RoundsData, ToRounds } from './round-messages.ts'
@@ -12,6 +12,8 @@ const ALIVE_MS = 60_000
 const METRICS_WITHIN_MS = 1_000
 
 export type RoundKeeper = {
+  /** Tells the thread that somebody is there. */
+  attend(business: Business): void
   /** The metrics of this part of the house and of the thread, as text. */
   metricsText(): Promise<string>
   stop(): Promise<void>
@@ -88,6 +90,8 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
   /** One reading at a time: who asks meanwhile gets the same. */
   let reading: Promise<string> | null = null
   return {
+    // A thread that only starts takes everybody for there.
+    attend: ({ id }) => send({ kind: 'attended', businessId: id }),
     metricsText() {
       reading ??= readMetrics().finally(() => {
         reading = null

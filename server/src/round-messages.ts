@@ -33,5 +33,7 @@ export type FromRounds =
 
 export type ToRounds =
   | { readonly kind: 'readSoFar'; readonly id: number; readonly points: Readonly<Record<string, number>> }
+  /** Somebody is there. */
+  | { readonly kind: 'attended'; readonly businessId: number }
   | { readonly kind: 'metrics' }
   | { readonly kind: 'stop' }

@@ -5,10 +5,10 @@ import { LEASE_MS, openLeases } from '#kit/leases/leases.ts'
 import { createLog } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
-import { openApp } from './app.ts'
 import type { App, Business, Platform } from './ctx.ts'
 import type { Running } from './module.ts'
 import { loadModules, roundModules } from './modules.ts'
+import { openApp } from './open-business.ts'
 import { openLanes } from './open-lanes.ts'
 import { type FromRounds, heardByRounds, type RoundsData, type ToRounds } from './round-messages.ts'
 
@@ -43,6 +43,7 @@ const platform: Platform = {
 }
 const lanes = await openLanes(platform, role)
 const stops: (() => Promise<void>)[] = []
+const apps = new Map<number, App>()
 const questions = new Map<number, (points: Readonly<Record<string, number>>) => void>()
 let questionCount = 0
 
@@ -77,6 +78,7 @@ async function open(business: Business): Promise<void> {
     pass: (news) => tell({ kind: 'news', businessId: business.id, news }),
     wake: () => tell({ kind: 'left', businessId: business.id }),
   })
+  apps.set(business.id, opened.app)
   const running: Running[] = []
   for (const module of modules) {
     const led = module.lead?.(opened.app)
@@ -99,6 +101,7 @@ async function stop(): Promise<void> {
 
 parentPort?.on('message', (message: ToRounds) => {
   if (message.kind === 'stop') void stop()
+  else if (message.kind === 'attended') apps.get(message.businessId)?.pace.attend()
   else if (message.kind === 'metrics')
     void platform.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ kind: 'metrics', metrics }))
   else {

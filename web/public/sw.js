@@ -6,7 +6,7 @@
 const EDITION = { version: 'development', shell: [] }
 
 const CACHE = `tas-${EDITION.version}`
-const OFFLINE = ['/offline.html', '/offline.css', '/assets/img/empty/offline.svg']
+const OFFLINE = ['/offline.html', '/offline.css', '/offline.js', '/assets/img/empty/offline.svg']
 const KEPT = /^\/(build|assets\/img)\//
 
 self.addEventListener('install', (event) => {

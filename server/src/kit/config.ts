@@ -42,6 +42,8 @@ const settings = z.object({
   COMMIT_LANES: z.coerce.number().int().min(1).max(32).default(2),
   /** Longest time a call may take before the caller gets 503 and may retry with the same key. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  /** A business nobody visited for so long is worked for rarely until somebody comes; 0: never. */
+  REST_AFTER_MINUTES: z.coerce.number().min(0).max(1_440).default(5),
   /** Open connections in all; fewer where the system allows fewer descriptors. */
   CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(10_000),
   /** Open connections, and sockets, of one IPv4 address or one IPv6 /48: see `addressKey`. */
@@ -98,6 +100,8 @@ export type Config = {
   readonly databasePool: number
   readonly commitLanes: number
   readonly requestTimeoutMs: number
+  /** Null: no business ever rests. */
+  readonly restAfterMs: number | null
   readonly connections: number
   readonly connectionsPerAddress: number
   readonly trustedProxy: string
@@ -165,6 +169,7 @@ export function readConfig(environment: Environment, declared: readonly ModuleCo
     databasePool: value.DATABASE_POOL,
     commitLanes: value.COMMIT_LANES,
     requestTimeoutMs: value.REQUEST_TIMEOUT_MS,
+    restAfterMs: value.REST_AFTER_MINUTES === 0 ? null : value.REST_AFTER_MINUTES * 60_000,
     connections: value.CONNECTIONS,
     connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     trustedProxy: value.TRUSTED_PROXY,

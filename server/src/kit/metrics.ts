@@ -12,9 +12,21 @@ const STEP_BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25,
 export function createMetrics({ ofProcess = true }: { readonly ofProcess?: boolean } = {}) {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
+  const paces: { readonly business: number; readonly isResting: () => boolean }[] = []
+  new Gauge({
+    name: 'tas_business_resting',
+    help: '1 while nobody visits a business, so that its jobs run rarely',
+    labelNames: ['business'],
+    registers: [registry],
+    collect() {
+      for (const { business, isResting } of paces) this.set({ business }, isResting() ? 1 : 0)
+    },
+  })
   return {
     registry,
     ...commitMetrics(registry),
+    /** Has it told as tas_business_resting whether a business rests. */
+    watchPace: (business: number, isResting: () => boolean) => void paces.push({ business, isResting }),
     calls: new Counter({
       name: 'tas_calls_total',
       help: 'Contract calls answered, by call and HTTP status',

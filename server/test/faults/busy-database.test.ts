@@ -14,7 +14,7 @@ let world: ServedWorld
 let stranger: Sql
 
 beforeAll(async () => {
-  world = await serveWorld({ env: { DATABASE_POOL: '3', REQUEST_TIMEOUT_MS: '4000' } })
+  world = await serveWorld({ env: { DATABASE_POOL: '4', REQUEST_TIMEOUT_MS: '4000' } })
   stranger = connect(world.config.databaseUrl, { poolSize: 2, name: 'stranger' })
 })
 afterAll(async () => {
@@ -22,14 +22,14 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe('a pool of three whose connections are all taken', () => {
+describe('a pool of four whose connections are all taken', () => {
   it('gets callers 503 with Retry-After; when one is free again, every key has one effect', async () => {
     const registered = await world.call('user/user/register', { body: registration('waiting') })
     const { token } = registered.body.data
     const body = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
     const deposit = (key: string) => world.call('deposit/deposit/create', { body, token, key })
     const { sql } = world.house.platform
-    const taken = await Promise.all([sql.reserve(), sql.reserve(), sql.reserve()])
+    const taken = await Promise.all([sql.reserve(), sql.reserve(), sql.reserve(), sql.reserve()])
     const keys = Array.from({ length: 10 }, () => uuidv7())
     const refused = await Promise.all(keys.map(deposit))
     for (const connection of taken) connection.release()
@@ -47,9 +47,9 @@ describe('a pool of three whose connections are all taken', () => {
 
 describe('a pool in which work could wait for itself', () => {
   it('is refused at the start with one sentence', async () => {
-    const config = { ...world.config, databasePool: 2 }
+    const config = { ...world.config, databasePool: 3 }
     await expect(openHouse(config, createLog('silent'))).rejects.toThrow(
-      new ConfigError('DATABASE_POOL is 2; for 1 business(es) it must be at least 3.'),
+      new ConfigError('DATABASE_POOL is 3; it must be at least 4.'),
     )
   })
 })

@@ -30,6 +30,6 @@ startI18n()
           </StrictMode>,
         ),
       ),
-    // Without its words there is no site to show; this page carries its own.
-    () => location.replace('/offline.html'),
+    // Without its words there is no site to show; this page carries its own, and leads back to the address behind `#`.
+    () => location.replace(`/offline.html#${location.pathname}${location.search}`),
   )

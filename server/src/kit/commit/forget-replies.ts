@@ -1,5 +1,6 @@
 import type { Db, DbPool } from '../db/connect.ts'
 import type { Log } from '../log.ts'
+import type { Pace } from '../pace.ts'
 import { repeat } from '../repeat.ts'
 
 /** How long an answer is kept with its key. The key itself is kept for ever. */
@@ -9,8 +10,11 @@ const RUN_EVERY_MS = 600_000
 const BATCHES_PER_RUN = 1_000n
 
 /** Forgets old answers behind the money path, in whichever process comes to it. */
-export function startForgettingReplies(db: DbPool, log: Log): { stop(): Promise<void> } {
-  return repeat({ everyMs: RUN_EVERY_MS, isSoon: true, log, failed: 'old answers could not be forgotten' }, () =>
+export function startForgettingReplies(
+  db: DbPool,
+  { log, pace }: { readonly log: Log; readonly pace: Pace },
+): { stop(): Promise<void> } {
+  return repeat({ everyMs: RUN_EVERY_MS, isSoon: true, log, failed: 'old answers could not be forgotten', pace }, () =>
     forgetReplies(db),
   )
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Pace } from '../pace.ts'
 import { repeat } from '../repeat.ts'
 import { type DbPool, inTx, type Tx } from './connect.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -90,9 +91,13 @@ async function resealBatch(tx: Tx, { table, column, id }: SealedColumn): Promise
 }
 
 /** Takes up new keys and seals with them what a former one sealed, until stopped. */
-export function startResealing(db: DbPool, log: Log, tables: readonly PersonalTable[]): { stop(): Promise<void> } {
+export function startResealing(
+  db: DbPool,
+  tables: readonly PersonalTable[],
+  { log, pace }: { readonly log: Log; readonly pace: Pace },
+): { stop(): Promise<void> } {
   const failed = 'personal columns could not be sealed with the current key; it is tried again'
-  return repeat({ everyMs: LOOK_EVERY_MS, log, failed }, async () => {
+  return repeat({ everyMs: LOOK_EVERY_MS, log, failed, pace }, async () => {
     await takeCurrentKey(db)
     await reseal(db, tables, (done) => log.info(done, 'personal columns are sealed with the current key'))
   })

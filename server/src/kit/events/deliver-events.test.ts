@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPace } from '#kit/pace.ts'
 import { houseDatabase, type TestDatabase } from '../../../test/database.ts'
 import { connect, type DbPool, dbOf, inTx, type Sql } from '../db/connect.ts'
 import { createLog } from '../log.ts'
@@ -38,7 +39,13 @@ afterAll(async () => {
 
 /** One process that delivers. */
 function start(...subscriptions: readonly Subscription[]): Deliveries {
-  const one = deliverEvents(db, { subscriptions, log: createLog('silent'), metrics, business: 1 })
+  const one = deliverEvents(db, {
+    subscriptions,
+    log: createLog('silent'),
+    pace: createPace(null),
+    metrics,
+    business: 1,
+  })
   open.push(one)
   return one
 }

@@ -1,6 +1,8 @@
 import { type DbPool, inTx } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Pace } from '../pace.ts'
+import { repeat } from '../repeat.ts'
 import { withinTime } from '../within-time.ts'
 import type { DomainEvent } from './event.ts'
 
@@ -21,6 +23,8 @@ export type Deliveries = {
 
 /** What another process left, or one that died, is found by looking. */
 const LOOK_EVERY_MS = 2_000
+/** The same for a business that rests: what failed is tried again. */
+const LOOK_AT_REST_MS = 30_000
 /** Looks after a wake, in milliseconds: an open transaction is committed meanwhile. */
 const LOOKS_MS = [0, 30, 300]
 /** The most deliveries of one subscriber at work at once, so a slow subscriber holds up no other. */
@@ -56,11 +60,12 @@ export function deliverEvents(
   options: {
     readonly subscriptions: readonly Subscription[]
     readonly log: Log
+    readonly pace: Pace
     readonly metrics: Metrics
     readonly business: number
   },
 ): Deliveries {
-  const { log, metrics } = options
+  const { log, pace, metrics } = options
   const business = String(options.business)
   const byName = new Map(options.subscriptions.map((one) => [one.name, one]))
   const timers = new Set<NodeJS.Timeout>()
@@ -132,16 +137,18 @@ export function deliverEvents(
     timers.add(timer)
   }
 
-  const poll = setInterval(look, LOOK_EVERY_MS)
-  poll.unref()
-  look()
+  const failed = 'events could not be looked for; it is tried again'
+  const looking = repeat(
+    { everyMs: LOOK_EVERY_MS, isSoon: true, log, failed, pace, restMs: LOOK_AT_REST_MS },
+    async () => look(),
+  )
   return {
     wake() {
       if (!isStopped) LOOKS_MS.forEach(later)
     },
     async stop() {
       isStopped = true
-      clearInterval(poll)
+      await looking.stop()
       for (const timer of timers) clearTimeout(timer)
       await running
       await Promise.all(underWay.keys())

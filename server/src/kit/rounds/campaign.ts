@@ -1,5 +1,7 @@
 import type { Lease } from '../leases/leases.ts'
 import type { Log } from '../log.ts'
+import type { Pace } from '../pace.ts'
+import { REST_EVERY_MS } from '../repeat.ts'
 import type { Clock } from './clock.ts'
 import type { Control } from './control.ts'
 import type { WriterSeat } from './writer-seat.ts'
@@ -16,6 +18,8 @@ export type CampaignOptions = {
   readonly seat: WriterSeat
   readonly clock: Clock
   readonly log: Log
+  /** Of the business whose rounds these are: while it rests, none is begun, and nobody is the writer. */
+  readonly pace: Pace
   /** Said in the log when looking fails: what could not be looked at. */
   readonly failed: string
   /** Whether this part of the house may become the writer; else it only follows. */
@@ -61,17 +65,20 @@ export function startCampaign(options: CampaignOptions): Campaign {
     stopping.abort()
     waking.abort()
   }
+  const endWaking = options.pace.onWake(() => waking.abort())
   const work = campaign(options, { stopping: stopping.signal, killed: killed.signal }, wakes)
   return {
     look: () => waking.abort(),
     async stop() {
       end()
+      endWaking()
       await work
       options.close()
       await seat.leave()
     },
     async kill() {
       end()
+      endWaking()
       killed.abort()
       await seat.leave()
       await work
@@ -91,7 +98,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
       if (clock.now() - triedAt >= CANDIDATE_MS) {
         triedAt = clock.now()
         const lease = options.isCandidate ? await seat.take() : null
-        if (lease !== null) await options.lead(controlOf(seat, lease, signals), lease)
+        if (lease !== null) await lead(options, { lease, signals })
       }
       if (signals.stopping.aborted) return
       if (wakes.renew() || clock.now() - followedAt >= FOLLOW_MS) {
@@ -99,7 +106,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
         await options.follow()
       }
       options.tick?.()
-      await clock.until(clock.now() + TICK_MS, wakes.current())
+      await clock.until(clock.now() + (options.pace.isResting() ? REST_EVERY_MS : TICK_MS), wakes.current())
     } catch (error) {
       if (signals.stopping.aborted) return
       log.warn({ err: error }, `${options.failed}; it tries again`)
@@ -108,11 +115,21 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
   }
 }
 
-function controlOf(seat: WriterSeat, lease: Lease, signals: Signals): Control {
+/** Works as the writer until something ends that; a rest gives the place up. */
+async function lead(
+  options: CampaignOptions,
+  { lease, signals }: { readonly lease: Lease; readonly signals: Signals },
+): Promise<void> {
+  await options.lead(controlOf(options, lease, signals), lease)
+  if (!signals.stopping.aborted && lease.isHeld()) await lease.release()
+}
+
+function controlOf({ seat, pace }: CampaignOptions, lease: Lease, signals: Signals): Control {
   let presentCount = 1
   let isLooking = false
   return {
     isStopping: () => signals.stopping.aborted,
+    isResting: pace.isResting,
     stopping: signals.stopping,
     isKilled: () => signals.killed.aborted,
     killed: signals.killed,

@@ -2,6 +2,8 @@
 export type Control = {
   /** An orderly stop was asked for: begin nothing new. */
   isStopping(): boolean
+  /** Nobody is there: begin nothing new, nobody waits for it. */
+  isResting(): boolean
   /** Ends with the stop: waits that may be cut short. */
   readonly stopping: AbortSignal
   /** The work ends at once, as if the process had died. */

@@ -13,6 +13,8 @@ export type RoundSteps<Round> = {
   readUnsettled(): Promise<Round | null>
   /** Whether an orderly stop leaves a round to the next writer: one that has not begun. */
   isLeft(round: Round): boolean
+  /** Whether money waits for this round, so that it goes on whoever is there. */
+  hasBets(round: Round): Promise<boolean>
   /** Opens a round; or waits a moment, where none can be opened. */
   open(control: Control): Promise<void>
   /**
@@ -47,11 +49,13 @@ export async function leadRounds<Round>(
   }
 }
 
-/** One step. @returns false when an orderly stop leaves nothing to do */
+/** One step. @returns false when an orderly stop or a rest leaves nothing to do */
 async function step<Round>(steps: RoundSteps<Round>, control: Control): Promise<boolean> {
   const round = await steps.readUnsettled()
   if (control.isKilled()) return false
-  if (control.isStopping() && (round === null || steps.isLeft(round))) return false
+  const isLeft = round === null || steps.isLeft(round)
+  if (isLeft && control.isStopping()) return false
+  if (isLeft && control.isResting() && !(round !== null && (await steps.hasBets(round)))) return false
   if (round === null) {
     await steps.open(control)
     return true

@@ -9,7 +9,7 @@ const ERASE_EVERY_MS = 60 * 1_000
 
 /** Forgets once an hour what no law has kept any longer, and erases closed accounts as soon as nothing is owed to them. */
 export function startForgetting(app: App): Running {
-  const { log } = app
+  const { log, pace } = app
   const jobs = [
     repeat(
       {
@@ -17,11 +17,18 @@ export function startForgetting(app: App): Running {
         isSoon: true,
         log,
         failed: 'who closed accounts belonged to could not be forgotten; it is tried again',
+        pace,
       },
       () => forgetHeldPeople(app),
     ),
     repeat(
-      { everyMs: ERASE_EVERY_MS, isSoon: true, log, failed: 'closed accounts could not be erased; it is tried again' },
+      {
+        everyMs: ERASE_EVERY_MS,
+        isSoon: true,
+        log,
+        failed: 'closed accounts could not be erased; it is tried again',
+        pace,
+      },
       () => eraseDue(app),
     ),
   ]

@@ -11,6 +11,8 @@ import { createClockWatch } from './watch-clock.ts'
 const SEAL_EVERY_MS = 1_000
 /** Also how much a clock can be set back without anybody noticing. */
 const LOOK_EVERY_MS = 5_000
+/** The same for a business that rests. */
+const LOOK_AT_REST_MS = 60_000
 const VERIFY_EVERY_MS = 3_600_000
 
 /** Looks at the clocks of a process, whatever it does, once before anything is answered. */
@@ -18,24 +20,25 @@ export async function startWatchingClock(app: App): Promise<Running> {
   const clocks = createClockWatch(app)
   await clocks.look()
   const failed = 'the clocks could not be compared; it is tried again'
-  return repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed }, clocks.look)
+  const { log, pace } = app
+  return repeat({ everyMs: LOOK_EVERY_MS, log, failed, pace, restMs: LOOK_AT_REST_MS }, clocks.look)
 }
 
 /** Seals what was written, and verifies the chain every hour: all of it once, then what is new. */
 export async function startJobs(app: App): Promise<Running> {
-  const { db, log } = app
+  const { db, log, pace } = app
   await noteStart(db)
   let isStopping = false
   let verified: TrailHead = TRAIL_START
   const seal = repeat(
-    { everyMs: SEAL_EVERY_MS, log, failed: 'the audit trail could not be sealed; it is tried again' },
+    { everyMs: SEAL_EVERY_MS, log, failed: 'the audit trail could not be sealed; it is tried again', pace },
     async () => {
       let isMore = true
       while (isMore && !isStopping) isMore = await sealTrail(db)
     },
   )
   const verify = repeat(
-    { everyMs: VERIFY_EVERY_MS, log, failed: 'the audit trail could not be verified; it is tried again' },
+    { everyMs: VERIFY_EVERY_MS, log, failed: 'the audit trail could not be verified; it is tried again', pace },
     async () => {
       verified = await tellTrail(app, verified)
     },

@@ -12,7 +12,7 @@ const HIDDEN_BACK_SECONDS = (3 * BEAT_MS) / 1_000
 /** Starts the frames of the live list, the count of people, and following what other processes do. */
 export async function startFeed(feed: Feed): Promise<Running> {
   const { app } = feed
-  const { log, db } = app
+  const { log, pace, db } = app
   const process = uuidv7()
   let hasCompany = false
   await feed.fill()
@@ -26,11 +26,11 @@ export async function startFeed(feed: Feed): Promise<Running> {
   }
 
   const works = [
-    repeat({ everyMs: FRAME_MS, log, failed: 'a frame of the feed could not be told' }, () => feed.tellFrame()),
-    repeat({ everyMs: FOLLOW_MS, log, failed: 'bets of other processes could not be read' }, async () => {
+    repeat({ everyMs: FRAME_MS, log, failed: 'a frame of the feed could not be told', pace }, () => feed.tellFrame()),
+    repeat({ everyMs: FOLLOW_MS, log, failed: 'bets of other processes could not be read', pace }, async () => {
       if (hasCompany) await feed.follow()
     }),
-    repeat({ everyMs: BEAT_MS, isSoon: true, log, failed: 'the people here could not be counted' }, beat),
+    repeat({ everyMs: BEAT_MS, isSoon: true, log, failed: 'the people here could not be counted', pace }, beat),
   ]
   return {
     async stop() {

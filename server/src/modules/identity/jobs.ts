@@ -30,5 +30,5 @@ export async function sweep(app: App): Promise<void> {
 /** Sweeps once a minute until stopped. */
 export function startSweeping(app: App): Running {
   const failed = 'sessions could not be swept; it is tried again'
-  return repeat({ everyMs: SWEEP_EVERY_MS, log: app.log, failed }, () => sweep(app))
+  return repeat({ everyMs: SWEEP_EVERY_MS, log: app.log, failed, pace: app.pace }, () => sweep(app))
 }

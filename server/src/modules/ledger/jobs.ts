@@ -13,10 +13,15 @@ const BALANCE_LOOK_EVERY_MS = 60_000
 
 /** Keeps the rolled-up balances of the house and the trail of large amounts close behind the postings; verifies every hour. */
 export function startJobs(app: App): Running {
-  const { db, log, business } = app
+  const { db, log, pace, business } = app
   let isStopping = false
   const rollUp = repeat(
-    { everyMs: ROLL_UP_EVERY_MS, log, failed: 'the balances of the house could not be rolled up; it is tried again' },
+    {
+      everyMs: ROLL_UP_EVERY_MS,
+      log,
+      failed: 'the balances of the house could not be rolled up; it is tried again',
+      pace,
+    },
     async () => {
       let isMore = true
       while (isMore && !isStopping) isMore = await rollUpHouse(db)
@@ -24,14 +29,14 @@ export function startJobs(app: App): Running {
     },
   )
   const large = repeat(
-    { everyMs: NOTE_LARGE_EVERY_MS, log, failed: 'large amounts could not be noted; it is tried again' },
+    { everyMs: NOTE_LARGE_EVERY_MS, log, failed: 'large amounts could not be noted; it is tried again', pace },
     async () => {
       let isMore = true
       while (isMore && !isStopping) isMore = await noteLargeAmounts(app)
     },
   )
   const balance = repeat(
-    { everyMs: BALANCE_LOOK_EVERY_MS, log, failed: 'the books could not be verified; it is tried again' },
+    { everyMs: BALANCE_LOOK_EVERY_MS, log, failed: 'the books could not be verified; it is tried again', pace },
     async () => {
       if (await isBalanceDue(app)) await balanceBooks(app)
     },

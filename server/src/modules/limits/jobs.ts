@@ -10,7 +10,9 @@ const LOOK_EVERY_MS = 600_000
 /** Forgets half hours that no window reaches any more, hour by hour. */
 export function startForgetting(app: App): Running {
   const failed = 'old half hours of use could not be deleted; it is tried again'
-  return repeat({ everyMs: SWEEP_EVERY_MS, isSoon: true, log: app.log, failed }, () => forgetOldBuckets(app))
+  return repeat({ everyMs: SWEEP_EVERY_MS, isSoon: true, log: app.log, failed, pace: app.pace }, () =>
+    forgetOldBuckets(app),
+  )
 }
 
 export async function forgetOldBuckets({ db: { sql, b } }: Pick<App, 'db'>): Promise<void> {
@@ -32,7 +34,7 @@ export async function forgetOldBuckets({ db: { sql, b } }: Pick<App, 'db'>): Pro
 export function startLookingForHarm(app: App): Running {
   const failed = 'signs of harm could not be looked for; it is tried again'
   let isStopped = false
-  const job = repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed }, async () => {
+  const job = repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed, pace: app.pace }, async () => {
     while (!isStopped && (await lookAtNextPage(app)));
     while (!isStopped && (await lookAtOutcomes(app)));
   })

@@ -12,7 +12,7 @@ const REST_SHARE = 9
 export function startCountingPoints(app: App): Running {
   const stopping = new AbortController()
   const count = repeat(
-    { everyMs: COUNT_EVERY_MS, log: app.log, failed: 'points could not be counted; it is tried again' },
+    { everyMs: COUNT_EVERY_MS, log: app.log, failed: 'points could not be counted; it is tried again', pace: app.pace },
     async () => {
       let isMore = true
       while (isMore && !stopping.signal.aborted) {

@@ -9,6 +9,8 @@ import { findTemplate } from './templates.ts'
 import { MailRefused, openTransport, reasonOf, type Transport } from './transport.ts'
 
 const LOOK_EVERY_MS = 1_000
+/** The same for a business that rests: what could not be sent is tried again. */
+const LOOK_AT_REST_MS = 60_000
 const FORGET_EVERY_MS = 60_000
 /** Messages taken together. */
 export const AT_ONCE = 10
@@ -71,12 +73,13 @@ export function startDelivering(app: App): Running {
   const transport = openTransport(app)
   if (transport === null && app.config.mode === 'production')
     app.log.warn({}, 'no mail server is named (SMTP_HOST): mails wait until there is one')
-  const { log } = app
-  const sending = repeat({ everyMs: LOOK_EVERY_MS, log, failed: 'mails could not be read; it is tried again' }, () =>
+  const { log, pace } = app
+  const failed = 'mails could not be read; it is tried again'
+  const sending = repeat({ everyMs: LOOK_EVERY_MS, log, failed, pace, restMs: LOOK_AT_REST_MS }, () =>
     deliverDue(app, transport).then(() => undefined),
   )
   const forgetting = repeat(
-    { everyMs: FORGET_EVERY_MS, isSoon: true, log, failed: 'old mails could not be erased; it is tried again' },
+    { everyMs: FORGET_EVERY_MS, isSoon: true, log, failed: 'old mails could not be erased; it is tried again', pace },
     () => forgetOld(app.db),
   )
   return {

@@ -36,7 +36,9 @@ export async function deliverMarketing(app: App, transport: Transport | null, ga
 export function startMarketing(app: App, gate: MarketingGate): Running {
   const transport = openTransport(app)
   const failed = 'marketing could not be handed over; it is tried again'
-  const running = repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed }, () => deliverMarketing(app, transport, gate))
+  const running = repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed, pace: app.pace }, () =>
+    deliverMarketing(app, transport, gate),
+  )
   return {
     async stop() {
       await running.stop()

@@ -8,5 +8,5 @@ const FORGET_EVERY_MS = 60 * 60_000
 /** Forgets old notices every hour. */
 export function startForgetting(app: App): Running {
   const failed = 'old notices could not be forgotten; it is tried again'
-  return repeat({ everyMs: FORGET_EVERY_MS, log: app.log, failed }, () => forgetOldNotices(app.db))
+  return repeat({ everyMs: FORGET_EVERY_MS, log: app.log, failed, pace: app.pace }, () => forgetOldNotices(app.db))
 }

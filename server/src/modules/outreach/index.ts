@@ -16,7 +16,7 @@ export const module: Module = {
   async work(app) {
     const marketing = startMarketing(app, marketingGate(app))
     const failed = 'notices could not be mailed; it is tried again'
-    const noticing = repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed }, () => mailNotices(app))
+    const noticing = repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed, pace: app.pace }, () => mailNotices(app))
     return {
       async stop() {
         await Promise.all([marketing.stop(), noticing.stop()])

@@ -27,15 +27,17 @@ export async function closeYesterday(app: App): Promise<void> {
 
 /** Takes a replaced signing key within a minute, until stopped. */
 export function startTakingKeys(app: App): Running {
-  return repeat({ everyMs: LOOK_EVERY_MS, log: app.log, failed: 'the signing key could not be read' }, () =>
+  const { log, pace } = app
+  return repeat({ everyMs: LOOK_EVERY_MS, log, failed: 'the signing key could not be read', pace }, () =>
     openSigningKey(app),
   )
 }
 
 /** Looks every minute for a day to close, until stopped. */
 export function startClosing(app: App): Running {
+  const { log, pace } = app
   return repeat(
-    { everyMs: LOOK_EVERY_MS, log: app.log, failed: 'the day could not be closed; it is tried again' },
+    { everyMs: LOOK_EVERY_MS, log, failed: 'the day could not be closed; it is tried again', pace },
     async () => {
       await openSigningKey(app)
       await closeYesterday(app)

@@ -13,10 +13,10 @@ const REST_SHARE = 4
 
 /** Keeps the sums of the games close behind the bets, and holds them against the pay tables. */
 export function startCounting(app: App): Running {
-  const { log, business } = app
+  const { log, pace, business } = app
   const stopping = new AbortController()
   const count = repeat(
-    { everyMs: COUNT_EVERY_MS, log, failed: 'settled bets could not be counted; it is tried again' },
+    { everyMs: COUNT_EVERY_MS, log, failed: 'settled bets could not be counted; it is tried again', pace },
     async () => {
       let isMore = true
       while (isMore && !stopping.signal.aborted) {
@@ -28,7 +28,7 @@ export function startCounting(app: App): Running {
     },
   )
   const watch = repeat(
-    { everyMs: WATCH_EVERY_MS, log, failed: 'the returns of the games could not be watched; it is tried again' },
+    { everyMs: WATCH_EVERY_MS, log, failed: 'the returns of the games could not be watched; it is tried again', pace },
     () => watchReturns(app),
   )
   return {

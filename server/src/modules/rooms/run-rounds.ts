@@ -28,6 +28,7 @@ export function runRounds(app: App, { name, clock, lead, ...shown }: RoundsOfKin
     seat: createWriterSeat(app.leases, `${name}/${app.business.id}`),
     clock,
     log: app.log,
+    pace: app.pace,
     failed: `the rounds of ${name} could not be looked at`,
     isCandidate: app.runsRounds,
     lead: (control, lease) => lead(guardedBy(app, lease), control),

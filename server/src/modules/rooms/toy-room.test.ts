@@ -152,6 +152,8 @@ function stepsOf(app: App): RoundSteps<Round> {
       return (await readRounds(app.db)).find(({ status }) => !/settled|given back/.test(status)) ?? null
     },
     isLeft: ({ status }) => status === 'betting',
+    hasBets: async ({ intId }) =>
+      (await sql`select from ${b}.rooms_toy_bet where round_int_id = ${intId} and status = 'open'`).length > 0,
     async open(control) {
       const position = await ensurePosition(app, CHAIN, control.stopping)
       if (position === null) return

@@ -8,5 +8,5 @@ const LOOK_EVERY_MS = 1_000
 /** Keeps this process knowing what is closed for play. */
 export function startLooking(app: App): Running {
   const failed = 'what is closed for play could not be looked up; it is tried again'
-  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed }, () => lookAtStops(app))
+  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed, pace: app.pace }, () => lookAtStops(app))
 }

@@ -80,5 +80,5 @@ export async function spreadSoon(app: App): Promise<void> {
 /** Goes on with what a stopped process or a busy database left. */
 export function startSpreading(app: App): Running {
   const failed = 'exclusions could not be spread; it is tried again'
-  return repeat({ everyMs: AGAIN_EVERY_MS, isSoon: true, log: app.log, failed }, () => spreadSoon(app))
+  return repeat({ everyMs: AGAIN_EVERY_MS, isSoon: true, log: app.log, failed, pace: app.pace }, () => spreadSoon(app))
 }

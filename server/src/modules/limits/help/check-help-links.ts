@@ -17,7 +17,9 @@ const TIMEOUT_MS = 10_000
 export function startCheckingHelp(app: App): Running {
   const failed = 'the links to help could not be checked; it is tried again'
   if (app.config.mode !== 'production') return { stop: async () => undefined }
-  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed }, () => checkHelpLinks(app))
+  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log: app.log, failed, pace: app.pace }, () =>
+    checkHelpLinks(app),
+  )
 }
 
 /** Asks the sites that are due, one after another, keeps what was found, and tells log and metrics of dead ones. */

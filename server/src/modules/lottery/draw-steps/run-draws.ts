@@ -1,5 +1,5 @@
 import { assert } from '#kit/assert.ts'
-import { begin } from '#kit/db/connect.ts'
+import { beginLong } from '#kit/db/long-work.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
@@ -15,12 +15,22 @@ import { seedDraw } from './seed-draw.ts'
 /** First key of the advisory lock under which one process at a time runs the draws of a business. */
 const WRITER_LOCK = 7_411_066
 const RUN_EVERY_MS = 1_000
+/** So late a draw may be where nobody is. */
+const REST_MS = 60_000
 
 /** Keeps the draws of a business going in this process, in turn with the others. */
 export function startDraws(app: App): Running {
-  const { log } = app
-  return repeat({ everyMs: RUN_EVERY_MS, isSoon: true, log, failed: 'the draws of the lottery could not be run' }, () =>
-    runDraws(app),
+  const { log, pace } = app
+  return repeat(
+    {
+      everyMs: RUN_EVERY_MS,
+      isSoon: true,
+      log,
+      failed: 'the draws of the lottery could not be run',
+      pace,
+      restMs: REST_MS,
+    },
+    () => runDraws(app),
   )
 }
 
@@ -29,7 +39,7 @@ export function startDraws(app: App): Running {
  * after a start, a takeover or a step that failed. Does nothing while another process is at it.
  */
 export async function runDraws(app: App): Promise<void> {
-  await begin(app.db, async (tx) => {
+  await beginLong(app.db, async (tx) => {
     const [turn] = await tx.sql<{ is_ours: boolean }[]>`
       select pg_try_advisory_xact_lock(${WRITER_LOCK}::int, ${app.business.id}::int) as is_ours`
     if (turn?.is_ours !== true) return

@@ -26,8 +26,8 @@ export async function rollUpPools(app: App): Promise<void> {
 
 /** Keeps what is shown of the pools, and what is set aside for them, up with the bets. */
 export function startRollingUp(app: App): Running {
-  const { log } = app
-  return repeat({ everyMs: ROLL_UP_EVERY_MS, log, failed: 'the jackpots could not be rolled up' }, () =>
+  const { log, pace } = app
+  return repeat({ everyMs: ROLL_UP_EVERY_MS, log, failed: 'the jackpots could not be rolled up', pace }, () =>
     rollUpPools(app),
   )
 }

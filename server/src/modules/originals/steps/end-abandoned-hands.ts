@@ -20,8 +20,8 @@ const PAGE = 1_000
 
 /** Ends abandoned hands of a business from now on. Every process does; each hand is ended once. */
 export function startEndingHands(app: App): Running {
-  const { log } = app
-  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log, failed: 'abandoned hands could not be ended' }, () =>
+  const { log, pace } = app
+  return repeat({ everyMs: LOOK_EVERY_MS, isSoon: true, log, failed: 'abandoned hands could not be ended', pace }, () =>
     endAbandonedHands(app),
   )
 }

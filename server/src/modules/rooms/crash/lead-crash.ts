@@ -21,6 +21,7 @@ export async function leadCrash(crash: Crash, control: Control): Promise<void> {
     name: 'crash',
     readUnsettled: () => readUnsettledRound(app.db),
     isLeft: ({ status }) => status === 'announced' || status === 'betting',
+    hasBets: async ({ intId }) => (await readRoundBets(app.db, intId)).length > 0,
     open: (current) => announceOrWait(crash, current),
     advance: (round, current) => advance(crash, round, current),
     giveUp: (round, error) => giveUp(crash, round, error),

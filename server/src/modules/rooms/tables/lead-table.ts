@@ -35,6 +35,7 @@ export async function leadTable(tables: Tables, screen: TableScreen, control: Co
     readUnsettled: () => readUnsettledRound(app.db, name),
     // Betting that is open goes on with the next writer; what is closed is paid before this one leaves.
     isLeft: ({ status }) => status === 'betting',
+    hasBets: async (round) => (await readRoundBets(app.db, round)).length > 0,
     open: (current) => openOrRest(tables, screen, current),
     async advance(round, current) {
       await advance(tables, screen, { round, control: current })

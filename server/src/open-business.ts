@@ -1,0 +1,218 @@
+import type { Bus } from '#kit/bus/bus.ts'
+import type { CommitLanes } from '#kit/commit/engine.ts'
+import { startForgettingReplies } from '#kit/commit/forget-replies.ts'
+import { DUTIES } from '#kit/config.ts'
+import { dbOf, type Tx } from '#kit/db/connect.ts'
+import { startResealing, takeCurrentKey } from '#kit/db/reseal.ts'
+import { createSeals } from '#kit/db/seals.ts'
+import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
+import type { DomainEvent } from '#kit/events/event.ts'
+import { leaveEvents } from '#kit/events/leave-events.ts'
+import { createPace } from '#kit/pace.ts'
+import { repeat } from '#kit/repeat.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
+import { createRooms, EVERYBODY } from '#kit/sockets/rooms.ts'
+import type { App, Business, Platform } from './ctx.ts'
+import type { TasEvent, TasNews } from './events.ts'
+import type { Module, Running } from './module.ts'
+import { startWatchingClock } from './modules/audit/index.ts'
+import { openNewsLine } from './news-line.ts'
+
+/** How often the parts of a house tell each other that somebody is there. Far shorter than what ends in a rest. */
+const ATTENDED_EVERY_MS = 30_000
+
+export type HouseEar = {
+  hear(app: App, news: TasNews): void
+  /** News of other processes may have been missed. */
+  missed(app: App): void
+}
+
+/** What every business of a process is opened with. */
+export type Whole = {
+  readonly modules: readonly Module[]
+  readonly work: 'thread' | 'here' | 'idle'
+  readonly lanes: CommitLanes & Running
+  readonly bus: Bus
+  /** Tells the thread of the rounds, where there is one, that somebody is there. */
+  attendRounds(business: Business): void
+  readonly ears: HouseEar[]
+}
+
+export type OpenApp = { readonly app: App; wake(): void; stop(): Promise<void> }
+
+/** `attend`: somebody is there. */
+export type OpenBusiness = OpenApp & { attend(): void }
+
+/** A part of the house: which modules it has, and what it does with news, events and rounds. */
+export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
+  readonly modules: readonly Module[]
+  readonly lanes: CommitLanes
+  /** The news its own modules are told; without it all. The rest is for where `pass` tells it, once. */
+  readonly hears?: ReadonlySet<TasNews['type']>
+  /** Passes news on, after the modules of this part. */
+  pass?(news: TasNews): void
+  /** Events were left: whoever delivers them is to look. */
+  wake(): void
+}
+
+/** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
+export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenApp> {
+  const { config, sql } = platform
+  const { modules, lanes, runsRounds, rooms, askReaders, wake } = part
+  const tell = (news: TasNews) => {
+    if (part.hears?.has(news.type) ?? true) tellModules(modules, app, news)
+    part.pass?.(news)
+  }
+  const seals = createSeals(readSeedKey(config), business.id)
+  // What transactions of this house tell is news of this house.
+  const db = dbOf(sql, business.id, { seals, tell: (news) => tell(news as TasNews) })
+  await takeCurrentKey(db)
+  const engine = lanes.engineOf({
+    db,
+    publish({ events, news }) {
+      // What decisions of this house tell is news of this house.
+      for (const one of news as readonly TasNews[]) tell(one)
+      if (events.length > 0) wake()
+    },
+  })
+  const personalTables = modules.flatMap((module) => module.personalTables ?? [])
+  const betSources = modules.flatMap((module) => module.betSources ?? [])
+  const pace = createPace(config.restAfterMs)
+  const shared = { ...platform, business, db, engine, pace, personalTables, betSources }
+  async function leave(tx: Tx, event: TasEvent): Promise<void> {
+    await leaveEvents(tx, [event])
+    wake()
+  }
+  async function hideName(name: string): Promise<void> {
+    await Promise.all(modules.map((module) => module.hideName?.(app, name)))
+  }
+  const tellOthers = (news: TasNews) => part.pass?.(news)
+  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, tellOthers, leave, hideName }
+  return { app, wake, stop: () => engine.stop() }
+}
+
+/** Opens a business and starts what the modules do for it in this process. */
+export async function openBusiness(platform: Platform, business: Business, whole: Whole): Promise<OpenBusiness> {
+  const { modules, lanes, work, bus, ears } = whole
+  let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
+  let app: App | null = null
+  /** Somebody is there, here or in another process. */
+  const attend = () => {
+    app?.pace.attend()
+    whole.attendRounds(business)
+  }
+  const line = openNewsLine(bus, business.id, {
+    hear(news) {
+      if (app === null) return
+      if (news.type === 'house.attended') attend()
+      tellModules(modules, app, news)
+      for (const ear of ears) ear.hear(app, news)
+    },
+    missed(room) {
+      if (app === null) return
+      // Among what was missed may be that somebody came.
+      attend()
+      if (room !== undefined) app.rooms.send(room, { type: 'news.missed' })
+      else for (const ear of ears) ear.missed(app)
+    },
+  })
+  const opened = await openApp(platform, business, {
+    modules,
+    lanes,
+    runsRounds: work === 'here' && DUTIES[platform.config.role].doesWork,
+    rooms: createRooms({ hearFor: line.hearFor }),
+    askReaders: async () => ({}),
+    wake: () => deliveries.wake(),
+    pass(news) {
+      if (app !== null) for (const ear of ears) ear.hear(app, news)
+      line.pass(news)
+    },
+  })
+  app = opened.app
+  for (const module of modules) await module.seed?.(opened.app)
+  if (work === 'idle') return { ...opened, attend: () => undefined }
+  platform.metrics.watchPace(business.id, opened.app.pace.isResting)
+  const attending = startAttending(opened.app, attend)
+  const running = [attending, ...(await startJobs(opened.app, modules))]
+  deliveries = deliverEvents(opened.app.db, {
+    subscriptions: subscriptionsOf(modules, opened.app),
+    log: opened.app.log,
+    pace: opened.app.pace,
+    metrics: platform.metrics,
+    business: business.id,
+  })
+  running.push(deliveries)
+  return {
+    ...opened,
+    attend: attending.attend,
+    async stop() {
+      for (const job of running.reverse()) await job.stop()
+      await opened.stop()
+      line.stop()
+    },
+  }
+}
+
+/** Starts what the modules do for a business in a process of this role. */
+async function startJobs(app: App, modules: readonly Module[]): Promise<Running[]> {
+  const { hasCalls, hasSockets, doesWork } = DUTIES[app.config.role]
+  const running: Running[] = []
+  const keep = (job: Running | undefined) => job !== undefined && running.push(job)
+  if (doesWork) {
+    keep(startResealing(app.db, app.personalTables, app))
+    keep(startForgettingReplies(app.db, app))
+    for (const module of modules) keep(await module.work?.(app))
+  }
+  // Behind the work, whose first line says for how long nothing had run.
+  keep(await startWatchingClock(app))
+  if (hasCalls || hasSockets) for (const module of modules) keep(await module.serve?.(app))
+  // Whoever shows rounds runs them too, where this part is to.
+  else if (app.runsRounds) for (const module of modules) keep(module.lead?.(app))
+  return running
+}
+
+/**
+ * Tells every part of the house that somebody is there: when somebody comes, and again and again while somebody calls or is
+ * connected.
+ */
+function startAttending(app: App, attendHere: () => void): Running & { attend(): void } {
+  let toldAtMs = Number.NEGATIVE_INFINITY
+  const attend = () => {
+    const isKnown = performance.now() - toldAtMs < ATTENDED_EVERY_MS && !app.pace.isResting()
+    if (isKnown) return
+    toldAtMs = performance.now()
+    attendHere()
+    app.tellOthers({ type: 'house.attended' })
+  }
+  const failed = 'it could not be told that somebody is there'
+  const watching = repeat({ everyMs: ATTENDED_EVERY_MS, log: app.log, failed }, async () => {
+    if (app.rooms.sizeOf(EVERYBODY) > 0) attend()
+  })
+  return { attend, stop: watching.stop }
+}
+
+/** What the modules do for events, each under the name its deliveries are kept by. */
+function subscriptionsOf(modules: readonly Module[], app: App): readonly Subscription[] {
+  return modules.flatMap(({ name, subscribers }) =>
+    Object.entries(subscribers ?? {}).map(([type, subscriber]) => ({
+      name: `${name}:${type}`,
+      type,
+      // The table is keyed by the event's own type, so what is found under it takes this event.
+      handle: (event: DomainEvent) => (subscriber as (app: App, event: DomainEvent) => Promise<void>)(app, event),
+    })),
+  )
+}
+
+/** Tells news to the modules in their order. A listener that fails, at once or later, is logged and stops nobody else. */
+function tellModules(modules: readonly Module[], app: App, news: TasNews): void {
+  for (const { name, listeners } of modules) {
+    // The table is keyed by the news' own type, so what is found under it takes this one.
+    const listener = listeners?.[news.type] as ((app: App, news: TasNews) => void | Promise<void>) | undefined
+    const failed = (error: unknown) => app.log.error({ err: error, type: news.type, module: name }, 'a listener failed')
+    try {
+      listener?.(app, news)?.catch(failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+}
