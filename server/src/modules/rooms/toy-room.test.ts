@@ -28,6 +28,7 @@ import { runRounds } from './run-rounds.ts'
  */
 
 const CHAIN: ChainPlan = {
+  kind: 'toy',
   game: 'toy',
   walk: 'hex-text',
   formula: null,
