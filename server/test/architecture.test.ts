@@ -299,7 +299,7 @@ const SHAPES_TO_MEND: readonly string[] = [
   'server/src/kit/sockets/inbox.ts long function: createInbox',
   'server/src/kit/sockets/rooms.ts long function: createRooms',
   'server/src/modules/feed/feed.ts long function: createFeed',
-  'server/src/modules/rooms/crash/table.ts long function: createTable',
+  'server/src/modules/rooms/crash/crash-screen.ts long function: createCrashScreen',
   'server/src/modules/rooms/tables/board.ts long function: createBoard',
   'server/src/modules/rooms/tables/table-screen.ts long function: createTableScreen',
   'server/src/round-keeper.ts long function: keepRounds',

@@ -120,7 +120,7 @@ describe('a chain without a salt', () => {
   it('keeps the table closed until it is given one, once', async () => {
     const running = await world.start()
     await world.clock.advanceTo(world.clock.now() + 5_000)
-    expect(world.crash().table.round()).toBeNull()
+    expect(world.crash().screen.round()).toBeNull()
     const player = await world.player({ cashMinor: 1_000n })
     await expect(world.bet(player)).rejects.toMatchObject({ code: 'stakes.play_stopped' })
     const salt = { terminatingHash, text: '0'.repeat(24), source: 'a block', by: 'Mina' }

@@ -138,7 +138,7 @@ it('one that stands still past its lease holds no round up, and what it read cou
   const round = await world.until('busted')
   const bustedAt = Number(round.bustedAt)
   await expectEndBy(bustedAt + SOON_MS, { betId: bet.id, status: 'lost' })
-  expect(frozen.crash.table.openBet(player.id, bet.id)).toMatchObject({ status: 'open' })
+  expect(frozen.crash.screen.openBet(player.id, bet.id)).toMatchObject({ status: 'open' })
 
   const read = { ...world.as(player), app, readAtMs }
   await expect(cashOut(read, { betId: bet.id })).rejects.toMatchObject({ code: 'rooms.too_late' })

@@ -93,11 +93,11 @@ export function SeatPress({ crash, play, maxPayout }: SeatPressProps) {
 }
 
 /** Why the last bet of a seat, or the last move of it, was not done, and how one ended that nobody saw. */
-export function SeatProblem({ crash: { table }, play: { seat, problem } }: Omit<SeatPressProps, 'maxPayout'>) {
+export function SeatProblem({ crash: { screen }, play: { seat, problem } }: Omit<SeatPressProps, 'maxPayout'>) {
   return (
     <>
       <IntentNotice problem={problem} isMove={problem?.intent !== BET_INTENT} />
-      <MissedBets table={table} seat={seat} />
+      <MissedBets screen={screen} seat={seat} />
     </>
   )
 }

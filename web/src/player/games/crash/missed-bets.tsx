@@ -3,16 +3,16 @@ import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { MissedRound } from '../../play/frames/missed-round.tsx'
 import type { Seat } from './bet-action.ts'
-import type { TableStore } from './use-crash.ts'
+import type { ScreenStore } from './use-crash.ts'
 import { useResultText } from './use-result-text.ts'
-import { useTable } from './use-table.ts'
+import { useScreen } from './use-screen.ts'
 
 /** How my bets at a seat ended in rounds that this page did not see the end of. */
-export function MissedBets({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
+export function MissedBets({ screen, seat }: { readonly screen: ScreenStore; readonly seat: Seat }) {
   const t = useTexts('crash')
   const { serial, count } = useFormat()
   const resultText = useResultText()
-  const all = useTable(table, 'missed')
+  const all = useScreen(screen, 'missed')
   const missed = all.filter((bet) => bet.seat === seat)
   const isOneOfTwo = missed.length < all.length
   return missed.map((bet) => (

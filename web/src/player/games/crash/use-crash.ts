@@ -9,7 +9,7 @@ import { takeWallet } from '../../me/player.ts'
 import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
 import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
 import { BET_INTENT, type Seat } from './bet-action.ts'
-import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
+import { type CrashScreen, EMPTY_SCREEN, takeEvent, takeMyBets, takeState } from './crash-screen.ts'
 
 const POLL_MS = { away: 1_500, closed: 5_000 } as const
 
@@ -17,14 +17,17 @@ const ask = () => call('game/crash/getState', {})
 
 type CrashAnswer = CallData<'game/crash/bet'>
 
-export type TableStore = Store<CrashTable>
+export type ScreenStore = Store<CrashScreen>
 
-/** The crash table, alive: the room's events while the socket is open, plain questions while it is not. */
+/** The crash screen, alive: the room's events while the socket is open, plain questions while it is not. */
 export function useCrash() {
-  const [table] = useState(() => createStore(EMPTY_TABLE))
-  const change: ChangeLive<CrashTable> = useCallback((step) => table.set(step(table.get(), performance.now())), [table])
+  const [screen] = useState(() => createStore(EMPTY_SCREEN))
+  const change: ChangeLive<CrashScreen> = useCallback(
+    (step) => screen.set(step(screen.get(), performance.now())),
+    [screen],
+  )
   const live = useLiveRound({ room: 'crash', pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
-  return { table, ...live, change }
+  return { screen, ...live, change }
 }
 
 export type Crash = ReturnType<typeof useCrash>
