@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import { SIX_OF_49, TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
-import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { buy, drawNow, endSale, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { cutTables } from './cut-tables.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { enrol, tokenOf } from './people.ts'
@@ -119,5 +119,21 @@ describe('the lottery', () => {
     }
     visitor.expectNoComplaints()
     await visitor.context.close()
+  })
+
+  it.each(['en', 'fa'] as const)('has prizes of six of 49 that fit the narrowest phone in %s', async (language) => {
+    const { app } = site.world
+    const draw = await openSale(app, { rules: SIX_OF_49 })
+    const visitor = await site.visit({ language, width: 320, at: LOTTERY })
+    const { page } = visitor
+    const prizes = page.getByRole('region', { name: text(language, 'lottery:prizes'), exact: true })
+    await prizes.waitFor()
+    await prizes.scrollIntoViewIfNeeded()
+    expect(await prizes.locator('tbody tr').count()).toBe(draw.rules.tiers.length)
+    await expect.poll(() => cutTables(page)).toEqual([])
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+    await endSale(site.world, draw)
   })
 })
