@@ -129,7 +129,7 @@ describe('the lottery', () => {
     const prizes = page.getByRole('region', { name: text(language, 'lottery:prizes'), exact: true })
     await prizes.waitFor()
     await prizes.scrollIntoViewIfNeeded()
-    expect(await prizes.locator('tbody tr').count()).toBe(draw.rules.tiers.length)
+    await expect.poll(() => prizes.locator('tbody tr').count()).toBe(draw.rules.tiers.length)
     await expect.poll(() => cutTables(page)).toEqual([])
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     visitor.expectNoComplaints()

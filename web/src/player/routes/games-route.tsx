@@ -16,8 +16,8 @@ onTilePress(preloadGame)
 /** /games/{part} and /casino/{part}: a category or a game, by the number at the front. */
 export function GamesRoute() {
   const { part = '' } = useParams()
-  const { all, read: asked } = useCategories()
-  const known = new Set(all?.map(({ intId }) => intId))
+  const { read: asked } = useCategories()
+  const known = new Set(asked.data?.items.map(({ intId }) => intId))
   const read = readGamesPart(part, known)
   if (read === null) return <Navigate to="/not-found" replace />
   if (read.kind === 'category') return <CategoryPage intId={read.intId} />

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../lib/api-error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NotFoundPage } from '../../me/not-found-page.tsx'
 import { CategoryIcon } from '../../play/tiles/category-icon.tsx'
@@ -11,12 +11,13 @@ import { OnlineCount } from './online-count.tsx'
 
 /** One category's games: pages of 20, filters, and an order of choice. */
 export function CategoryPage({ intId }: { readonly intId: number }) {
-  const { data, error, isPending, isFetching, refetch } = useCall(
+  const read = useCall(
     'game/gameCategory/getCategory',
     { gameCategoryIntId: intId },
     { silent: 'catalogue.category_not_found', staleTimeMs: 0 },
   )
-  const category = data?.gameCategory
+  const { error, isPending } = read
+  const category = read.data?.gameCategory
   usePageTitle(category?.title)
   if (isApiError(error) && error.code === 'catalogue.category_not_found') return <NotFoundPage />
   return (
@@ -32,7 +33,7 @@ export function CategoryPage({ intId }: { readonly intId: number }) {
         <OnlineCount />
       </div>
       {error !== null && category === undefined ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded read={read} fallback={null} />
       ) : (
         <GameList key={intId} categoryIntId={intId} />
       )}

@@ -29,7 +29,7 @@ export function LobbyPage() {
   const isNarrow = useMedia('(max-width: 599.9px)')
   // A phone, upright or sideways, shows games first.
   const isPhone = useIsLow() || isNarrow
-  const { categories, all, read } = useCategories()
+  const { categories, read } = useCategories()
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
@@ -41,7 +41,9 @@ export function LobbyPage() {
           <RecentRow />
         </Part>
       )}
-      {all === undefined && <NotLoaded read={read} fallback={[0, 1].map((index) => <BlockSkeleton key={index} />)} />}
+      {read.data === undefined && (
+        <NotLoaded read={read} fallback={[0, 1].map((index) => <BlockSkeleton key={index} />)} />
+      )}
       {categories.map((category, index) => (
         <Fragment key={category.id}>
           <CategoryBlock category={category} isFirst={index === 0} {...(index === 0 && { aside: <OnlineCount /> })} />

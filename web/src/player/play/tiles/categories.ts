@@ -16,9 +16,8 @@ export function isCasinoVisible({ additional }: Pick<Category, 'additional'>): b
 
 export function useCategories() {
   const read = useCall('game/gameCategory/getCategories', ALL)
-  const { data } = read
-  const categories = useMemo(() => data?.items.filter(isCasinoVisible) ?? [], [data])
-  return { categories, all: data?.items, read }
+  const categories = useMemo(() => read.data?.items.filter(isCasinoVisible) ?? [], [read.data])
+  return { categories, read }
 }
 
 const GLYPHS: Readonly<Record<number, GlyphName>> = {
