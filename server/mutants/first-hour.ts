@@ -46,7 +46,7 @@ export const firstHourMutants: readonly Mutant[] = [
   },
   {
     name: 'what is read without a network waits for ever',
-    file: 'web/src/ui/loaded.tsx',
+    file: 'web/src/ui/load-problem.tsx',
     find: 'return isPaused ?',
     replace: 'return !isPaused && isPaused ?',
     tests: ['web/src/ui/loaded.page.test.tsx', 'e2e/faults-line'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { faultIdOf, isApiError } from '../lib/api-error.ts'
 import { useTexts } from '../lib/i18n.ts'
 import { useRetryOnReturn } from '../lib/server-return.ts'
@@ -31,7 +32,29 @@ export function LoadProblem({ error, onRetry, isRetrying = false }: LoadProblemP
 }
 
 /** In place of what waits for the network: it comes by itself with the connection. */
-export function Offline() {
+function Offline() {
   const t = useTexts('common')
   return <EmptyState picture="offline" title={t('problem.offlineTitle')} text={t('problem.offlineText')} />
+}
+
+/** How a read of the server stands, as `useCall` gives it. */
+export type Reading = {
+  readonly error: unknown
+  readonly isFetching: boolean
+  /** It waits for the network, and is asked by itself once there is one. */
+  readonly isPaused: boolean
+  refetch(): unknown
+}
+
+export type NotLoadedProps = {
+  readonly read: Reading
+  /** Keeps the place until the answer is here. */
+  readonly fallback: ReactNode
+}
+
+/** What stands there as long as an answer does not, for pages that ask more of it than that it is there. */
+export function NotLoaded({ read, fallback }: NotLoadedProps) {
+  const { error, isFetching, isPaused, refetch } = read
+  if (error === null) return isPaused ? <Offline /> : fallback
+  return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
 }

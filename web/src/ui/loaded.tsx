@@ -1,20 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadProblem, Offline } from './load-problem.tsx'
-
-/** How a read of the server stands, as `useCall` gives it. */
-export type Reading = {
-  readonly error: unknown
-  readonly isFetching: boolean
-  /** It waits for the network, and is asked by itself once there is one. */
-  readonly isPaused: boolean
-  refetch(): unknown
-}
-
-type NotLoadedProps = {
-  readonly read: Reading
-  /** Keeps the place until the answer is here. */
-  readonly fallback: ReactNode
-}
+import { NotLoaded, type NotLoadedProps } from './load-problem.tsx'
 
 type LoadedProps<Data> = NotLoadedProps & {
   readonly read: { readonly data: Data | undefined }
@@ -27,11 +12,4 @@ type LoadedProps<Data> = NotLoadedProps & {
  */
 export function Loaded<Data>({ read, fallback, children }: LoadedProps<Data>) {
   return read.data === undefined ? <NotLoaded read={read} fallback={fallback} /> : children(read.data)
-}
-
-/** What stands there as long as an answer does not, for pages that ask more of it than that it is there. */
-export function NotLoaded({ read, fallback }: NotLoadedProps) {
-  const { error, isFetching, isPaused, refetch } = read
-  if (error === null) return isPaused ? <Offline /> : fallback
-  return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/query.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { HtmlText } from '../../../ui/html-text.tsx'
-import { NotLoaded } from '../../../ui/loaded.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 
 /** /bonuses/{intId}-…: title and text of one bonus; an unknown one leads to /not-found. */

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../lib/api-error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
-import { NotLoaded } from '../../../ui/loaded.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { NotFoundPage } from '../../me/not-found-page.tsx'
 import { CategoryIcon } from '../../play/tiles/category-icon.tsx'

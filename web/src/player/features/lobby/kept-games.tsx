@@ -2,7 +2,7 @@ import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded, type Reading } from '../../../ui/loaded.tsx'
+import { NotLoaded, type Reading } from '../../../ui/load-problem.tsx'
 import { TileGrid, TileGridSkeleton } from '../../play/tiles/tile-grid.tsx'
 import { LobbyBar } from './lobby-page.tsx'
 

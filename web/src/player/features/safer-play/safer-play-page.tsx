@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { NotLoaded } from '../../../ui/loaded.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'

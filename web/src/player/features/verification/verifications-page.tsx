@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { NotLoaded } from '../../../ui/loaded.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { NotLoaded, type Reading } from '../../../ui/loaded.tsx'
+import { NotLoaded, type Reading } from '../../../ui/load-problem.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import type { WordedLink } from './text-links.ts'
 

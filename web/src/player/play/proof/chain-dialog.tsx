@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { NotLoaded } from '../../../ui/loaded.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofValue } from '../../../ui/proof-value.tsx'
