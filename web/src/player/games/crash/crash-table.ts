@@ -8,7 +8,7 @@ import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { hasEnd, missedEnds } from '../../play/frames/missed-ends.ts'
+import { glimpsedEnds, missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -57,8 +57,6 @@ export const EMPTY_TABLE: CrashTable = {
 /** Silence after which the curve stops: what it would show no longer is what the server sees. */
 export const STALL_MS = 3_000
 const MAX_HISTORY = 50
-/** What stands no longer is not read: news that were held up come all at once. */
-const GLIMPSE_MS = 1_000
 const MAX_MY_BETS = 20
 
 export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
@@ -131,11 +129,10 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
   }
 }
 
-/** What was missed until now, and my bets of the round that leaves the table, where its end stood there too short to be read. */
+/** What is missed once the round on the table leaves it. */
 function missedWith({ round, phaseHeardMs, myBets, missed }: CrashTable, nowMs: number): readonly CrashBetData[] {
-  if (round?.phase !== 'busted' || nowMs - phaseHeardMs > GLIMPSE_MS) return missed
-  const ended = myBets.filter((bet) => bet.roundIntId === round.intId && hasEnd(bet))
-  return ended.length === 0 ? missed : [...missed, ...ended]
+  if (round?.phase !== 'busted') return missed
+  return glimpsedEnds(missed, { known: myBets, roundIntId: round.intId, stoodMs: nowMs - phaseHeardMs })
 }
 
 function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
