@@ -56,6 +56,8 @@ export const EMPTY_TABLE: CrashTable = {
 
 /** Silence after which the curve stops: what it would show no longer is what the server sees. */
 export const STALL_MS = 3_000
+/** News of a start take a moment; what comes later than this is awaited. */
+const OVERDUE_MS = 1_000
 const MAX_HISTORY = 50
 const MAX_MY_BETS = 20
 
@@ -190,6 +192,11 @@ export function curveElapsedMs(table: CrashTable, nowMs: number): number {
 /** True while the round runs and the server has not been heard for too long. */
 export function isStalled(table: CrashTable, nowMs: number): boolean {
   return table.round?.phase === 'running' && nowMs - table.heardAtMs > STALL_MS
+}
+
+/** True where bets should have closed by now and nothing was heard of it: the round may run already. */
+export function isStartOverdue({ round, bettingEndMs }: CrashTable, nowMs: number): boolean {
+  return round?.phase === 'betting' && nowMs - bettingEndMs > OVERDUE_MS
 }
 
 /** What the table shows now, in hundredths. */
