@@ -23,6 +23,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
   return (
     <div
+      data-paged
       className={classes(
         'list-table-frame',
         frame === 'own' && 'overflow-clip rounded-xl border border-line bg-surface-1',
