@@ -137,7 +137,8 @@ function useColumns(): readonly Column<GameReturn>[] {
       key: 'since',
       head: t('since'),
       place: 'half',
-      className: 'text-ink-2 whitespace-nowrap',
+      // In a card it may break.
+      className: 'text-ink-2 @3xl:whitespace-nowrap',
       cell: ({ since }) => (since === null ? '–' : <time dateTime={since}>{day(since)}</time>),
     },
   ]
