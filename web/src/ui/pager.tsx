@@ -83,12 +83,10 @@ let pressed: { readonly way: 'newer' | 'older'; readonly address: string } | nul
 function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
   const t = useTexts('list')
   const nav = useRef<HTMLElement>(null)
-  useFocusAgain(nav, place)
+  useTurned(nav, place)
   const turn = (way: 'newer' | 'older') => {
     pressed = { way, address: location.pathname }
-    // What is read next is its first line.
-    const list = nav.current?.closest('[data-paged]') ?? nav.current?.parentElement
-    list?.scrollIntoView({ block: 'start' })
+    showHead(nav.current)
     if (way === 'older') onOlder?.()
     else onNewer?.()
   }
@@ -107,8 +105,14 @@ function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
   )
 }
 
+/** Of a list that was turned its first line is read next: from the press on, and once more where a short page could not go so far. */
+function showHead(nav: HTMLElement | null): void {
+  const list = nav?.closest('[data-paged]') ?? nav?.parentElement
+  list?.scrollIntoView({ block: 'start' })
+}
+
 /** Who turned the list presses next where they pressed last; at its end, where it turns back. */
-function useFocusAgain(nav: RefObject<HTMLElement | null>, place: unknown): void {
+function useTurned(nav: RefObject<HTMLElement | null>, place: unknown): void {
   const shown = useRef<unknown>(undefined)
   useEffect(() => {
     if (shown.current === place) return
@@ -119,6 +123,7 @@ function useFocusAgain(nav: RefObject<HTMLElement | null>, place: unknown): void
     const active = document.activeElement
     const isFree = active === null || active === document.body || buttons.some((button) => button === active)
     if (turned?.address !== location.pathname || !isFree) return
+    showHead(nav.current)
     if (turned.way === 'older') buttons.reverse()
     buttons.find((button) => !button.disabled)?.focus({ preventScroll: true })
   }, [nav, place])
