@@ -124,6 +124,7 @@ describe.each(LANGUAGES)('a pager in %s', (language) => {
       expect(page.queryByRole('button', { name: key })).toBeNull()
       await page.user.click(page.getByText('to come'))
       await expect.poll(() => document.activeElement?.textContent).toBe(next)
+      expect(shown).toEqual([page.getByRole('region'), page.getByRole('region')])
     }
   })
 })

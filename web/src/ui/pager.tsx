@@ -78,28 +78,26 @@ type TurnProps = {
 }
 
 /** What was pressed to turn a list, until a pager stands under the page that was asked for: this one may go until then. */
-let pressed: { readonly isOlder: boolean; readonly address: string } | null = null
+let pressed: { readonly way: 'newer' | 'older'; readonly address: string } | null = null
 
 function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
   const t = useTexts('list')
   const nav = useRef<HTMLElement>(null)
-  useFocusAgain(nav, place)
-  const turn = (onTurn: (() => void) | null, isOlder: boolean) => {
-    if (onTurn === null) return
-    pressed = { isOlder, address: location.pathname }
-    // What is read next is its first line.
-    const list = nav.current?.closest('[data-paged]') ?? nav.current?.parentElement
-    list?.scrollIntoView({ block: 'start' })
-    onTurn()
+  useTurned(nav, place)
+  const turn = (way: 'newer' | 'older') => {
+    pressed = { way, address: location.pathname }
+    showHead(nav.current)
+    if (way === 'older') onOlder?.()
+    else onNewer?.()
   }
   return (
     <nav ref={nav} aria-label={t('pages')} className="flex items-center justify-between gap-3 max-[379px]:flex-wrap">
-      <Button look="ghost" disabled={onNewer === null} onClick={() => turn(onNewer, false)}>
+      <Button look="ghost" disabled={onNewer === null} onClick={() => turn('newer')}>
         <Glyph name="back" size={18} className="mirror" />
         {newer}
       </Button>
       {children}
-      <Button look="ghost" disabled={onOlder === null} onClick={() => turn(onOlder, true)}>
+      <Button look="ghost" disabled={onOlder === null} onClick={() => turn('older')}>
         {t('older')}
         <Glyph name="forward" size={18} className="mirror" />
       </Button>
@@ -107,8 +105,14 @@ function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
   )
 }
 
+/** Of a list that was turned its first line is read next: from the press on, and once more where a short page could not go so far. */
+function showHead(nav: HTMLElement | null): void {
+  const list = nav?.closest('[data-paged]') ?? nav?.parentElement
+  list?.scrollIntoView({ block: 'start' })
+}
+
 /** Who turned the list presses next where they pressed last; at its end, where it turns back. */
-function useFocusAgain(nav: RefObject<HTMLElement | null>, place: unknown): void {
+function useTurned(nav: RefObject<HTMLElement | null>, place: unknown): void {
   const shown = useRef<unknown>(undefined)
   useEffect(() => {
     if (shown.current === place) return
@@ -119,7 +123,8 @@ function useFocusAgain(nav: RefObject<HTMLElement | null>, place: unknown): void
     const active = document.activeElement
     const isFree = active === null || active === document.body || buttons.some((button) => button === active)
     if (turned?.address !== location.pathname || !isFree) return
-    if (turned.isOlder) buttons.reverse()
+    showHead(nav.current)
+    if (turned.way === 'older') buttons.reverse()
     buttons.find((button) => !button.disabled)?.focus({ preventScroll: true })
   }, [nav, place])
 }
