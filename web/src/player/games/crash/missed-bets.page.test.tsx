@@ -7,7 +7,7 @@ import { renderPart } from '../../../../test/render-part.tsx'
 import { queryClient } from '../../../lib/query.ts'
 import { createStore } from '../../../lib/store.ts'
 import { SeatProblem } from './bet-panel.tsx'
-import { type CrashTable, EMPTY_TABLE } from './crash-table.ts'
+import { type CrashScreen, EMPTY_SCREEN } from './crash-screen.ts'
 
 const lostAt = (seat: number): CrashBetData => ({
   id: `b${seat}`,
@@ -27,7 +27,7 @@ it.each(LANGUAGES)(
   'a missed end is told at its seat, and at the first while the second is put away: %s',
   async (language) => {
     const crash = {
-      table: createStore<CrashTable>({ ...EMPTY_TABLE, missed: [lostAt(1), lostAt(2)] }),
+      screen: createStore<CrashScreen>({ ...EMPTY_SCREEN, missed: [lostAt(1), lostAt(2)] }),
       readMissed: () => undefined,
     }
     const told = (seats: readonly (1 | 2)[]) => (

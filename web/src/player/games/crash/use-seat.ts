@@ -5,8 +5,8 @@ import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'
 import { useAutobet } from '../../play/frames/instant/use-autobet.ts'
 import type { RulesData } from '../../play/frames/rules-panel.tsx'
 import { betAction, type Seat, toldProblem } from './bet-action.ts'
-import { type Crash, type TableStore, useSeatBets } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import { type Crash, type ScreenStore, useSeatBets } from './use-crash.ts'
+import { useScreen } from './use-screen.ts'
 import { useTarget } from './use-target.ts'
 
 export type SeatPlay = ReturnType<typeof useSeat>
@@ -15,7 +15,7 @@ type BetMode = 'manual' | 'auto'
 
 /** One of my two bets: what I stake, where I leave by myself, what the button does, and betting by itself. */
 export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayAutobet }: SeatTerms) {
-  const { table, closedText } = crash
+  const { screen, closedText } = crash
   // The first seat has the names it always had on this device.
   const name = seat === 1 ? 'crash' : `crash.${seat}`
   const stake = useStake(name, rules)
@@ -23,8 +23,8 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
   const bets = useSeatBets(crash, seat)
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'
-  const round = useTable(table, 'round')
-  const action = betAction({ round, myBets: useTable(table, 'myBets') }, seat)
+  const round = useScreen(screen, 'round')
+  const action = betAction({ round, myBets: useScreen(screen, 'myBets') }, seat)
   const { forget, pending } = bets.intent
 
   // A refusal, or an answer that never came, belongs to the bet as it was: another amount is another bet.
@@ -43,7 +43,7 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
     isPlacing: pending !== null || isLive,
     place: async ({ amount, currency }) => {
       const bet = await send(amount, currency)
-      return bet && decided(table, bet)
+      return bet && decided(screen, bet)
     },
   }
   const autobet = useAutobet(play, action.kind === 'bet' && closedText === null)
@@ -75,16 +75,16 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
 type SeatTerms = { readonly seat: Seat; readonly mayAutobet: boolean }
 
 /** The bet when its round has decided it. One given back counts as one that paid its stake. */
-function decided(table: TableStore, placed: CrashBetData): Promise<{ payout: string }> {
+function decided(screen: ScreenStore, placed: CrashBetData): Promise<{ payout: string }> {
   return new Promise((resolve) => {
     const look = () => {
-      const bet = table.get().myBets.find(({ id }) => id === placed.id)
+      const bet = screen.get().myBets.find(({ id }) => id === placed.id)
       if (bet === undefined || bet.status === 'queued' || bet.status === 'open') return
       stop()
       const isBack = bet.status === 'refunded' || bet.status === 'cancelled'
       resolve({ payout: isBack ? bet.amount : bet.payout })
     }
-    const stop = table.subscribe(look)
+    const stop = screen.subscribe(look)
     look()
   })
 }
