@@ -120,7 +120,7 @@ function PlaceChips({ round, stake, intent, onPlace, missed, onReadMissed, curre
 }
 
 /** How my chips did in rounds that this page did not see the end of. */
-function MissedRounds({
+export function MissedRounds({
   missed,
   onReadMissed,
   currency,
@@ -133,7 +133,8 @@ function MissedRounds({
     bets.every(({ status }) => status === 'refunded')
       ? t('refunded')
       : resultText(sumsOf(bets, currency?.pointCount ?? 2), write)
-  return [...new Set(missed.map(({ roundIntId }) => roundIntId))].map((roundIntId) => {
+  const rounds = [...new Set(missed.map(({ roundIntId }) => roundIntId))].sort((one, other) => one - other)
+  return rounds.map((roundIntId) => {
     const bets = missed.filter((bet) => bet.roundIntId === roundIntId)
     return (
       <MissedRound
