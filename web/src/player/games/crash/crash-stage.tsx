@@ -54,11 +54,11 @@ export function CrashStage({ screen, status, closedText, isStill, head, foot }: 
           ) : round.phase === 'betting' ? (
             <Countdown screen={screen} />
           ) : (
-            <Flight screen={screen} />
+            <Flight screen={screen} isAway={isAway} />
           )}
         </div>
         {closedText === null && <ForceNote screen={screen} />}
-        <Away screen={screen} isAway={isAway} />
+        {isAway && <Away />}
       </div>
       <div className="relative z-10 px-3 sm:px-5">{foot}</div>
     </section>
@@ -112,15 +112,20 @@ function Countdown({ screen }: { readonly screen: ScreenStore }) {
   )
 }
 
-function Flight({ screen }: { readonly screen: ScreenStore }) {
+type FlightProps = { readonly screen: ScreenStore; readonly isAway: boolean }
+
+/** The multiplier, that news of it is awaited once nothing was heard for a while, and what became of my bets. */
+function Flight({ screen, isAway }: FlightProps) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const round = useScreen(screen, 'round')
   const isBusted = round?.phase === 'busted'
   const isCalledOff = isBusted && round.crashPoint === null
   const number = useRef<HTMLElement>(null)
+  const stalled = useRef<HTMLParagraphElement>(null)
   useFrames((nowMs) => {
     showText(number.current, multiplierMark(shownE2(screen.get(), nowMs), digits))
+    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(screen.get(), nowMs)
   })
   return (
     <div className="absolute inset-x-0 top-[max(17%,96px)] grid justify-items-center gap-2 sm:top-[19%]">
@@ -134,6 +139,9 @@ function Flight({ screen }: { readonly screen: ScreenStore }) {
         hidden={isCalledOff}
         className={`crash-number transition-colors duration-200 ${isBusted ? 'text-[#ff8a8e]' : 'text-white'}`}
       />
+      <p ref={stalled} hidden className="text-[14px] font-semibold text-[#ffe3a0]">
+        {t('stalled')}
+      </p>
       <MyResults screen={screen} />
     </div>
   )
@@ -186,33 +194,18 @@ function MyResult({ bet, isWon }: MyResultProps) {
 }
 
 /** Over the picture while the server is not heard: the bets are safe, the picture is old. */
-function Away({ screen, isAway }: { readonly screen: ScreenStore; readonly isAway: boolean }) {
+function Away() {
   const t = useTexts('crash')
-  const stalled = useRef<HTMLDivElement>(null)
-  useFrames((nowMs) => {
-    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(screen.get(), nowMs)
-  })
   return (
-    <>
-      <div
-        ref={stalled}
-        hidden
-        className="absolute inset-x-0 bottom-24 text-center text-[14px] font-semibold text-[#ffe3a0]"
-      >
-        {t('stalled')}
-      </div>
-      {isAway && (
-        <div
-          role="status"
-          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
-        >
-          <p className="flex items-center justify-center gap-2 font-bold">
-            <Spinner className="size-4 text-saffron" />
-            {t('reconnecting')}
-          </p>
-          <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
-        </div>
-      )}
-    </>
+    <div
+      role="status"
+      className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+    >
+      <p className="flex items-center justify-center gap-2 font-bold">
+        <Spinner className="size-4 text-saffron" />
+        {t('reconnecting')}
+      </p>
+      <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
+    </div>
   )
 }

@@ -20,7 +20,9 @@ export function MissedBets({ crash: { screen, readMissed }, seats }: MissedBetsP
   const resultText = useResultText()
   const all = useScreen(screen, 'missed')
   const isSecondIn = all.some((bet) => bet.seat === 2)
-  const here = all.filter((bet) => seats.some((seat) => seat === bet.seat))
+  const here = all
+    .filter((bet) => seats.some((seat) => seat === bet.seat))
+    .sort((one, other) => one.roundIntId - other.roundIntId || one.seat - other.seat)
   return here.map((bet) => (
     <MissedRound
       key={bet.id}

@@ -45,9 +45,16 @@ export function useSeatBets({ change }: Crash, seat: Seat) {
   }
   return {
     intent,
-    /** @returns the bet; null when it was refused or is not answered */
-    place: (bet: SentBet) =>
-      run(BET_INTENT, async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
+    /**
+     * @param onLate told of a bet that nobody answered, once it is known that it was placed
+     * @returns the bet; null when it was refused or is not answered
+     */
+    place: (bet: SentBet, onLate?: (placed: CrashBetData) => void) =>
+      run(BET_INTENT, async (options) => {
+        const placed = take(await sendMoney('game/crash/bet', { ...bet, seat }, options))
+        if (options.isSettling) onLate?.(placed)
+        return placed
+      }),
     cancel: (betId: string) =>
       run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
     cashOut: (betId: string) =>
