@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { NotLoaded, type NotLoadedProps } from './load-problem.tsx'
+import { NotLoaded, type NotLoadedProps, type Reading } from './load-problem.tsx'
 
-type LoadedProps<Data> = NotLoadedProps & {
-  readonly read: { readonly data: Data | undefined }
+/** How a read of the server stands, with what it gave. */
+export type Read<Data> = Reading & { readonly data: Data | undefined }
+
+type LoadedProps<Data> = Pick<NotLoadedProps, 'fallback'> & {
+  readonly read: Read<Data>
   readonly children: (data: Data) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showText, useFrames } from '../../../ui/frame-loop.ts'
 import { useLoginPrompt } from '../../me/modal.ts'
 import { type BetAction, cashOutWorth, type Worth } from './bet-action.ts'
-import { maximumIn, shownE2 } from './crash-screen.ts'
+import { isStalled, maximumIn, shownE2 } from './crash-screen.ts'
 import type { Crash, ScreenStore } from './use-crash.ts'
 import type { SeatPlay } from './use-seat.ts'
 
@@ -93,13 +93,14 @@ function TwoLines({ first, second }: { readonly first: ReactNode; readonly secon
   )
 }
 
-type CashOutButtonProps = Pick<BetButtonProps, 'play' | 'maxPayout'> & {
+type CashOutButtonProps = Pick<BetButtonProps, 'maxPayout'> & {
+  readonly play: Pick<SeatPlay, 'stake' | 'intent' | 'cashOut'>
   readonly screen: ScreenStore
   readonly action: Extract<BetAction, { kind: 'cashOut' }>
 }
 
-/** Shows what a cash-out pays at this very moment; the server's reading of the press decides. */
-function CashOutButton({ screen, play, action: { bet }, maxPayout }: CashOutButtonProps) {
+/** Shows what a cash-out pays at this very moment, as long as the server is heard; its reading of the press decides. */
+export function CashOutButton({ screen, play, action: { bet }, maxPayout }: CashOutButtonProps) {
   const t = useTexts('crash')
   const amount = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -118,7 +119,8 @@ function CashOutButton({ screen, play, action: { bet }, maxPayout }: CashOutButt
     const minor = cashOutWorth(worth, shownE2(now, nowMs), forcePoint)
     // Below the lowest cash-out the server would refuse it.
     button.current.disabled = minor === null
-    showText(amount.current, money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency))
+    const text = isStalled(now, nowMs) ? '' : money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
+    showText(amount.current, text)
   })
   const isBusy = play.intent.pending === `cashOut ${bet.id}`
   return (

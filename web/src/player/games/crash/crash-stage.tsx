@@ -14,7 +14,7 @@ import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { netText } from '../../play/frames/results/bet-result.ts'
 import { isRoundGain, myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
-import { isStalled, shownE2 } from './crash-screen.ts'
+import { isStalled, isStartOverdue, shownE2 } from './crash-screen.ts'
 import { ForceNote } from './force-note.tsx'
 import type { ScreenStore } from './use-crash.ts'
 import { useScreen } from './use-screen.ts'
@@ -54,11 +54,11 @@ export function CrashStage({ screen, status, closedText, isStill, head, foot }: 
           ) : round.phase === 'betting' ? (
             <Countdown screen={screen} />
           ) : (
-            <Flight screen={screen} />
+            <Flight screen={screen} isAway={isAway} />
           )}
         </div>
         {closedText === null && <ForceNote screen={screen} />}
-        <Away screen={screen} isAway={isAway} />
+        {isAway && <Away />}
       </div>
       <div className="relative z-10 px-3 sm:px-5">{foot}</div>
     </section>
@@ -92,32 +92,40 @@ function Connecting() {
   )
 }
 
-/** Seconds until the start, in the ring that the picture draws. */
+/** Seconds until the start, in the ring that the picture draws; once they are over, that it is waited for. */
 function Countdown({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
+  const words = useRef<HTMLParagraphElement>(null)
   const seconds = useRef<HTMLElement>(null)
   useFrames((nowMs) => {
+    const isOverdue = isStartOverdue(screen.get(), nowMs)
     const leftMs = Math.max(0, screen.get().bettingEndMs - nowMs)
-    showText(seconds.current, inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
+    showText(words.current, t(isOverdue ? 'stalled' : 'startsIn'))
+    showText(seconds.current, isOverdue ? '' : inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
   })
   return (
     <div className="absolute inset-x-0 top-1/2 -translate-y-1/2" aria-hidden="true">
-      <p className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]">{t('startsIn')}</p>
+      <p ref={words} className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]" />
       <bdi ref={seconds} dir="ltr" className="text-[clamp(34px,7vw,56px)] leading-tight font-extrabold" />
     </div>
   )
 }
 
-function Flight({ screen }: { readonly screen: ScreenStore }) {
+type FlightProps = { readonly screen: ScreenStore; readonly isAway: boolean }
+
+/** The multiplier, that news of it is awaited once nothing was heard for a while, and what became of my bets. */
+function Flight({ screen, isAway }: FlightProps) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const round = useScreen(screen, 'round')
   const isBusted = round?.phase === 'busted'
   const isCalledOff = isBusted && round.crashPoint === null
   const number = useRef<HTMLElement>(null)
+  const stalled = useRef<HTMLParagraphElement>(null)
   useFrames((nowMs) => {
     showText(number.current, multiplierMark(shownE2(screen.get(), nowMs), digits))
+    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(screen.get(), nowMs)
   })
   return (
     <div className="absolute inset-x-0 top-[max(17%,96px)] grid justify-items-center gap-2 sm:top-[19%]">
@@ -131,6 +139,9 @@ function Flight({ screen }: { readonly screen: ScreenStore }) {
         hidden={isCalledOff}
         className={`crash-number transition-colors duration-200 ${isBusted ? 'text-[#ff8a8e]' : 'text-white'}`}
       />
+      <p ref={stalled} hidden className="text-[14px] font-semibold text-[#ffe3a0]">
+        {t('stalled')}
+      </p>
       <MyResults screen={screen} />
     </div>
   )
@@ -183,33 +194,18 @@ function MyResult({ bet, isWon }: MyResultProps) {
 }
 
 /** Over the picture while the server is not heard: the bets are safe, the picture is old. */
-function Away({ screen, isAway }: { readonly screen: ScreenStore; readonly isAway: boolean }) {
+function Away() {
   const t = useTexts('crash')
-  const stalled = useRef<HTMLDivElement>(null)
-  useFrames((nowMs) => {
-    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(screen.get(), nowMs)
-  })
   return (
-    <>
-      <div
-        ref={stalled}
-        hidden
-        className="absolute inset-x-0 bottom-24 text-center text-[14px] font-semibold text-[#ffe3a0]"
-      >
-        {t('stalled')}
-      </div>
-      {isAway && (
-        <div
-          role="status"
-          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
-        >
-          <p className="flex items-center justify-center gap-2 font-bold">
-            <Spinner className="size-4 text-saffron" />
-            {t('reconnecting')}
-          </p>
-          <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
-        </div>
-      )}
-    </>
+    <div
+      role="status"
+      className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+    >
+      <p className="flex items-center justify-center gap-2 font-bold">
+        <Spinner className="size-4 text-saffron" />
+        {t('reconnecting')}
+      </p>
+      <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
+    </div>
   )
 }

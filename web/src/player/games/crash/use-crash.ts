@@ -1,13 +1,14 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { useCallback, useState } from 'react'
+import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
-import { createStore, type Store } from '../../../lib/store.ts'
+import type { Store } from '../../../lib/store.ts'
 import { useIntent } from '../../../lib/use-intent.ts'
 import { takeWallet } from '../../me/player.ts'
 import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
-import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
+import { createUnreadEnds, useLiveKnown } from '../../play/frames/use-live-known.ts'
+import { useLiveRound } from '../../play/frames/use-live-round.ts'
 import { BET_INTENT, type Seat } from './bet-action.ts'
 import { type CrashScreen, EMPTY_SCREEN, takeEvent, takeMyBets, takeState } from './crash-screen.ts'
 
@@ -19,15 +20,13 @@ type CrashAnswer = CallData<'game/crash/bet'>
 
 export type ScreenStore = Store<CrashScreen>
 
+const unread = createUnreadEnds<CrashBetData>()
+
 /** The crash screen, alive: the room's events while the socket is open, plain questions while it is not. */
 export function useCrash() {
-  const [screen] = useState(() => createStore(EMPTY_SCREEN))
-  const change: ChangeLive<CrashScreen> = useCallback(
-    (step) => screen.set(step(screen.get(), performance.now())),
-    [screen],
-  )
+  const { store: screen, change, read } = useLiveKnown({ name: 'crash', empty: EMPTY_SCREEN, unread })
   const live = useLiveRound({ room: 'crash', pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
-  return { screen, ...live, change }
+  return { screen, ...live, change, readMissed: read }
 }
 
 export type Crash = ReturnType<typeof useCrash>
@@ -46,9 +45,16 @@ export function useSeatBets({ change }: Crash, seat: Seat) {
   }
   return {
     intent,
-    /** @returns the bet; null when it was refused or is not answered */
-    place: (bet: SentBet) =>
-      run(BET_INTENT, async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
+    /**
+     * @param onLate told of a bet that nobody answered, once it is known that it was placed
+     * @returns the bet; null when it was refused or is not answered
+     */
+    place: (bet: SentBet, onLate?: (placed: CrashBetData) => void) =>
+      run(BET_INTENT, async (options) => {
+        const placed = take(await sendMoney('game/crash/bet', { ...bet, seat }, options))
+        if (options.isSettling) onLate?.(placed)
+        return placed
+      }),
     cancel: (betId: string) =>
       run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
     cashOut: (betId: string) =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStake } from '../../play/frames/controls/use-stake.ts'
 import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'
 import { useAutobet } from '../../play/frames/instant/use-autobet.ts'
+import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
 import type { RulesData } from '../../play/frames/rules-panel.tsx'
 import { betAction, type Seat, toldProblem } from './bet-action.ts'
 import { type Crash, type ScreenStore, useSeatBets } from './use-crash.ts'
@@ -34,15 +35,16 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
     if (round?.phase === 'running') forget()
   }, [round?.phase, forget])
 
-  const send = (amount: string, currency: string) =>
-    bets.place({ amount, currency, autoCashOutAt: target.wire ?? null })
+  const send = (stakeSent: WireStake, onLate?: (placed: CrashBetData) => void) =>
+    bets.place({ ...stakeSent, autoCashOutAt: target.wire ?? null }, onLate)
   const isLive = action.kind === 'cancel' || action.kind === 'cashOut'
   const play: AutobetPlay = {
     stake,
     chosen: typeof target.wire === 'string' ? { params: {} } : null,
     isPlacing: pending !== null || isLive,
-    place: async ({ amount, currency }) => {
-      const bet = await send(amount, currency)
+    intent: bets.intent,
+    place: async (stakeSent, _params, onLate) => {
+      const bet = await send(stakeSent, (late) => void decided(screen, late).then(onLate))
       return bet && decided(screen, bet)
     },
   }
@@ -61,7 +63,8 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
     intent: bets.intent,
     problem: toldProblem(bets.intent.problem, action),
     bet: () => {
-      if (canBet && stake.reading.ok && stake.currency) void send(stake.reading.wire, stake.currency.id)
+      if (canBet && stake.reading.ok && stake.currency)
+        void send({ amount: stake.reading.wire, currency: stake.currency.id })
     },
     cancel: (betId: string) => {
       // Who takes a bet back does not want the next one.

@@ -1,6 +1,15 @@
 import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { describe, expect, it } from 'vitest'
-import { countedBets, type LiveTable, NO_TABLE, shownResults, takeEvent, takeMyBets, takeState } from './live-table.ts'
+import {
+  countedBets,
+  isCloseOverdue,
+  type LiveTable,
+  NO_TABLE,
+  shownResults,
+  takeEvent,
+  takeMyBets,
+  takeState,
+} from './live-table.ts'
 
 const round = (intId: number, phase: TableRoundData['phase'], more: Partial<TableRoundData> = {}): TableRoundData => ({
   intId,
@@ -73,6 +82,18 @@ describe('a live table', () => {
     expect(told.missed).toEqual([ended])
     expect(told.myBets).toEqual([])
     expect(takeMyBets(told, [bet('next', 2, { roundIntId: 9 })]).missed).toEqual([])
+  })
+
+  it('tells of a round whose end stood there too short to be read, and of no other', () => {
+    const laid = takeMyBets(opened(), [bet('mine', 1)])
+    const ended = bet('mine', 1, { status: 'lost' })
+    const tell = (table: LiveTable, told: TableRoundData, nowMs: number) =>
+      takeEvent(table, { type: 'table.phase', table: 'live-roulette', round: told }, nowMs)
+    const settled = tell(laid, round(7, 'settled', { outcome: 17, result: '17' }), 60_000)
+    const known = takeEvent(settled, { type: 'table.myBet', bet: ended }, 60_001)
+    expect(known.missed).toEqual([])
+    expect(tell(known, round(8, 'betting'), 60_002).missed).toEqual([ended])
+    expect(tell(known, round(8, 'betting'), 64_000).missed).toEqual([])
   })
 
   it('keeps the earliest end of a phase: every message comes too late by its way', () => {
@@ -165,5 +186,14 @@ describe('a live table', () => {
   it('is at rest when the server says so', () => {
     const resting = takeEvent(opened(), { type: 'table.phase', table: 'live-roulette', round: null }, 50_000)
     expect(resting.state?.round).toBeNull()
+  })
+})
+
+describe('the close of bets', () => {
+  it('is awaited once its time is over and nothing was heard of it', () => {
+    expect([16_000, 17_000, 17_001].map((nowMs) => isCloseOverdue(opened(), nowMs))).toEqual([false, false, true])
+    const dealing = takeState(NO_TABLE, state({ round: round(7, 'dealing') }), 1_000)
+    expect(isCloseOverdue(dealing, 60_000)).toBe(false)
+    expect(isCloseOverdue(NO_TABLE, 60_000)).toBe(false)
   })
 })

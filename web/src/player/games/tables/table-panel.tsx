@@ -30,17 +30,21 @@ type TablePanelProps = {
   readonly mine: readonly TableBetData[]
   /** My bets of earlier rounds whose end the picture could not show. */
   readonly missed: readonly TableBetData[]
+  readonly onReadMissed: (bets: readonly TableBetData[]) => void
   readonly isRevealed: boolean
   readonly intent: LiveTablePlay['intent']
   readonly onPlace: () => void
   readonly onTakeBack: () => void
 }
 
-type PlaceChipsProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace' | 'missed' | 'currency'>
+type PlaceChipsProps = Pick<
+  TablePanelProps,
+  'round' | 'stake' | 'intent' | 'onPlace' | 'missed' | 'onReadMissed' | 'currency'
+>
 
 /** Beside the table: what I am about to lay, what I have laid, and the limits. */
 export function TablePanel(props: TablePanelProps) {
-  const { state, round, chips, stake, currency, mine, missed, isRevealed, intent, onPlace, onTakeBack } = props
+  const { state, round, chips, stake, currency, mine, isRevealed, intent, onTakeBack } = props
   const t = useTexts('tables')
   const { money } = useFormat()
   const isBetting = round?.phase === 'betting'
@@ -50,15 +54,11 @@ export function TablePanel(props: TablePanelProps) {
       <PlayBar>
         <ChipTotal chips={chips} stake={stake} />
         <ChipTray chips={chips} currency={currency} isLocked={false} />
-        <PlaceChips {...{ round, stake, intent, onPlace, missed, currency }} />
+        <PlaceChips {...props} />
       </PlayBar>
       <ControlsPart>
         <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
-        {mine.length > 0 && isBetting && (
-          <Button look="ghost" isWide isBusy={intent.pending === TAKE_BACK_INTENT} onClick={onTakeBack}>
-            {t('takeBack')}
-          </Button>
-        )}
+        {mine.length > 0 && isBetting && <TakeBack pending={intent.pending} onTakeBack={onTakeBack} />}
         {state !== null && (
           <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-[13px]">
             <Limit name={t('maxStake')} value={amountOf(state.maxStake)} />
@@ -70,8 +70,24 @@ export function TablePanel(props: TablePanelProps) {
   )
 }
 
+type TakeBackProps = { readonly pending: string | null; readonly onTakeBack: () => void }
+
+/** Takes my chips off the table while the round takes bets. */
+export function TakeBack({ pending, onTakeBack }: TakeBackProps) {
+  const t = useTexts('tables')
+  const words = useTexts('originals')
+  const isOnline = useIsOnline()
+  const isBusy = pending === TAKE_BACK_INTENT
+  const isOff = !isBusy && !isOnline
+  return (
+    <Button look="ghost" isWide isBusy={isBusy} disabled={isOff} onClick={onTakeBack}>
+      {isOff ? words('offline') : t('takeBack')}
+    </Button>
+  )
+}
+
 /** Lays what is in hand while the round takes bets, and says why that was refused; for visitors the way in. */
-function PlaceChips({ round, stake, intent, onPlace, missed, currency }: PlaceChipsProps) {
+function PlaceChips({ round, stake, intent, onPlace, missed, onReadMissed, currency }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
@@ -98,13 +114,17 @@ function PlaceChips({ round, stake, intent, onPlace, missed, currency }: PlaceCh
               : t(isBetting ? 'place' : 'waitForRound')}
       </Button>
       <IntentNotice problem={intent.problem} isMove={intent.problem?.intent === TAKE_BACK_INTENT} />
-      <MissedRounds missed={missed} currency={currency} />
+      <MissedRounds missed={missed} onReadMissed={onReadMissed} currency={currency} />
     </>
   )
 }
 
 /** How my chips did in rounds that this page did not see the end of. */
-function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'currency'>) {
+export function MissedRounds({
+  missed,
+  onReadMissed,
+  currency,
+}: Pick<TablePanelProps, 'missed' | 'onReadMissed' | 'currency'>) {
   const t = useTexts('tables')
   const { money, serial } = useFormat()
   const resultText = useRoundResult()
@@ -113,13 +133,15 @@ function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'cu
     bets.every(({ status }) => status === 'refunded')
       ? t('refunded')
       : resultText(sumsOf(bets, currency?.pointCount ?? 2), write)
-  return [...new Set(missed.map(({ roundIntId }) => roundIntId))].map((roundIntId) => {
+  const rounds = [...new Set(missed.map(({ roundIntId }) => roundIntId))].sort((one, other) => one - other)
+  return rounds.map((roundIntId) => {
     const bets = missed.filter((bet) => bet.roundIntId === roundIntId)
     return (
       <MissedRound
         key={roundIntId}
         betId={bets[0]?.id ?? ''}
         text={`${t('missed', { number: isolated(serial(roundIntId)) })} ${textOf(bets)}`}
+        onRead={() => onReadMissed(bets)}
       />
     )
   })
