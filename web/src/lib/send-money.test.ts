@@ -4,6 +4,7 @@ import { lineProblem } from './connection.ts'
 import { queryClient } from './query.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
 import { intentOfKey, NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
+import { beginSession, endSession } from './session.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
 const PATH = 'deposit/deposit/create'
@@ -14,7 +15,8 @@ const paths: string[] = []
 /** What the network does with each request, in order; an Error is a lost connection. */
 let answers: (Response | Error)[] = []
 
-const accepted = () => Response.json({ general: { status: true, text: '', requestId: 'r' }, data: { deposit: 'made' } })
+const told = (data: object) => Response.json({ general: { status: true, text: '', requestId: 'r' }, data })
+const accepted = () => told({ deposit: 'made' })
 const refused = (status: number, code: string) =>
   Response.json({ general: { status: false, text: 'no', code, requestId: 'r' }, data: null }, { status })
 
@@ -251,6 +253,31 @@ describe('sendMoney', () => {
     answers = [accepted()]
     await send()
     expect(sent[2]?.key).toBe(sent[0]?.key)
+  })
+
+  it('made again by a page that has not read yet who is here, is the one that waits for its answer', async () => {
+    beginSession('t'.repeat(43))
+    knowPlayer('first')
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    // Loaded anew.
+    queryClient.clear()
+    answers = [new Error('lost')]
+    expect(isApiError(await send())).toBe(true)
+    answers = [told({ user: { id: 'first' } }), accepted()]
+    expect(await send()).toEqual({ deposit: 'made' })
+    const keys = sent.filter((_, at) => paths[at] === `/api/${PATH}`).map(({ key }) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([6, 1])
+    expect(Object.keys(storage)).toEqual([])
+    // Of another player it is another.
+    knowPlayer('first')
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    queryClient.clear()
+    answers = [told({ user: { id: 'second' } }), accepted()]
+    await send()
+    expect(sent.at(-1)?.key).not.toBe(sent.at(-3)?.key)
+    endSession('logout')
   })
 
   it('made again by a player is the one of which no player was known', async () => {

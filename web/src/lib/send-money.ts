@@ -5,7 +5,8 @@ import { lineProblem } from './connection.ts'
 import { textOf } from './i18n.ts'
 import { INTENT_PREFIX } from './open-intents.ts'
 import { queryClient } from './query.ts'
-import { readStored, writeStored } from './storage.ts'
+import { sessionToken } from './session.ts'
+import { readStored, storedKeys, writeStored } from './storage.ts'
 
 /*
  * A money call is an intent: one key is made for it and stays with it until the server has answered, through lost
@@ -41,10 +42,24 @@ function playerNow(): string | null {
   return known ?? null
 }
 
+/** The same call of somebody, without an answer, by a page that has not read yet who is here: it may be the same intent, made again. */
+function maybeSame(said: string): readonly string[] {
+  if (playerNow() !== null || sessionToken() === null) return []
+  return storedKeys('session').filter((key) => key.startsWith(INTENT_PREFIX) && key.endsWith(`:${said}`))
+}
+
+/** Asks who is here, while none of these intents is settled by anybody else. @throws ApiError when nobody answers */
+async function askWho(maybe: readonly string[]): Promise<string> {
+  for (const key of maybe) underWay.add(key)
+  try {
+    return (await call('user/user/init', {})).user.id
+  } finally {
+    for (const key of maybe) underWay.delete(key)
+  }
+}
+
 /** The same call of two players is two intents; one made before it was known who is here is of whoever makes it again. */
-function storageKeyOf(path: string, input: unknown): string {
-  const said = `${path} ${JSON.stringify(input)}`
-  const player = playerNow()
+function storageKeyOf(player: string | null, said: string): string {
   const isOfNobody = player === null || readStored(`${INTENT_PREFIX}${said}`, 'session') !== null
   return `${INTENT_PREFIX}${isOfNobody ? '' : `${player}:`}${said}`
 }
@@ -163,8 +178,11 @@ export async function sendMoney<Path extends CallPath>(
   input: CallInput<Path>,
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
-  const storageKey = storageKeyOf(path, input)
-  const player = playerNow()
+  const said = `${path} ${JSON.stringify(input)}`
+  const maybe = maybeSame(said)
+  // Without waiting where it is known: whoever looks for what is under way finds it.
+  const player = maybe.length > 0 ? await askWho(maybe) : playerNow()
+  const storageKey = storageKeyOf(player, said)
   if (options.isSettling === true) await settle(storageKey)
   const left = leftNow.get(storageKey)
   if (left !== undefined) await waitForLeft(storageKey, left)
@@ -182,7 +200,8 @@ export async function sendMoney<Path extends CallPath>(
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
       // Sent again it would be done for somebody else.
-      if (player !== null && playerNow() !== player) throw error
+      const now = playerNow()
+      if (player !== null && now !== null && now !== player) throw error
     } finally {
       underWay.delete(storageKey)
     }
