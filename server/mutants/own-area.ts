@@ -227,4 +227,11 @@ export const ownAreaMutants: readonly Mutant[] = [
       '    if (players.has(playerId) || players.size >= atOnce) await open()\n    if (players.has(playerId) || players.size >= atOnce)',
     tests: ['server/src/modules/cashier/export'],
   },
+  {
+    name: 'left: a page that was loaded anew takes the same bet twice',
+    file: 'web/src/lib/send-money.ts',
+    find: 'if (playerNow() !== null || sessionToken() === null) return []',
+    replace: 'if (playerNow() !== null || sessionToken() !== null) return []',
+    tests: ['web/src/lib/send-money'],
+  },
 ]

@@ -55,6 +55,27 @@ export const sharedPlayMutants: readonly Mutant[] = [
     tests: ['server/src/modules/rooms/crash/rest'],
   },
   {
+    name: 'rest: chips wait on a table that nobody plays on with',
+    file: `${TABLES}lead-table.ts`,
+    find: 'hasBets: async (round) => (await readRoundBets(app.db, round)).length > 0',
+    replace: 'hasBets: async () => false',
+    tests: ['server/src/modules/rooms/tables/rest'],
+  },
+  {
+    name: 'rest: whoever comes is worked for when it is read next',
+    file: 'server/src/attendance.ts',
+    find: '  function attend(app: App): void {\n    wake(app)\n',
+    replace: '  function attend(app: App): void {\n',
+    tests: ['server/test/rest'],
+  },
+  {
+    name: 'rest: works that hold a connection take no turns',
+    file: 'server/src/kit/db/long-work.ts',
+    find: 'own.running < LONG_WORKS',
+    replace: 'own.running < 1_000',
+    tests: ['server/src/kit/db/long-work'],
+  },
+  {
     name: 'rest: rounds go on where nobody is',
     file: 'server/src/kit/rounds/campaign.ts',
     find: '    isResting: pace.isResting,\n',
@@ -71,7 +92,7 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'rest: nobody takes over from a writer that died in the rest of the others',
     file: 'server/src/attendance.ts',
-    find: '      if (id !== undefined) wakeOne(Number(id))\n',
+    find: '      if (id !== null) wakeOne(id)\n',
     replace: '',
     tests: ['server/test/rest'],
   },

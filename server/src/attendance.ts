@@ -1,4 +1,5 @@
 import { repeat } from '#kit/repeat.ts'
+import { businessOfPlace } from '#kit/rounds/place-name.ts'
 import { EVERYBODY } from '#kit/sockets/rooms.ts'
 import type { App, Platform } from './ctx.ts'
 import type { Running } from './module.ts'
@@ -26,7 +27,9 @@ export function startAttendance(
   { apps, wake }: { readonly apps: ReadonlyMap<number, App>; wake(app: App): void },
 ): Attendance {
   const { config, log, leases, sql } = platform
-  const notedEveryMs = Math.min(NOTED_EVERY_MS, (config.restAfterMs ?? Number.POSITIVE_INFINITY) / 4)
+  // Where nothing rests, nobody has to know.
+  if (config.restAfterMs === null) return { attend: () => undefined, stop: async () => undefined }
+  const notedEveryMs = Math.min(NOTED_EVERY_MS, config.restAfterMs / 4)
   const notedAtMs = new Map<number, number>()
 
   function note(businessId: number): void {
@@ -35,8 +38,8 @@ export function startAttendance(
       on conflict (business_id) do update set attended_at = greatest(known.attended_at, excluded.attended_at)`
       .execute()
       .catch((error: unknown) => {
-        // Whoever comes next says it again.
-        notedAtMs.delete(businessId)
+        // Whoever comes a moment later says it again.
+        notedAtMs.set(businessId, performance.now() - notedEveryMs + LOOK_EVERY_MS)
         log.warn({ err: error }, 'it could not be noted that a business is visited; it is tried again')
       })
   }
@@ -62,8 +65,8 @@ export function startAttendance(
       where attended_at > clock_timestamp() - ${`${Math.max(LEAST_MS, 2 * notedEveryMs)} ms`}::interval`
     for (const { id } of visited) wakeOne(id)
     for (const name of await leases.listAbandoned()) {
-      const [, id] = /^(?!lane\/)[a-z]+\/(\d+)$/.exec(name) ?? []
-      if (id !== undefined) wakeOne(Number(id))
+      const id = businessOfPlace(name)
+      if (id !== null) wakeOne(id)
     }
   })
   return { attend, stop: looking.stop }

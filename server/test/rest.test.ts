@@ -32,9 +32,14 @@ beforeEach(async () => {
 /** The place of the writer of the tables, which the thread takes when it is woken. */
 async function place(): Promise<{ readonly fence: number; readonly isTaken: boolean }> {
   const [row] = await app.db.sql<{ fence: bigint; isTaken: boolean }[]>`
-    select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = 'tables/1'`
+    select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = 'rounds/tables/1'`
   return { fence: Number(row?.fence), isTaken: row?.isTaken ?? true }
 }
+
+it('whoever comes is worked for at once', () => {
+  world.house.businessOf('1', '')
+  expect(app.pace.isResting()).toBe(false)
+})
 
 it('one visit wakes every process, and the thread of the rounds', async () => {
   const before = await place()
@@ -61,6 +66,6 @@ it('whoever is connected keeps a business awake, though nothing is asked', async
 it('a place whose holder died is taken while nobody is there, for what it held may have to go on', async () => {
   const before = await place()
   const { sql } = world.owner
-  await sql`update platform.lease set until = clock_timestamp() where name = 'tables/1'`
+  await sql`update platform.lease set until = clock_timestamp() where name = 'rounds/tables/1'`
   await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
 })

@@ -60,7 +60,7 @@ export async function commitFault(scene: Scene, options: FaultOptions): Promise<
   if (victim === 'draw') return killInDraw(scene, options)
   if (victim === 'server') return killServer(scene, options, { index: plan.below(servers.length) })
   if (victim === 'writer') {
-    const writer = (await readSeats(observer)).get('tables/1')
+    const writer = (await readSeats(observer)).get('rounds/tables/1')
     const index = servers.findIndex(({ pid }) => pid === writer)
     return killServer(scene, options, { index: Math.max(0, index) })
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#kit/db/connect.ts'
 
-/** The writers of rounds, by the name of their place (`crash/1`, `tables/1`): the id of the process that has it. */
+/** The writers of rounds, by the name of their place (`rounds/crash/1`, `rounds/tables/1`): the id of the process that has it. */
 export type Seats = ReadonlyMap<string, number>
 
 const LOOK_EVERY_MS = 10
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 10
 /** Who writes the rounds of crash and of the live tables of business 1 now. */
 export async function readSeats(sql: Sql): Promise<Seats> {
   const rows = await sql<{ name: string; holder: string }[]>`
-    select name, holder from platform.lease where name in ('crash/1', 'tables/1') and until > clock_timestamp()`
+    select name, holder from platform.lease where name in ('rounds/crash/1', 'rounds/tables/1') and until > clock_timestamp()`
   return new Map(rows.map(({ name, holder }) => [name, Number(holder.split('/')[1])]))
 }
 

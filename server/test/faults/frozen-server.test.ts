@@ -12,7 +12,7 @@ import { type ServerProgram, startServerProgram } from '../../torture/server-pro
 import { testDatabase } from '../database.ts'
 import { CRASH_ROUND_MS, until } from '../until.ts'
 
-const PLACES = ['crash/1', 'tables/1']
+const PLACES = ['rounds/crash/1', 'rounds/tables/1']
 const ROUND = { forMs: CRASH_ROUND_MS }
 
 let database: { readonly url: string; drop(): Promise<void> }

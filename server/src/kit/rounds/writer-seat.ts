@@ -10,7 +10,7 @@ export type WriterSeat = {
   leave(): Promise<void>
 }
 
-/** @param name says which rounds, of which business: `crash/1` */
+/** @param name says which rounds, of which business: `placeName` */
 export function createWriterSeat(leases: Leases, name: string): WriterSeat {
   let lease: Lease | null = null
   let taking: Promise<Lease | null> = Promise.resolve(null)

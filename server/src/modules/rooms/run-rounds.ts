@@ -2,6 +2,7 @@ import { guardedBy } from '#kit/leases/guard.ts'
 import { type Campaign, startCampaign } from '#kit/rounds/campaign.ts'
 import type { Clock } from '#kit/rounds/clock.ts'
 import type { Control } from '#kit/rounds/control.ts'
+import { placeName } from '#kit/rounds/place-name.ts'
 import { createWriterSeat } from '#kit/rounds/writer-seat.ts'
 import type { App } from '../../ctx.ts'
 
@@ -25,7 +26,7 @@ export type RoundsOfKind = {
 export function runRounds(app: App, { name, clock, lead, ...shown }: RoundsOfKind): Campaign {
   return startCampaign({
     ...shown,
-    seat: createWriterSeat(app.leases, `${name}/${app.business.id}`),
+    seat: createWriterSeat(app.leases, placeName(name, app.business.id)),
     clock,
     log: app.log,
     pace: app.pace,

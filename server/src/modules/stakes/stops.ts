@@ -29,7 +29,7 @@ export function covers(closed: Stops, game: string): boolean {
 /** By the pool of a business, of which a process has one. */
 const seen = new WeakMap<DbPool, Stops>()
 
-/** What this process last saw closed, up to a second ago: for showing, never for deciding. */
+/** What this process last saw closed, up to a second ago, of a business that rests longer: for showing, never for deciding. */
 export function stopsSeen(db: DbPool): Stops {
   return seen.get(db) ?? NONE
 }

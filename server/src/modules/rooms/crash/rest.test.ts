@@ -30,7 +30,7 @@ const leave = () => {
 
 async function holderOfPlace(): Promise<string | undefined> {
   const [row] = await world.app.db.sql<{ holder: string }[]>`
-    select holder from platform.lease where name = 'crash/1' and until > clock_timestamp()`
+    select holder from platform.lease where name = 'rounds/crash/1' and until > clock_timestamp()`
   return row?.holder
 }
 

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { LoadProblem, NotLoaded } from '../../../ui/load-problem.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ const PAGE_SIZE = 10
 export function ConsentsPanel() {
   const t = useTexts('account')
   const [pageNumber, setPageNumber] = useState(1)
-  const { data, error, isFetching, refetch } = useCall(
+  const { data, error, isFetching, isPaused, refetch } = useCall(
     'user/consent/getConsents',
     { pageNumber, limit: PAGE_SIZE },
     { silent: true, staleTimeMs: 0 },
@@ -34,7 +34,10 @@ export function ConsentsPanel() {
   const last = useRef(data)
   if (data !== undefined) last.current = data
   const problem = error !== null && <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (last.current === undefined) return problem || <TextSkeleton lines={8} />
+  if (last.current === undefined) {
+    const read = { error, isFetching, isPaused, refetch }
+    return <NotLoaded read={read} fallback={<TextSkeleton lines={8} />} />
+  }
   const { marketing, countAll } = last.current
   return (
     <div className="grid grid-cols-1 gap-5">
