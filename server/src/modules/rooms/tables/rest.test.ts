@@ -38,6 +38,9 @@ it('plays on for chips that lie on the table, whoever has left, and rests after 
   const player = await world.player({ cashMinor: 10_000n })
   await world.bet(player)
   leave()
+  // Another writer finds the round, as after a death.
+  await world.kill(running)
+  running = await world.start()
   await passTime()
   expect((await world.money(player)).held).toBe(0n)
   expect(await isTaken()).toBe(false)
