@@ -154,7 +154,8 @@ function openLive(house: House, { limitRate, door, runCall, caps, trust }: Edge,
     door,
     businessOf: (bid) => house.businessOf(bid, ''),
     async resolve(app, token) {
-      const actor = await house.resolveToken(app, 'player', token, { isPassive: true })
+      // Sockets are of players, who are known from anywhere.
+      const actor = await house.resolveToken(app, 'player', token, { isPassive: true, ip: '' })
       return actor?.kind === 'player' ? actor : null
     },
     snapshotOf(app, room) {
