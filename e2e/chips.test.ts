@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { betsOf, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -7,6 +7,7 @@ import { text } from './texts.ts'
 const site = siteOfFile()
 
 const ROULETTE = '/games/22002-european-roulette.html'
+const DRAGON_TIGER = '/games/22005-dragon-tiger.html'
 const BACCARAT = '/games/22004-baccarat.html'
 
 const spotOf = (page: Page, spot: string) => page.locator(`[data-spot="${spot}"]`)
@@ -15,6 +16,19 @@ const laidOn = (page: Page) => page.locator('[data-spot] .chip-laid')
 
 /** The total of the table holds this amount, however it is written around. */
 const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' }).first()
+
+/** How far one box lies over another, in the direction in which it does so least; nothing where they lie apart, or where there is none. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  if ((await one.count()) === 0) return 0
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (a === null || b === null) return 0
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, Math.min(across, down))
+}
+
+/** Of the height of a line: above and below its letters. */
+const LEADING_PX = 4
 
 describe('roulette', () => {
   it('is laid by touch in Persian: chips, undo, a called bet, a spin, and a saved bet after a reload', async () => {
@@ -132,6 +146,30 @@ describe('baccarat', () => {
       (await roads.getByRole('listitem').allTextContents()).map((one) => one.replace(/\D/g, ''))
     await expect.poll(async () => (await counts()).toSorted()).toEqual(['0', '0', '1'])
     visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
+
+describe('dragon tiger', () => {
+  it('on a phone held across shows chips and what they paid beside the words of their spots', async () => {
+    const visitor = await visitAs(site, 'duel-en', { language: 'en', at: DRAGON_TIGER })
+    const { page } = visitor
+    await page.setViewportSize({ width: 844, height: 390 })
+    const spots = ['dragon', 'tie', 'tiger', 'suitedTie']
+    for (const spot of spots) await spotOf(page, spot).click()
+    const lies = async (what: string, word: string) =>
+      Math.max(
+        ...(await Promise.all(
+          spots.map((spot) => overlap(spotOf(page, spot).locator(what), spotOf(page, spot).locator(word))),
+        )),
+      )
+    await expect.poll(() => laidOn(page).count()).toBe(4)
+    for (const word of ['.spot-name', '.spot-return'])
+      await expect.poll(() => lies('.chip-laid', word)).toBeLessThan(LEADING_PX)
+    // Whichever side wins, there are chips on it.
+    await page.getByRole('button', { name: text('en', 'originals:bet'), exact: true }).click()
+    await page.locator('.chip-paid').first().waitFor()
+    await expect.poll(() => lies('.chip-paid', '.spot-name')).toBeLessThan(LEADING_PX)
     await visitor.context.close()
   })
 })

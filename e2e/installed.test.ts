@@ -57,12 +57,12 @@ it('keeps program and pictures on the device, never a page or a call; offline sa
   await page.evaluate("localStorage.setItem('tas.language', 'fa')")
   await page.reload()
   await page.getByRole('heading', { name: 'شما آفلاین هستید' }).waitFor()
-  expect(await page.getByRole('heading').count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading').count()).toBe(1)
   await page.evaluate("localStorage.setItem('tas.language', 'en')")
   await context.setOffline(false)
   // What was asked for comes by itself, not another page.
   await page.getByRole('main').getByText(text('en', 'wallet:total')).first().waitFor()
-  expect(new URL(page.url()).pathname).toBe('/user/')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/user/')
 
   await raiseVersion(webDist)
   await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update())')

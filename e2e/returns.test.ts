@@ -92,6 +92,13 @@ describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width)
     expect(logVerdict).toMatchObject({ code: 0 })
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 
+    // Its cards hold their words on the narrowest phone too.
+    const isHeld =
+      "[...document.querySelectorAll('.list-table-frame')].every((one) => one.scrollWidth <= one.clientWidth)"
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => page.evaluate(isHeld)).toBe(true)
+    await page.setViewportSize({ width, height: 844 })
+
     // The form takes every house game: each proves its published example.
     await page.getByRole('link', { name: t('returns:toVerifier'), exact: true }).click()
     const games = page.getByLabel(t('fairness:game'), { exact: true })

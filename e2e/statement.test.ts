@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessibilityFindings } from './page-check.ts'
 import { visitAs } from './people.ts'
 import { openSite, type Site, type Visitor } from './site.ts'
-import { text } from './texts.ts'
+import { pattern, text } from './texts.ts'
 
 const PLAYS = 3
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** A deposit of 50 and a few dice bets of 1, for who is signed in on the page. @returns the ids of the postings */
-async function playALittle(page: Page): Promise<readonly string[]> {
+/** A deposit of 50 and a few dice bets of 1 (or as many as are said), for who is signed in on the page. @returns the ids of the postings */
+async function playALittle(page: Page, plays = PLAYS): Promise<readonly string[]> {
   const token = await page.evaluate(() => localStorage.getItem('tas.token') ?? '')
   const { world } = site
   const money = async (path: 'deposit/deposit/create' | 'game/original/bet', body: unknown) => {
@@ -28,7 +28,7 @@ async function playALittle(page: Page): Promise<readonly string[]> {
   }
   await money('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
   const params = { target: '50.00', direction: 'over' }
-  for (let play = 0; play < PLAYS; play++)
+  for (let play = 0; play < plays; play++)
     await money('game/original/bet', { game: 'dice', amount: '1.00', currency: 'USD', params })
   const { body } = await world.call('transaction/transaction/getTransactions', { token })
   return body.data.items.map(({ id }) => id)
@@ -37,6 +37,31 @@ async function playALittle(page: Page): Promise<readonly string[]> {
 async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8')
 }
+
+it('the statement, turned on a narrow phone, shows its head, and the next press is where the last one was', async () => {
+  const visitor = await visitAs(site, 'turns', { language: 'en', width: 320, at: '/not-found' })
+  const { page } = visitor
+  await playALittle(page, 40)
+  const list = page.getByRole('table', { name: text('en', 'wallet:transactionsTitle') })
+  const [newer, older] = [text('en', 'list:newer'), text('en', 'list:older')]
+  const isAt = (number: string) => page.getByText(pattern('en', 'list:page')).filter({ hasText: number }).waitFor()
+  const turn = async (name: string, next: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => page.locator(':focus').textContent()).toBe(next)
+    await expect.poll(async () => Math.round((await list.boundingBox())?.y ?? -1)).toBeGreaterThan(0)
+    await expect.poll(async () => (await list.boundingBox())?.y).toBeLessThan(200)
+  }
+  await page.goto(`${site.url}/user/transaction/transactions`)
+  await turn(older, older)
+  await isAt('2')
+  // From beyond its end the last page is shown, and said.
+  await page.goto(`${site.url}/user/transaction/transactions?page=999`)
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?page=[34]$/)
+  await turn(newer, newer)
+  await turn(older, newer)
+  visitor.expectNoComplaints()
+  await visitor.context.close()
+})
 
 describe.each(LANGUAGES)('the statement in %s', (language) => {
   const t = (key: string) => text(language, key)
@@ -86,7 +111,7 @@ describe.each(LANGUAGES)('the statement in %s', (language) => {
     await page.getByRole('button', { name: t('wallet:showAll') }).click()
     await expectRows(ids.length)
     await page.goto(`${site.url}/user/transaction/transactions?page=9`)
-    await page.getByRole('button', { name: t('list:toFirstPage') }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     await expectRows(ids.length)
     // 5:45 ahead of UTC, in every season.
     await page.evaluate("localStorage.setItem('tas.timeZone', 'Asia/Kathmandu')")

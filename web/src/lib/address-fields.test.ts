@@ -43,11 +43,15 @@ describe('what a page shows, in its address', () => {
 
   it.each([
     'tab=x&status=WON&sort=-&page=0&before=-1',
-    'status=&sort=profit&page=501&before=1.5',
-    'tab=__proto__&page=1e9&before=99999999999999999999',
+    'status=&sort=profit&page=1.5&before=1.5',
+    'tab=__proto__&page=1e99&before=99999999999999999999',
     'page=&before=&sort=--bets',
   ])('is the first of whatever an address says that there is not: %s', (text) => {
     expect(readAddress(FIELDS, new URLSearchParams(text))).toEqual(FIRST)
+  })
+
+  it('is the last page that there can be for every number beyond it', () => {
+    for (const page of ['501', '1e9']) expect(readAddress(FIELDS, new URLSearchParams({ page })).page).toBe(500)
   })
 
   it('takes digits of any script, and words up to their length', () => {

@@ -91,25 +91,29 @@ export function wordsField(most: number): AddressField<string> {
   return { fallback: '', read: (text) => text.slice(0, most), write: (words) => words.slice(0, most), role: 'filter' }
 }
 
-/** The number of a page, up to the last that there can be. */
+/** The number of a page; the last that there can be stands for all beyond it. */
 export function pageField(last = 100_000): AddressField<number> {
-  return numberField(1, last)
+  const { read, ...field } = numberField(1)
+  return {
+    ...field,
+    read: (text) => {
+      const number = read(text)
+      return number === null ? null : Math.min(number, last)
+    },
+  }
 }
 
 /** What a page begins after: a number of its list; null: it is the first. */
 export function cursorField(): AddressField<number | null> {
-  return numberField(null, Number.MAX_SAFE_INTEGER)
+  return numberField(null)
 }
 
-function numberField<Fallback extends number | null>(
-  fallback: Fallback,
-  last: number,
-): AddressField<number | Fallback> {
+function numberField<Fallback extends number | null>(fallback: Fallback): AddressField<number | Fallback> {
   return {
     fallback,
     read: (text) => {
       const number = Number(toAsciiDigits(text))
-      return text !== '' && Number.isSafeInteger(number) && number >= 1 && number <= last ? number : null
+      return text !== '' && Number.isSafeInteger(number) && number >= 1 ? number : null
     },
     write: String,
     role: 'place',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadProblem, Offline } from './load-problem.tsx'
 
 /** A read of the server as `useCall` gives it. */
-type Read<Data> = {
+export type Read<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
   readonly isFetching: boolean

@@ -1,9 +1,11 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { text } from '../../../e2e/texts.ts'
 import { renderPart } from '../../test/render-part.tsx'
-import { CursorPager, PAGE_SIZE, Pager, PastEnd } from './pager.tsx'
+import { pageField } from '../lib/address-fields.ts'
+import { useAddress } from '../lib/use-address.ts'
+import { CursorPager, lastPage, PAGE_SIZE, Pager, PastEnd } from './pager.tsx'
 
 function Pages({ countAll, first = 1 }: { readonly countAll: number; readonly first?: number }) {
   const [page, setPage] = useState(first)
@@ -11,6 +13,43 @@ function Pages({ countAll, first = 1 }: { readonly countAll: number; readonly fi
     <>
       <output>{page}</output>
       <Pager page={page} countAll={countAll} onPage={setPage} />
+    </>
+  )
+}
+
+/** A list whose page is read when it is told to: until then its pager is not there. */
+function List({ last }: { readonly last: number }) {
+  const [page, setPage] = useState(1)
+  const [read, setRead] = useState(1)
+  return (
+    <section aria-label="Birds" data-paged>
+      <input />
+      {read === page ? (
+        <div>
+          <Pager page={page} countAll={last * PAGE_SIZE} onPage={setPage} />
+        </div>
+      ) : (
+        // A press on words takes the focus from nowhere.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the test's own way to have it read
+        <p onClick={() => setRead(page)}>to come</p>
+      )}
+    </section>
+  )
+}
+
+const FIELDS = { page: pageField() }
+
+/** A list whose first page alone has something on it. */
+function Addressed({ countAll }: { readonly countAll: number }) {
+  const { shown, replace } = useAddress(FIELDS)
+  const { page } = shown
+  return (
+    <>
+      <h1>Birds</h1>
+      {page > 1 && page !== 2 && <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />}
+      {page === 2 && countAll === 2 * PAGE_SIZE && (
+        <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
+      )}
     </>
   )
 }
@@ -25,6 +64,10 @@ function Cursors({ last }: { readonly last: number }) {
     </>
   )
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe.each(LANGUAGES)('a pager in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `list:${key}`, params)
@@ -60,13 +103,49 @@ describe.each(LANGUAGES)('a pager in %s', (language) => {
     expect(shown()).toBe('newest')
   })
 
-  it('leads from a page beyond the end to the first', async () => {
-    const pressed: string[] = []
-    const page = await renderPart(<PastEnd onFirst={() => pressed.push('first')} />, { language })
-    page.getByRole('heading', { name: t('pastEndTitle') })
-    await page.user.click(page.getByRole('button', { name: t('toFirstPage') }))
-    expect(pressed).toEqual(['first'])
+  it('keeps the focus where the next press comes, and the head of the list in sight, while pages come and go', async () => {
+    const page = await renderPart(<List last={3} />, { language })
+    const shown: Element[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this)
+    })
+    const [newer, older] = [t('newer'), t('older')]
+    for (const [key, next] of [
+      [older, older],
+      // Its last page: there is nothing older.
+      [older, newer],
+      [newer, newer],
+      [newer, older],
+    ] as const) {
+      shown.length = 0
+      await page.user.click(page.getByRole('button', { name: key }))
+      expect(shown).toEqual([page.getByRole('region')])
+      page.getByText('to come')
+      expect(page.queryByRole('button', { name: key })).toBeNull()
+      await page.user.click(page.getByText('to come'))
+      await expect.poll(() => document.activeElement?.textContent).toBe(next)
+      expect(shown).toEqual([page.getByRole('region'), page.getByRole('region')])
+    }
   })
+})
+
+it('a pager leaves the focus to whoever took it while the page came', async () => {
+  const page = await renderPart(<List last={2} />)
+  await page.user.click(page.getByRole('button', { name: text('en', 'list:older') }))
+  const box = page.getByRole('textbox')
+  box.focus()
+  page.getByText('to come').click()
+  await page.findByRole('navigation')
+  expect(document.activeElement).toBe(box)
+})
+
+it.each([
+  ['beyond the end is left for the last that there is', 999, '/?page=2'],
+  ['that has emptied under its reader, for the one before it', 2, '/'],
+])('a page %s, in the address too, and Back does not lead there', async (_, asked, address) => {
+  const countAll = asked === 2 ? 2 * PAGE_SIZE : PAGE_SIZE + 1
+  const page = await renderPart(<Addressed countAll={countAll} />, { at: `/?page=${asked}` })
+  await expect.poll(page.address).toBe(address)
 })
 
 it('a pager is not there where one page holds all, but is on a page that there is not', async () => {

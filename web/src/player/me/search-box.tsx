@@ -42,7 +42,8 @@ export function SearchBox({ className, hasHotkey = false }: SearchBoxProps) {
       )}
     >
       <Glyph name="search" size={18} className="shrink-0" />
-      <span className="truncate">{t('search.open')}</span>
+      {/* Where there is room for its first word alone, that stands there whole. */}
+      <span className="h-[1lh] overflow-hidden text-start text-ellipsis">{t('search.open')}</span>
       {hasHotkey && (
         <kbd className="ms-auto hidden rounded-[6px] border border-line-strong px-1.5 font-sans text-[12px] leading-5 lg:block">
           /

@@ -10,8 +10,14 @@ type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'keyOf' | 'picks' | 
   readonly row: Row
 }
 
+/** How many columns there are, with that of the boxes that pick. */
+export function spanOf<Row>(table: Pick<TableProps<Row>, 'columns' | 'picks'>): number {
+  return table.columns.length + (table.picks === undefined ? 0 : 1)
+}
+
 /** A row, and what stands under it. */
-export function TableRow<Row>({ row, columns, keyOf, picks, detail, rowClass }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, keyOf, picks, detail, rowClass } = props
   const key = keyOf(row)
   const isPicked = picks?.keys.has(key) ?? false
   const under = detail?.(row) ?? null
@@ -32,7 +38,7 @@ export function TableRow<Row>({ row, columns, keyOf, picks, detail, rowClass }: 
       </tr>
       {under !== null && (
         <tr {...ROLES.row}>
-          <td {...ROLES.cell} colSpan={columns.length + (picks === undefined ? 0 : 1)}>
+          <td {...ROLES.cell} colSpan={spanOf(props)}>
             {under}
           </td>
         </tr>

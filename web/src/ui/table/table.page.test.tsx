@@ -101,6 +101,15 @@ describe('a table', () => {
     expect(page.getByRole('region', { name: 'Birds' }).tabIndex).toBe(0)
   })
 
+  it('keeps the place of rows to come across all columns, that of the boxes too', async () => {
+    const picks = { keys: new Set<string>(), nameOf: ({ name }: Bird) => name, onPick: () => undefined }
+    const page = await renderPart(<Birds rows={null} picks={picks} />)
+    const heads = page.getAllByRole('columnheader')
+    expect([...page.frame.querySelectorAll('td')].map(({ colSpan }) => colSpan)).toContain(heads.length)
+    page.show(<Birds rows={null} />)
+    await expect.poll(() => page.frame.querySelector('td')?.colSpan).toBe(COLUMNS.length)
+  })
+
   it('tells a card what each of its cells is, but for the one that names it', async () => {
     const page = await renderPart(<Birds narrow="cards" />)
     const cell = page.getByRole('cell', { name: '8' })

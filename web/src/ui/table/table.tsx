@@ -5,7 +5,7 @@ import { stepThroughRows } from './step-through-rows.ts'
 import { TableHead } from './table-head.tsx'
 import { TableOrder } from './table-order.tsx'
 import { ROLES, type TableProps } from './table-props.ts'
-import { TableRow } from './table-row.tsx'
+import { spanOf, TableRow } from './table-row.tsx'
 import './table.css'
 
 /**
@@ -23,6 +23,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
   return (
     <div
+      data-paged
       className={classes(
         'list-table-frame',
         frame === 'own' && 'overflow-clip rounded-xl border border-line bg-surface-1',
@@ -42,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Lines<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionShown = false, columns, rows, keyOf, narrow = 'table', isDense, frame } = props
+  const { caption, isCaptionShown = false, rows, keyOf, narrow = 'table', isDense, frame } = props
   const id = useId()
   return (
     <table
@@ -60,7 +61,7 @@ function Lines<Row>(props: TableProps<Row>) {
       </caption>
       <TableHead {...props} />
       {rows === null ? (
-        <RowsToCome columns={columns.length} count={props.expected ?? 10} />
+        <RowsToCome span={spanOf(props)} count={props.expected ?? 10} />
       ) : (
         <tbody {...ROLES.rows}>
           {rows.map((row) => (
@@ -72,12 +73,12 @@ function Lines<Row>(props: TableProps<Row>) {
   )
 }
 
-function RowsToCome({ columns, count }: { readonly columns: number; readonly count: number }) {
+function RowsToCome({ span, count }: { readonly span: number; readonly count: number }) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
-          <td colSpan={columns}>
+          <td colSpan={span}>
             <Skeleton className="h-4 w-full" />
           </td>
         </tr>

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { PAGE_SIZE, Pager, PastEnd } from '../../../ui/pager.tsx'
+import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../ui/pager.tsx'
 import { NoticeChoices } from '../../me/notices/notice-choices.tsx'
 import { NoticeItem } from '../../me/notices/notice-item.tsx'
 import { useMarking } from '../../me/notices/use-marking.ts'
@@ -21,7 +21,7 @@ const PAGE = { page: pageField() }
 export function NoticesPage() {
   const t = useTexts('notices')
   const format = useFormat()
-  const { shown, change } = useAddress(PAGE)
+  const { shown, change, replace } = useAddress(PAGE)
   const { page } = shown
   const unread = useUnreadCount()
   const list = useCall('notices/notice/getNotices', { pageNumber: page, limit: PAGE_SIZE }, { staleTimeMs: 0 })
@@ -39,7 +39,8 @@ export function NoticesPage() {
         {marking.error !== null && <Notice>{marking.error.text}</Notice>}
         <Loaded read={list} fallback={<ListSkeleton rows={6} />}>
           {({ items, countAll }) => {
-            if (items.length === 0 && page > 1) return <PastEnd onFirst={() => change({ page: 1 })} />
+            if (items.length === 0 && page > 1)
+              return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
             if (items.length === 0) return <EmptyState picture="empty" title={t('emptyTitle')} text={t('emptyText')} />
             return (
               <>

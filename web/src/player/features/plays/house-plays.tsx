@@ -12,7 +12,7 @@ import type { PlaysQuery } from './use-plays-query.ts'
 
 /** Bets on house games, newest first. A page is found by the number it begins after: the last costs what the first does. */
 export function HousePlays({ query }: { readonly query: PlaysQuery }) {
-  const { shown, isFiltered, change, clear } = query
+  const { shown, isFiltered, change, replace, clear } = query
   const { tab, status, game, before } = shown
   const read = useCall(
     'game/original/getBets',
@@ -29,7 +29,8 @@ export function HousePlays({ query }: { readonly query: PlaysQuery }) {
   return (
     <Loaded read={read} fallback={<PlayList bets={null} />}>
       {({ items, countAll, isCountCapped, nextCursor }) => {
-        if (items.length === 0 && before !== null) return <PastEnd onFirst={() => change({ before: null })} />
+        // Which page is the last is known to nobody: it begins where the one before it ended.
+        if (items.length === 0 && before !== null) return <PastEnd onLeave={() => replace({ before: null })} />
         if (items.length === 0) return <NoPlays isFiltered={isFiltered} onAll={clear} />
         return (
           <PlayList

@@ -20,6 +20,7 @@ export function PlaysPage() {
   const t = useTexts('plays')
   const families = useFamilies()
   const wallet = useTexts('wallet')
+  const pages = useTexts('pages')
   const words = useTexts('originals')
   const nameOf = useGameName()
   const { betOn: games } = useHouseGames()
@@ -28,7 +29,7 @@ export function PlaysPage() {
   const { tab, status, game } = shown
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={wallet('playsTitle')}>
+      <PageHead title={pages('page.plays')}>
         <ButtonLink to="/fairness" look="ghost">
           {words('fairness')}
         </ButtonLink>

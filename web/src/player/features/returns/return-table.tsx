@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
+import { Loaded, type Read } from '../../../ui/loaded.tsx'
 import type { Column, Sorting } from '../../../ui/table/columns.ts'
 import { Table } from '../../../ui/table/table.tsx'
 import { useGameName } from '../../me/use-game-name.ts'
@@ -16,24 +17,32 @@ import { GameName } from './game-name.tsx'
 import { ReturnBar } from './return-bar.tsx'
 import { Share } from './share.tsx'
 
-type GameReturn = CallData<'game/fairness/getReturns'>['games'][number]
+type ReturnsData = CallData<'game/fairness/getReturns'>
+type GameReturn = ReturnsData['games'][number]
 type Result = NonNullable<GameReturn['result']>
 
 const FIELDS = { q: wordsField(60), sort: sortField(['game', 'bets', 'measured', 'expected']) }
 
-/** What each game paid back: a table on wide screens, a card for each game on phones. Null while it is being read. */
-export function ReturnTable({ games }: { readonly games: readonly GameReturn[] | null }) {
+/** What each game paid back: a table on wide screens, a card for each game on phones. What to look for can be typed before it is read. */
+export function ReturnTable({ read }: { readonly read: Read<ReturnsData> }) {
   const t = useTexts('returns')
   const nameOf = useGameName()
   const { shown, isFiltered, change, replace, clear } = useAddress(FIELDS)
   const isFound = ({ game }: GameReturn) => isIn(shown.q, nameOf(game))
-  const rows = games && sorted(games.filter(isFound), shown.sort, (row, key) => measure(row, key, nameOf(row.game)))
+  const inOrder = (games: readonly GameReturn[]) =>
+    sorted(games.filter(isFound), shown.sort, (row, key) => measure(row, key, nameOf(row.game)))
+  const common: Omit<ReturnsProps, 'rows'> = {
+    sorting: { current: shown.sort, onSort: (sort) => change({ sort }) },
+    onAll: clear,
+  }
   return (
     <>
       <FilterBar onClear={isFiltered ? clear : null}>
         <FilterSearch label={t('find')} words={shown.q} onSearch={(q) => replace({ q })} className="w-full sm:w-80" />
       </FilterBar>
-      <Returns rows={rows} sorting={{ current: shown.sort, onSort: (sort) => change({ sort }) }} onAll={clear} />
+      <Loaded read={read} fallback={<Returns rows={null} {...common} />}>
+        {({ games }) => <Returns rows={inOrder(games)} {...common} />}
+      </Loaded>
     </>
   )
 }
@@ -128,7 +137,8 @@ function useColumns(): readonly Column<GameReturn>[] {
       key: 'since',
       head: t('since'),
       place: 'half',
-      className: 'text-ink-2 whitespace-nowrap',
+      // In a card it may break.
+      className: 'text-ink-2 @3xl:whitespace-nowrap',
       cell: ({ since }) => (since === null ? '–' : <time dateTime={since}>{day(since)}</time>),
     },
   ]

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { ChangeList } from './change-list.tsx'
 import { DownloadDays } from './download-days.tsx'
 import { LotteryTable } from './lottery-table.tsx'
@@ -44,18 +43,17 @@ function Board() {
   const t = useTexts('returns')
   const { moment } = useFormat()
   const read = useCall('game/fairness/getReturns', {}, { silent: true, refetchIntervalMs: REFRESH_MS })
+  const { data } = read
   return (
-    <Loaded read={read} fallback={<ReturnTable games={null} />}>
-      {({ games, asOf, lotteries }) => (
-        <section aria-label={t('tableTitle')} className="grid grid-cols-1 gap-3">
-          <ReturnTable games={games} />
-          <p className="text-[13px] text-ink-3">
-            {asOf === null ? t('notCounted') : t('asOf', { moment: moment(asOf) })}
-          </p>
-          {lotteries.length > 0 && <LotteryTable lotteries={lotteries} />}
-        </section>
+    <section aria-label={t('tableTitle')} className="grid grid-cols-1 gap-3">
+      <ReturnTable read={read} />
+      {data !== undefined && (
+        <p className="text-[13px] text-ink-3">
+          {data.asOf === null ? t('notCounted') : t('asOf', { moment: moment(data.asOf) })}
+        </p>
       )}
-    </Loaded>
+      {data !== undefined && data.lotteries.length > 0 && <LotteryTable lotteries={data.lotteries} />}
+    </section>
   )
 }
 

@@ -24,6 +24,7 @@ const SHOWN = 6
 /** /user/: what the player has, what is open and used, what moved last and what they were told. */
 export function DashboardPage() {
   const t = useTexts('wallet')
+  const pages = useTexts('pages')
   const isPlayer = usePlayer()?.userGroups.some(({ id }) => id === 'user') ?? false
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -31,7 +32,7 @@ export function DashboardPage() {
         {isPlayer && (
           <>
             <ButtonLink to="/user/play/plays" look="ghost">
-              {t('playsTitle')}
+              {pages('page.plays')}
             </ButtonLink>
             {/* Taking money out is as near as putting it in. */}
             {!isToCome(WITHDRAW_PATH) && (

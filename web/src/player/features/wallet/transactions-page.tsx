@@ -1,4 +1,3 @@
-import { pageField } from '../../../lib/address-fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -7,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { PAGE_SIZE, Pager, PastEnd } from '../../../ui/pager.tsx'
+import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../ui/pager.tsx'
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { useColumnChoice } from '../../../ui/table/use-column-choice.ts'
@@ -17,12 +16,12 @@ import type { TransactionData } from '../../play/statement/transaction-text.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StatementFilters } from './statement-filters.tsx'
-import { type StatementFilter, useStatementQuery } from './use-statement-query.ts'
+import { STATEMENT_PAGE, type StatementFilter, useStatementQuery } from './use-statement-query.ts'
 
 /** /user/transaction/transactions: every movement of the player's money, newest first. */
 export function TransactionsPage() {
   const t = useTexts('wallet')
-  const { shown, page, filters, isFiltered, change, turnTo, showAll } = useStatementQuery()
+  const { shown, page, filters, isFiltered, change, turnTo, turnBackTo, showAll } = useStatementQuery()
   const columns = useColumnChoice('statement', useTransactionColumns())
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -40,6 +39,7 @@ export function TransactionsPage() {
         filters={filters}
         page={page}
         onPage={turnTo}
+        onLastPage={turnBackTo}
         onAll={isFiltered ? showAll : undefined}
         columns={columns.shown}
       />
@@ -47,13 +47,13 @@ export function TransactionsPage() {
   )
 }
 
-const PAGE = { page: pageField() }
+const PAGE = { page: STATEMENT_PAGE }
 const DEPOSITS: StatementFilter = { kind: 'deposit', direction: null, from: null, to: null }
 
 /** /user/deposit/transactions: the same statement, deposits only. */
 export function DepositTransactionsPage() {
   const t = useTexts('wallet')
-  const { shown, change } = useAddress(PAGE)
+  const { shown, change, replace } = useAddress(PAGE)
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('depositsTitle')}>
@@ -64,6 +64,7 @@ export function DepositTransactionsPage() {
         filters={DEPOSITS}
         page={shown.page}
         onPage={(page) => change({ page })}
+        onLastPage={(page) => replace({ page })}
       />
     </div>
   )
@@ -73,13 +74,15 @@ type StatementProps = {
   readonly filters: StatementFilter
   readonly page: number
   readonly onPage: (page: number) => void
+  /** The page is beyond the last, which is given. */
+  readonly onLastPage: (page: number) => void
   readonly columns?: readonly Column<TransactionData>[]
   readonly caption?: string
   /** Offered when filters leave nothing. */
   readonly onAll?: (() => void) | undefined
 }
 
-function Statement({ filters, page, onPage, onAll, columns, caption }: StatementProps) {
+function Statement({ filters, page, onPage, onLastPage, onAll, columns, caption }: StatementProps) {
   const input = { pageNumber: page, limit: PAGE_SIZE, ...filters }
   const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
   useLiveList(read.refetch)
@@ -87,7 +90,7 @@ function Statement({ filters, page, onPage, onAll, columns, caption }: Statement
   return (
     <Loaded read={read} fallback={<TransactionList items={null} {...shown} />}>
       {({ items, countAll, isCountCapped }) => {
-        if (items.length === 0 && page > 1) return <PastEnd onFirst={() => onPage(1)} />
+        if (items.length === 0 && page > 1) return <PastEnd onLeave={() => onLastPage(lastPage({ page, countAll }))} />
         if (items.length === 0) return <NoTransactions onAll={onAll} />
         return (
           <TransactionList

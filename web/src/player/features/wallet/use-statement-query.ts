@@ -9,7 +9,7 @@ import { KINDS, type TransactionKind } from '../../play/statement/transaction-te
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 export const KIND_CHOICES = ['all', ...KINDS] as const
 /** Pages by number go no further: the server counts 10,000 lines. */
-const MAX_PAGE = 500
+export const STATEMENT_PAGE = pageField(500)
 
 /** Days stand in the address only where they are chosen by hand. */
 const FIELDS = {
@@ -18,7 +18,7 @@ const FIELDS = {
   period: choiceField(PERIODS),
   first: wordsField(10),
   last: wordsField(10),
-  page: pageField(MAX_PAGE),
+  page: STATEMENT_PAGE,
 }
 
 export type StatementQuery = {
@@ -36,7 +36,7 @@ export type StatementFilter = Required<
 
 /** Filters and page of the statement, kept in the address: Back and shared links lead to the same lines. */
 export function useStatementQuery() {
-  const { shown: said, isFiltered, change, clear } = useAddress(FIELDS)
+  const { shown: said, isFiltered, change, replace, clear } = useAddress(FIELDS)
   const { timeZone } = usePreferences()
   const today = dayReader(timeZone)(Date.now())
   const { kind, direction, period, first, last, page } = said
@@ -52,6 +52,8 @@ export function useStatementQuery() {
       change({ ...next, ...(isByHand ? chosen : NO_DAYS) })
     },
     turnTo: (next: number) => change({ page: next }),
+    /** The same where the address names a page that there is not. */
+    turnBackTo: (next: number) => replace({ page: next }),
     showAll: clear,
   }
 }

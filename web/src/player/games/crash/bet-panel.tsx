@@ -10,9 +10,9 @@ import { StakeField } from '../../play/frames/controls/stake-field.tsx'
 import { AutobetButton } from '../../play/frames/instant/autobet-button.tsx'
 import { AutobetFields } from '../../play/frames/instant/autobet-fields.tsx'
 import { AutobetProgress } from '../../play/frames/instant/autobet-progress.tsx'
-import { BET_INTENT } from './bet-action.ts'
+import { BET_INTENT, SEATS } from './bet-action.ts'
 import { BetButton } from './bet-button.tsx'
-import { MissedBets } from './missed-bets.tsx'
+import { MissedBets, type MissedBetsProps } from './missed-bets.tsx'
 import { TargetField } from './target-field.tsx'
 import type { Crash } from './use-crash.ts'
 import type { SeatPlay } from './use-seat.ts'
@@ -70,7 +70,7 @@ export function BetPanel(props: BetPanelProps) {
       {!isBarApart && (
         <div className="grid gap-2">
           <SeatPress crash={crash} play={play} maxPayout={maxPayout} />
-          <SeatProblem crash={crash} play={play} />
+          <SeatProblem crash={crash} play={play} isOneOfTwo={isOneOfTwo} />
         </div>
       )}
       {isAuto && run !== null && stake.currency !== undefined && (
@@ -92,12 +92,21 @@ export function SeatPress({ crash, play, maxPayout }: SeatPressProps) {
   )
 }
 
-/** Why the last bet of a seat, or the last move of it, was not done, and how one ended that nobody saw. */
-export function SeatProblem({ crash: { table }, play: { seat, problem } }: Omit<SeatPressProps, 'maxPayout'>) {
+type SeatProblemProps = {
+  readonly crash: MissedBetsProps['crash']
+  readonly play: Pick<SeatPlay, 'seat' | 'problem'>
+  readonly isOneOfTwo: boolean
+}
+
+/**
+ * Why the last bet of a seat, or the last move of it, was not done, and how one ended that nobody saw. A seat that is put away has no
+ * place of its own: a bet may have been laid there from another tab.
+ */
+export function SeatProblem({ crash, play: { seat, problem }, isOneOfTwo }: SeatProblemProps) {
   return (
     <>
       <IntentNotice problem={problem} isMove={problem?.intent !== BET_INTENT} />
-      <MissedBets table={table} seat={seat} />
+      <MissedBets crash={crash} seats={isOneOfTwo ? [seat] : SEATS} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function BetPanels({ crash, seats, rules }: BetPanelsProps) {
   )
 }
 
-function SeatsBar({ crash, seats: { plays, chosen }, rules }: BetPanelsProps) {
+function SeatsBar({ crash, seats: { plays, chosen, isSecondShown }, rules }: BetPanelsProps) {
   const t = useTexts('crash')
   const { count } = useFormat()
   const inHand = plays.find(({ seat }) => seat === chosen) ?? plays[0]
@@ -80,7 +80,7 @@ function SeatsBar({ crash, seats: { plays, chosen }, rules }: BetPanelsProps) {
         ))}
       </div>
       {plays.map((play) => (
-        <SeatProblem key={play.seat} crash={crash} play={play} />
+        <SeatProblem key={play.seat} crash={crash} play={play} isOneOfTwo={isSecondShown} />
       ))}
     </PlayBar>
   )

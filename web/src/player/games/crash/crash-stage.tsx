@@ -14,7 +14,7 @@ import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { netText } from '../../play/frames/results/bet-result.ts'
 import { isRoundGain, myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
-import { isStalled, shownE2 } from './crash-table.ts'
+import { isStalled, isStartOverdue, shownE2 } from './crash-table.ts'
 import { ForceNote } from './force-note.tsx'
 import type { TableStore } from './use-crash.ts'
 import { useTable } from './use-table.ts'
@@ -92,18 +92,21 @@ function Connecting() {
   )
 }
 
-/** Seconds until the start, in the ring that the picture draws. */
+/** Seconds until the start, in the ring that the picture draws; once they are over, that it is waited for. */
 function Countdown({ table }: { readonly table: TableStore }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
+  const words = useRef<HTMLParagraphElement>(null)
   const seconds = useRef<HTMLElement>(null)
   useFrames((nowMs) => {
+    const isOverdue = isStartOverdue(table.get(), nowMs)
     const leftMs = Math.max(0, table.get().bettingEndMs - nowMs)
-    showText(seconds.current, inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
+    showText(words.current, t(isOverdue ? 'stalled' : 'startsIn'))
+    showText(seconds.current, isOverdue ? '' : inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
   })
   return (
     <div className="absolute inset-x-0 top-1/2 -translate-y-1/2" aria-hidden="true">
-      <p className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]">{t('startsIn')}</p>
+      <p ref={words} className="text-[13px] font-semibold text-[#d5d9ea] sm:text-[15px]" />
       <bdi ref={seconds} dir="ltr" className="text-[clamp(34px,7vw,56px)] leading-tight font-extrabold" />
     </div>
   )

@@ -8,6 +8,7 @@ import {
   EMPTY_TABLE,
   inOrder,
   isStalled,
+  isStartOverdue,
   type PublicBet,
   STALL_MS,
   shownE2,
@@ -114,6 +115,15 @@ describe('clock', () => {
     const betting = takeState(EMPTY_TABLE, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
     expect(betting.bettingEndMs).toBe(6_000)
     expect(shownE2(betting, 99_000)).toBe(100)
+  })
+})
+
+describe('the start of a round', () => {
+  it('is awaited once its time is over and nothing was heard of it', () => {
+    const betting = takeState(EMPTY_TABLE, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
+    expect([6_000, 7_000, 7_001].map((nowMs) => isStartOverdue(betting, nowMs))).toEqual([false, false, true])
+    expect(isStartOverdue(running(0, 1_000), 60_000)).toBe(false)
+    expect(isStartOverdue(EMPTY_TABLE, 60_000)).toBe(false)
   })
 })
 

@@ -8,7 +8,7 @@ import type { CrashBetsEvent, LiveEvent } from '@tas/shared/contract/topics.ts'
 import { multiplierAtE2 } from '@tas/shared/rules/games/crash/curve.ts'
 import { parseHundredths } from '@tas/shared/values/hundredths.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
-import { hasEnd, missedEnds } from '../../play/frames/missed-ends.ts'
+import { glimpsedEnds, missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
@@ -56,9 +56,9 @@ export const EMPTY_TABLE: CrashTable = {
 
 /** Silence after which the curve stops: what it would show no longer is what the server sees. */
 export const STALL_MS = 3_000
+/** News of a start take a moment; what comes later than this is awaited. */
+const OVERDUE_MS = 1_000
 const MAX_HISTORY = 50
-/** What stands no longer is not read: news that were held up come all at once. */
-const GLIMPSE_MS = 1_000
 const MAX_MY_BETS = 20
 
 export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
@@ -131,11 +131,10 @@ function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): Cra
   }
 }
 
-/** What was missed until now, and my bets of the round that leaves the table, where its end stood there too short to be read. */
+/** What is missed once the round on the table leaves it. */
 function missedWith({ round, phaseHeardMs, myBets, missed }: CrashTable, nowMs: number): readonly CrashBetData[] {
-  if (round?.phase !== 'busted' || nowMs - phaseHeardMs > GLIMPSE_MS) return missed
-  const ended = myBets.filter((bet) => bet.roundIntId === round.intId && hasEnd(bet))
-  return ended.length === 0 ? missed : [...missed, ...ended]
+  if (round?.phase !== 'busted') return missed
+  return glimpsedEnds(missed, { known: myBets, roundIntId: round.intId, stoodMs: nowMs - phaseHeardMs })
 }
 
 function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
@@ -193,6 +192,11 @@ export function curveElapsedMs(table: CrashTable, nowMs: number): number {
 /** True while the round runs and the server has not been heard for too long. */
 export function isStalled(table: CrashTable, nowMs: number): boolean {
   return table.round?.phase === 'running' && nowMs - table.heardAtMs > STALL_MS
+}
+
+/** True where bets should have closed by now and nothing was heard of it: the round may run already. */
+export function isStartOverdue({ round, bettingEndMs }: CrashTable, nowMs: number): boolean {
+  return round?.phase === 'betting' && nowMs - bettingEndMs > OVERDUE_MS
 }
 
 /** What the table shows now, in hundredths. */

@@ -3,27 +3,34 @@ import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { MissedRound } from '../../play/frames/missed-round.tsx'
 import type { Seat } from './bet-action.ts'
-import type { TableStore } from './use-crash.ts'
+import type { Crash } from './use-crash.ts'
 import { useResultText } from './use-result-text.ts'
 import { useTable } from './use-table.ts'
 
-/** How my bets at a seat ended in rounds that this page did not see the end of. */
-export function MissedBets({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
+export type MissedBetsProps = {
+  readonly crash: Pick<Crash, 'table' | 'readMissed'>
+  /** The seats that are told of here. */
+  readonly seats: readonly Seat[]
+}
+
+/** How my bets ended in rounds that this page did not see the end of. */
+export function MissedBets({ crash: { table, readMissed }, seats }: MissedBetsProps) {
   const t = useTexts('crash')
   const { serial, count } = useFormat()
   const resultText = useResultText()
   const all = useTable(table, 'missed')
-  const missed = all.filter((bet) => bet.seat === seat)
-  const isOneOfTwo = missed.length < all.length
-  return missed.map((bet) => (
+  const isSecondIn = all.some((bet) => bet.seat === 2)
+  const here = all.filter((bet) => seats.some((seat) => seat === bet.seat))
+  return here.map((bet) => (
     <MissedRound
       key={bet.id}
       betId={bet.id}
       text={[
-        ...(isOneOfTwo ? [`${t('betNumber', { number: isolated(count(seat)) })}:`] : []),
+        ...(isSecondIn ? [`${t('betNumber', { number: isolated(count(bet.seat)) })}:`] : []),
         t('missed', { number: isolated(serial(bet.roundIntId)) }),
         resultText(bet),
       ].join(' ')}
+      onRead={() => readMissed([bet])}
     />
   ))
 }

@@ -1,13 +1,14 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { useCallback, useState } from 'react'
+import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
-import { createStore, type Store } from '../../../lib/store.ts'
+import type { Store } from '../../../lib/store.ts'
 import { useIntent } from '../../../lib/use-intent.ts'
 import { takeWallet } from '../../me/player.ts'
 import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
-import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
+import { createUnreadEnds, useLiveKnown } from '../../play/frames/use-live-known.ts'
+import { useLiveRound } from '../../play/frames/use-live-round.ts'
 import { BET_INTENT, type Seat } from './bet-action.ts'
 import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
 
@@ -19,12 +20,13 @@ type CrashAnswer = CallData<'game/crash/bet'>
 
 export type TableStore = Store<CrashTable>
 
+const unread = createUnreadEnds<CrashBetData>()
+
 /** The crash table, alive: the room's events while the socket is open, plain questions while it is not. */
 export function useCrash() {
-  const [table] = useState(() => createStore(EMPTY_TABLE))
-  const change: ChangeLive<CrashTable> = useCallback((step) => table.set(step(table.get(), performance.now())), [table])
+  const { store: table, change, read } = useLiveKnown({ name: 'crash', empty: EMPTY_TABLE, unread })
   const live = useLiveRound({ room: 'crash', pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
-  return { table, ...live, change }
+  return { table, ...live, change, readMissed: read }
 }
 
 export type Crash = ReturnType<typeof useCrash>

@@ -75,6 +75,18 @@ describe('a live table', () => {
     expect(takeMyBets(told, [bet('next', 2, { roundIntId: 9 })]).missed).toEqual([])
   })
 
+  it('tells of a round whose end stood there too short to be read, and of no other', () => {
+    const laid = takeMyBets(opened(), [bet('mine', 1)])
+    const ended = bet('mine', 1, { status: 'lost' })
+    const tell = (table: LiveTable, told: TableRoundData, nowMs: number) =>
+      takeEvent(table, { type: 'table.phase', table: 'live-roulette', round: told }, nowMs)
+    const settled = tell(laid, round(7, 'settled', { outcome: 17, result: '17' }), 60_000)
+    const known = takeEvent(settled, { type: 'table.myBet', bet: ended }, 60_001)
+    expect(known.missed).toEqual([])
+    expect(tell(known, round(8, 'betting'), 60_002).missed).toEqual([ended])
+    expect(tell(known, round(8, 'betting'), 64_000).missed).toEqual([])
+  })
+
   it('keeps the earliest end of a phase: every message comes too late by its way', () => {
     const table = opened()
     expect(table.phaseEndMs).toBe(16_000)

@@ -6,7 +6,7 @@ import type {
   TableTotalData,
 } from '@tas/shared/contract/rooms/table-calls.ts'
 import type { LiveEvent, TableBetsEvent } from '@tas/shared/contract/topics.ts'
-import { missedEnds } from '../../play/frames/missed-ends.ts'
+import { glimpsedEnds, missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
  * What this page knows about a live table. Pure: times come in as milliseconds of the page's own steady clock
@@ -21,6 +21,8 @@ export type LiveTable = {
   readonly phaseEndMs: number
   /** When the server was last heard. */
   readonly heardAtMs: number
+  /** When this page first heard of the phase: it may have begun long before. */
+  readonly phaseHeardMs: number
   /** My bets of the round on the table, and those of which no end was heard, newest first. */
   readonly myBets: readonly TableBetData[]
   /** Those whose end the picture could not show. */
@@ -32,6 +34,7 @@ export const NO_TABLE: LiveTable = {
   phaseStartMs: 0,
   phaseEndMs: 0,
   heardAtMs: 0,
+  phaseHeardMs: 0,
   myBets: [],
   missed: [],
 }
@@ -109,7 +112,14 @@ function takePhase(table: LiveTable, round: TableRoundData | null, nowMs: number
   if (round === null || round.intId === state.round?.intId) return takeRound(table, round, nowMs)
   const cleared = { ...state, totals: [], seats: [], seatCount: 0 }
   const myBets = table.myBets.filter((bet) => isKept(bet, round.intId))
-  return takeRound({ ...table, state: cleared, myBets }, round, nowMs)
+  return takeRound({ ...table, state: cleared, myBets, missed: missedWith(table, nowMs) }, round, nowMs)
+}
+
+/** What is missed once the round on the table leaves it. */
+function missedWith({ state, phaseHeardMs, myBets, missed }: LiveTable, nowMs: number): readonly TableBetData[] {
+  const round = state?.round
+  if (round?.phase !== 'settled' && round?.phase !== 'refunded') return missed
+  return glimpsedEnds(missed, { known: myBets, roundIntId: round.intId, stoodMs: nowMs - phaseHeardMs })
 }
 
 function takeRound(table: LiveTable, round: TableRoundData | null, nowMs: number): LiveTable {
@@ -124,6 +134,7 @@ function takeRound(table: LiveTable, round: TableRoundData | null, nowMs: number
     phaseStartMs: isSamePhase ? Math.min(table.phaseStartMs, startMs) : startMs,
     phaseEndMs: isSamePhase ? Math.min(table.phaseEndMs, endMs) : endMs,
     heardAtMs: nowMs,
+    phaseHeardMs: isSamePhase ? table.phaseHeardMs : nowMs,
   }
 }
 

@@ -35,7 +35,7 @@ export function TableHistory({ table, board, newest }: TableHistoryProps) {
     if (newest > 0) void refetch()
   }, [newest, refetch])
   return (
-    <section aria-label={t('history')} className="table-panel md:col-span-2">
+    <section data-paged aria-label={t('history')} className="table-panel md:col-span-2">
       <header className="table-panel-head">
         <h2>{t('history')}</h2>
         {data !== undefined && <p>{t('rounds', { formatted: count(data.countAll), count: data.countAll })}</p>}

@@ -30,17 +30,21 @@ type TablePanelProps = {
   readonly mine: readonly TableBetData[]
   /** My bets of earlier rounds whose end the picture could not show. */
   readonly missed: readonly TableBetData[]
+  readonly onReadMissed: (bets: readonly TableBetData[]) => void
   readonly isRevealed: boolean
   readonly intent: LiveTablePlay['intent']
   readonly onPlace: () => void
   readonly onTakeBack: () => void
 }
 
-type PlaceChipsProps = Pick<TablePanelProps, 'round' | 'stake' | 'intent' | 'onPlace' | 'missed' | 'currency'>
+type PlaceChipsProps = Pick<
+  TablePanelProps,
+  'round' | 'stake' | 'intent' | 'onPlace' | 'missed' | 'onReadMissed' | 'currency'
+>
 
 /** Beside the table: what I am about to lay, what I have laid, and the limits. */
 export function TablePanel(props: TablePanelProps) {
-  const { state, round, chips, stake, currency, mine, missed, isRevealed, intent, onPlace, onTakeBack } = props
+  const { state, round, chips, stake, currency, mine, isRevealed, intent, onTakeBack } = props
   const t = useTexts('tables')
   const { money } = useFormat()
   const isBetting = round?.phase === 'betting'
@@ -50,7 +54,7 @@ export function TablePanel(props: TablePanelProps) {
       <PlayBar>
         <ChipTotal chips={chips} stake={stake} />
         <ChipTray chips={chips} currency={currency} isLocked={false} />
-        <PlaceChips {...{ round, stake, intent, onPlace, missed, currency }} />
+        <PlaceChips {...props} />
       </PlayBar>
       <ControlsPart>
         <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
@@ -71,7 +75,7 @@ export function TablePanel(props: TablePanelProps) {
 }
 
 /** Lays what is in hand while the round takes bets, and says why that was refused; for visitors the way in. */
-function PlaceChips({ round, stake, intent, onPlace, missed, currency }: PlaceChipsProps) {
+function PlaceChips({ round, stake, intent, onPlace, missed, onReadMissed, currency }: PlaceChipsProps) {
   const t = useTexts('tables')
   const words = useTexts('originals')
   const isLogged = useIsLogged()
@@ -98,13 +102,17 @@ function PlaceChips({ round, stake, intent, onPlace, missed, currency }: PlaceCh
               : t(isBetting ? 'place' : 'waitForRound')}
       </Button>
       <IntentNotice problem={intent.problem} isMove={intent.problem?.intent === TAKE_BACK_INTENT} />
-      <MissedRounds missed={missed} currency={currency} />
+      <MissedRounds missed={missed} onReadMissed={onReadMissed} currency={currency} />
     </>
   )
 }
 
 /** How my chips did in rounds that this page did not see the end of. */
-function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'currency'>) {
+function MissedRounds({
+  missed,
+  onReadMissed,
+  currency,
+}: Pick<TablePanelProps, 'missed' | 'onReadMissed' | 'currency'>) {
   const t = useTexts('tables')
   const { money, serial } = useFormat()
   const resultText = useRoundResult()
@@ -120,6 +128,7 @@ function MissedRounds({ missed, currency }: Pick<TablePanelProps, 'missed' | 'cu
         key={roundIntId}
         betId={bets[0]?.id ?? ''}
         text={`${t('missed', { number: isolated(serial(roundIntId)) })} ${textOf(bets)}`}
+        onRead={() => onReadMissed(bets)}
       />
     )
   })

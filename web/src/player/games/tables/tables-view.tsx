@@ -133,6 +133,7 @@ function TablesView({ game: opened, board }: TablesViewProps) {
             currency={currency}
             mine={mine}
             missed={table.missed}
+            onReadMissed={play.readMissed}
             isRevealed={dealt.isRevealed}
             intent={intent}
             onPlace={place}

@@ -1,11 +1,14 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { TableBetData } from '@tas/shared/contract/rooms/table-calls.ts'
 import type { Chip } from '@tas/shared/rules/games/chips.ts'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useIntent } from '../../../lib/use-intent.ts'
 import { takeWallet } from '../../me/player.ts'
+import { createUnreadEnds, useLiveKnown } from '../../play/frames/use-live-known.ts'
 import { type ChangeLive, useLiveRound } from '../../play/frames/use-live-round.ts'
 import { type LiveTable, NO_TABLE, takeEvent, takeMyBets, takeState } from './live-table.ts'
 
@@ -13,13 +16,14 @@ const POLL_MS = { away: 2_000, closed: 5_000 } as const
 
 type Change = ChangeLive<LiveTable>
 
+const unread = createUnreadEnds<TableBetData>()
+
 /** A live table: the room's events while the socket is open, plain questions while it is not. */
 export function useLiveTable(name: string) {
-  const [table, setTable] = useState(NO_TABLE)
-  const change: Change = useCallback((step) => setTable((now) => step(now, performance.now())), [])
+  const { store, change, read } = useLiveKnown({ name, empty: NO_TABLE, unread })
   const ask = useCallback(() => call('game/table/getState', { table: name }), [name])
   const live = useLiveRound({ room: `table.${name}`, pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
-  return { table, ...live, ...useTableBets(name, change) }
+  return { table: useStore(store), readMissed: read, ...live, ...useTableBets(name, change) }
 }
 
 export type LiveTablePlay = ReturnType<typeof useLiveTable>

@@ -1,3 +1,6 @@
+/** What stands no longer is not read: news that were held up come all at once. */
+const GLIMPSE_MS = 1_000
+
 type RoundBet = { readonly id: string; readonly roundIntId: number; readonly status: string }
 
 const isRunning = ({ status }: Pick<RoundBet, 'status'>) => status === 'open' || status === 'queued'
@@ -19,4 +22,17 @@ export function missedEnds<Bet extends RoundBet>(
   const all = ended.length === 0 ? missed : [...missed, ...ended]
   const latest = Math.max(...all.map((bet) => bet.roundIntId))
   return incoming.some((bet) => !running.has(bet.id) && isRunning(bet) && bet.roundIntId > latest) ? [] : all
+}
+
+/**
+ * What was missed until now, and my bets of the round that leaves the table, where its end stood there too short to be read.
+ * @param known what is known of my bets
+ */
+export function glimpsedEnds<Bet extends RoundBet>(
+  missed: readonly Bet[],
+  { known, roundIntId, stoodMs }: { known: readonly Bet[]; roundIntId: number; stoodMs: number },
+): readonly Bet[] {
+  if (stoodMs > GLIMPSE_MS) return missed
+  const ended = known.filter((bet) => bet.roundIntId === roundIntId && hasEnd(bet))
+  return ended.length === 0 ? missed : [...missed, ...ended]
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -8,26 +7,30 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 const unbroken = (text: string) =>
   text.replace(/\u2066[^\u2069]*\u2069/g, (figures) => figures.replaceAll(' ', '\u00a0'))
 
-/** Says how a bet of mine ended in a round whose end this page did not see, and leads to it. Goes when it has been read. */
-export function MissedRound({ betId, text }: { readonly betId: string; readonly text: string }) {
+type MissedRoundProps = {
+  readonly betId: string
+  readonly text: string
+  /** It was closed, or followed. */
+  readonly onRead: () => void
+}
+
+/** Says how a bet of mine ended in a round whose end this page did not see, and leads to it. */
+export function MissedRound({ betId, text, onRead }: MissedRoundProps) {
   const t = useTexts('originals')
   const common = useTexts('common')
-  const [isRead, setIsRead] = useState(false)
   return (
     <div role="status" className="play-note">
-      {!isRead && (
-        <div className="flex items-start gap-2 rounded-md border border-line bg-surface-2 ps-3 text-[14px] text-ink-2">
-          <p className="min-w-0 grow py-2.5">
-            {unbroken(text)}{' '}
-            <Link to={`/user/play/showPlay?id=${betId}`} className="font-semibold text-ink underline">
-              {t('toPlay')}
-            </Link>
-          </p>
-          <IconButton look="bare" label={common('action.close')} onClick={() => setIsRead(true)}>
-            <Glyph name="close" size={18} />
-          </IconButton>
-        </div>
-      )}
+      <div className="flex items-start gap-2 rounded-md border border-line bg-surface-2 ps-3 text-[14px] text-ink-2">
+        <p className="min-w-0 grow py-2.5">
+          {unbroken(text)}{' '}
+          <Link to={`/user/play/showPlay?id=${betId}`} onClick={onRead} className="font-semibold text-ink underline">
+            {t('toPlay')}
+          </Link>
+        </p>
+        <IconButton look="bare" label={common('action.close')} onClick={onRead}>
+          <Glyph name="close" size={18} />
+        </IconButton>
+      </div>
     </div>
   )
 }
