@@ -111,12 +111,13 @@ export async function noteStep(tx: Tx, id: string, step: number): Promise<void> 
     where id = ${id}`
 }
 
-/** Shuts or opens an account. @returns false when it was so already */
-export async function setShut(tx: Tx, id: string, isShut: boolean): Promise<boolean> {
-  const rows = await tx.sql`
-    update ${tx.b}.staff_person set shut_at = case when ${isShut}::boolean then clock_timestamp() end
-    where id = ${id} and (shut_at is null) = ${isShut} returning id`
-  return rows.length > 0
+/** Shuts an account. One that is shut stays so since then. */
+export async function markShut(tx: Tx, id: string): Promise<void> {
+  await tx.sql`update ${tx.b}.staff_person set shut_at = coalesce(shut_at, clock_timestamp()) where id = ${id}`
+}
+
+export async function markOpen(tx: Tx, id: string): Promise<void> {
+  await tx.sql`update ${tx.b}.staff_person set shut_at = null where id = ${id}`
 }
 
 /** What somebody has of roles, ended ones left out. */

@@ -3,7 +3,15 @@ import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { countLastingOwners, holdPerson, listPersons, readGiven, setShut, writeGiven } from '../person-store.ts'
+import {
+  countLastingOwners,
+  holdPerson,
+  listPersons,
+  markOpen,
+  markShut,
+  readGiven,
+  writeGiven,
+} from '../person-store.ts'
 import { personView } from '../person-view.ts'
 import { changedRoles, findRoles, type Given, isLastingOwner, requireWithin, rightsOf } from '../rights.ts'
 import { holdRights, readRights, readRoles } from '../role-store.ts'
@@ -56,7 +64,7 @@ export async function shutPerson(
 ): Promise<Done<CallData<'staff/person/shut'>>> {
   const { tx } = ctx
   const given = await holdWithin(ctx, personId)
-  await setShut(tx, personId, true)
+  await markShut(tx, personId)
   if (isLastingOwner(given)) await requireOwner(tx)
   const sessions = await endStaffSessions(tx, { personId })
   return { data: {}, line: { action: 'staff.person_shut', targetId: personId, details: { sessions } } }
@@ -68,7 +76,7 @@ export async function openPerson(
   { personId }: ParsedInput<'staff/person/open'>,
 ): Promise<Done<CallData<'staff/person/open'>>> {
   await holdWithin(ctx, personId)
-  await setShut(ctx.tx, personId, false)
+  await markOpen(ctx.tx, personId)
   return { data: {}, line: { action: 'staff.person_opened', targetId: personId } }
 }
 
