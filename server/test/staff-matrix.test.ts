@@ -86,3 +86,22 @@ it('what the office reads of the trail names who did what, and that it was read'
   const [newest] = (await read({ action: 'audit.trail_read', actorId: owner.id })).items
   expect(newest).toMatchObject({ actorName: 'Demo Owner', details: { action: 'staff.signed_in' } })
 })
+
+it('only staff read which calls the office has, with the right each asks for; nobody else’s document names one', async () => {
+  const owner = people.get('owner') ?? expect.fail('there is one')
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${world.server.url}${path}`, { headers: { BID: '1', ...headers } })
+  const address = '/api/office/openapi.json'
+  const refused = await Promise.all([read(address), read(address, { token: playerToken })])
+  expect(refused.map(({ status }) => status)).toEqual([401, 401])
+  const { paths } = (await (await read(address, { 'staff-token': owner.token })).json()) as {
+    paths: Record<string, { post: Record<string, unknown> }>
+  }
+  expect(paths['/api/staff/person/shut']?.post).toMatchObject({
+    'x-permission': 'staff.change',
+    'x-scope': 'business',
+    'x-approval': 'none',
+  })
+  for (const { path } of STAFF) expect(paths).toHaveProperty([`/api/${path}`])
+  for (const told of ['/api/openapi.json', '/api']) expect(await (await read(told)).text()).not.toContain('/api/staff/')
+})

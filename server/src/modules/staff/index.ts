@@ -12,6 +12,7 @@ import { resolveStaff } from './sessions/resolve-staff.ts'
 import { beginStaffTotp, confirmStaffTotp } from './sessions/set-up-totp.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { staffSettings } from './settings.ts'
+import { showOfficeApi } from './show-api.ts'
 import { getTrail } from './trail/get-trail.ts'
 
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
@@ -43,6 +44,7 @@ export const module: Module = {
     'staff/approval/approve': { approves: ({ approvalId }) => approvalId },
     'staff/approval/decline': { inTx: declineApproval },
     'staff/approval/withdraw': { inTx: withdrawApproval },
+    'office/api/getDocument': showOfficeApi,
     'office/audit/getLines': { inTx: getTrail },
   },
   tokens: { staff: resolveStaff },

@@ -361,6 +361,17 @@ export const staffCalls = {
     data: noData,
     errors: [LOGIN, MISSING, 'http.approval_unknown'],
   }),
+  'office/api/getDocument': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: null,
+    rate: 'read',
+    isPassive: true,
+    summary: 'The calls of the office as OpenAPI, also at /api/office/openapi.json, for whoever is signed in there',
+    input: noInput,
+    data: z.record(z.string(), z.unknown()),
+    errors: [LOGIN],
+  }),
   'office/audit/getLines': operation({
     method: 'POST',
     auth: 'staff',
