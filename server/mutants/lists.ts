@@ -13,8 +13,8 @@ export const listMutants: readonly Mutant[] = [
   {
     ...ADDRESS,
     name: 'lists: an address asks for a page that there cannot be',
-    find: ' && number <= last ? number',
-    replace: ' ? number',
+    find: 'Math.min(number, last)',
+    replace: 'number',
   },
   {
     name: 'lists: what has no figure comes first where the highest do',

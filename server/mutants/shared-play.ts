@@ -62,10 +62,24 @@ export const sharedPlayMutants: readonly Mutant[] = [
     tests: ['server/src/modules/rooms/crash/rest'],
   },
   {
-    name: 'rest: other processes learn of a visitor within five minutes',
-    file: 'server/src/open-business.ts',
-    find: "    app.tellOthers({ type: 'house.attended' })\n",
+    name: 'rest: other processes never learn of a visitor',
+    file: 'server/src/attendance.ts',
+    find: '    note(id)\n',
+    replace: '    void note\n',
+    tests: ['server/test/rest'],
+  },
+  {
+    name: 'rest: nobody takes over from a writer that died in the rest of the others',
+    file: 'server/src/attendance.ts',
+    find: '      if (id !== undefined) wakeOne(Number(id))\n',
     replace: '',
+    tests: ['server/test/rest'],
+  },
+  {
+    name: 'rest: whoever is connected and asks for nothing is nobody',
+    file: 'server/src/attendance.ts',
+    find: 'if (app.rooms.sizeOf(EVERYBODY) > 0) attend(app)',
+    replace: 'void EVERYBODY',
     tests: ['server/test/rest'],
   },
   {

@@ -18,8 +18,9 @@ import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
+import { startAttendance } from './attendance.ts'
 import { checkHouse } from './check-house.ts'
-import type { Actor, App, Business, Platform } from './ctx.ts'
+import type { Actor, App, Platform } from './ctx.ts'
 import { createHandler } from './handle-call.ts'
 import type { Module, Running } from './module.ts'
 import { checkBusiness, ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
@@ -104,15 +105,13 @@ export async function openHouse(
     const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters }
     for (const module of modules) module.metrics?.(platform)
     const lanes = begin(await openLanes(platform, role))
-    let keeper: RoundKeeper | null = null
-    const attendRounds = (business: Business) => keeper?.attend(business)
-    const whole: Whole = { modules, work, lanes, bus, attendRounds, ears: [] }
+    const whole: Whole = { modules, work, lanes, bus, ears: [] }
     const opened: OpenBusiness[] = []
     const declared = settingsOfModules(modules)
     const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
     for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
     const { doesWork } = DUTIES[config.role]
-    if (work === 'thread' && doesWork) keeper = keepRounds(keeping(platform, role, { modules, opened }))
+    const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))
     return houseOf(platform, whole, { calls, checkSchema, opened, keeper })
   } catch (error) {
     for (const one of begun.reverse()) await one.stop()
@@ -187,14 +186,26 @@ type Parts = {
   readonly keeper: RoundKeeper | null
 }
 
+/** Has both parts of this process work for who is visited; null: nothing is run here. */
+function attendanceOf(platform: Platform, { work }: Whole, { opened, keeper }: Pick<Parts, 'opened' | 'keeper'>) {
+  if (work === 'idle') return null
+  return startAttendance(platform, {
+    apps: new Map(opened.map(({ app }) => [app.business.id, app])),
+    wake(app) {
+      app.pace.attend()
+      keeper?.attend(app.business)
+    },
+  })
+}
+
 function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened, keeper }: Parts): House {
   const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
-  const byId = new Map(opened.map((one) => [one.app.business.id, one]))
-  const attended = (found: OpenBusiness | undefined) => {
-    found?.attend()
-    return found?.app ?? null
+  const attendance = attendanceOf(platform, whole, { opened, keeper })
+  const attended = (app: App | undefined) => {
+    if (app !== undefined) attendance?.attend(app)
+    return app ?? null
   }
   return {
     platform,
@@ -205,13 +216,13 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
     checkSchema: () => checkSchema(platform.sql),
     hear: (ear) => void ears.push(ear),
     businessOf(bid, host) {
-      if (bid !== undefined) return attended(/^[1-9]\d{0,8}$/.test(bid) ? byId.get(Number(bid)) : undefined)
+      if (bid !== undefined) return attended(/^[1-9]\d{0,8}$/.test(bid) ? apps.get(Number(bid)) : undefined)
       const name = host.toLowerCase()
       const byHost = opened.find(({ app }) => app.business.hosts.includes(name))
       // A business without a name of its own is found where its mails lead; of several, the first.
       const bySite = opened.find(({ app }) => new URL(siteOrigin(app)).hostname === name)
       const first = platform.config.mode === 'sandbox' ? opened[0] : undefined
-      return attended(byHost ?? bySite ?? first)
+      return attended((byHost ?? bySite ?? first)?.app)
     },
     async resolveToken(app, kind, token, options) {
       // What is added to the house stands for its own.
@@ -232,6 +243,7 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
     handle,
     metricsText: () => keeper?.metricsText() ?? platform.metrics.registry.metrics(),
     async stop() {
+      await attendance?.stop()
       // First the rounds: what they still commit is told by the businesses here.
       await keeper?.stop()
       for (const business of opened) await business.stop()

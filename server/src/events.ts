@@ -56,8 +56,6 @@ export type TasNews =
   | { readonly type: 'bets.name_hidden'; readonly name: string }
   /** Who is connected to a process; null: it ends. Told to the other processes alone. */
   | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
-  /** Somebody visits a business: every process works for it. Told to the other processes alone. */
-  | { readonly type: 'house.attended' }
   /** What the pages of the site say of a business is out of date. */
   | { readonly type: 'site.out_of_date' }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
@@ -81,7 +79,6 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'notices.changed': 'last',
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
-  'house.attended': 'last',
   'site.out_of_date': 'last',
   'identity.session_ended': 'each',
   'identity.token_renewed': 'each',

@@ -9,17 +9,13 @@ import { deliverEvents, type Subscription } from '#kit/events/deliver-events.ts'
 import type { DomainEvent } from '#kit/events/event.ts'
 import { leaveEvents } from '#kit/events/leave-events.ts'
 import { createPace } from '#kit/pace.ts'
-import { repeat } from '#kit/repeat.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
-import { createRooms, EVERYBODY } from '#kit/sockets/rooms.ts'
+import { createRooms } from '#kit/sockets/rooms.ts'
 import type { App, Business, Platform } from './ctx.ts'
 import type { TasEvent, TasNews } from './events.ts'
 import type { Module, Running } from './module.ts'
 import { startWatchingClock } from './modules/audit/index.ts'
 import { openNewsLine } from './news-line.ts'
-
-/** How often the parts of a house tell each other that somebody is there. Far shorter than what ends in a rest. */
-const ATTENDED_EVERY_MS = 30_000
 
 export type HouseEar = {
   hear(app: App, news: TasNews): void
@@ -33,15 +29,11 @@ export type Whole = {
   readonly work: 'thread' | 'here' | 'idle'
   readonly lanes: CommitLanes & Running
   readonly bus: Bus
-  /** Tells the thread of the rounds, where there is one, that somebody is there. */
-  attendRounds(business: Business): void
   readonly ears: HouseEar[]
 }
 
-export type OpenApp = { readonly app: App; wake(): void; stop(): Promise<void> }
-
-/** `attend`: somebody is there. */
-export type OpenBusiness = OpenApp & { attend(): void }
+/** `wake`: events were left, for whoever delivers them. */
+export type OpenBusiness = { readonly app: App; wake(): void; stop(): Promise<void> }
 
 /** A part of the house: which modules it has, and what it does with news, events and rounds. */
 export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
@@ -56,7 +48,7 @@ export type Part = Pick<App, 'runsRounds' | 'rooms' | 'askReaders'> & {
 }
 
 /** Opens what the operations of a business need in this part of the house. Nothing runs yet. */
-export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenApp> {
+export async function openApp(platform: Platform, business: Business, part: Part): Promise<OpenBusiness> {
   const { config, sql } = platform
   const { modules, lanes, runsRounds, rooms, askReaders, wake } = part
   const tell = (news: TasNews) => {
@@ -96,22 +88,14 @@ export async function openBusiness(platform: Platform, business: Business, whole
   const { modules, lanes, work, bus, ears } = whole
   let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
   let app: App | null = null
-  /** Somebody is there, here or in another process. */
-  const attend = () => {
-    app?.pace.attend()
-    whole.attendRounds(business)
-  }
   const line = openNewsLine(bus, business.id, {
     hear(news) {
       if (app === null) return
-      if (news.type === 'house.attended') attend()
       tellModules(modules, app, news)
       for (const ear of ears) ear.hear(app, news)
     },
     missed(room) {
       if (app === null) return
-      // Among what was missed may be that somebody came.
-      attend()
       if (room !== undefined) app.rooms.send(room, { type: 'news.missed' })
       else for (const ear of ears) ear.missed(app)
     },
@@ -130,10 +114,9 @@ export async function openBusiness(platform: Platform, business: Business, whole
   })
   app = opened.app
   for (const module of modules) await module.seed?.(opened.app)
-  if (work === 'idle') return { ...opened, attend: () => undefined }
+  if (work === 'idle') return opened
   platform.metrics.watchPace(business.id, opened.app.pace.isResting)
-  const attending = startAttending(opened.app, attend)
-  const running = [attending, ...(await startJobs(opened.app, modules))]
+  const running = await startJobs(opened.app, modules)
   deliveries = deliverEvents(opened.app.db, {
     subscriptions: subscriptionsOf(modules, opened.app),
     log: opened.app.log,
@@ -144,7 +127,6 @@ export async function openBusiness(platform: Platform, business: Business, whole
   running.push(deliveries)
   return {
     ...opened,
-    attend: attending.attend,
     async stop() {
       for (const job of running.reverse()) await job.stop()
       await opened.stop()
@@ -169,26 +151,6 @@ async function startJobs(app: App, modules: readonly Module[]): Promise<Running[
   // Whoever shows rounds runs them too, where this part is to.
   else if (app.runsRounds) for (const module of modules) keep(module.lead?.(app))
   return running
-}
-
-/**
- * Tells every part of the house that somebody is there: when somebody comes, and again and again while somebody calls or is
- * connected.
- */
-function startAttending(app: App, attendHere: () => void): Running & { attend(): void } {
-  let toldAtMs = Number.NEGATIVE_INFINITY
-  const attend = () => {
-    const isKnown = performance.now() - toldAtMs < ATTENDED_EVERY_MS && !app.pace.isResting()
-    if (isKnown) return
-    toldAtMs = performance.now()
-    attendHere()
-    app.tellOthers({ type: 'house.attended' })
-  }
-  const failed = 'it could not be told that somebody is there'
-  const watching = repeat({ everyMs: ATTENDED_EVERY_MS, log: app.log, failed }, async () => {
-    if (app.rooms.sizeOf(EVERYBODY) > 0) attend()
-  })
-  return { attend, stop: watching.stop }
 }
 
 /** What the modules do for events, each under the name its deliveries are kept by. */

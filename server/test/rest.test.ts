@@ -1,31 +1,64 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { createLog } from '#kit/log.ts'
-import { startServer } from '#src/server.ts'
-import { serveWorld } from './world.ts'
+import type { App } from '#src/ctx.ts'
+import { startServer, type TasServer } from '#src/server.ts'
+import { type ServedWorld, serveWorld } from './world.ts'
 
-it('a business rests when nobody visits it, and one visit wakes every process and the thread of the rounds', async () => {
-  const world = await serveWorld({ rounds: 'thread', env: { REST_AFTER_MINUTES: '0.01' } })
-  const web = await startServer({ ...world.config, role: 'web' }, createLog('silent'))
-  const { app } = world
-  const place = async () => {
-    const [row] = await app.db.sql<{ fence: bigint; isTaken: boolean }[]>`
-      select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = 'tables/1'`
-    return row
-  }
-  const soon = { timeout: 60_000 }
-  try {
-    await expect.poll(async () => (await place())?.isTaken, soon).toBe(false)
-    const before = await place()
-    const woken: string[] = []
-    app.pace.onWake(() => woken.push('the worker'))
-    await expect
-      .poll(() => [app, web.house.apps.get(1)].map((one) => one?.pace.isResting()), soon)
-      .toEqual([true, true])
-    await fetch(`${web.url}/api/business/business/getCurrentBusiness`, { method: 'POST', headers: { BID: '1' } })
-    await expect.poll(() => woken, soon).toEqual(['the worker'])
-    await expect.poll(async () => Number((await place())?.fence), soon).toBeGreaterThan(Number(before?.fence))
-  } finally {
-    await web.stop()
-    await world.stop()
-  }
+/** Runs rounds and jobs; its rounds in a thread of their own. */
+let world: ServedWorld
+/** Answers calls. */
+let web: TasServer
+let app: App
+
+const soon = { timeout: 60_000 }
+
+beforeAll(async () => {
+  world = await serveWorld({ rounds: 'thread', env: { REST_AFTER_MINUTES: '0.01' } })
+  web = await startServer({ ...world.config, role: 'web' }, createLog('silent'))
+  app = world.app
+})
+afterAll(async () => {
+  await web.stop()
+  await world.stop()
+})
+beforeEach(async () => {
+  await expect.poll(() => [app, web.house.apps.get(1)].map((one) => one?.pace.isResting()), soon).toEqual([true, true])
+  await expect.poll(async () => (await place()).isTaken, soon).toBe(false)
+})
+
+/** The place of the writer of the tables, which the thread takes when it is woken. */
+async function place(): Promise<{ readonly fence: number; readonly isTaken: boolean }> {
+  const [row] = await app.db.sql<{ fence: bigint; isTaken: boolean }[]>`
+    select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = 'tables/1'`
+  return { fence: Number(row?.fence), isTaken: row?.isTaken ?? true }
+}
+
+it('one visit wakes every process, and the thread of the rounds', async () => {
+  const before = await place()
+  const woken: string[] = []
+  const forget = app.pace.onWake(() => woken.push('the worker'))
+  await fetch(`${web.url}/api/business/business/getCurrentBusiness`, { method: 'POST', headers: { BID: '1' } })
+  await expect.poll(() => woken, soon).toContain('the worker')
+  await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
+  forget()
+})
+
+it('whoever is connected keeps a business awake, though nothing is asked', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`)
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.send(JSON.stringify({ kind: 'hello', businessId: 1, language: 'en' }))
+  let wakes = 0
+  const forget = app.pace.onWake(() => wakes++)
+  // A rest after 600 ms and a look every two seconds: it is woken again and again.
+  await expect.poll(() => wakes, soon).toBeGreaterThan(2)
+  forget()
+  socket.close()
+})
+
+it('a place whose holder died is taken while nobody is there, for what it held may have to go on', async () => {
+  const before = await place()
+  const { sql } = world.owner
+  await sql`update platform.lease set until = clock_timestamp() where name = 'tables/1'`
+  await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
 })

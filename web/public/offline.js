@@ -18,15 +18,23 @@
   document.documentElement.lang = language
 
   // The service worker answers under the address that was asked for; the program comes here with that address behind `#`.
-  const passedOn = () => {
+  const isOfflinePage = ({ pathname }) => {
     try {
-      return new URL(location.hash.slice(1) || '/', location.origin)
+      return decodeURIComponent(pathname) === '/offline.html'
     } catch {
-      return location
+      return false
     }
   }
-  const opened = location.pathname === '/offline.html' ? passedOn() : location
-  const target = opened.origin === location.origin && opened.pathname !== '/offline.html' ? opened.href : '/'
+  const passedOn = () => {
+    try {
+      const asked = new URL(location.hash.slice(1) || '/', location.origin)
+      const isOurs = asked.origin === location.origin && asked.protocol === location.protocol
+      return isOurs && !isOfflinePage(asked) ? asked.href : '/'
+    } catch {
+      return '/'
+    }
+  }
+  const target = isOfflinePage(location) ? passedOn() : location.href
   const open = () => (target === location.href ? location.reload() : location.replace(target))
   for (const link of document.querySelectorAll('a')) {
     link.href = target

@@ -42,6 +42,8 @@ export type Leases = {
    * @returns null when somebody has it
    */
   take(name: string): Promise<Lease | null>
+  /** The names of places that nobody gave up and whose holder is gone: its time is over, or its connection. */
+  listAbandoned(): Promise<readonly string[]>
   /** How many parts of the house are at work, this one included. */
   countParts(): Promise<number>
   /** The parts of the house at work, this one included. */
@@ -113,6 +115,11 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
     part,
     ofProcess,
     take,
+    async listAbandoned() {
+      const rows = await sql<{ name: string }[]>`
+        select name from platform.lease where until > '-infinity' and not (${isTaken(sql)})`
+      return rows.map(({ name }) => name)
+    },
     countParts: async () => (await partsAtWork(sql)).length,
     async listParts() {
       const names = await partsAtWork(sql)

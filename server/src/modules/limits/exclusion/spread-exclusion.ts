@@ -30,7 +30,11 @@ export async function spreadExclusions(app: App): Promise<void> {
 }
 
 async function tried(app: App, step: () => Promise<void>): Promise<void> {
-  await step().catch((err: unknown) => app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again'))
+  await step().catch((err: unknown) => {
+    // It is tried again soon, whoever is there.
+    app.pace.attend()
+    app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again')
+  })
 }
 
 function shutDue(app: App, due: DueShut): Promise<void> {
@@ -71,6 +75,7 @@ export async function spreadSoon(app: App): Promise<void> {
       await spreadExclusions(app)
     }
   } catch (err) {
+    app.pace.attend()
     app.log.warn({ err }, 'an exclusion is not spread yet; it is tried again')
   } finally {
     spreading.delete(app)
