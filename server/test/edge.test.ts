@@ -239,7 +239,8 @@ describe('every call', () => {
   it('is described in the API document, but for those of the office', async () => {
     const document = (await raw('/api/openapi.json')).json()
     const isOfOffice = (path: string) => /^(staff|office)\//.test(path)
-    for (const [path] of allCalls.filter((one) => !isOfOffice(one[0]))) expect(document.paths).toHaveProperty([`/api/${path}`, 'post'])
+    for (const [path] of allCalls.filter((one) => !isOfOffice(one[0])))
+      expect(document.paths).toHaveProperty([`/api/${path}`, 'post'])
     expect((await raw('/api')).text).toContain('/api/user/user/register')
   })
 })

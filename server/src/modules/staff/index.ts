@@ -3,6 +3,7 @@ import { onBeat } from '../identity/index.ts'
 import { approvals } from './approvals/approval-store.ts'
 import { declineApproval, getApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
 import { assertNoDemoStaff, seedDemoStaff } from './demo-staff.ts'
+import { startForgetting } from './jobs.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { getPeople, openPerson, setRoles, shutPerson } from './people/change-people.ts'
 import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
@@ -47,6 +48,7 @@ export const module: Module = {
     'office/api/getDocument': showOfficeApi,
     'office/audit/getLines': { inTx: getTrail },
   },
+  work: async (app) => startForgetting(app),
   tokens: { staff: resolveStaff },
   approvals,
   async seed(app) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { forgetOld } from '../jobs.ts'
 import { staffSettings } from '../settings.ts'
 import { accept, codeOf, demoOf, hired, invited, office, type Signed, signInAs } from '../staff.fixture.ts'
 
@@ -139,4 +140,28 @@ it('has nothing to do with players: no token of one kind opens a call of the oth
   expect((await current(player)).status).toBe(401)
   expect((await world.call('notices/notice/countUnread', { token: owner.token })).status).toBe(401)
   expect((await world.call('staff/session/getCurrent', { token: owner.token })).status).toBe(401)
+})
+
+it('forgets failures after a day, and sessions and invitations when they are long over, and nothing that counts', async () => {
+  const { sql, b } = world.owner
+  const person = await hired(world, owner, ['support'])
+  const open = await invited(world, owner, ['support'])
+  await signIn({ email: 'forgotten@tas.example', password: 'wrong' }, 40)
+  const count = async () => {
+    const [row] = await sql<{ failures: number; sessions: number; invitations: number }[]>`
+      select (select count(*)::int from ${b}.staff_failure) as failures,
+        (select count(*)::int from ${b}.staff_session) as sessions,
+        (select count(*)::int from ${b}.staff_invitation) as invitations`
+    return row
+  }
+  const before = await count()
+  await forgetOld(world.app)
+  expect(await count()).toEqual(before)
+  await sql`update ${b}.staff_failure set window_started_at = now() - interval '25 hours', locked_until = null`
+  await sql`update ${b}.staff_session set ended_at = now() - interval '91 days' where person_id <> ${person.id}`
+  await sql`update ${b}.staff_invitation set ended_at = now() - interval '91 days' where id <> ${open.invitationId}`
+  await forgetOld(world.app)
+  expect(await count()).toEqual({ failures: 0, sessions: 1, invitations: 1 })
+  expect((await current(person.token)).status).toBe(200)
+  expect((await accept(world, open.linkToken)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { cleanCode, verifyPassword } from '../../identity/index.ts'
 import { type Credentials, findByEmail, holdPerson, staffMac } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
@@ -37,13 +37,15 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
     const isIn = isRight && standing?.passwordHash === person?.passwordHash && (await isLetIn(tx, standing, input.code))
     if (standing === null || !isIn) {
       await failures.count()
-      if (standing !== null) await record(tx, ctx, { personId: standing.id, action: 'staff.sign_in_failed' })
+      // Whoever that was.
+      if (standing !== null) await record(tx, ctx, { ...NOBODY, targetId: standing.id, action: 'staff.sign_in_failed' })
       return null
     }
     await failures.forget()
     const isProved = standing.totp !== null
     const opened = await openStaffSession(tx, { personId: standing.id, caller: ctx, isProved })
-    await record(tx, ctx, { personId: standing.id, action: 'staff.signed_in' })
+    const { id } = standing
+    await record(tx, ctx, { actorKind: 'staff', actorId: id, targetId: id, action: 'staff.signed_in' })
     return { token: opened.token, personId: standing.id, isProved }
   })
   if (outcome === null) throw refuse('staff.wrong_credentials')
@@ -58,8 +60,8 @@ async function isLetIn(tx: Tx, standing: Credentials | null, code: string | unde
   return code !== undefined && takeCode(tx, { id: standing.id, ...standing.totp }, cleanCode(toAsciiDigits(code)))
 }
 
-type Line = { readonly personId: string; readonly action: string }
+const NOBODY = { actorKind: 'system', actorId: null } as const
 
-async function record(tx: Tx, { ip }: CallContext, { personId, action }: Line): Promise<void> {
-  await recordAudit(tx, { actorKind: 'staff', actorId: personId, action, targetId: personId, ip: cleanAddress(ip) })
+async function record(tx: Tx, { ip }: CallContext, line: Omit<AuditEntry, 'ip'>): Promise<void> {
+  await recordAudit(tx, { ...line, ip: cleanAddress(ip) })
 }

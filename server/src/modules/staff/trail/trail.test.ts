@@ -33,7 +33,8 @@ it('a sign-in that failed, an end of a session and a second factor have their li
   expect(await linesOf('staff.second_factor_set_up', person.id)).toEqual([own])
   const body = { email: person.email, password: 'wrong', code: '000000' }
   await office(world, 'staff/session/signIn', { body })
-  expect(await linesOf('staff.sign_in_failed', person.id)).toEqual([own])
+  const nobody = { actor_kind: 'system', actor_id: null }
+  expect(await linesOf('staff.sign_in_failed', person.id)).toEqual([{ ...own, ...nobody }])
   const { data } = await office(world, 'staff/session/getSessions', { token: person.token })
   await office(world, 'staff/session/signOut', { token: person.token })
   expect(await linesOf('staff.session_ended', person.id)).toEqual([
