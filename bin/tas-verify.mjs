@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements and exports of accounts. Needs Node 20.19 or newer and nothing else.
 // Made from scripts/verify/tas-verify.ts and shared/src/rules by `npm run build:verifier`; not edited by hand.
-import { createHash, createPublicKey, verify } from "node:crypto";
+import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 // \0rolldown/runtime.js
@@ -90,26 +90,6 @@ function abytes$1(value, length, title = "") {
 	const message = atitle$1(title) + "expected Uint8Array" + ofLen + ", got " + got;
 	if (!bytes) throw new TypeError(message);
 	throw new RangeError(message);
-}
-/**
-* Asserts something is a wrapped hash constructor.
-* @param h - hash constructor to validate
-* @throws On wrong argument types or invalid hash wrapper shape. {@link TypeError}
-* @throws On invalid hash metadata ranges or values. {@link RangeError}
-* @throws If the hash metadata allows empty outputs or block sizes. {@link Error}
-* @example
-* Validate a callable hash wrapper.
-* ```ts
-* import { ahash } from '@noble/hashes/utils.js';
-* import { sha256 } from '@noble/hashes/sha2.js';
-* ahash(sha256);
-* ```
-*/
-function ahash(h) {
-	if (typeof h !== "function" || typeof h.create !== "function") throw new TypeError("expected hash wrapped by utils.createHasher");
-	anumber$1(h.outputLen);
-	anumber$1(h.blockLen);
-	if (h.outputLen < 1 || h.blockLen < 1) throw new Error("hash blockLen / outputLen must be >= 1");
 }
 /**
 * Asserts a hash instance has not been destroyed or finished.
@@ -1390,85 +1370,10 @@ function formatAmount(minor, pointCount) {
 	if (pointCount === 0) return sign + digits;
 	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
 }
-// node_modules/@noble/hashes/hmac.js
-var _HMAC, hmac;
-var init_hmac = __esmMin((() => {
-	init_utils$1();
-	_HMAC = class {
-		oHash;
-		iHash;
-		blockLen;
-		outputLen;
-		canXOF = false;
-		finished = false;
-		destroyed = false;
-		constructor(hash, key) {
-			ahash(hash);
-			abytes$1(key, void 0, "key");
-			this.iHash = hash.create();
-			if (typeof this.iHash.update !== "function") throw new Error("expected Hash instance");
-			this.blockLen = this.iHash.blockLen;
-			this.outputLen = this.iHash.outputLen;
-			const blockLen = this.blockLen;
-			const pad = new Uint8Array(blockLen);
-			pad.set(key.length > blockLen ? hash.create().update(key).digest() : key);
-			for (let i = 0; i < pad.length; i++) pad[i] ^= 54;
-			this.iHash.update(pad);
-			this.oHash = hash.create();
-			for (let i = 0; i < pad.length; i++) pad[i] ^= 106;
-			this.oHash.update(pad);
-			clean(pad);
-		}
-		update(buf) {
-			aexists(this);
-			this.iHash.update(buf);
-			return this;
-		}
-		digestInto(out) {
-			aexists(this);
-			aoutput(out, this);
-			this.finished = true;
-			const buf = out.subarray(0, this.outputLen);
-			this.iHash.digestInto(buf);
-			this.oHash.update(buf);
-			this.oHash.digestInto(buf);
-			this.destroy();
-		}
-		digest() {
-			const out = new Uint8Array(this.oHash.outputLen);
-			this.digestInto(out);
-			return out;
-		}
-		_cloneInto(to) {
-			to ||= Object.create(Object.getPrototypeOf(this), {});
-			const { oHash, iHash, finished, destroyed, blockLen, outputLen, canXOF } = this;
-			to = to;
-			to.finished = finished;
-			to.destroyed = destroyed;
-			to.blockLen = blockLen;
-			to.outputLen = outputLen;
-			to.canXOF = canXOF;
-			to.oHash = oHash._cloneInto(to.oHash);
-			to.iHash = iHash._cloneInto(to.iHash);
-			return to;
-		}
-		clone() {
-			return this._cloneInto();
-		}
-		destroy() {
-			this.destroyed = true;
-			this.oHash.destroy();
-			this.iHash.destroy();
-		}
-	};
-	hmac = /* @__PURE__ */ (() => {
-		const hmac_ = ((hash, key, message) => new _HMAC(hash, key).update(message).digest());
-		hmac_.create = (hash, key) => new _HMAC(hash, key);
-		return hmac_;
-	})();
-}));
+// shared/src/rules/hmac/hmac.node.ts
+/** The same by Node, in less than half the time: every draw of the server needs one. */
+var hmacSha256 = (key, message) => createHmac("sha256", key).update(message).digest();
 // shared/src/rules/fairness.ts
-init_hmac();
 init_sha2();
 init_utils$1();
 /** Number of values of the 32-bit words every draw is made from. */
@@ -1494,7 +1399,7 @@ function fairMessage(seed, round) {
 function fairBlock(seed, round) {
 	assertCount(seed.nonce, "nonce");
 	assertCount(round, "round");
-	return hmac(sha256, utf8ToBytes(seed.serverSeed), utf8ToBytes(fairMessage(seed, round)));
+	return hmacSha256(seed.serverSeed, fairMessage(seed, round));
 }
 /**
 * The endless byte stream of one bet, from byte `cursor` on (cursor 32 is the first byte of round 1).
@@ -1761,8 +1666,6 @@ function greatestDivisor(a, b) {
 	return b === 0n ? a : greatestDivisor(b, a % b);
 }
 // shared/src/rules/games/crash/point.ts
-init_hmac();
-init_sha2();
 init_utils$1();
 var CRASH_FORMULAS = [
 	"bustabit-v1",
@@ -1797,8 +1700,7 @@ function isGameHash(value) {
 */
 function crashHmac(formula, gameHash, salt) {
 	if (!isGameHash(gameHash)) throw new RangeError("gameHash is not 64 lowercase hex digits");
-	const saltText = utf8ToBytes(salt);
-	return bytesToHex$1(formula === "bustabit-v2" ? hmac(sha256, saltText, hexToBytes$1(gameHash)) : hmac(sha256, utf8ToBytes(gameHash), saltText));
+	return bytesToHex$1(formula === "bustabit-v2" ? hmacSha256(salt, hexToBytes$1(gameHash)) : hmacSha256(gameHash, salt));
 }
 /** The part of {@link crashPointE2} after the HMAC (64 hex digits). `stakeEdgeE4` only concerns `stake`. */
 function crashPointOfHmacE2(formula, hmacHex, stakeEdgeE4 = 100) {

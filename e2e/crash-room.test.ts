@@ -85,7 +85,7 @@ function receiveAll(page: Page, frames: readonly ServerFrame[], isDrawnEach: boo
   )
 }
 
-describe('the crash table', () => {
+describe('the crash room', () => {
   it('stays whole when thousands of live frames come at once on a slow device', { timeout: 400_000 }, async () => {
     const visitor = await visitAs(site, 'many-frames', { language: 'fa', at: '/not-found' })
     const { page, context } = visitor

@@ -140,3 +140,36 @@ it('in English a key places the bet, the maximum win ends it, and autobet plays 
   visitor.expectNoComplaints()
   await visitor.context.close()
 })
+
+it.each([
+  ['fa', 390, 844],
+  ['en', 320, 640],
+] as const)(
+  'a line that is stalled is told right under the multiplier, and not behind the play bar: %s at %i × %i',
+  async (language, width, height) => {
+    await openTable('10000')
+    const visitor = await visitAs(site, `shahin-stall-${width}`, { language, width, at: '/not-found' })
+    const { page } = visitor
+    await page.setViewportSize({ width, height })
+    let isSilent = false
+    await page.routeWebSocket('**/live', (route) => {
+      const server = route.connectToServer()
+      server.onMessage((message) => (isSilent ? undefined : route.send(message)))
+    })
+    await page.goto(`${site.url}${SHAHIN}`)
+    await phase(page, 'running')
+    isSilent = true
+    const told = page.locator('.crash-stage').getByText(text(language, 'crash:stalled'), { exact: true })
+    await told.waitFor()
+    const [number, words, bar] = await Promise.all(
+      [page.locator('.crash-number'), told, page.locator('.play-bar')].map(async (thing) => {
+        const { y, height: tall } = (await thing.boundingBox()) ?? expect.fail('it is laid out')
+        return { top: y, bottom: y + tall }
+      }),
+    )
+    expect(words?.top).toBeGreaterThanOrEqual(number?.bottom ?? Number.NaN)
+    expect(words?.top).toBeLessThan((number?.bottom ?? Number.NaN) + 24)
+    expect(words?.bottom).toBeLessThanOrEqual(bar?.top ?? Number.NaN)
+    await visitor.context.close()
+  },
+)

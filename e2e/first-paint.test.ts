@@ -136,6 +136,21 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     await visitor.context.close()
   })
 
+  it('tells visitors alone to log in where a game will be', async () => {
+    const visitor = await site.visit({ language, width: 390, at: '/' })
+    const expectTold = async (isTold: boolean) => {
+      const page = await visitor.context.newPage()
+      await openHeld(page, '/games/20002-x.html')
+      await page.locator('.first-gate h2').waitFor()
+      const words = page.getByText(text(language, 'game:loginText'), { exact: true })
+      await expect.poll(() => words.isVisible()).toBe(isTold)
+    }
+    await expectTold(true)
+    await enterAsDemo(site, visitor.page)
+    await expectTold(false)
+    await visitor.context.close()
+  })
+
   it.each([
     ["a game's picture", '/games/20002-x.html', 'main img[src*="/tas.svg"]'],
     ["a category's first game", '/games/10047-x/', 'main li:has(img[src*="/games/"])'],

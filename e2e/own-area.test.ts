@@ -17,7 +17,7 @@ const site = siteOfFile()
 let running: RunningCrash | undefined
 afterAll(() => running?.stop())
 
-/** Shuts the crash table and gives it new rounds, the first of which go on for half a minute or more. */
+/** Shuts crash and gives it new rounds, the first of which go on for half a minute or more. */
 async function layTable(): Promise<void> {
   const { app } = site.world
   await startedCrash(app)?.stop()

@@ -45,11 +45,11 @@ export const firstHourMutants: readonly Mutant[] = [
     tests: ['web/src/player/play/bets/feed-list'],
   },
   {
-    name: 'a category opened without a network waits for ever',
-    file: 'web/src/player/features/lobby/game-list.tsx',
-    find: 'if (isPending) return isPaused ?',
-    replace: 'if (isPending) return !isPending ?',
-    tests: ['e2e/faults-line'],
+    name: 'what is read without a network waits for ever',
+    file: 'web/src/ui/loaded.tsx',
+    find: 'return isPaused ?',
+    replace: 'return !isPaused && isPaused ?',
+    tests: ['web/src/ui/loaded.page.test.tsx', 'e2e/faults-line'],
   },
   {
     name: 'somebody new is told nothing of what comes next',

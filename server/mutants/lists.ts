@@ -56,7 +56,7 @@ export const listMutants: readonly Mutant[] = [
     file: 'web/src/player/play/frames/missed-ends.ts',
     find: 'running.has(bet.id) && hasEnd(bet)',
     replace: 'false && hasEnd(bet)',
-    tests: ['web/src/player/play/frames/missed-ends', 'web/src/player/games/crash/crash-table'],
+    tests: ['web/src/player/play/frames/missed-ends', 'web/src/player/games/crash/crash-screen'],
   },
   {
     name: 'money: the key of a call that an earlier page left is kept although its fate is known',

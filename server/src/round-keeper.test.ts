@@ -57,7 +57,7 @@ function standStill(forMs: number): void {
   while (performance.now() < until);
 }
 
-const shown = () => startedCrash(onlyApp())?.crash.table.round()
+const shown = () => startedCrash(onlyApp())?.crash.screen.round()
 
 function onlyApp() {
   const app = server.house.apps.get(1)

@@ -69,7 +69,7 @@ it('a server that is told to stop under load answers everything it did, ends wit
     // Nothing in the books that nobody was told of, as there is after a kill.
     expect(await judge(dbOf(sql, 1), answered)).toMatchObject({ lost: 0, doubled: 0, broken: [] })
     server = await startServerProgram({ databaseUrl: database.url, dataDir })
-    // The table of crash opens a moment later, and says so with 503.
+    // Crash opens a moment later, and says so with 503.
     for (let rest = left; rest.length > 0; ) rest = await sendAll(rest)
   }
   expect(await judge(dbOf(sql, 1), answered)).toMatchObject({ lost: 0, doubled: 0, broken: [] })

@@ -1,6 +1,6 @@
-import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hmacSha256 } from '#hmac'
 
 /**
  * What one bet is drawn from. `serverSeed` is used as the text it is written in (64 lowercase hex digits for seeds Tas
@@ -52,7 +52,7 @@ export function fairMessage(seed: FairSeed, round: number): string {
 export function fairBlock(seed: FairSeed, round: number): Uint8Array {
   assertCount(seed.nonce, 'nonce')
   assertCount(round, 'round')
-  return hmac(sha256, utf8ToBytes(seed.serverSeed), utf8ToBytes(fairMessage(seed, round)))
+  return hmacSha256(seed.serverSeed, fairMessage(seed, round))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
+import { queryClient } from './query.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
 import { intentOfKey, NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
 
@@ -57,9 +58,13 @@ beforeEach(() => {
   lineProblem.set(null)
 })
 afterEach(() => {
+  queryClient.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** It has been read who is logged in. */
+const knowPlayer = (id: string) => queryClient.setQueryData(['user/user/init'], { user: { id } })
 
 async function send(input = INPUT, options: SendMoneyOptions = {}) {
   const result = sendMoney(PATH, input, options).catch((error: unknown) => error)
@@ -210,7 +215,7 @@ describe('sendMoney', () => {
     answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
     await send()
     const [left] = Object.keys(storage)
-    expect(intentOfKey(left ?? '')).toEqual({ path: PATH, amount: '10.00', currency: 'USD' })
+    expect(intentOfKey(left ?? '')).toEqual({ player: null, path: PATH, amount: '10.00', currency: 'USD' })
     answers = [new Error('lost')]
     await expect(settleLeft(left ?? '')).rejects.toMatchObject({ isNetwork: true })
     expect(Object.keys(storage)).toEqual([left])
@@ -230,5 +235,31 @@ describe('sendMoney', () => {
     await send()
     await send({ ...INPUT, amount: '20.00' })
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  })
+
+  it('is another intent for another player, and is sent again for nobody but its own', async () => {
+    knowPlayer('first')
+    answers = [new Error('lost'), accepted()]
+    const lost = sendMoney(PATH, INPUT).catch((error: unknown) => error)
+    await expect.poll(() => sent).toHaveLength(1)
+    knowPlayer('second')
+    expect(isApiError(await runTimersUntil(lost))).toBe(true)
+    expect(sent).toHaveLength(1)
+    expect(await send()).toEqual({ deposit: 'made' })
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+    knowPlayer('first')
+    answers = [accepted()]
+    await send()
+    expect(sent[2]?.key).toBe(sent[0]?.key)
+  })
+
+  it('made again by a player is the one of which no player was known', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    knowPlayer('first')
+    answers = [accepted()]
+    await send()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(Object.keys(storage)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { ApiError, isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
 import { textOf } from './i18n.ts'
 import { INTENT_PREFIX } from './open-intents.ts'
+import { queryClient } from './query.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /*
@@ -32,28 +33,43 @@ const REVOKE = 'transaction/request/revoke'
 
 type Intent = { readonly key: string; readonly isTriedBefore: boolean }
 
-function storageKeyOf(path: string, input: unknown): string {
-  return `${INTENT_PREFIX}${path} ${JSON.stringify(input)}`
+/** The id of the player who is logged in; null while nobody is, or it has not been read who. */
+function playerNow(): string | null {
+  const [known] = queryClient
+    .getQueriesData<CallData<'user/user/init'>>({ queryKey: ['user/user/init'] })
+    .flatMap(([, player]) => player?.user.id ?? [])
+  return known ?? null
 }
 
-/** What an intent asked for, from the name that its key is kept under. */
+/** The same call of two players is two intents; one made before it was known who is here is of whoever makes it again. */
+function storageKeyOf(path: string, input: unknown): string {
+  const said = `${path} ${JSON.stringify(input)}`
+  const player = playerNow()
+  const isOfNobody = player === null || readStored(`${INTENT_PREFIX}${said}`, 'session') !== null
+  return `${INTENT_PREFIX}${isOfNobody ? '' : `${player}:`}${said}`
+}
+
+/** Whose an intent is and what it asked for, from the name that its key is kept under. */
 export function intentOfKey(storageKey: string): {
+  /** The id of its player; null where nobody was known. */
+  readonly player: string | null
   readonly path: string
   readonly amount?: string
   readonly currency?: string
 } {
-  const said = storageKey.slice(INTENT_PREFIX.length)
-  const end = said.indexOf(' ')
-  const path = said.slice(0, end)
+  const [, player = null, path = '', said = ''] =
+    /^(?:([^ :]*):)?([^ ]*) (.*)$/s.exec(storageKey.slice(INTENT_PREFIX.length)) ?? []
   try {
-    const { amount, currency } = JSON.parse(said.slice(end + 1)) as {
+    const { amount, currency } = JSON.parse(said) as {
       readonly amount?: unknown
       readonly currency?: unknown
     }
-    return typeof amount === 'string' && typeof currency === 'string' ? { path, amount, currency } : { path }
+    return typeof amount === 'string' && typeof currency === 'string'
+      ? { player, path, amount, currency }
+      : { player, path }
   } catch {
     // Anybody may have written there.
-    return { path }
+    return { player, path }
   }
 }
 
@@ -148,6 +164,7 @@ export async function sendMoney<Path extends CallPath>(
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
   const storageKey = storageKeyOf(path, input)
+  const player = playerNow()
   if (options.isSettling === true) await settle(storageKey)
   const left = leftNow.get(storageKey)
   if (left !== undefined) await waitForLeft(storageKey, left)
@@ -164,6 +181,8 @@ export async function sendMoney<Path extends CallPath>(
       if (!isOutcomeOpen(error) || waitMs === undefined || lineProblem.get() === 'device') throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
+      // Sent again it would be done for somebody else.
+      if (player !== null && playerNow() !== player) throw error
     } finally {
       underWay.delete(storageKey)
     }

@@ -40,9 +40,8 @@ type Send<Data> = (options: SendMoneyOptions) => Promise<Data>
 export function useIntent() {
   const [state, setState] = useState<IntentState>(IDLE)
   const running = useRef<string | null>(null)
-  /** Each asks what became of a call that nobody answered, the first of them first: another call answered says nothing of it. */
-  const settles = useRef(new Set<() => void>())
-  const settleCount = useRef(0)
+  const { settles, settleCount } = useSettles(state, running)
+  const isLastUnsure = useRef(false)
 
   const attempt = useCallback(async <Data>(name: string, send: Send<Data>, { isSettling }: { isSettling: boolean }) => {
     running.current = name
@@ -68,6 +67,7 @@ export function useIntent() {
         throw error
       }
       const problem = problemOf(name, error, { isSettling })
+      isLastUnsure.current = problem.isUnsure
       if (problem.isUnsure) settles.current.add(() => void attempt(name, send, { isSettling: true }))
       await rest(problem.code === SETTLED_BEFORE ? null : problem)
       return null
@@ -82,13 +82,29 @@ export function useIntent() {
     [attempt],
   )
 
+  const forget = useCallback(() => setState((now) => ({ ...now, problem: null })), [])
+  /** What nobody knew is known now. A refusal stays: it was an answer. */
+  const forgetUnsure = useCallback(
+    () => setState((now) => (now.problem?.isUnsure ? { ...now, problem: null } : now)),
+    [],
+  )
+  /** Whether the call that failed last has no answer: known as soon as `run` has returned, before it is drawn. */
+  const isUnanswered = useCallback(() => isLastUnsure.current, [])
+  return { ...state, run, forget, forgetUnsure, isUnanswered }
+}
+
+/** The calls that nobody answered: asks what became of each as soon as the line is back, and again after a while. */
+function useSettles(state: IntentState, running: { readonly current: string | null }) {
+  /** Each asks what became of one, the first of them first: another call answered says nothing of it. */
+  const settles = useRef(new Set<() => void>())
+  const settleCount = useRef(0)
   const lookAgain = useCallback(() => {
     if (lineProblem.get() !== null || running.current !== null) return
     const [settle] = settles.current
     if (settle === undefined) return
     settles.current.delete(settle)
     settle()
-  }, [])
+  }, [running])
   useEffect(() => lineProblem.subscribe(lookAgain), [lookAgain])
   useEffect(() => {
     // Also where the page has stopped speaking of it: the key of the call is kept until its fate is known.
@@ -97,14 +113,7 @@ export function useIntent() {
     const timer = setTimeout(lookAgain, waitMs)
     return () => clearTimeout(timer)
   }, [state, lookAgain])
-
-  const forget = useCallback(() => setState((now) => ({ ...now, problem: null })), [])
-  /** What nobody knew is known now. A refusal stays: it was an answer. */
-  const forgetUnsure = useCallback(
-    () => setState((now) => (now.problem?.isUnsure ? { ...now, problem: null } : now)),
-    [],
-  )
-  return { ...state, run, forget, forgetUnsure }
+  return { settles, settleCount }
 }
 
 function problemOf(intent: string, error: ApiError, { isSettling }: { isSettling: boolean }): IntentProblem {

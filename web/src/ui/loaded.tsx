@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { LoadProblem, Offline } from './load-problem.tsx'
 
-/** A read of the server as `useCall` gives it. */
-export type Read<Data> = {
-  readonly data: Data | undefined
+/** How a read of the server stands, as `useCall` gives it. */
+export type Reading = {
   readonly error: unknown
   readonly isFetching: boolean
   /** It waits for the network, and is asked by itself once there is one. */
@@ -11,10 +10,17 @@ export type Read<Data> = {
   refetch(): unknown
 }
 
-type LoadedProps<Data> = {
-  readonly read: Read<Data>
+/** The same with what it gave. */
+export type Read<Data> = Reading & { readonly data: Data | undefined }
+
+type NotLoadedProps = {
+  readonly read: Reading
   /** Keeps the place until the answer is here. */
   readonly fallback: ReactNode
+}
+
+type LoadedProps<Data> = Pick<NotLoadedProps, 'fallback'> & {
+  readonly read: Read<Data>
   readonly children: (data: Data) => ReactNode
 }
 
@@ -27,7 +33,7 @@ export function Loaded<Data>({ read, fallback, children }: LoadedProps<Data>) {
 }
 
 /** What stands there as long as an answer does not, for pages that ask more of it than that it is there. */
-export function NotLoaded({ read, fallback }: Pick<LoadedProps<unknown>, 'read' | 'fallback'>) {
+export function NotLoaded({ read, fallback }: NotLoadedProps) {
   const { error, isFetching, isPaused, refetch } = read
   if (error === null) return isPaused ? <Offline /> : fallback
   return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { unnested } from '../db/unnested.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import type { Batch, Changes, Table } from './state.ts'
 import type { FreshReply } from './unit.ts'
@@ -28,7 +29,6 @@ export async function flush(
 async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.commit_key (id, fingerprint, reply, batch_id)
-    select unnest(${fresh.map(({ keyId }) => keyId)}::uuid[]),
-      unnest(${fresh.map(({ fingerprint }) => fingerprint)}::uuid[]),
-      unnest(${fresh.map(({ reply }) => reply)}::text[]), ${batch.id}`
+    select *, ${batch.id}::bigint
+    from ${unnested(fresh, 'fresh', { id: ['uuid', ({ keyId }) => keyId], fingerprint: 'uuid', reply: 'text' })}`
 }

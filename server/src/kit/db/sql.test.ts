@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { connect, type Sql } from './connect.ts'
+import { unnested } from './unnested.ts'
 
 let database: { url: string; drop(): Promise<void> }
 let sql: Sql
@@ -70,5 +71,48 @@ describe('a transaction', () => {
     })
     await expect(failed).rejects.toMatchObject({ code: '22012' })
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  })
+})
+
+describe('rows as a table of a query', () => {
+  const columns = {
+    id: 'uuid',
+    int_id: 'bigint',
+    is_on: 'boolean',
+    seen_at: 'timestamptz',
+    amount_e4: ['numeric', ({ amount }: { readonly amount: bigint }) => String(amount)],
+    facts: ['jsonb', ({ facts }: { readonly facts: object | null }) => (facts === null ? null : JSON.stringify(facts))],
+  } as const
+  const row = (intId: bigint) => {
+    const id = `00000000-0000-7000-8000-00000000000${intId}`
+    return {
+      id,
+      intId,
+      isOn: intId > 1n,
+      seenAt: intId > 1n ? new Date(0) : null,
+      amount: 10n ** 30n,
+      facts: { a: [1] },
+    }
+  }
+
+  it('come back row by row, each value in the column of its name', async () => {
+    const rows = [row(2n), { ...row(1n), facts: null }]
+    const told = await sql`select * from ${unnested(rows, 'told', columns)} order by told.int_id desc`
+    expect(told).toEqual(
+      rows.map(({ id, intId, isOn, seenAt, amount, facts }) => ({
+        id,
+        int_id: intId,
+        is_on: isOn,
+        seen_at: seenAt,
+        amount_e4: String(amount),
+        facts,
+      })),
+    )
+  })
+
+  it('are one statement, however many they are', async () => {
+    const read = (rows: readonly ReturnType<typeof row>[]) => unnested(rows, 'told', columns).strings
+    expect(read([])).toEqual(read([row(1n), row(2n)]))
+    expect(await sql`select * from ${unnested([], 'told', { id: ['uuid', () => null] })}`).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { type DbPool, inTx } from '../db/connect.ts'
+import { unnested } from '../db/unnested.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Pace } from '../pace.ts'
@@ -176,8 +177,7 @@ async function handOn(db: DbPool, subscriptions: readonly Subscription[]): Promi
       with gone as (delete from ${b}.commit_event returning *)
       insert into ${b}.commit_delivery (subscriber, subject, event_id, event, left_at)
       select who.name, gone.subject, gone.id, gone.event, gone.left_at
-      from gone join unnest(${subscriptions.map(({ name }) => name)}::text[], ${subscriptions.map(({ type }) => type)}::text[])
-        as who (name, type) on who.type = gone.type`
+      from gone join ${unnested(subscriptions, 'who', { name: 'text', type: 'text' })} on who.type = gone.type`
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts'
+import { unnested } from '../db/unnested.ts'
 import type { DomainEvent } from './event.ts'
 
 /**
@@ -8,6 +9,9 @@ import type { DomainEvent } from './event.ts'
 export async function leaveEvents(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.commit_event (type, subject, event)
-    select unnest(${events.map(({ type }) => type)}::text[]), unnest(${events.map(({ playerId }) => playerId ?? '')}::text[]),
-      unnest(${events.map((event) => JSON.stringify(event))}::text[])`
+    select * from ${unnested(events, 'event', {
+      type: 'text',
+      subject: ['text', ({ playerId }) => playerId ?? ''],
+      event: ['text', (event) => JSON.stringify(event)],
+    })}`
 }

@@ -1,6 +1,7 @@
 import { type ChainedLine, TRAIL_START, type TrailHead } from '@tas/shared/rules/books/audit-chain.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 type LineRow = {
   readonly id: string
@@ -62,8 +63,7 @@ export async function insertLinks(tx: Tx, links: readonly (TrailHead & { readonl
   await tx.sql`
     insert into ${tx.b}.audit_chain (seq, event_id, hash)
     select seq, event_id, decode(hash, 'hex')
-    from unnest(${links.map(({ seq }) => seq)}::bigint[], ${links.map(({ eventId }) => eventId)}::uuid[],
-      ${links.map(({ hash }) => hash)}::text[]) as link (seq, event_id, hash)`
+    from ${unnested(links, 'link', { seq: 'bigint', event_id: 'uuid', hash: 'text' })}`
 }
 
 /** A link of the chain with its line; null: the line is gone. */

@@ -1,6 +1,7 @@
 import type { Table } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Query } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 
 export type AuditEntry = {
@@ -36,16 +37,22 @@ export const auditRows: Table<AuditEntry> = {
 }
 
 function insertLines(db: Db, entries: readonly AuditEntry[]): Query<readonly object[]> {
-  const ids = entries.map(() => uuidv7())
-  const origins = entries.map(({ ip }, index) =>
-    ip === null ? null : db.seals.seal({ ip }, { column: 'audit_event.origin', owner: ids[index] ?? '' }),
-  )
+  const lines = entries.map((entry) => ({ ...entry, id: uuidv7() }))
   return db.sql`
     insert into ${db.b}.audit_event (id, actor_kind, actor_id, action, target_id, origin, details)
     select id, actor_kind, actor_id, action, target_id, origin, details::jsonb
-    from unnest(${ids}::uuid[], ${entries.map(({ actorKind }) => actorKind)}::text[],
-      ${entries.map(({ actorId }) => actorId)}::uuid[], ${entries.map(({ action }) => action)}::text[],
-      ${entries.map(({ targetId }) => targetId)}::text[], ${origins}::bytea[],
-      ${entries.map(({ details }) => JSON.stringify(details ?? {}))}::text[])
-      as line (id, actor_kind, actor_id, action, target_id, origin, details)`
+    from ${unnested(lines, 'line', {
+      id: 'uuid',
+      actor_kind: 'text',
+      actor_id: 'uuid',
+      action: 'text',
+      target_id: 'text',
+      origin: ['bytea', ({ id, ip }) => originOf(db, id, ip)],
+      details: ['text', ({ details }) => JSON.stringify(details ?? {})],
+    })}`
+}
+
+/** Where a line came from, sealed for it. */
+function originOf({ seals }: Db, id: string, ip: string | null): Buffer | null {
+  return ip === null ? null : seals.seal({ ip }, { column: 'audit_event.origin', owner: id })
 }

@@ -1,6 +1,7 @@
 import { PLAY_STATUSES } from '@tas/shared/contract/bets/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { BetPage, PlayStatus } from '../../bet-source.ts'
 
 /** Subquery: the numbers of the newest of these rows. */
@@ -21,8 +22,7 @@ export function statesOf<State extends string | boolean>(
   const places = PLAY_STATUSES.filter((one) => status === null || one === status).flatMap((one) =>
     states[one].map((state) => ({ state: String(state), isGain: one === 'won' })),
   )
-  return sql`unnest(${places.map(({ state }) => state)}::text[], ${places.map(({ isGain }) => isGain)}::boolean[])
-    as state (name, is_gain)`
+  return sql`${unnested(places, 'state', { name: ['text', ({ state }) => state], is_gain: 'boolean' })}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { PartPositions } from '../../bet-source.ts'
 
 /** How far settled bets were walked: by the name of their source, of each of its parts. */
@@ -23,7 +24,6 @@ export async function savePositions(tx: Tx, table: Fragment, reached: Positions)
   if (rows.length === 0) return
   await tx.sql`
     insert into ${table} (source, part, position)
-    select * from unnest(${rows.map(({ source }) => source)}::text[], ${rows.map(({ part }) => part)}::text[],
-      ${rows.map(({ position }) => position)}::bigint[])
+    select * from ${unnested(rows, 'row', { source: 'text', part: 'text', position: 'bigint' })}
     on conflict (source, part) do update set position = excluded.position`
 }

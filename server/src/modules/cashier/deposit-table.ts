@@ -1,4 +1,5 @@
 import type { Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 export type DepositRow = {
   readonly id: string
@@ -14,8 +15,12 @@ export const deposits: Table<DepositRow> = {
     return tx.sql`
       insert into ${tx.b}.cashier_deposit (id, player_id, gateway_code, amount_minor, currency, status, created_at)
       select id, player_id, gateway_code, amount_minor, currency, 'credited', ${batch.now}
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.playerId)}::uuid[],
-        ${rows.map((row) => row.gatewayCode)}::text[], ${rows.map((row) => row.amountMinor)}::bigint[],
-        ${rows.map((row) => row.currency)}::text[]) as row (id, player_id, gateway_code, amount_minor, currency)`
+      from ${unnested(rows, 'row', {
+        id: 'uuid',
+        player_id: 'uuid',
+        gateway_code: 'text',
+        amount_minor: 'bigint',
+        currency: 'text',
+      })}`
   },
 }

@@ -1,5 +1,6 @@
 import { PERSON_KINDS, personKeys, slipKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { App } from '../../ctx.ts'
 import type { Account } from './exclusion-store.ts'
 import { type Claims, macsOf } from './person-macs.ts'
@@ -48,8 +49,7 @@ export async function meetExclusions(
   await tx.sql`
     with said as (
       select ${businessId}::int as business_id, ${playerId}::uuid as player_id, mac, is_proved
-      from unnest(${macs.map(({ mac }) => mac)}::bytea[],
-        ${macs.map(({ isProved }) => isProved)}::boolean[]) as said (mac, is_proved)),
+      from ${unnested(macs, 'said', { mac: 'bytea', is_proved: 'boolean' })}),
     own as (
       select mac, kind, since from platform.person_key where business_id = ${businessId} and player_id = ${playerId}),
     alike as (
@@ -170,8 +170,7 @@ export async function readExclusionSpan(
 ): Promise<{ readonly since: Date; readonly until: Date } | null> {
   const [row] = await tx.sql<{ since: Date; until: Date }[]>`
     select min(e.since) as since, max(e.until) as until from platform.exclusion e
-    join unnest(${accounts.map(({ businessId }) => businessId)}::int[], ${accounts.map(({ playerId }) => playerId)}::uuid[])
-      as of (business_id, player_id) using (business_id, player_id)
+    join ${unnested(accounts, 'of', { business_id: 'int', player_id: 'uuid' })} using (business_id, player_id)
     where e.ended_at is null group by business_id, player_id order by max(e.until) desc limit 1`
   return row ?? null
 }

@@ -1,5 +1,6 @@
 import { CONTACT_KINDS, personKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
@@ -45,8 +46,8 @@ export async function rememberPerson(app: App, tx: Tx, known: Account & { readon
   const kinds = macs.map(({ kind }) => kind)
   await tx.sql`
     insert into platform.person_key as known (business_id, player_id, kind, mac, is_proved)
-    select ${businessId}, ${playerId}, * from unnest(${kinds}::text[], ${macs.map(({ mac }) => mac)}::bytea[],
-      ${macs.map(({ isProved }) => isProved)}::boolean[])
+    select ${businessId}::int, ${playerId}::uuid, *
+    from ${unnested(macs, 'said', { kind: 'text', mac: 'bytea', is_proved: 'boolean' })}
     on conflict (business_id, player_id, kind) do update set mac = excluded.mac, is_proved = excluded.is_proved,
       since = case when known.mac = excluded.mac then known.since else excluded.since end`
   await tx.sql`
@@ -62,8 +63,7 @@ async function findCrowded(tx: Tx, own: Account, said: readonly PersonMac[]): Pr
   await tx.sql`
     select pg_advisory_xact_lock(hashtextextended(encode(mac, 'hex'), 0)) from unnest(${macs}::bytea[]) as mac`
   const rows = await tx.sql<{ kind: string }[]>`
-    select k.kind from unnest(${contacts.map(({ mac }) => mac)}::bytea[],
-      ${contacts.map(({ isProved }) => isProved)}::boolean[]) as said (mac, is_proved)
+    select k.kind from ${unnested(contacts, 'said', { mac: 'bytea', is_proved: 'boolean' })}
     join platform.person_key k on k.mac = said.mac and k.is_proved = said.is_proved
     where (k.business_id, k.player_id) <> (${own.businessId}::int, ${own.playerId}::uuid)
     group by k.kind having count(*) >= ${MOST_ACCOUNTS}`
@@ -93,9 +93,8 @@ export async function holdMacs(
   const distinct = [...byMac.values()]
   await tx.sql`
     insert into platform.exclusion as known (business_id, player_id, kind, mac, is_proved, since, until)
-    select ${businessId}, ${playerId}, *, ${held.since}::timestamptz, ${held.until}::timestamptz
-    from unnest(${distinct.map(({ kind }) => kind)}::text[], ${distinct.map(({ mac }) => mac)}::bytea[],
-      ${distinct.map(({ isProved }) => isProved)}::boolean[])
+    select ${businessId}::int, ${playerId}::uuid, *, ${held.since}::timestamptz, ${held.until}::timestamptz
+    from ${unnested(distinct, 'held', { kind: 'text', mac: 'bytea', is_proved: 'boolean' })}
     on conflict (business_id, player_id, mac) do update set is_proved = known.is_proved or excluded.is_proved,
       until = greatest(known.until, excluded.until), ended_at = null`
 }

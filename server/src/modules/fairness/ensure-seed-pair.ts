@@ -1,4 +1,5 @@
 import { coalesce } from '#kit/coalesce.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { randomHex } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { makeServerSeed } from './server-seed.ts'
@@ -48,12 +49,16 @@ async function insertPairs(app: App, playerIds: readonly string[]): Promise<void
   }))
   await sql`
     with draft as (
-      select * from unnest(${drafts.map((draft) => draft.playerId)}::uuid[],
-        ${drafts.map((draft) => draft.clientSeed)}::text[],
-        ${drafts.map((draft) => draft.first.pairId)}::uuid[], ${drafts.map((draft) => draft.first.sealed)}::bytea[],
-        ${drafts.map((draft) => draft.first.hash)}::text[], ${drafts.map((draft) => draft.next.pairId)}::uuid[],
-        ${drafts.map((draft) => draft.next.sealed)}::bytea[], ${drafts.map((draft) => draft.next.hash)}::text[])
-        as draft (player_id, client_seed, pair_id, sealed, hash, next_pair_id, next_sealed, next_hash)
+      select * from ${unnested(drafts, 'draft', {
+        player_id: 'uuid',
+        client_seed: 'text',
+        pair_id: ['uuid', (draft) => draft.first.pairId],
+        sealed: ['bytea', (draft) => draft.first.sealed],
+        hash: ['text', (draft) => draft.first.hash],
+        next_pair_id: ['uuid', (draft) => draft.next.pairId],
+        next_sealed: ['bytea', (draft) => draft.next.sealed],
+        next_hash: ['text', (draft) => draft.next.hash],
+      })}
     ), made as (
       insert into ${b}.fairness_seed_pair (player_id, pair_id, next_pair_id, client_seed)
       select player_id, pair_id, next_pair_id, client_seed from draft

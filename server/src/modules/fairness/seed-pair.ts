@@ -1,6 +1,7 @@
 import type { SlotPlace } from '@tas/shared/rules/limits/one-slot.ts'
 import { lockedFor, type Need, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { findSeeds, type SeedHandle } from './server-seed.ts'
 
 /** What a player's instant bets are drawn from now. `nonce` is the next bet's and counts the bets of the pair. */
@@ -111,9 +112,13 @@ function saveCounts(tx: Tx, pairs: readonly SeedPair[]) {
   return tx.sql`
     update ${tx.b}.fairness_seed_pair as pair set nonce = changed.nonce, spun_at = changed.spun_at,
       spun_game = changed.spun_game, spun_tab = changed.spun_tab
-    from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.nonce)}::bigint[],
-      ${pairs.map((pair) => pair.spun?.at ?? null)}::timestamptz[],
-      ${pairs.map((pair) => pair.spun?.game ?? null)}::text[], ${pairs.map((pair) => pair.spun?.tab ?? null)}::uuid[]) as changed (player_id, nonce, spun_at, spun_game, spun_tab)
+    from ${unnested(pairs, 'changed', {
+      player_id: 'uuid',
+      nonce: 'bigint',
+      spun_at: ['timestamptz', (pair) => pair.spun?.at ?? null],
+      spun_game: ['text', (pair) => pair.spun?.game ?? null],
+      spun_tab: ['uuid', (pair) => pair.spun?.tab ?? null],
+    })}
     where pair.player_id = changed.player_id`
 }
 
@@ -122,11 +127,16 @@ function saveWhole(tx: Tx, pairs: readonly SeedPair[]) {
     update ${tx.b}.fairness_seed_pair as pair set pair_id = changed.pair_id, next_pair_id = changed.next_pair_id,
       client_seed = changed.client_seed, nonce = changed.nonce, open_bets = changed.open_bets, spun_at = changed.spun_at,
       spun_game = changed.spun_game, spun_tab = changed.spun_tab
-    from unnest(${pairs.map((pair) => pair.playerId)}::uuid[], ${pairs.map((pair) => pair.server.pairId)}::uuid[],
-      ${pairs.map((pair) => pair.nextPairId)}::uuid[], ${pairs.map((pair) => pair.clientSeed)}::text[],
-      ${pairs.map((pair) => pair.nonce)}::bigint[], ${pairs.map((pair) => pair.openBetCount)}::int[],
-      ${pairs.map((pair) => pair.spun?.at ?? null)}::timestamptz[],
-      ${pairs.map((pair) => pair.spun?.game ?? null)}::text[], ${pairs.map((pair) => pair.spun?.tab ?? null)}::uuid[])
-      as changed (player_id, pair_id, next_pair_id, client_seed, nonce, open_bets, spun_at, spun_game, spun_tab)
+    from ${unnested(pairs, 'changed', {
+      player_id: 'uuid',
+      pair_id: ['uuid', (pair) => pair.server.pairId],
+      next_pair_id: 'uuid',
+      client_seed: 'text',
+      nonce: 'bigint',
+      open_bets: ['int', (pair) => pair.openBetCount],
+      spun_at: ['timestamptz', (pair) => pair.spun?.at ?? null],
+      spun_game: ['text', (pair) => pair.spun?.game ?? null],
+      spun_tab: ['uuid', (pair) => pair.spun?.tab ?? null],
+    })}
     where pair.player_id = changed.player_id`
 }

@@ -2,6 +2,7 @@ import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import { assert } from '#kit/assert.ts'
 import type { Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { seedBox } from './seed-box.ts'
@@ -84,9 +85,7 @@ export const serverSeeds: Table<ServerSeed & { readonly playerId: string }> = {
     return tx.sql`
       insert into ${tx.b}.fairness_server_seed (pair_id, player_id, sealed, hash, created_at)
       select pair_id, player_id, sealed, decode(hash, 'hex'), ${batch.now}
-      from unnest(${rows.map((row) => row.pairId)}::uuid[], ${rows.map((row) => row.playerId)}::uuid[],
-        ${rows.map((row) => row.sealed)}::bytea[], ${rows.map((row) => row.hash)}::text[])
-        as row (pair_id, player_id, sealed, hash)`
+      from ${unnested(rows, 'row', { pair_id: 'uuid', player_id: 'uuid', sealed: 'bytea', hash: 'text' })}`
   },
 }
 
@@ -104,8 +103,6 @@ export const revealedSeeds: Table<RevealedSeed> = {
     return tx.sql`
       insert into ${tx.b}.fairness_revealed_seed (pair_id, server_seed, client_seed, bet_count, revealed_at)
       select pair_id, server_seed, client_seed, bet_count, ${batch.now}
-      from unnest(${rows.map((row) => row.pairId)}::uuid[], ${rows.map((row) => row.serverSeed)}::text[],
-        ${rows.map((row) => row.clientSeed)}::text[], ${rows.map((row) => row.betCount)}::bigint[])
-        as row (pair_id, server_seed, client_seed, bet_count)`
+      from ${unnested(rows, 'row', { pair_id: 'uuid', server_seed: 'text', client_seed: 'text', bet_count: 'bigint' })}`
   },
 }

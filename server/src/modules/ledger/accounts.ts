@@ -1,6 +1,7 @@
 import { houseAccount, type PurseCode } from '@tas/shared/rules/books/accounts.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { declaredCodes, type HouseOwner } from './house/house-owner.ts'
 
 /** The purses of one player in the currency of the account: the row of their wallet. */
@@ -36,16 +37,17 @@ export const purses: Resource<Purses> = {
   },
   save(tx, values) {
     const all = [...values.values()]
-    const balances = (purse: PurseCode) => all.map((owned) => owned.balanceMinor[purse])
     return tx.sql`
       update ${tx.b}.ledger_wallet as wallet set cash = changed.cash, held = changed.held, bonus = changed.bonus,
         version = changed.version, carried = changed.carried
-      from (
-        select unnest(${all.map((owned) => owned.walletId)}::bigint[]) as id, unnest(${balances('cash')}::bigint[]) as cash,
-          unnest(${balances('held')}::bigint[]) as held, unnest(${balances('bonus')}::bigint[]) as bonus,
-          unnest(${all.map((owned) => owned.version)}::bigint[]) as version,
-          unnest(${all.map((owned) => owned.carried)}::text[]) as carried
-      ) as changed
+      from ${unnested(all, 'changed', {
+        id: ['bigint', ({ walletId }) => walletId],
+        cash: ['bigint', ({ balanceMinor }) => balanceMinor.cash],
+        held: ['bigint', ({ balanceMinor }) => balanceMinor.held],
+        bonus: ['bigint', ({ balanceMinor }) => balanceMinor.bonus],
+        version: 'bigint',
+        carried: 'text',
+      })}
       where wallet.id = changed.id`
   },
 }

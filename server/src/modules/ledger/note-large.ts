@@ -1,5 +1,6 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { begin } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { recordAudits } from '../audit/index.ts'
@@ -26,7 +27,10 @@ type LargePosting = {
  */
 export async function noteLargeAmounts(app: App): Promise<boolean> {
   const { currencies, largeAmounts } = settingsOf(app, ledgerSettings)
-  const least = currencies.map(({ id, pointCount }) => parseAmount(largeAmounts[id] ?? USUAL, pointCount))
+  const least = unnested(currencies, 'least', {
+    currency: ['text', ({ id }) => id],
+    amount: ['bigint', ({ id, pointCount }) => parseAmount(largeAmounts[id] ?? USUAL, pointCount)],
+  })
   return begin(app.db, async (tx) => {
     const [turn] = await tx.sql<{ is_ours: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${`${tx.schema}.ledger_large_mark`}, 0)) as is_ours`
@@ -41,8 +45,7 @@ export async function noteLargeAmounts(app: App): Promise<boolean> {
             else 'ledger.large_bet' end as action, wallet.player_id, wallet.currency, p.amount, p.reference, p.id
         from batch, lateral (${postingsOfBatch(tx)}) p
         join ${tx.b}.ledger_wallet wallet on wallet.id = p.wallet_id
-        join unnest(${currencies.map(({ id }) => id)}::text[], ${least}::bigint[]) as least (currency, amount)
-          on least.currency = wallet.currency and p.amount >= least.amount
+        join ${least} on least.currency = wallet.currency and p.amount >= least.amount
         where p.reverses is null and (kind in ('payout', 'deposit', 'hold') or (kind = 'stake' and p.from_account % 16 = 1))
       )
       select action, player_id, currency, amount, reference, null::int as longest from large

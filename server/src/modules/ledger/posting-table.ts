@@ -2,6 +2,7 @@ import { batchHash, CHAIN_START, type ChainedPosting } from '@tas/shared/rules/b
 import { assert } from '#kit/assert.ts'
 import type { Batch, Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { sha256Hex } from '#kit/random.ts'
 
 /** Positions of a batch's postings: id = batch id × 65536 + position. */
@@ -52,13 +53,19 @@ function insertPostings(tx: Tx, batch: Batch, rows: readonly NumberedRow[]): Pro
   return tx.sql`
     insert into ${tx.b}.ledger_posting
       (id, kind, from_account, to_account, amount, from_after, to_after, reference, reverses, wallet_id, happened_at)
-    select unnest(${rows.map((row) => row.id)}::bigint[]), unnest(${rows.map((row) => row.kind)}::text[]),
-      unnest(${rows.map((row) => row.fromAccount)}::bigint[]), unnest(${rows.map((row) => row.toAccount)}::bigint[]),
-      unnest(${rows.map((row) => row.amountMinor)}::bigint[]),
-      unnest(${rows.map((row) => row.fromAfterMinor)}::bigint[]),
-      unnest(${rows.map((row) => row.toAfterMinor)}::bigint[]), unnest(${rows.map((row) => row.reference)}::uuid[]),
-      unnest(${rows.map((row) => row.reverses)}::bigint[]), unnest(${rows.map((row) => row.walletId)}::bigint[]),
-      ${batch.now}`.execute()
+    select *, ${batch.now}::timestamptz
+    from ${unnested(rows, 'row', {
+      id: 'bigint',
+      kind: 'text',
+      from_account: 'bigint',
+      to_account: 'bigint',
+      amount: ['bigint', ({ amountMinor }) => amountMinor],
+      from_after: ['bigint', ({ fromAfterMinor }) => fromAfterMinor],
+      to_after: ['bigint', ({ toAfterMinor }) => toAfterMinor],
+      reference: 'uuid',
+      reverses: 'bigint',
+      wallet_id: 'bigint',
+    })}`.execute()
 }
 
 /** Breaks the batch when a posting was already taken back by somebody whose lock did not stand in the way. */
@@ -67,5 +74,5 @@ async function insertReversals(tx: Tx, rows: readonly NumberedRow[]): Promise<vo
   if (reversals.length === 0) return
   await tx.sql`
     insert into ${tx.b}.ledger_reversal (reversed_id, posting_id)
-    select unnest(${reversals.map((row) => row.reverses)}::bigint[]), unnest(${reversals.map((row) => row.id)}::bigint[])`
+    select * from ${unnested(reversals, 'row', { reverses: 'bigint', id: 'bigint' })}`
 }

@@ -1,5 +1,6 @@
 import type { ChainedBatch, ChainedPosting } from '@tas/shared/rules/books/chain.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { POSTINGS_PER_BATCH } from './posting-table.ts'
 
 /** A batch with its hash: a link of its lane's chain. */
@@ -38,8 +39,8 @@ export async function readLaneHeads(db: Db): Promise<Link[]> {
 export async function readFirstIdAfter(db: Db, positions: readonly LanePosition[]): Promise<bigint | null> {
   const [row] = await db.sql<{ id: bigint | null }[]>`
     select min(b.id) as id from ${db.b}.ledger_batch b
-    join unnest(${positions.map(({ lane }) => lane)}::smallint[], ${positions.map(({ laneSeq }) => laneSeq)}::bigint[])
-      as position (lane, lane_seq) on b.lane = position.lane and b.lane_seq = position.lane_seq + 1`
+    join ${unnested(positions, 'position', { lane: 'smallint', lane_seq: 'bigint' })}
+      on b.lane = position.lane and b.lane_seq = position.lane_seq + 1`
   return row?.id ?? null
 }
 

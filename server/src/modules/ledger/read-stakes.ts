@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 import type { LanePosition } from './read-links.ts'
 
@@ -24,8 +25,7 @@ export async function readStakesAfter(
   limit: number,
 ): Promise<readonly StakesOfBatch[]> {
   const marks = db.sql`(
-    select * from unnest(${after.map(({ lane }) => lane)}::smallint[], ${after.map(({ laneSeq }) => laneSeq)}::bigint[])
-      as given (lane, lane_seq))`
+    select * from ${unnested(after, 'given', { lane: 'smallint', lane_seq: 'bigint' })})`
   const rows = await db.sql<Row[]>`
     with ${batchesAfter(db, marks, limit)}
     select lane, lane_seq, happened_at, array(

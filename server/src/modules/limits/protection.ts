@@ -2,6 +2,7 @@ import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import { findHeldRows } from '#kit/commit/rows-held.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { findHeldByCase, type RegisterAnswer } from '../exclusion/index.ts'
 
 /** What is stored of a player's protection. */
@@ -83,16 +84,22 @@ export function saveProtections(
   changed: readonly { readonly playerId: string; readonly now: { readonly protection: StoredProtection } }[],
 ): PromiseLike<unknown> {
   if (changed.length === 0) return Promise.resolve()
-  const all = changed.map(({ now }) => now.protection)
+  const all = changed.map(({ playerId, now }) => ({ playerId, ...now.protection }))
   return tx.sql`
     insert into ${tx.b}.limits_protection (player_id, excluded_until, excluded_at, return_asked_at, time_out_until,
       is_cleared, max_stake_minor, limits, chose_at, updated_at)
-    select *, clock_timestamp() from unnest(${changed.map(({ playerId }) => playerId)}::uuid[],
-      ${all.map((one) => one.excludedUntil)}::timestamptz[], ${all.map((one) => one.excludedAt)}::timestamptz[],
-      ${all.map((one) => one.returnAskedAt)}::timestamptz[], ${all.map((one) => one.timeOutUntil)}::timestamptz[],
-      ${all.map((one) => one.isCleared)}::boolean[], ${all.map((one) => one.maxStakeMinor)}::bigint[],
-      ${all.map((one) => JSON.stringify(writeLimits(one.limits)))}::jsonb[],
-      ${all.map((one) => one.choseAt)}::timestamptz[])
+    select *, clock_timestamp()
+    from ${unnested(all, 'row', {
+      player_id: 'uuid',
+      excluded_until: 'timestamptz',
+      excluded_at: 'timestamptz',
+      return_asked_at: 'timestamptz',
+      time_out_until: 'timestamptz',
+      is_cleared: 'boolean',
+      max_stake_minor: 'bigint',
+      limits: ['jsonb', ({ limits }) => JSON.stringify(writeLimits(limits))],
+      chose_at: 'timestamptz',
+    })}
     on conflict (player_id) do update set excluded_until = excluded.excluded_until, excluded_at = excluded.excluded_at,
       return_asked_at = excluded.return_asked_at, time_out_until = excluded.time_out_until, limits = excluded.limits,
       chose_at = excluded.chose_at, updated_at = excluded.updated_at`

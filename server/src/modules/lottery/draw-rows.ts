@@ -1,5 +1,6 @@
 import { writeRules } from '@tas/shared/rules/lottery/lottery-document.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { Draw } from './draw.ts'
 import { columns, type DrawRow, drawOf } from './draw-store.ts'
 
@@ -18,8 +19,7 @@ export const draws: Resource<Draw> = {
     return tx.sql`
       update ${tx.b}.lottery_draw as draw set sold = changed.sold, status = changed.status,
         ended_at = case when changed.status in ('archived', 'refunded') then clock_timestamp() end
-      from unnest(${all.map((draw) => draw.id)}::uuid[], ${all.map((draw) => draw.sold)}::int[],
-        ${all.map((draw) => draw.status)}::text[]) as changed (id, sold, status)
+      from ${unnested(all, 'changed', { id: 'uuid', sold: 'int', status: 'text' })}
       where draw.id = changed.id`
   },
 }

@@ -2,6 +2,7 @@ import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unnested } from '#kit/db/unnested.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import type { TasEvent } from '#src/events.ts'
@@ -40,9 +41,11 @@ async function worthInSql(player: PlayerActor): Promise<bigint> {
     select coalesce(sum(stake * div((denominator - numerator) * 100000000, denominator) * 1e14::numeric), 0)::text as worth
     from (select player_id, game, stake from ${b}.originals_bet
       union all select player_id, game, stake from ${b}.originals_hand where status in ('lost', 'paid')) bet
-    join unnest(${returns.map(({ game }) => game)}::text[],
-      ${returns.map(({ numerator }) => String(numerator))}::numeric[],
-      ${returns.map(({ denominator }) => String(denominator))}::numeric[]) as edge (name, numerator, denominator)
+    join ${unnested(returns, 'edge', {
+      name: ['text', ({ game }) => game],
+      numerator: ['numeric', ({ numerator }) => String(numerator)],
+      denominator: ['numeric', ({ denominator }) => String(denominator)],
+    })}
       on edge.name = bet.game
     where player_id = ${player.id}`
   return BigInt(row?.worth.split('.')[0] ?? 0)

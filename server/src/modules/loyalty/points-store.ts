@@ -1,5 +1,6 @@
 import type { ClubProduct } from '@tas/shared/contract/loyalty/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 /** Notes that everything settled before a moment is counted. */
 export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
@@ -27,9 +28,13 @@ export async function addDays(tx: Tx, days: readonly EarnedDay[]): Promise<void>
   if (days.length === 0) return
   await tx.sql`
     insert into ${tx.b}.loyalty_day as known (player_id, day, product, bets, points_e22)
-    select * from unnest(${days.map(({ playerId }) => playerId)}::uuid[], ${days.map(({ day }) => day)}::text[],
-      ${days.map(({ product }) => product)}::text[], ${days.map(({ bets }) => bets)}::bigint[],
-      ${days.map(({ pointsE22 }) => String(pointsE22))}::numeric[])
+    select * from ${unnested(days, 'row', {
+      player_id: 'uuid',
+      day: 'text',
+      product: 'text',
+      bets: 'bigint',
+      points_e22: ['numeric', ({ pointsE22 }) => String(pointsE22)],
+    })}
     on conflict (player_id, day, product) do update
       set bets = known.bets + excluded.bets, points_e22 = known.points_e22 + excluded.points_e22`
 }
@@ -44,7 +49,10 @@ export async function addPoints(tx: Tx, earned: ReadonlyMap<string, bigint>): Pr
   if (earned.size === 0) return []
   const rows = await tx.sql<StandingRow[]>`
     insert into ${tx.b}.loyalty_player as known (player_id, points_e22, level)
-    select *, 0 from unnest(${[...earned.keys()]}::uuid[], ${[...earned.values()].map(String)}::numeric[])
+    select *, 0 from ${unnested([...earned], 'row', {
+      player_id: ['uuid', ([playerId]) => playerId],
+      points_e22: ['numeric', ([, pointsE22]) => String(pointsE22)],
+    })}
     on conflict (player_id) do update set points_e22 = known.points_e22 + excluded.points_e22
     returning player_id, points_e22::text as points, level`
   return rows.map(standingOf)
@@ -66,14 +74,13 @@ export type Reached = { readonly playerId: string; readonly level: number }
 /** Raises players to levels, noting each that was reached on the way. */
 export async function raiseLevels(tx: Tx, reached: readonly Reached[], at: Date): Promise<void> {
   if (reached.length === 0) return
-  const [players, levels] = [reached.map(({ playerId }) => playerId), reached.map(({ level }) => level)]
+  const given = unnested(reached, 'given', { player_id: 'uuid', level: 'smallint' })
   await tx.sql`
     insert into ${tx.b}.loyalty_level_reached (player_id, level, reached_at)
-    select *, ${at}::timestamptz from unnest(${players}::uuid[], ${levels}::smallint[])`
+    select *, ${at}::timestamptz from ${given}`
   await tx.sql`
     update ${tx.b}.loyalty_player as known set level = raised.level
-    from (select player_id, max(level) as level from unnest(${players}::uuid[], ${levels}::smallint[])
-      as given (player_id, level) group by player_id) raised
+    from (select player_id, max(level) as level from ${given} group by player_id) raised
     where known.player_id = raised.player_id`
 }
 

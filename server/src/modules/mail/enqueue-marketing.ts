@@ -1,5 +1,6 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { sealLetter } from './message-store.ts'
 import { type FactsOf, templates } from './templates.ts'
@@ -16,13 +17,16 @@ export type MarketingMail = {
 export async function enqueueMarketing(tx: Tx, mails: readonly MarketingMail[]): Promise<void> {
   if (mails.length === 0) return
   const { usefulMinutes } = templates.marketing
-  const ids = mails.map(() => uuidv7())
-  const letters = mails.map((mail, index) => sealLetter(tx, ids[index] ?? '', mail))
+  const written = mails.map((mail) => ({ ...mail, id: uuidv7() }))
   await tx.sql`
     insert into ${tx.b}.mail_message
       (id, channel, is_marketing, player_id, language, template, letter, expires_at)
     select row.id, 'mail', true, row.player_id, row.language, 'marketing', row.letter,
       clock_timestamp() + make_interval(mins => ${usefulMinutes}::int)
-    from unnest(${ids}::uuid[], ${mails.map(({ playerId }) => playerId)}::uuid[],
-      ${mails.map(({ language }) => language)}::text[], ${letters}::bytea[]) as row (id, player_id, language, letter)`
+    from ${unnested(written, 'row', {
+      id: 'uuid',
+      player_id: 'uuid',
+      language: 'text',
+      letter: ['bytea', (mail) => sealLetter(tx, mail.id, mail)],
+    })}`
 }

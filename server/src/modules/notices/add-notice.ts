@@ -2,6 +2,7 @@ import { type NoticeCode, noticeTexts } from '@tas/shared/contract/notices/texts
 import type { Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Query } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { isOnByDefault } from './choices.ts'
 import { tellNotices } from './tell-notices.ts'
@@ -31,16 +32,18 @@ export const noticeRows: Table<NewNotice> = {
 
 function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly object[]> {
   for (const playerId of new Set(notices.map((notice) => notice.playerId))) tellNotices(tx, playerId)
-  const topics = notices.map(({ code }) => noticeTexts[code].topic)
-  const ways = notices.map(({ code }) => mailWayOf(code))
   return tx.sql`
       insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail)
       select row.id, row.player_id, row.topic, row.code, row.facts::jsonb, row.topic = 'security' or coalesce(site.is_on, true),
         case when row.way = 'always' or (row.way <> 'never' and coalesce(mail.is_on, row.way = 'on')) then 'due' else 'none' end
-      from unnest(${notices.map(() => uuidv7())}::uuid[], ${notices.map(({ playerId }) => playerId)}::uuid[],
-        ${topics}::text[], ${notices.map(({ code }) => code)}::text[],
-        ${notices.map(({ facts }) => JSON.stringify(facts))}::text[], ${ways}::text[])
-        as row (id, player_id, topic, code, facts, way)
+      from ${unnested(notices, 'row', {
+        id: ['uuid', () => uuidv7()],
+        player_id: 'uuid',
+        topic: ['text', ({ code }) => noticeTexts[code].topic],
+        code: 'text',
+        facts: ['text', ({ facts }) => JSON.stringify(facts)],
+        way: ['text', ({ code }) => mailWayOf(code)],
+      })}
       left join ${tx.b}.notices_choice site
         on site.player_id = row.player_id and site.topic = row.topic and site.channel = 'site'
       left join ${tx.b}.notices_choice mail

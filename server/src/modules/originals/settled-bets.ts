@@ -1,25 +1,17 @@
-import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { judgeBet } from '@tas/shared/rules/returns/draw-verdict.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SettledDraw, SettledPage } from '../bets/index.ts'
 import { readStakesAfter } from '../ledger/index.ts'
+import type { SeededRow } from './bet-columns.ts'
 
 /** Links read of each lane at a time. */
 const BATCHES_PER_PAGE = 50
 
 /** A bet or hand that was lost or paid. */
-type BetRow = {
-  readonly id: string
-  readonly player_id: string
-  readonly game: string
-  readonly rules: number
-  readonly paytable: number
-  readonly currency: string
-  readonly stake: bigint
+type BetRow = Omit<SeededRow, 'int_id' | 'pair_id' | 'client_seed' | 'nonce' | 'created_at'> & {
   readonly added: bigint
   readonly payout: bigint
   readonly multiplier_e4: bigint
-  readonly params: WireParams
   readonly actions: unknown
   readonly outcome: unknown
 }

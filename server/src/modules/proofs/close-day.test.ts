@@ -2,6 +2,7 @@ import { EMPTY_ROOT } from '@tas/shared/rules/books/merkle.ts'
 import type { SignedDay } from '@tas/shared/rules/books/proof-documents.ts'
 import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unnested } from '#kit/db/unnested.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
@@ -32,8 +33,10 @@ async function owedByPostings({ lanes }: SignedDay): Promise<Record<string, stri
       coalesce(sum(amount) filter (where account % 16 = 2), 0)::text as held,
       coalesce(sum(amount) filter (where account % 16 = 3), 0)::text as bonus
     from ${b}.ledger_line line join ${b}.ledger_batch batch on batch.id = line.posting_id / 65536
-    join unnest(${lanes.map(({ lane }) => lane)}::int[], ${lanes.map(({ laneSeq }) => laneSeq)}::bigint[])
-      as head (lane, lane_seq) on batch.lane = head.lane and batch.lane_seq <= head.lane_seq`
+    join ${unnested(lanes, 'head', {
+      lane: 'int',
+      lane_seq: ['bigint', ({ laneSeq }) => BigInt(laneSeq)],
+    })} on batch.lane = head.lane and batch.lane_seq <= head.lane_seq`
   return { cashMinor: row?.cash ?? '', heldMinor: row?.held ?? '', bonusMinor: row?.bonus ?? '' }
 }
 

@@ -1,6 +1,7 @@
 import type { SignedDay } from '@tas/shared/rules/books/proof-documents.ts'
 import type { SumNode } from '@tas/shared/rules/books/sum-tree.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 /** A closed day as stored. `saltSecret` is never published. */
 export type StoredDay = { readonly day: SignedDay; readonly saltSecret: Buffer }
@@ -73,8 +74,7 @@ export async function insertDay(tx: Tx, { day, saltSecret }: StoredDay): Promise
   await tx.sql`
     insert into ${tx.b}.proofs_lane_head (lane, lane_seq, day)
     select lane, lane_seq, ${day.day}
-    from unnest(${day.lanes.map(({ lane }) => lane)}::smallint[], ${day.lanes.map(({ laneSeq }) => laneSeq)}::bigint[])
-      as head (lane, lane_seq)`
+    from ${unnested(day.lanes, 'head', { lane: 'smallint', lane_seq: ['bigint', ({ laneSeq }) => BigInt(laneSeq)] })}`
 }
 
 /** A stored part of the tree over a day's batches. */
@@ -84,8 +84,7 @@ export async function insertBatchParts(tx: Tx, day: string, parts: readonly Batc
   await tx.sql`
     insert into ${tx.b}.proofs_batch_part (day, first_batch_id, root)
     select ${day}, first_batch_id, root
-    from unnest(${parts.map(({ firstBatchId }) => firstBatchId)}::bigint[], ${parts.map(({ root }) => root)}::text[])
-      as part (first_batch_id, root)`
+    from ${unnested(parts, 'part', { first_batch_id: 'bigint', root: 'text' })}`
 }
 
 export async function readBatchPartRows(db: Db, day: string): Promise<BatchPart[]> {

@@ -2,6 +2,7 @@ import type { Evidence } from '@tas/shared/rules/returns/evidence.ts'
 import type { ReturnSums } from '@tas/shared/rules/returns/measured-return.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { addSums, type DayKey, type DaySums, noSums } from './tally.ts'
 
 type DayRow = {
@@ -137,12 +138,13 @@ async function writeDay(tx: Tx, sums: DaySums): Promise<void> {
     on conflict (day, game, rules, paytable) do update set bets = excluded.bets, multiplier_e4 = excluded.multiplier_e4,
       square_e8 = excluded.square_e8, expected_e12 = excluded.expected_e12, variance_e12 = excluded.variance_e12,
       top_e4 = excluded.top_e4, evidence = excluded.evidence, wrong = excluded.wrong`
-  const money = [...sums.money]
   await tx.sql`
     insert into ${tx.b}.returns_money (day, game, rules, paytable, currency, stake, payout)
-    select ${day}, ${game}, ${rules}::smallint, ${paytable}::smallint, * from unnest(
-      ${money.map(([currency]) => currency)}::text[],
-      ${money.map(([, { stakeMinor }]) => String(stakeMinor))}::numeric[],
-      ${money.map(([, { payoutMinor }]) => String(payoutMinor))}::numeric[])
+    select ${day}, ${game}, ${rules}::smallint, ${paytable}::smallint, *
+    from ${unnested([...sums.money], 'money', {
+      currency: ['text', ([currency]) => currency],
+      stake: ['numeric', ([, { stakeMinor }]) => String(stakeMinor)],
+      payout: ['numeric', ([, { payoutMinor }]) => String(payoutMinor)],
+    })}
     on conflict (day, game, rules, paytable, currency) do update set stake = excluded.stake, payout = excluded.payout`
 }

@@ -3,6 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import { type Db, inTx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import { type Campaign, TICK_MS } from '#kit/rounds/campaign.ts'
 import type { Control } from '#kit/rounds/control.ts'
@@ -28,6 +29,7 @@ import { runRounds } from './run-rounds.ts'
  */
 
 const CHAIN: ChainPlan = {
+  kind: 'toy',
   game: 'toy',
   walk: 'hex-text',
   formula: null,
@@ -74,10 +76,15 @@ const tosses: Resource<Toss> = {
     const all = [...values.values()]
     return tx.sql`
       insert into ${tx.b}.rooms_toy_bet (id, int_id, round_int_id, player_id, status, payout, created_at)
-      select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ intId }) => intId)}::bigint[],
-        ${all.map(({ roundIntId }) => roundIntId)}::int[], ${all.map(({ playerId }) => playerId)}::uuid[],
-        ${all.map(({ status }) => status)}::text[], ${all.map(({ payoutMinor }) => payoutMinor)}::bigint[],
-        ${all.map(({ createdAt }) => createdAt)}::timestamptz[])
+      select * from ${unnested(all, 'row', {
+        id: 'uuid',
+        int_id: 'bigint',
+        round_int_id: 'int',
+        player_id: 'uuid',
+        status: 'text',
+        payout: ['bigint', ({ payoutMinor }) => payoutMinor],
+        created_at: 'timestamptz',
+      })}
       on conflict (id) do update set status = excluded.status, payout = excluded.payout`
   },
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useCall } from '../../lib/query.ts'
-import { LoadProblem } from '../../ui/load-problem.tsx'
+import { NotLoaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NotFoundPage } from '../me/not-found-page.tsx'
 import { usePlayer } from '../me/player.ts'
@@ -19,22 +19,23 @@ const REFRESH_MS = 10_000
 
 /** /games/{intId}-….html: one game, its options, and its view. */
 export function GamePage({ intId }: { readonly intId: number }) {
-  const { data, error, isFetching, refetch } = useCall(
-    'game/game/getGame',
-    { intId },
-    { silent: 'catalogue.game_not_found', staleTimeMs: 0 },
-  )
-  const game = data?.availableGame
+  const read = useCall('game/game/getGame', { intId }, { silent: 'catalogue.game_not_found', staleTimeMs: 0 })
+  const { error } = read
+  const game = read.data?.availableGame
   usePlayer({ refreshMs: REFRESH_MS })
   usePageTitle(game?.title)
   if (isApiError(error) && error.code === 'catalogue.game_not_found') return <NotFoundPage />
   if (game !== undefined) return <OpenGame game={game} />
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-4">
-      <Skeleton className="h-12 w-72" />
-      <Skeleton className="h-[min(68dvh,640px)] rounded-xl" />
-    </div>
+    <NotLoaded
+      read={read}
+      fallback={
+        <div className="grid gap-4">
+          <Skeleton className="h-12 w-72" />
+          <Skeleton className="h-[min(68dvh,640px)] rounded-xl" />
+        </div>
+      }
+    />
   )
 }
 

@@ -16,12 +16,12 @@ onTilePress(preloadGame)
 /** /games/{part} and /casino/{part}: a category or a game, by the number at the front. */
 export function GamesRoute() {
   const { part = '' } = useParams()
-  const { all, isPending } = useCategories()
+  const { all, read: asked } = useCategories()
   const known = new Set(all?.map(({ intId }) => intId))
   const read = readGamesPart(part, known)
   if (read === null) return <Navigate to="/not-found" replace />
   if (read.kind === 'category') return <CategoryPage intId={read.intId} />
   // Without .html the number may be one of the operator's own categories, which are not known yet.
-  if (isPending && !/\.html$/i.test(part)) return <PageFallback />
+  if (asked.isPending && !/\.html$/i.test(part)) return <PageFallback />
   return <GamePage key={read.intId} intId={read.intId} />
 }

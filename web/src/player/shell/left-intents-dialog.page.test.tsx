@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { within } from '@testing-library/dom'
 import { useEffect } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { text } from '../../../../e2e/texts.ts'
 import { type RenderedPart, renderPart } from '../../../test/render-part.tsx'
+import { lineProblem } from '../../lib/connection.ts'
 import { watchIntents } from '../../lib/open-intents.ts'
 import { queryClient } from '../../lib/query.ts'
-import { settleLeft } from '../../lib/send-money.ts'
-import { beginSession, endSession } from '../../lib/session.ts'
+import { sendMoney, settleLeft } from '../../lib/send-money.ts'
+import { endSession } from '../../lib/session.ts'
+import { enter, watchPlayer } from '../me/player.ts'
 import { LeftIntentsDialog } from './left-intents-dialog.tsx'
 
 /** As of a page that came this way; Node's own clock knows of no page. */
@@ -19,11 +21,17 @@ class NavigationTiming {
 }
 
 let shown: RenderedPart | undefined
+let stop: () => void
+
+beforeEach(() => {
+  stop = watchPlayer()
+})
 
 afterEach(async () => {
   shown?.show(<p>left</p>)
   await shown?.findByText('left')
   endSession('logout')
+  stop()
   sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -37,8 +45,8 @@ function Began({ onBegun }: { readonly onBegun: () => void }) {
   return null
 }
 
-/** Shows the dialog's place on a page that found a call without an answer. @returns what was asked of the server */
-async function openPage(cameBy: string) {
+/** The page came this way, and the server answers so. @returns what is asked of it */
+function openedBy(cameBy: string, answer: () => Response): { readonly revoked: () => string[] } {
   vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming)
   const entries = performance.getEntriesByType.bind(performance)
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
@@ -46,15 +54,24 @@ async function openPage(cameBy: string) {
     type === 'navigation' ? [new NavigationTiming(cameBy) as unknown as PerformanceEntry] : entries(type),
   )
   const asked: string[] = []
-  const begun: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return Response.json({ general: { status: true, text: '', requestId: 'r' }, data: {} })
+    return answer()
   })
-  const page = await renderPart(<p>before</p>)
-  shown = page
-  beginSession('a token of some length')
-  sessionStorage.setItem(LEFT, crypto.randomUUID())
+  return { revoked: () => asked.filter((path) => path.endsWith('/revoke')) }
+}
+
+const done = () => Response.json({ general: { status: true, text: '', requestId: 'r' }, data: {} })
+
+/** Logs in as who is of this id: no more is read of a player here. */
+function enterAs(id: string): void {
+  const wallet = { currency: { id: 'USD', symbol: '$', title: 'US dollar', pointCount: 2 } }
+  enter({ token: 'a token of some length', user: { id }, wallet } as Parameters<typeof enter>[0])
+}
+
+/** Draws the dialog's place on a page that has just been loaded. */
+async function loadPage(page: RenderedPart) {
+  const begun: string[] = []
   watchIntents()
   page.show(
     <QueryClientProvider client={queryClient}>
@@ -63,7 +80,16 @@ async function openPage(cameBy: string) {
     </QueryClientProvider>,
   )
   await expect.poll(() => begun).not.toEqual([])
-  return { revoked: () => asked.filter((path) => path.endsWith('/revoke')) }
+}
+
+/** Shows the dialog's place on a page that found a call without an answer. */
+async function openPage(cameBy: string) {
+  const line = openedBy(cameBy, done)
+  shown = await renderPart(<p>before</p>)
+  enterAs('first')
+  sessionStorage.setItem(LEFT, crypto.randomUUID())
+  await loadPage(shown)
+  return line
 }
 
 it('a page that was reloaded asks what became of the call it left, and says so', async () => {
@@ -82,3 +108,44 @@ it.each(['navigate', 'back_forward'])(
     expect(revoked()).toHaveLength(1)
   },
 )
+
+it('a call that one player left is told to that player alone: the next one to log in here is told nothing', async () => {
+  const line = { answer: () => Response.error() }
+  const { revoked } = openedBy('reload', () => line.answer())
+  const page = await renderPart(<p>before</p>)
+  shown = page
+  const leave = async () => {
+    page.show(<p>between</p>)
+    await page.findByText('between')
+    endSession('expired')
+  }
+  enterAs('first')
+  await loadPage(page)
+  // The line is cut while the answer is on its way.
+  lineProblem.set('device')
+  const input = { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' }
+  await sendMoney('deposit/deposit/create', input).catch(() => null)
+  lineProblem.set(null)
+  const kept = { ...sessionStorage }
+  expect(Object.keys(kept)).toHaveLength(1)
+  await leave()
+
+  line.answer = () =>
+    Response.json(
+      { general: { status: false, text: 'no', code: 'http.key_spent', requestId: 'r' }, data: null },
+      { status: 409 },
+    )
+  enterAs('second')
+  await loadPage(page)
+  endSession('logout')
+  enterAs('second')
+  await loadPage(page)
+  expect(revoked()).toEqual([])
+  expect({ ...sessionStorage }).toEqual(kept)
+  await leave()
+
+  enterAs('first')
+  await loadPage(page)
+  await within(document.body).findByText(new RegExp(text('en', 'wallet:left.done')))
+  expect(sessionStorage).toHaveLength(0)
+})

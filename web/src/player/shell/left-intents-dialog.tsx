@@ -8,25 +8,32 @@ import { useIntent } from '../../lib/use-intent.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { currencyOrCode, useCurrencies } from '../me/currency.ts'
 import { MessageDialog } from '../me/message-dialog.tsx'
+import { usePlayer } from '../me/player.ts'
 
 type Found = { readonly storageKey: string; readonly isDone: boolean }
 
-/** Only what this page left behind itself: in a tab that was duplicated, the first one still waits for its answers. */
-function ownLeftIntents(): readonly string[] {
+/**
+ * Only what this page left behind itself: in a tab that was duplicated, the first one still waits for its answers. And only what
+ * this player asked for, or who was here before it was known who.
+ */
+function ownLeftIntents(player: string | undefined): readonly string[] {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload' ? leftIntents() : []
+  const isReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+  if (!isReloaded || player === undefined) return []
+  return leftIntents().filter((storageKey) => [null, player].includes(intentOfKey(storageKey).player))
 }
 
 /** Finds out what became of money calls that an earlier page left without an answer, and says so as soon as it is known. */
 export function LeftIntentsDialog() {
   const t = useTexts('wallet')
   const nameOf = useIntentName()
+  const player = usePlayer()?.user.id
   const [found, setFound] = useState<readonly Found[]>([])
   const close = () => setFound([])
   const isAnyDone = found.some(({ isDone }) => isDone)
   return (
     <>
-      {ownLeftIntents().map((storageKey) => (
+      {ownLeftIntents(player).map((storageKey) => (
         <Settling
           key={storageKey}
           storageKey={storageKey}

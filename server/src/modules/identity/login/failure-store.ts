@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { countFromBlock, countFromEverywhere, type FailureCount, growingWaitMs } from './lock-out.ts'
 
 /** Stands for all blocks of addresses together. */
@@ -71,8 +72,7 @@ export async function recordFailure(tx: Tx, attempt: Attempt): Promise<Wait & { 
   await tx.sql`
     insert into ${tx.b}.identity_login_failure (name_hash, ip_block, failure_count, window_started_at)
     select name_hash, ip_block, 0, clock_timestamp()
-    from unnest(${keys.map((key) => key.nameHash)}::bytea[], ${keys.map((key) => key.ipBlock)}::text[])
-      as one (name_hash, ip_block)
+    from ${unnested(keys, 'one', { name_hash: 'bytea', ip_block: 'text' })}
     on conflict (name_hash, ip_block) do nothing`
   const rows = await holdRows(tx, attempt)
   const held = await holdPassword(tx, passwordMac)

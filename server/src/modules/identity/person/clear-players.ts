@@ -1,4 +1,5 @@
 import type { ClearRows } from '#kit/db/seal-clear.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { emailMac } from './person-store.ts'
 
 /** Players as an older version kept them: sealed at the next start, their address and its open links blindly indexed. */
@@ -7,14 +8,13 @@ export const clearPlayers: ClearRows = {
   column: 'person',
   beside: 'emailKey',
   async also(tx, rows) {
-    const ids = rows.map(({ id }) => id)
-    const macs = rows.map(({ beside }) => emailMac(tx, beside))
+    const given = unnested(rows, 'given', { id: 'uuid', mac: ['bytea', ({ beside }) => emailMac(tx, beside)] })
     await tx.sql`
       update ${tx.b}.identity_player p set email_mac = given.mac
-      from unnest(${ids}::uuid[], ${macs}::bytea[]) as given (id, mac) where p.id = given.id`
+      from ${given} where p.id = given.id`
     await tx.sql`
       update ${tx.b}.identity_email_link l set email_mac = given.mac
-      from unnest(${ids}::uuid[], ${macs}::bytea[]) as given (id, mac)
+      from ${given}
       where l.player_id = given.id and l.email_mac is null`
   },
 }

@@ -1,5 +1,6 @@
 import { PURSE_SLOTS, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { POSTINGS_PER_BATCH } from '../posting-table.ts'
 
 /** What a wallet holds, in minor units of its currency. */
@@ -54,8 +55,11 @@ export async function sumOwedChanges(
       coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} = ${held}), 0)::text as held,
       coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} = ${bonus}), 0)::text as bonus
     from ${db.b}.ledger_batch b
-    join unnest(${lanes.map(({ lane }) => lane)}::smallint[], ${lanes.map(({ after }) => after)}::bigint[],
-      ${lanes.map(({ upTo }) => upTo)}::bigint[]) as span (lane, after_seq, last_seq)
+    join ${unnested(lanes, 'span', {
+      lane: 'smallint',
+      after_seq: ['bigint', ({ after }) => after],
+      last_seq: ['bigint', ({ upTo }) => upTo],
+    })}
       on b.lane = span.lane and b.lane_seq > span.after_seq and b.lane_seq <= span.last_seq
     join ${db.b}.ledger_line line on line.posting_id >= b.id * ${POSTINGS_PER_BATCH}
       and line.posting_id < (b.id + 1) * ${POSTINGS_PER_BATCH}

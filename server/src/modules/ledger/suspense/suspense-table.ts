@@ -1,5 +1,6 @@
 import type { Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { recordAudit } from '../../audit/index.ts'
 
@@ -20,10 +21,15 @@ export const suspenseCases: Table<SuspenseRow> = {
   name: 'ledger.suspense_cases',
   insert: (tx, rows, batch) => tx.sql`
     insert into ${tx.b}.ledger_suspense (id, player_id, currency, amount, cause, reference, happened_at)
-    select *, ${batch.now}::timestamptz from unnest(${rows.map(() => uuidv7())}::uuid[],
-      ${rows.map((row) => row.playerId)}::uuid[], ${rows.map((row) => row.currency)}::text[],
-      ${rows.map((row) => row.amountMinor)}::bigint[], ${rows.map((row) => row.cause)}::text[],
-      ${rows.map((row) => row.reference)}::uuid[])`,
+    select *, ${batch.now}::timestamptz
+    from ${unnested(rows, 'row', {
+      id: ['uuid', () => uuidv7()],
+      player_id: 'uuid',
+      currency: 'text',
+      amount: ['bigint', ({ amountMinor }) => amountMinor],
+      cause: 'text',
+      reference: 'uuid',
+    })}`,
 }
 
 /** An amount that left suspense by one transfer: what of it was owed, and who of the operator paid it. */

@@ -1,5 +1,6 @@
 import { SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Subject, subjectOf } from './incident.ts'
@@ -69,8 +70,7 @@ async function storeSubjects(tx: Tx, incidentId: string, subjects: readonly Subj
   const distinct = [...new Map(subjects.map((subject) => [subject.name, subject])).values()]
   await tx.sql`
     insert into ${tx.b}.ledger_incident_subject (incident_id, name, finding)
-    select ${incidentId}, * from unnest(${distinct.map((subject) => subject.name)}::text[],
-      ${distinct.map((subject) => subject.finding)}::text[])
+    select ${incidentId}::uuid, * from ${unnested(distinct, 'subject', { name: 'text', finding: 'text' })}
     on conflict (incident_id, name) do update set last_seen_at = clock_timestamp()`
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { postingsFrom } from './verify-balances.ts'
 import type { Head } from './verify-chain.ts'
 
@@ -32,7 +33,6 @@ export async function markVerified(tx: Tx, heads: readonly Head[]): Promise<void
   await tx.sql`
     insert into ${tx.b}.ledger_verified (lane, lane_seq, hash)
     select lane, lane_seq, decode(hash, 'hex')
-    from unnest(${heads.map((head) => head.lane)}::smallint[], ${heads.map((head) => head.laneSeq)}::bigint[],
-      ${heads.map((head) => head.hash)}::text[]) as head (lane, lane_seq, hash)
+    from ${unnested(heads, 'head', { lane: 'smallint', lane_seq: 'bigint', hash: 'text' })}
     on conflict (lane) do update set lane_seq = excluded.lane_seq, hash = excluded.hash, verified_at = clock_timestamp()`
 }

@@ -1,6 +1,7 @@
 import { actionOf, type KeptMarker, type Marker, type MarkerOutcome } from '@tas/shared/rules/limits/markers.ts'
 import { PRODUCTS } from '@tas/shared/rules/limits/profile.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 
 export type Found<Kind extends KeptMarker = Marker> = {
   readonly marker: Kind
@@ -20,9 +21,12 @@ export async function keepFound<Kind extends KeptMarker>(
   const rows = await sql<{ player_id: string; marker: Kind; count: number }[]>`
     with found as (
       select *, (clock_timestamp() at time zone ${at.zone})::date as day
-      from unnest(${found.map((one) => one.playerId)}::uuid[], ${found.map((one) => one.marker)}::text[],
-        ${found.map((one) => one.count)}::int[], ${found.map((one) => actionOf(one.marker))}::text[])
-        as one (player_id, marker, count, action)
+      from ${unnested(found, 'one', {
+        player_id: 'uuid',
+        marker: ['text', (one) => one.marker],
+        count: 'int',
+        action: ['text', (one) => actionOf(one.marker)],
+      })}
     ), grown as (
       update ${b}.limits_marker kept set count = found.count from found
       where kept.player_id = found.player_id and kept.day = found.day and kept.marker = found.marker
@@ -112,8 +116,11 @@ export async function keepOutcomes(
 ): Promise<void> {
   await sql`
     update ${b}.limits_marker as kept set outcome = seen.outcome, looked_at = clock_timestamp()
-    from unnest(${all.map((one) => one.player_id)}::uuid[], ${all.map((one) => one.day)}::text[],
-      ${all.map((one) => one.marker)}::text[], ${all.map((one) => one.outcome)}::text[])
-      as seen (player_id, day, marker, outcome)
+    from ${unnested(all, 'seen', {
+      player_id: ['uuid', (one) => one.player_id],
+      day: 'text',
+      marker: 'text',
+      outcome: 'text',
+    })}
     where kept.player_id = seen.player_id and kept.day = seen.day::date and kept.marker = seen.marker`
 }

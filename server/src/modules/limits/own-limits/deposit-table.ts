@@ -1,4 +1,5 @@
 import type { Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 
 export type CountedDeposit = { readonly playerId: string; readonly gateway: string; readonly amountMinor: bigint }
@@ -8,6 +9,10 @@ export const countedDeposits: Table<CountedDeposit> = {
   name: 'limits.deposits',
   insert: (tx, rows) => tx.sql`
     insert into ${tx.b}.limits_deposit (id, player_id, gateway, amount)
-    select * from unnest(${rows.map(() => uuidv7())}::uuid[], ${rows.map(({ playerId }) => playerId)}::uuid[],
-      ${rows.map(({ gateway }) => gateway)}::text[], ${rows.map(({ amountMinor }) => amountMinor)}::bigint[])`,
+    select * from ${unnested(rows, 'row', {
+      id: ['uuid', () => uuidv7()],
+      player_id: 'uuid',
+      gateway: 'text',
+      amount: ['bigint', ({ amountMinor }) => amountMinor],
+    })}`,
 }

@@ -3,6 +3,7 @@ import type { Amounts, Usage } from '@tas/shared/rules/limits/usage.ts'
 import { BUCKET_MS, bucketOf } from '@tas/shared/rules/limits/windows.ts'
 import { findHeldRows } from '#kit/commit/rows-held.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { bucketsOf, type StoredHalf, storedHalves } from './stored-halves.ts'
 
 /** What is counted: stakes and returns of each product, and deposits. */
@@ -90,8 +91,8 @@ export async function holdUsages(tx: Tx, all: readonly UsageChange[]): Promise<r
           tx,
           (lock) => tx.sql<{ key: string }[]>`
             select player_id as key from ${tx.b}.limits_usage
-            where (player_id, product) in (select * from unnest(${counted.map(({ playerId }) => playerId)}::uuid[],
-              ${counted.map(({ product }) => product)}::text[])) order by player_id, product ${lock}`,
+            where (player_id, product) in
+              (select * from ${unnested(counted, 'counted', { player_id: 'uuid', product: 'text' })}) order by player_id, product ${lock}`,
         ),
     playing.length === 0
       ? []
@@ -170,27 +171,30 @@ function isGrown(usage: Usage, stored: Usage): boolean {
 
 type Rewritten = { readonly playerId: string; readonly product: Counted; readonly usage: Usage }
 
+const timeOf = (at: number | null) => (at === null ? null : new Date(at))
+
 function saveRows(tx: Tx, all: readonly Rewritten[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
-  const column = (of: (usage: Usage) => bigint) => all.map(({ usage }) => of(usage))
-  const times = (of: (usage: Usage) => number | null) =>
-    all.map(({ usage }) => {
-      const at = of(usage)
-      return at === null ? null : new Date(at)
-    })
   return tx.sql`
     insert into ${tx.b}.limits_usage as usage (player_id, product, current_at, current_spent, current_returned, summed_at,
       day_spent, day_returned, week_spent, week_returned, month_spent, month_returned, total_spent, total_returned, spent_at)
-    select * from unnest(${all.map(({ playerId }) => playerId)}::uuid[], ${all.map(({ product }) => product)}::text[],
-      ${times((usage) => usage.current.at)}::timestamptz[], ${column((usage) => usage.current.spentMinor)}::bigint[],
-      ${column((usage) => usage.current.returnedMinor)}::bigint[],
-      ${times((usage) => (usage.isEstimate ? 0 : usage.summedAt))}::timestamptz[],
-      ${column((usage) => usage.before.day.spentMinor)}::bigint[], ${column((usage) => usage.before.day.returnedMinor)}::bigint[],
-      ${column((usage) => usage.before.week.spentMinor)}::bigint[], ${column((usage) => usage.before.week.returnedMinor)}::bigint[],
-      ${column((usage) => usage.before.month.spentMinor)}::bigint[],
-      ${column((usage) => usage.before.month.returnedMinor)}::bigint[],
-      ${column((usage) => usage.total.spentMinor)}::bigint[], ${column((usage) => usage.total.returnedMinor)}::bigint[],
-      ${times((usage) => usage.spentAt)}::timestamptz[])
+    select * from ${unnested(all, 'row', {
+      player_id: 'uuid',
+      product: 'text',
+      current_at: ['timestamptz', ({ usage }) => timeOf(usage.current.at)],
+      current_spent: ['bigint', ({ usage }) => usage.current.spentMinor],
+      current_returned: ['bigint', ({ usage }) => usage.current.returnedMinor],
+      summed_at: ['timestamptz', ({ usage }) => timeOf(usage.isEstimate ? 0 : usage.summedAt)],
+      day_spent: ['bigint', ({ usage }) => usage.before.day.spentMinor],
+      day_returned: ['bigint', ({ usage }) => usage.before.day.returnedMinor],
+      week_spent: ['bigint', ({ usage }) => usage.before.week.spentMinor],
+      week_returned: ['bigint', ({ usage }) => usage.before.week.returnedMinor],
+      month_spent: ['bigint', ({ usage }) => usage.before.month.spentMinor],
+      month_returned: ['bigint', ({ usage }) => usage.before.month.returnedMinor],
+      total_spent: ['bigint', ({ usage }) => usage.total.spentMinor],
+      total_returned: ['bigint', ({ usage }) => usage.total.returnedMinor],
+      spent_at: ['timestamptz', ({ usage }) => timeOf(usage.spentAt)],
+    })}
     on conflict (player_id, product) do update set current_at = excluded.current_at,
       current_spent = excluded.current_spent, current_returned = excluded.current_returned, summed_at = excluded.summed_at,
       day_spent = excluded.day_spent, day_returned = excluded.day_returned, week_spent = excluded.week_spent,
@@ -206,9 +210,13 @@ function saveBuckets(tx: Tx, all: readonly Rewritten[]): PromiseLike<unknown> {
   if (closed.length === 0) return Promise.resolve()
   return tx.sql`
     insert into ${tx.b}.limits_usage_bucket as bucket (player_id, product, at, spent, returned)
-    select * from unnest(${closed.map(({ playerId }) => playerId)}::uuid[], ${closed.map(({ product }) => product)}::text[],
-      ${closed.map(({ at }) => new Date(at))}::timestamptz[], ${closed.map(({ spentMinor }) => spentMinor)}::bigint[],
-      ${closed.map(({ returnedMinor }) => returnedMinor)}::bigint[])
+    select * from ${unnested(closed, 'row', {
+      player_id: 'uuid',
+      product: 'text',
+      at: ['timestamptz', ({ at }) => new Date(at)],
+      spent: ['bigint', ({ spentMinor }) => spentMinor],
+      returned: ['bigint', ({ returnedMinor }) => returnedMinor],
+    })}
     on conflict (player_id, product, at) do update set spent = bucket.spent + excluded.spent,
       returned = bucket.returned + excluded.returned`
 }
@@ -219,9 +227,13 @@ function saveSessions(tx: Tx, all: readonly Begun[]): PromiseLike<unknown> {
   if (all.length === 0) return Promise.resolve()
   return tx.sql`
     insert into ${tx.b}.limits_session (player_id, started_at, checked_at, spent_before, returned_before)
-    select * from unnest(${all.map(({ playerId }) => playerId)}::uuid[],
-      ${all.map(({ startedAt }) => startedAt)}::timestamptz[], ${all.map(({ checkedAt }) => checkedAt)}::timestamptz[],
-      ${all.map(({ before }) => before.spentMinor)}::bigint[], ${all.map(({ before }) => before.returnedMinor)}::bigint[])
+    select * from ${unnested(all, 'row', {
+      player_id: 'uuid',
+      started_at: 'timestamptz',
+      checked_at: 'timestamptz',
+      spent_before: ['bigint', ({ before }) => before.spentMinor],
+      returned_before: ['bigint', ({ before }) => before.returnedMinor],
+    })}
     on conflict (player_id) do update set started_at = excluded.started_at, checked_at = excluded.checked_at,
       spent_before = excluded.spent_before, returned_before = excluded.returned_before`
 }

@@ -1,5 +1,6 @@
 import { findHeldRows } from '#kit/commit/rows-held.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { Purchase, SoldTicket } from '../draw.ts'
 import { type PurchaseRow, purchaseOf } from './purchase-store.ts'
 
@@ -17,8 +18,11 @@ export const purchases: Resource<Purchase> = {
     const all = [...values.values()]
     return tx.sql`
       update ${tx.b}.lottery_purchase as purchase set status = changed.status, payout = changed.payout
-      from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ status }) => status)}::text[],
-        ${all.map(({ payoutMinor }) => payoutMinor)}::bigint[]) as changed (id, status, payout)
+      from ${unnested(all, 'changed', {
+        id: 'uuid',
+        status: 'text',
+        payout: ['bigint', ({ payoutMinor }) => payoutMinor],
+      })}
       where purchase.id = changed.id`
   },
 }
@@ -33,17 +37,23 @@ export const newPurchases: Table<{ readonly purchase: Purchase; readonly tickets
       tx.sql`
         insert into ${tx.b}.lottery_purchase (id, draw_id, player_id, currency, stake, ticket_count, created_at, status)
         select id, draw_id, player_id, currency, stake, ticket_count, ${batch.now}, 'open'
-        from unnest(${bought.map(({ id }) => id)}::uuid[], ${bought.map(({ drawId }) => drawId)}::uuid[],
-          ${bought.map(({ playerId }) => playerId)}::uuid[], ${bought.map(({ currency }) => currency)}::text[],
-          ${bought.map(({ stakeMinor }) => stakeMinor)}::bigint[],
-          ${bought.map(({ ticketCount }) => ticketCount)}::int[])
-          as row (id, draw_id, player_id, currency, stake, ticket_count)`.execute(),
+        from ${unnested(bought, 'row', {
+          id: 'uuid',
+          draw_id: 'uuid',
+          player_id: 'uuid',
+          currency: 'text',
+          stake: ['bigint', ({ stakeMinor }) => stakeMinor],
+          ticket_count: 'int',
+        })}`.execute(),
       tx.sql`
         insert into ${tx.b}.lottery_ticket (draw_id, number, purchase_id, numbers)
         select draw_id, number, purchase_id, numbers
-        from unnest(${tickets.map(({ purchase }) => purchase.drawId)}::uuid[],
-          ${tickets.map(({ number }) => number)}::int[], ${tickets.map(({ purchaseId }) => purchaseId)}::uuid[],
-          ${tickets.map(({ numbers }) => numbers.join('-'))}::text[]) as row (draw_id, number, purchase_id, numbers)`.execute(),
+        from ${unnested(tickets, 'row', {
+          draw_id: ['uuid', ({ purchase }) => purchase.drawId],
+          number: 'int',
+          purchase_id: 'uuid',
+          numbers: ['text', ({ numbers }) => numbers.join('-')],
+        })}`.execute(),
     ])
   },
 }
@@ -52,38 +62,38 @@ export const newPurchases: Table<{ readonly purchase: Purchase; readonly tickets
 export const holdings: Resource<number> = {
   name: 'lottery.holdings',
   async load(tx, keys) {
-    const asked = readKeys(keys)
     const rows = await tx.sql<{ draw_id: string; player_id: string; tickets: number }[]>`
       select draw_id, player_id, tickets
-      from unnest(${asked.drawIds}::uuid[], ${asked.playerIds}::uuid[]) as asked (draw_id, player_id)
+      from ${unnested(readKeys(keys), 'asked', { draw_id: 'uuid', player_id: 'uuid' })}
       join ${tx.b}.lottery_holding using (draw_id, player_id)`
     return new Map(rows.map((row) => [holdingKey(row.draw_id, row.player_id), row.tickets]))
   },
   hold(tx, values) {
-    const { drawIds, playerIds } = readKeys([...values.keys()])
+    const asked = readKeys([...values.keys()])
     return findHeldRows(
       tx,
       (lock) => tx.sql<{ key: string }[]>`
         select draw_id || '/' || player_id as key from ${tx.b}.lottery_holding
-        where (draw_id, player_id) in (select * from unnest(${drawIds}::uuid[], ${playerIds}::uuid[]))
+        where (draw_id, player_id) in
+          (select * from ${unnested(asked, 'asked', { draw_id: 'uuid', player_id: 'uuid' })})
         order by draw_id, player_id ${lock}`,
     )
   },
   save(tx, values) {
-    const { drawIds, playerIds } = readKeys([...values.keys()])
+    const counts = [...values.values()]
+    const all = readKeys([...values.keys()]).map((key, index) => ({ ...key, tickets: counts[index] ?? 0 }))
     return tx.sql`
       insert into ${tx.b}.lottery_holding (draw_id, player_id, tickets)
-      select * from unnest(${drawIds}::uuid[], ${playerIds}::uuid[], ${[...values.values()]}::int[])
+      select * from ${unnested(all, 'row', { draw_id: 'uuid', player_id: 'uuid', tickets: 'int' })}
       on conflict (draw_id, player_id) do update set tickets = excluded.tickets`
   },
 }
 
 function readKeys(keys: readonly string[]) {
-  const parts = keys.map((key) => key.split('/'))
-  return {
-    drawIds: parts.map(([drawId]) => drawId ?? ''),
-    playerIds: parts.map(([, playerId]) => playerId ?? ''),
-  }
+  return keys.map((key) => {
+    const [drawId = '', playerId = ''] = key.split('/')
+    return { drawId, playerId }
+  })
 }
 
 export function holdingKey(drawId: string, playerId: string): string {

@@ -1,6 +1,6 @@
-import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { VerifyOutcome } from '@tas/shared/rules/games/verifier.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { type SeededRow, seededBetOf } from '../bet-columns.ts'
 import { readSeedsOf } from '../seeds-of.ts'
 import type { BetRow } from './bet-table.ts'
 
@@ -11,23 +11,10 @@ export type StoredBet = BetRow & {
   readonly createdAt: Date
 }
 
-type Row = {
-  readonly id: string
-  readonly int_id: bigint
-  readonly player_id: string
-  readonly game: string
-  readonly rules: number
-  readonly paytable: number
-  readonly currency: string
-  readonly stake: bigint
+type Row = SeededRow & {
   readonly payout: bigint
   readonly multiplier_e4: bigint
-  readonly params: WireParams
   readonly outcome: VerifyOutcome
-  readonly pair_id: string
-  readonly client_seed: string
-  readonly nonce: bigint
-  readonly created_at: Date
 }
 
 /** Own instant bets by number. */
@@ -47,22 +34,10 @@ export async function findBet(db: Db, betId: string): Promise<StoredBet | null> 
 async function betsOf(db: Db, rows: readonly Row[]): Promise<StoredBet[]> {
   const { promised, revealed } = await readSeedsOf(db, rows)
   return rows.map((row) => ({
-    id: row.id,
-    intId: Number(row.int_id),
-    playerId: row.player_id,
-    game: row.game,
-    rulesVersion: row.rules,
-    paytableVersion: row.paytable,
-    currency: row.currency,
-    stakeMinor: row.stake,
+    ...seededBetOf(row),
     payoutMinor: row.payout,
     multiplierE4: row.multiplier_e4,
-    params: row.params,
     outcome: row.outcome,
-    pairId: row.pair_id,
-    clientSeed: row.client_seed,
-    nonce: Number(row.nonce),
-    createdAt: row.created_at,
     serverSeedHash: promised(row),
     revealedSeed: revealed(row),
   }))

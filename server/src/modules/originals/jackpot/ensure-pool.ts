@@ -2,6 +2,7 @@ import { MULTIPLIER_SCALE } from '@tas/shared/rules/payout.ts'
 import { freshPoolE4, type JackpotRule } from '@tas/shared/rules/slots/jackpot.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State, Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
@@ -29,12 +30,20 @@ const firstPools: Table<Pool> = {
     return tx.sql`
       insert into ${tx.b}.originals_jackpot_pool (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4,
         pool_e4, share_e4, must_drop_by, begun_at)
-      select *, ${batch.now}::timestamptz from unnest(${rows.map(({ game }) => game)}::text[],
-        ${rows.map(({ currency }) => currency)}::text[], ${rows.map(({ number }) => number)}::int[],
-        ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ seed }) => seed.id)}::uuid[],
-        ${rows.map(({ nextSeed }) => nextSeed.id)}::uuid[], ${rows.map(({ clientSeed }) => clientSeed)}::text[],
-        ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ poolE4 }) => String(poolE4))}::numeric[],
-        ${rows.map(({ shareE4 }) => shareE4)}::bigint[], ${rows.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[])`
+      select *, ${batch.now}::timestamptz
+      from ${unnested(rows, 'row', {
+        game: 'text',
+        currency: 'text',
+        number: 'int',
+        id: 'uuid',
+        seed_id: ['uuid', ({ seed }) => seed.id],
+        next_seed_id: ['uuid', ({ nextSeed }) => nextSeed.id],
+        client_seed: 'text',
+        begin_e4: ['numeric', ({ beginE4 }) => String(beginE4)],
+        pool_e4: ['numeric', ({ poolE4 }) => String(poolE4)],
+        share_e4: 'bigint',
+        must_drop_by: ['bigint', ({ mustDropByMinor }) => mustDropByMinor],
+      })}`
   },
 }
 

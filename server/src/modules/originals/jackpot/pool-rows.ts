@@ -1,5 +1,6 @@
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { type Pool, readPools } from './pool-store.ts'
 
 /**
@@ -92,8 +93,10 @@ export const rollings: Resource<Rolling> = {
     return Promise.all([
       tx.sql`
         update ${tx.b}.originals_jackpot_pool as pool set pool_e4 = changed.pool_e4
-        from unnest(${all.map(([id]) => id)}::uuid[], ${all.map(([, { rolledE4 }]) => String(rolledE4))}::numeric[])
-          as changed (id, pool_e4) where pool.id = changed.id`,
+        from ${unnested(all, 'changed', {
+          id: ['uuid', ([id]) => id],
+          pool_e4: ['numeric', ([, { rolledE4 }]) => String(rolledE4)],
+        })} where pool.id = changed.id`,
       tx.sql`
         delete from ${tx.b}.originals_jackpot_share
         where id = any(${all.flatMap(([, { shareIds }]) => shareIds)}::bigint[])`,
@@ -111,7 +114,10 @@ async function sharedLocks(tx: Tx, keys: readonly string[]): Promise<readonly st
 function addShares(tx: Tx, fed: readonly FedPool[]): PromiseLike<unknown> {
   return tx.sql`
     insert into ${tx.b}.originals_jackpot_share (pool_id, amount_e4)
-    select * from unnest(${fed.map(({ id }) => id)}::uuid[], ${fed.map(({ addedE4 }) => String(addedE4))}::numeric[])`
+    select * from ${unnested(fed, 'row', {
+      pool_id: ['uuid', ({ id }) => id],
+      amount_e4: ['numeric', ({ addedE4 }) => String(addedE4)],
+    })}`
 }
 
 /** Puts new pools in the place of those that dropped, whose shares were paid with them. */
@@ -125,15 +131,20 @@ function replacePools(tx: Tx, fresh: readonly FedPool[]): PromiseLike<unknown>[]
         seed_id = changed.seed_id, next_seed_id = changed.next_seed_id, client_seed = changed.client_seed,
         begin_e4 = changed.begin_e4, pool_e4 = changed.begin_e4, share_e4 = changed.share_e4,
         must_drop_by = changed.must_drop_by, begun_at = changed.begun_at, missing = changed.missing
-      from unnest(${fresh.map(({ game }) => game)}::text[], ${fresh.map(({ currency }) => currency)}::text[],
-        ${fresh.map(({ number }) => number)}::int[], ${fresh.map(({ id }) => id)}::uuid[],
-        ${fresh.map(({ seed }) => seed.id)}::uuid[], ${fresh.map(({ nextSeed }) => nextSeed.id)}::uuid[],
-        ${fresh.map(({ clientSeed }) => clientSeed)}::text[], ${fresh.map(({ beginE4 }) => String(beginE4))}::numeric[],
-        ${fresh.map(({ shareE4 }) => shareE4)}::bigint[],
-        ${fresh.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[],
-        ${fresh.map(({ begunAt }) => begunAt)}::timestamptz[], ${fresh.map(({ missingMinor }) => missingMinor)}::bigint[])
-        as changed (game, currency, number, id, seed_id, next_seed_id, client_seed, begin_e4, share_e4, must_drop_by, begun_at,
-          missing)
+      from ${unnested(fresh, 'changed', {
+        game: 'text',
+        currency: 'text',
+        number: 'int',
+        id: 'uuid',
+        seed_id: ['uuid', ({ seed }) => seed.id],
+        next_seed_id: ['uuid', ({ nextSeed }) => nextSeed.id],
+        client_seed: 'text',
+        begin_e4: ['numeric', ({ beginE4 }) => String(beginE4)],
+        share_e4: 'bigint',
+        must_drop_by: ['bigint', ({ mustDropByMinor }) => mustDropByMinor],
+        begun_at: 'timestamptz',
+        missing: ['bigint', ({ missingMinor }) => missingMinor],
+      })}
       where pool.game = changed.game and pool.currency = changed.currency`,
   ]
 }

@@ -1,6 +1,7 @@
 import { commitmentOf } from '@tas/shared/rules/fairness.ts'
 import type { Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
 import { seedBox } from '../../fairness/index.ts'
@@ -120,8 +121,7 @@ export const poolSeeds: Table<PoolSeed> = {
   insert(tx, rows) {
     return tx.sql`
       insert into ${tx.b}.originals_jackpot_seed (id, sealed, hash)
-      select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ sealed }) => sealed)}::bytea[],
-        ${rows.map(({ hash }) => hash)}::text[])`
+      select * from ${unnested(rows, 'row', { id: 'uuid', sealed: 'bytea', hash: 'text' })}`
   },
 }
 
@@ -148,14 +148,22 @@ export const drops: Table<Drop> = {
     return tx.sql`
       insert into ${tx.b}.originals_jackpot_drop (id, game, currency, number, bet_id, player_id, paid, begin_e4, drop_e4,
         must_drop_by, server_seed, server_seed_hash, client_seed, dropped_at)
-      select *, ${batch.now}::timestamptz from unnest(${rows.map(({ id }) => id)}::uuid[],
-        ${rows.map(({ game }) => game)}::text[], ${rows.map(({ currency }) => currency)}::text[],
-        ${rows.map(({ number }) => number)}::int[], ${rows.map(({ betId }) => betId)}::uuid[],
-        ${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ paidMinor }) => paidMinor)}::bigint[],
-        ${rows.map(({ beginE4 }) => String(beginE4))}::numeric[], ${rows.map(({ dropE4 }) => String(dropE4))}::numeric[],
-        ${rows.map(({ mustDropByMinor }) => mustDropByMinor)}::bigint[],
-        ${rows.map(({ serverSeed }) => serverSeed)}::text[], ${rows.map(({ serverSeedHash }) => serverSeedHash)}::text[],
-        ${rows.map(({ clientSeed }) => clientSeed)}::text[])`
+      select *, ${batch.now}::timestamptz
+      from ${unnested(rows, 'row', {
+        id: 'uuid',
+        game: 'text',
+        currency: 'text',
+        number: 'int',
+        bet_id: 'uuid',
+        player_id: 'uuid',
+        paid: ['bigint', ({ paidMinor }) => paidMinor],
+        begin_e4: ['numeric', ({ beginE4 }) => String(beginE4)],
+        drop_e4: ['numeric', ({ dropE4 }) => String(dropE4)],
+        must_drop_by: ['bigint', ({ mustDropByMinor }) => mustDropByMinor],
+        server_seed: 'text',
+        server_seed_hash: 'text',
+        client_seed: 'text',
+      })}`
   },
 }
 

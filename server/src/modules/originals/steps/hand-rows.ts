@@ -1,5 +1,7 @@
 import { lockedFor, type Need, type Resource, type Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { seededColumns } from '../bet-columns.ts'
 import type { Hand } from './hand.ts'
 import { type HandRow, handsOf } from './hand-store.ts'
 
@@ -19,13 +21,18 @@ export const hands: Resource<Hand> = {
       update ${tx.b}.originals_hand as hand set added = changed.added, actions = changed.actions, multiplier_e4 = changed.multiplier_e4,
         next_multiplier_e4 = changed.next_multiplier_e4, shown = changed.shown, status = changed.status,
         ended_by = changed.ended_by, payout = changed.payout, outcome = changed.outcome, acted_at = clock_timestamp()
-      from unnest(${all.map((hand) => hand.id)}::uuid[], ${all.map((hand) => hand.addedMinor)}::bigint[],
-        ${all.map((hand) => JSON.stringify(hand.actions))}::jsonb[],
-        ${all.map((hand) => hand.multiplierE4)}::bigint[], ${all.map((hand) => hand.nextMultiplierE4)}::bigint[],
-        ${all.map((hand) => JSON.stringify(hand.shown))}::jsonb[], ${all.map((hand) => hand.status)}::text[],
-        ${all.map((hand) => hand.endedBy)}::text[], ${all.map((hand) => hand.payoutMinor)}::bigint[],
-        ${all.map((hand) => (hand.outcome === null ? null : JSON.stringify(hand.outcome)))}::jsonb[])
-        as changed (id, added, actions, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome)
+      from ${unnested(all, 'changed', {
+        id: 'uuid',
+        added: ['bigint', (hand) => hand.addedMinor],
+        actions: ['jsonb', (hand) => JSON.stringify(hand.actions)],
+        multiplier_e4: 'bigint',
+        next_multiplier_e4: 'bigint',
+        shown: ['jsonb', (hand) => JSON.stringify(hand.shown)],
+        status: 'text',
+        ended_by: 'text',
+        payout: ['bigint', (hand) => hand.payoutMinor],
+        outcome: ['jsonb', (hand) => (hand.outcome === null ? null : JSON.stringify(hand.outcome))],
+      })}
       where hand.id = changed.id`
   },
 }
@@ -36,22 +43,19 @@ export const newHands: Table<Hand> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.originals_hand (id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id,
-        client_seed, nonce, actions, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome,
+        client_seed, nonce, multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome, actions,
         created_at, acted_at)
-      select id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id, client_seed, nonce, '[]',
-        multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome, ${batch.now}, ${batch.now}
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
-        ${rows.map((row) => row.playerId)}::uuid[], ${rows.map((row) => row.game)}::text[],
-        ${rows.map((row) => row.rulesVersion)}::smallint[], ${rows.map((row) => row.paytableVersion)}::smallint[],
-        ${rows.map((row) => row.currency)}::text[], ${rows.map((row) => row.stakeMinor)}::bigint[],
-        ${rows.map((row) => JSON.stringify(row.params))}::jsonb[], ${rows.map((row) => row.pairId)}::uuid[],
-        ${rows.map((row) => row.clientSeed)}::text[], ${rows.map((row) => row.nonce)}::bigint[],
-        ${rows.map((row) => row.multiplierE4)}::bigint[], ${rows.map((row) => row.nextMultiplierE4)}::bigint[],
-        ${rows.map((row) => JSON.stringify(row.shown))}::jsonb[], ${rows.map((row) => row.status)}::text[],
-        ${rows.map((row) => row.endedBy)}::text[], ${rows.map((row) => row.payoutMinor)}::bigint[],
-        ${rows.map((row) => (row.outcome === null ? null : JSON.stringify(row.outcome)))}::jsonb[])
-        as row (id, int_id, player_id, game, rules, paytable, currency, stake, params, pair_id, client_seed, nonce,
-          multiplier_e4, next_multiplier_e4, shown, status, ended_by, payout, outcome)`
+      select *, '[]'::jsonb, ${batch.now}::timestamptz, ${batch.now}::timestamptz
+      from ${unnested(rows, 'row', {
+        ...seededColumns,
+        multiplier_e4: 'bigint',
+        next_multiplier_e4: 'bigint',
+        shown: ['jsonb', ({ shown }) => JSON.stringify(shown)],
+        status: 'text',
+        ended_by: 'text',
+        payout: ['bigint', ({ payoutMinor }) => payoutMinor],
+        outcome: ['jsonb', ({ outcome }) => (outcome === null ? null : JSON.stringify(outcome))],
+      })}`
   },
 }
 
@@ -62,8 +66,10 @@ export const openHands: Resource<boolean> = {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<{ game: string; player_id: string }[]>`
       select hand.game, hand.player_id
-      from unnest(${asked.map(([game]) => game ?? '')}::text[], ${asked.map(([, player]) => player ?? '')}::uuid[])
-        as asked (game, player_id)
+      from ${unnested(asked, 'asked', {
+        game: ['text', ([game]) => game ?? ''],
+        player_id: ['uuid', ([, player]) => player ?? ''],
+      })}
       join ${tx.b}.originals_hand hand using (game, player_id) where hand.status = 'open'`
     return new Map(rows.map((row) => [openHandKey({ game: row.game, playerId: row.player_id }), true]))
   },

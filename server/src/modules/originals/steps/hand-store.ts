@@ -1,24 +1,11 @@
-import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { StepAction } from '@tas/shared/rules/games/step-game.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { type SeededRow, seededBetOf } from '../bet-columns.ts'
 import { promisesOf, readSeedsOf } from '../seeds-of.ts'
 import type { Hand, HandEnding, HandStatus } from './hand.ts'
 
-export type HandRow = {
-  readonly id: string
-  readonly int_id: bigint
-  readonly player_id: string
-  readonly game: string
-  readonly rules: number
-  readonly paytable: number
-  readonly currency: string
-  readonly stake: bigint
+export type HandRow = SeededRow & {
   readonly added: bigint
-  readonly params: WireParams
-  readonly pair_id: string
-  readonly client_seed: string
-  readonly nonce: bigint
-  readonly created_at: Date
   readonly actions: readonly StepAction[]
   readonly multiplier_e4: bigint
   readonly next_multiplier_e4: bigint
@@ -40,21 +27,9 @@ export async function handsOf(db: Db, rows: readonly HandRow[]): Promise<Hand[]>
 
 function handOf(row: HandRow, serverSeedHash: string): Hand {
   return {
-    id: row.id,
-    intId: Number(row.int_id),
-    playerId: row.player_id,
-    game: row.game,
-    rulesVersion: row.rules,
-    paytableVersion: row.paytable,
-    currency: row.currency,
-    stakeMinor: row.stake,
+    ...seededBetOf(row),
     addedMinor: row.added,
-    params: row.params,
-    pairId: row.pair_id,
     serverSeedHash,
-    clientSeed: row.client_seed,
-    nonce: Number(row.nonce),
-    createdAt: row.created_at,
     actions: row.actions,
     multiplierE4: row.multiplier_e4,
     nextMultiplierE4: row.next_multiplier_e4,

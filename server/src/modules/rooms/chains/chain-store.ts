@@ -11,10 +11,16 @@ const HASH_BYTES = 32
 
 export type Salt = { readonly text: string; readonly source: string }
 
-/** Whose rounds take their hashes from a chain, and what is fixed with it. */
-export type ChainTerms = {
+/** Whose rounds take their hashes from a chain: no other rounds do, whatever they are called. */
+export type ChainOwner = {
+  /** The kind of rounds, as its writer's place is named: `crash`, `tables`. */
+  readonly kind: string
   /** The name its bets are listed by: `crash`, or that of a live table. */
   readonly game: string
+}
+
+/** Whose chain it is, and what is fixed with it. */
+export type ChainTerms = ChainOwner & {
   readonly walk: ChainWalk
   /** How a hash becomes an outcome, where the chain fixes that; null: the rules of each round say it. */
   readonly formula: string | null
@@ -42,22 +48,22 @@ export type ChainLink = Pick<ChainPosition, 'chainId' | 'chainNumber' | 'termina
 
 /** Stores a chain; with its row it is committed to. Its checkpoints are sealed together, highest number first. */
 export async function storeChain(app: Pick<App, 'db' | 'config'>, chain: NewChain): Promise<void> {
-  const { game, walk, formula, links, length, every, salt } = chain
+  const { kind, game, walk, formula, links, length, every, salt } = chain
   const id = uuidv7()
   const hashes = Buffer.concat(links.checkpoints.map(({ hash }) => hash))
   const sealed = seedBox(app).seal(hashes, contextOf(id))
   await app.db.sql`
     insert into ${app.db.b}.rooms_chain
-      (id, game, sealed, terminating_hash, length, every, walk, formula, salt, salt_source)
-    values (${id}, ${game}, ${sealed}, ${links.terminatingHash}, ${length}, ${every}, ${walk}, ${formula},
+      (id, kind, game, sealed, terminating_hash, length, every, walk, formula, salt, salt_source)
+    values (${id}, ${kind}, ${game}, ${sealed}, ${links.terminatingHash}, ${length}, ${every}, ${walk}, ${formula},
       ${salt?.text ?? null}, ${salt?.source ?? null})`
 }
 
-/** The next number of a game's oldest chain that is salted, readable and not played to its end; null: there is none. */
-export async function nextPosition(db: Db, game: string): Promise<ChainPosition | null> {
+/** The next number of the oldest chain that is salted, readable and not played to its end; null: there is none. */
+export async function nextPosition(db: Db, { kind, game }: ChainOwner): Promise<ChainPosition | null> {
   const [row] = await db.sql<(ChainRow & { readonly salt: string; readonly taken: number })[]>`
     select id, terminating_hash, length, every, walk, formula, salt, taken from ${db.b}.rooms_chain
-    where game = ${game} and salt is not null and retired_at is null and taken < length
+    where kind = ${kind} and game = ${game} and salt is not null and retired_at is null and taken < length
     order by committed_at, id limit 1`
   if (row === undefined) return null
   const { id: chainId, salt, walk, formula, taken } = row
@@ -74,11 +80,14 @@ export function takePosition({ sql, b }: Db, { chainId, chainNumber }: ChainLink
     where id = ${chainId} and taken = ${chainNumber - 1} returning id`
 }
 
-/** Rounds still to be had from a game's chains, salted or not, and whether a chain waits for its salt. */
-export async function readReserve(db: Db, game: string): Promise<{ rounds: number; isSaltMissing: boolean }> {
+/** Rounds still to be had from the chains, salted or not, and whether one waits for its salt. */
+export async function readReserve(
+  db: Db,
+  { kind, game }: ChainOwner,
+): Promise<{ rounds: number; isSaltMissing: boolean }> {
   const [row] = await db.sql<{ rounds: bigint; unsalted: boolean }[]>`
     select coalesce(sum(length - taken), 0)::bigint as rounds, coalesce(bool_or(salt is null), false) as unsalted
-    from ${db.b}.rooms_chain where game = ${game} and retired_at is null`
+    from ${db.b}.rooms_chain where kind = ${kind} and game = ${game} and retired_at is null`
   return { rounds: Number(row?.rounds ?? 0), isSaltMissing: row?.unsalted ?? false }
 }
 

@@ -6,7 +6,9 @@ import { SealError } from '#kit/secret-box.ts'
 import { type CrashWorld, createCrashWorld } from '../crash/crash.fixture.ts'
 import { announceRound, readGameHash, readRound } from '../crash/round-store.ts'
 import { CHAIN } from '../crash/timing.ts'
+import { chainOf } from '../tables/timing.ts'
 import { nextPosition, readHashes, readReserve, storeChain } from './chain-store.ts'
+import { ensurePosition } from './ensure-chain.ts'
 import { setSalt } from './set-salt.ts'
 
 const LENGTH = 2_000
@@ -37,7 +39,7 @@ async function announced(number: number) {
 }
 
 async function nextOne() {
-  const position = await nextPosition(world.app.db, 'crash')
+  const position = await nextPosition(world.app.db, CHAIN)
   if (position === null) throw new Error('a salted chain can be played')
   return position
 }
@@ -75,7 +77,21 @@ describe('a stored chain', () => {
     await Promise.all(Array.from({ length: 5 }, () => announceRound(db, position)))
     expect(await db.sql`select chain_number from ${db.b}.rooms_crash_round`).toEqual([{ chain_number: 1 }])
     expect((await nextOne()).chainNumber).toBe(2)
-    expect((await readReserve(db, 'crash')).rounds).toBe(LENGTH - 1)
+    expect((await readReserve(db, CHAIN)).rounds).toBe(LENGTH - 1)
+  })
+
+  it('is for rounds of its own kind alone, even where those of another are called the same', async () => {
+    await store('salt')
+    const { app } = world
+    const namesake = { ...chainOf(CHAIN.game), length: { sandbox: 30, production: 30 } }
+    expect(await nextPosition(app.db, namesake)).toBeNull()
+    expect(await readReserve(app.db, namesake)).toEqual({ rounds: 0, isSaltMissing: false })
+    const other = await ensurePosition(app, namesake, new AbortController().signal)
+    expect(other).toMatchObject({ chainNumber: 1, walk: namesake.walk })
+    const own = await nextOne()
+    expect(own).toMatchObject({ chainNumber: 1, walk: CHAIN.walk })
+    expect(own.chainId).not.toBe(other?.chainId)
+    expect((await readReserve(app.db, CHAIN)).rounds).toBe(LENGTH)
   })
 
   it('holds no hash in clear', async () => {
@@ -104,7 +120,7 @@ describe('a chain without a salt', () => {
   it('keeps the table closed until it is given one, once', async () => {
     const running = await world.start()
     await world.clock.advanceTo(world.clock.now() + 5_000)
-    expect(world.crash().table.round()).toBeNull()
+    expect(world.crash().screen.round()).toBeNull()
     const player = await world.player({ cashMinor: 1_000n })
     await expect(world.bet(player)).rejects.toMatchObject({ code: 'stakes.play_stopped' })
     const salt = { terminatingHash, text: '0'.repeat(24), source: 'a block', by: 'Mina' }

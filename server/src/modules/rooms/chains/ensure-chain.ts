@@ -19,31 +19,31 @@ export type ChainPlan = ChainTerms & {
  * salt (production), and the game stays closed; or when a stop came before a chain was made.
  */
 export async function ensurePosition(app: App, plan: ChainPlan, stopping: AbortSignal): Promise<ChainPosition | null> {
-  const position = await nextPosition(app.db, plan.game)
+  const position = await nextPosition(app.db, plan)
   if (position !== null) return position
-  if ((await readReserve(app.db, plan.game)).isSaltMissing) return null
+  if ((await readReserve(app.db, plan)).isSaltMissing) return null
   await commitChain(app, plan, stopping)
-  return nextPosition(app.db, plan.game)
+  return nextPosition(app.db, plan)
 }
 
 /** Makes the next chain while rounds of the last one remain, so that its terminating hash is public in good time. */
 export async function prepareChain(app: App, plan: ChainPlan, stopping: AbortSignal): Promise<void> {
-  if ((await readReserve(app.db, plan.game)).rounds < PREPARE_AT_ROUNDS) await commitChain(app, plan, stopping)
+  if ((await readReserve(app.db, plan)).rounds < PREPARE_AT_ROUNDS) await commitChain(app, plan, stopping)
 }
 
 async function commitChain(app: App, plan: ChainPlan, stopping: AbortSignal): Promise<void> {
   const { mode } = app.config
-  const { game, walk, formula } = plan
+  const { kind, game, walk, formula } = plan
   const length = plan.length[mode]
   const every = CHECKPOINT_EVERY
   const links = await makeChain(secretBytes(32), { length, every, walk }, stopping)
   if (links === null) return
   const { terminatingHash } = links
   const salt = mode === 'sandbox' ? { text: sandboxSalt(terminatingHash), source: 'sandbox' } : null
-  await storeChain(app, { game, walk, formula, links, length, every, salt })
+  await storeChain(app, { kind, game, walk, formula, links, length, every, salt })
   const { id: businessId } = app.business
   app.log.info(
-    { businessId, game, terminatingHash, length, isSalted: salt !== null },
+    { businessId, kind, game, terminatingHash, length, isSalted: salt !== null },
     'a chain of rounds was committed',
   )
 }

@@ -5,7 +5,7 @@ import { BETS_TOLD_MS } from '../timing.ts'
 import { betsView } from './crash-view.ts'
 import { CRASH_ROOM } from './timing.ts'
 
-/** The bets of the round on the table as everybody is told of them. */
+/** The bets of the round on the screen as everybody is told of them. */
 export type BetNews = {
   /**
    * Begins with the bets of another round or phase, none of them told yet. Waiting news of the former bets goes first.
@@ -15,12 +15,12 @@ export type BetNews = {
   set(bet: CrashBetData): void
   /** @returns whether it was there */
   remove(bet: CrashBetData): boolean
-  /** Tells of every bet: to those who saw the table empty. */
+  /** Tells of every bet: to those who saw the screen empty. */
   tellAll(): void
   view(): ReturnType<typeof betsView> & { readonly betCount: number }
 }
 
-/** Gathers what becomes of bets: a table of thousands would tell everybody of everybody, in as many messages. */
+/** Gathers what becomes of bets: a round of thousands would tell everybody of everybody, in as many messages. */
 export function createBetNews(app: App): BetNews {
   /** By bet id, in the order the bets were placed. */
   let bets = new Map<string, CrashBetData>()

@@ -24,10 +24,10 @@ export const crashRoom: RoomKind = {
     'game/crash/getRound': getCrashRound,
   },
   listeners: {
-    /** A committed change of a bet: its player's tabs learn of it, and the table everybody sees. */
+    /** A committed change of a bet: its player's tabs learn of it, and the screen that everybody sees. */
     'rooms.crash_bet_changed'(app, { playerId, bet }) {
       app.rooms.send(playerRoom(playerId), { type: 'crash.myBet', bet })
-      findCrash(app)?.table.apply(bet, playerId)
+      findCrash(app)?.screen.apply(bet, playerId)
     },
   },
   rooms: { [CRASH_ROOM]: { snapshot: crashSnapshot } },
@@ -36,7 +36,7 @@ export const crashRoom: RoomKind = {
   takeBackWaiting: (app, whose) => takeBackWaiting(app, crashBetKind, whose),
   namings(app) {
     const crash = findCrash(app)
-    return crash === null ? [] : [{ room: CRASH_ROOM, naming: crash.table.naming }]
+    return crash === null ? [] : [{ room: CRASH_ROOM, naming: crash.screen.naming }]
   },
   async beginReading(app) {
     const crash = findCrash(app)

@@ -44,7 +44,7 @@ export const instant = (pointE2: number) => pointE2 === 100
 
 export type CrashBetAnswer = CallData<'game/crash/bet'>
 
-/** A world whose crash table runs on a clock that tests move. */
+/** A world whose crash runs on a clock that tests move. */
 export type CrashWorld = Omit<World, 'stop'> & {
   readonly clock: ManualClock
   crash(): Crash
@@ -53,7 +53,7 @@ export type CrashWorld = Omit<World, 'stop'> & {
   start(app?: App): Promise<RunningCrash>
   stop(running: RunningCrash): Promise<void>
   kill(running: RunningCrash): Promise<void>
-  /** Moves the clock until the table shows a phase; `next`: of a later round than now. */
+  /** Moves the clock until the screen shows a phase; `next`: of a later round than now. */
   until(status: RoundStatus, options?: { readonly isNext?: boolean }): Promise<CrashRound>
   /** Moves the clock of a running round to the first moment its curve shows this. */
   at(pointE2: number): Promise<void>
@@ -91,8 +91,8 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     return one.crash
   }
   const round = () => {
-    const shown = crash().table.round()
-    if (shown === null) throw new Error('the table is empty')
+    const shown = crash().screen.round()
+    if (shown === null) throw new Error('the screen is empty')
     return shown
   }
   const as = (player: PlayerActor, key?: string, readAt?: number): PlayerContext => ({
@@ -131,7 +131,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     until(status, options = {}) {
       const from = options.isNext ? round().intId + 1 : 0
       const look = () => {
-        const shown = crash().table.round()
+        const shown = crash().screen.round()
         return shown !== null && shown.status === status && shown.intId >= from ? shown : null
       }
       return clock.walkUntil(look, `a round that is ${status}`)

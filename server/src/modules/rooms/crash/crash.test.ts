@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A table in its first betting, on a chain whose first rounds come out as wished. */
+/** A room in its first betting, on a chain whose first rounds come out as wished. */
 async function openTable(...wishes: ((pointE2: number) => boolean)[]): Promise<void> {
   await world.newChain(wishes)
   running = await world.start()
@@ -512,13 +512,13 @@ describe('a bet', () => {
   it('read while betting was open but written after it goes to the next round', async () => {
     await openTable(between(150, 300))
     const player = await rich()
-    // As if the call had waited: what it was told of the table is older than the round's row.
-    const { roundForBet } = world.crash().table
+    // As if the call had waited: what it was told of the screen is older than the round's row.
+    const { roundForBet } = world.crash().screen
     await world.until('running')
-    const table = world.crash().table as { roundForBet: typeof roundForBet }
-    table.roundForBet = () => 1
+    const screen = world.crash().screen as { roundForBet: typeof roundForBet }
+    screen.roundForBet = () => 1
     const { bet } = await world.bet(player)
-    table.roundForBet = roundForBet
+    screen.roundForBet = roundForBet
     expect(bet).toMatchObject({ status: 'queued', roundIntId: 2 })
   })
 

@@ -4,9 +4,9 @@ import { type Clock, createDatabaseClock } from '#kit/rounds/clock.ts'
 import type { App } from '../../../ctx.ts'
 import { readHashes } from '../chains/chain-store.ts'
 import { createDecisions, type Decisions } from './bets/decisions.ts'
+import { type CrashScreen, createCrashScreen } from './crash-screen.ts'
 import type { CrashRound } from './round.ts'
 import { readGameHash } from './round-store.ts'
-import { type CrashTable, createTable } from './table.ts'
 
 /** What a round will come to. Lives in memory only, and leaves it only by the bust. */
 export type RoundSecret = { readonly gameHash: string; readonly crashPointE2: number }
@@ -15,7 +15,7 @@ export type RoundSecret = { readonly gameHash: string; readonly crashPointE2: nu
 export type Crash = {
   readonly app: App
   readonly clock: Clock
-  readonly table: CrashTable
+  readonly screen: CrashScreen
   readonly decisions: Decisions
   /** Whether this part of the house reads calls, and the last round of which it told the writer what it read. */
   readonly readings: { isReader: boolean; toldRound: number }
@@ -30,7 +30,7 @@ export function createCrash(app: App, clock: Clock = createDatabaseClock(app.db)
   const crash: Crash = {
     app,
     clock,
-    table: createTable(app, clock),
+    screen: createCrashScreen(app, clock),
     decisions: createDecisions(),
     readings: { isReader: false, toldRound: 0 },
     async secretOf(round) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const rich = () => world.player({ cashMinor: 10_000n })
 const there = (player: PlayerActor) => ({ ...world.as(player), app: other.app, db: other.app.db })
-const followed = () => follower?.crash.table.round()
+const followed = () => follower?.crash.screen.round()
 
 async function followedUntil(status: string): Promise<void> {
   while (followed()?.status !== status) await world.clock.advanceTo(world.clock.now() + 150)
@@ -40,7 +40,7 @@ it('one of two processes runs the rounds, and both serve bets and cash-outs', as
   await world.bet(here)
   const placed = await placeCrashBet(there(away), { amount: '1.00', currency: 'USD' })
   expect(placed.bet).toMatchObject({ status: 'open', roundIntId: 1 })
-  // Told to the other's table within its next looks.
+  // Told to the other's screen within its next looks.
   for (const app of [world.app, other.app])
     while ((await getCrashState({ ...there(away), app })).state.betCount < 2)
       await world.clock.advanceTo(world.clock.now() + 150)

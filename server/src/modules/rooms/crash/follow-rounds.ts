@@ -7,7 +7,7 @@ import { readCurrentRound, readHistory } from './round-store.ts'
 import { goOnReading, tellReadings } from './tell-readings.ts'
 import { MAX_HISTORY } from './timing.ts'
 
-/** Brings the table of a process that is not the writer up to what the database says, and tells the writer what was read here. */
+/** Brings the screen of a process that is not the writer up to what the database says, and tells the writer what was read here. */
 export async function followRounds(crash: Crash): Promise<void> {
   const round = await readCurrentRound(crash.app.db)
   if (round === null) return
@@ -16,27 +16,27 @@ export async function followRounds(crash: Crash): Promise<void> {
 }
 
 async function showRound(crash: Crash, round: CrashRound): Promise<void> {
-  const { app, clock, table } = crash
-  const shown = table.round()
+  const { app, clock, screen } = crash
+  const shown = screen.round()
   if (shown?.intId === round.intId && shown.status === round.status && shown.bettingEndsAt === round.bettingEndsAt) {
-    table.alive(round)
-    if (shown.forced.size !== round.forced.size) table.force(round)
+    screen.alive(round)
+    if (shown.forced.size !== round.forced.size) screen.force(round)
     await catchUpBets(crash, round)
     return
   }
   if (shown?.intId !== round.intId) await goOnReading(crash)
-  if (shown === null) table.setHistory(await readHistory(app.db, MAX_HISTORY))
+  if (shown === null) screen.setHistory(await readHistory(app.db, MAX_HISTORY))
   if (round.status === 'betting') {
     await clock.sync()
     // Those of the round before are settled: the next one opens after that.
     crash.decisions.clear()
   }
-  table.show(round, await readRoundBets(app.db, round.intId))
+  screen.show(round, await readRoundBets(app.db, round.intId))
 }
 
 /** Shows what became of bets through other processes. */
 export async function catchUpBets(crash: Crash, round: CrashRound): Promise<void> {
-  const { app, clock, table } = crash
+  const { app, clock, screen } = crash
   const changed = await readChangedBets(app.db, round.intId, clock.now() - OVERLAP_MS)
-  for (const bet of changed) table.apply(crashBetView(app, bet, round.status), bet.playerId)
+  for (const bet of changed) screen.apply(crashBetView(app, bet, round.status), bet.playerId)
 }

@@ -30,7 +30,7 @@ async function closeTable(): Promise<void> {
   running = undefined
 }
 
-/** A table in its first betting, on which all together may win so much. */
+/** A room in its first betting, on which all together may win so much. */
 async function openTable(maximum: string, ...wishes: ((pointE2: number) => boolean)[]): Promise<void> {
   await closeTable()
   world.setMaximums({ USD: maximum })
@@ -64,7 +64,7 @@ async function endOf({ player, betId }: Seat) {
 
 const dollarsOf = (maximums: readonly CrashMaximumData[]) => maximums.find(({ currency }) => currency === 'USD')
 
-it('everybody still in is cashed out where the most a round may win is reached, and the table says so', async () => {
+it('everybody still in is cashed out where the most a round may win is reached, and the screen says so', async () => {
   await openTable('10.00', between(400, 600))
   const { events, stop } = world.listen()
   const [one, two] = [await seat('4.00'), await seat('6.00')]

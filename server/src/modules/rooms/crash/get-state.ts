@@ -8,27 +8,27 @@ import type { App, CallContext } from '../../../ctx.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
 import { readShownBets } from './bets/bet-store.ts'
 import { crashOf, findCrash } from './crash.ts'
+import type { CrashScreen } from './crash-screen.ts'
 import { crashBetView } from './crash-view.ts'
 import { readRounds } from './round-store.ts'
-import type { CrashTable } from './table.ts'
 
 const OPENS_WITHIN_MS = 3_000
 const LOOK_EVERY_MS = 50
 
 /**
- * What a newcomer of the crash room is shown. A process that has just started knows the table in a moment: newcomers wait
+ * What a newcomer of the crash room is shown. A process that has just started knows the screen in a moment: newcomers wait
  * for that.
  * @throws Refusal stakes.play_stopped
  */
 export async function crashSnapshot(app: App): Promise<CrashStateData> {
   for (let waitedMs = 0; waitedMs < OPENS_WITHIN_MS; waitedMs += LOOK_EVERY_MS) {
-    if (findCrash(app)?.table.round()) break
+    if (findCrash(app)?.screen.round()) break
     await sleep(LOOK_EVERY_MS)
   }
   return stateIn(app, null)
 }
 
-/** The table, and the caller's own bets of this round, the next and the last two they played when there is a caller. */
+/** The screen, and the caller's own bets of this round, the next and the last two they played when there is a caller. */
 export async function getCrashState(ctx: CallContext): Promise<CallData<'game/crash/getState'>> {
   const { app, db, player } = ctx
   const state = await stateIn(app, player?.currency ?? null)
@@ -47,14 +47,14 @@ export async function getCrashState(ctx: CallContext): Promise<CallData<'game/cr
 async function stateIn(app: App, currency: string | null): Promise<CrashStateData> {
   const [first] = settingsOf(app, ledgerSettings).currencies
   assert(first !== undefined, 'a business keeps at least one currency')
-  const { table } = crashOf(app)
-  const state = table.state(currency ?? first.id)
+  const { screen } = crashOf(app)
+  const state = screen.state(currency ?? first.id)
   if (state === null) throw refuse('stakes.play_stopped')
-  return withNames(table, state)
+  return withNames(screen, state)
 }
 
-/** The table with the names to be seen now. */
-async function withNames({ naming, ownerOf }: CrashTable, state: CrashStateData): Promise<CrashStateData> {
+/** The screen with the names to be seen now. */
+async function withNames({ naming, ownerOf }: CrashScreen, state: CrashStateData): Promise<CrashStateData> {
   const names = await naming.namesOf(state.bets.flatMap(({ intId }) => ownerOf(intId) ?? []))
   const bets = state.bets.map((bet) => ({ ...bet, name: names.get(ownerOf(bet.intId) ?? '') ?? null }))
   return { ...state, bets }

@@ -14,8 +14,8 @@ import { CHAIN, LOSS_GRACE_MS, MAX_HISTORY, PAUSE_MS } from './timing.ts'
 
 /** Runs the rounds as their one writer. */
 export async function leadCrash(crash: Crash, control: Control): Promise<void> {
-  const { app, table } = crash
-  table.setHistory(await readHistory(app.db, MAX_HISTORY))
+  const { app, screen } = crash
+  screen.setHistory(await readHistory(app.db, MAX_HISTORY))
   const { clock } = crash
   const steps: RoundSteps<CrashRound> = {
     name: 'crash',
@@ -31,7 +31,7 @@ export async function leadCrash(crash: Crash, control: Control): Promise<void> {
 
 async function announceOrWait(crash: Crash, control: Control): Promise<void> {
   if (await announceFirst(crash, control.stopping)) return
-  crash.table.close()
+  crash.screen.close()
   await crash.clock.until(crash.clock.now() + CLOSED_MS, control.stopping)
 }
 
@@ -46,7 +46,7 @@ async function advance(crash: Crash, round: CrashRound, control: Control): Promi
     case 'running':
       await runRound(crash, round, control)
       // Left running by an orderly stop: the next writer goes on with it.
-      return !control.isStopping() || crash.table.round()?.status === 'busted'
+      return !control.isStopping() || crash.screen.round()?.status === 'busted'
     case 'busted':
       await finish(crash, round, control)
       return true
@@ -58,9 +58,9 @@ async function advance(crash: Crash, round: CrashRound, control: Control): Promi
 
 /** After the bust: open bets are ended once what was read in time has arrived; then a pause to see the result. */
 async function finish(crash: Crash, round: CrashRound, control: Control): Promise<void> {
-  const { app, clock, table } = crash
+  const { app, clock, screen } = crash
   const bustedAt = round.bustedAt ?? clock.now()
-  if (table.round()?.intId !== round.intId) table.show(round, await readRoundBets(app.db, round.intId))
+  if (screen.round()?.intId !== round.intId) screen.show(round, await readRoundBets(app.db, round.intId))
   await clock.until(bustedAt + LOSS_GRACE_MS, control.killed)
   await crash.decisions.settled()
   await hearReaders(crash, round, control)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close()
 })
 
-it('the crash table names players who choose to be seen, nobody else, and no longer than they choose it', async () => {
+it('the screen of crash names players who choose to be seen, nobody else, and no longer than they choose it', async () => {
   const [seen, unseen] = [await world.player({ cashMinor: 10_000n }), await world.player({ cashMinor: 10_000n })]
   await showPlayer(world.app.db, seen.id, 'nika')
   const { events, stop } = world.listen()

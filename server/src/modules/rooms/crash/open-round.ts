@@ -43,17 +43,17 @@ export async function holdBetting(crash: Crash, round: CrashRound, control: Cont
     await show(crash, round.intId)
     return
   }
-  if (crash.table.round()?.intId !== round.intId) crash.table.show(round, await readRoundBets(app.db, round.intId))
+  if (crash.screen.round()?.intId !== round.intId) crash.screen.show(round, await readRoundBets(app.db, round.intId))
   const isOver = await holdUntil(clock, control, { atMs: endsAt, catchUp: () => catchUpBets(crash, round) })
   if (isOver) await begin(app.db, (tx) => startRunning(tx, round.intId, clock.now))
 }
 
 async function show(crash: Crash, intId: number): Promise<void> {
-  const { app, clock, table } = crash
+  const { app, clock, screen } = crash
   const at = Math.floor(clock.now())
   const maxProfits = roundMaximums(app)
   const opened = await openBetting(app.db, intId, { at, endsAt: at + BETTING_MS, maxProfits })
-  if (opened !== null) table.show(opened, await readRoundBets(app.db, intId))
+  if (opened !== null) screen.show(opened, await readRoundBets(app.db, intId))
 }
 
 async function announceNext(crash: Crash, round: CrashRound, stopping: AbortSignal): Promise<void> {

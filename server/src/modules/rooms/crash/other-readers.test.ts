@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { TICK_MS } from '#kit/rounds/campaign.ts'
+import { createManualClock } from '#kit/rounds/manual-clock.fixture.ts'
 import type { App } from '#src/ctx.ts'
+import { cashOut } from './bets/cash-out.ts'
 import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import { forgetReader, noteReader, readReaders } from './reader-store.ts'
-import type { RunningCrash } from './start-crash.ts'
-import { beginReading } from './tell-readings.ts'
+import { type RunningCrash, startCrash } from './start-crash.ts'
+import { beginReading, tellReadings } from './tell-readings.ts'
 import { LISTEN_EVERY_MS, LOSS_GRACE_OF_OTHERS_MS, READERS_WITHIN_MS } from './timing.ts'
 
 /** Told within this time after a bust where every process does its work: nobody is waited for until a time is over. */
@@ -48,6 +51,12 @@ async function startReader(): Promise<RunningCrash> {
   reader = await world.start({ ...other.app, runsRounds: false })
   await beginReading(reader.crash)
   return reader
+}
+
+/** Lets minutes go by for a reader that is not at work. */
+async function letReaderLapse(part: string): Promise<void> {
+  const { sql, b } = other.app.db
+  await sql`update ${b}.rooms_crash_reader set seen_at = seen_at - interval '3 minutes' where part = ${part}`
 }
 
 /** A bet without a target in a round that has just burst. */
@@ -106,10 +115,45 @@ it('one that was forgotten while it stood still is a reader again with the first
 it('one that has not been at work for minutes is forgotten', async () => {
   await noteReader(other.app.db, { part: other.app.leases.part, roundIntId: 1_000, points: {} })
   await noteReader(other.app.db, { part: 'part/gone', roundIntId: 0, points: {} })
-  const { sql, b } = other.app.db
-  await sql`update ${b}.rooms_crash_reader set seen_at = seen_at - interval '3 minutes' where part = 'part/gone'`
+  await letReaderLapse('part/gone')
   const { betId, bustedAt } = await lostBet()
   await expectEndBy(bustedAt + SOON_MS, { betId, status: 'lost' })
+})
+
+it('one that stands still past its lease holds no round up, and what it read counts for nothing once it goes on', async () => {
+  await world.until('betting')
+  const player = await world.player({ cashMinor: 10_000n })
+  const { bet } = await world.bet(player)
+  await world.until('running')
+  await world.at(120)
+  const readAtMs = world.clock.now()
+  // No lease has this name. It sees the round run, reads calls, and then its clock stands still.
+  const app: App = { ...other.app, runsRounds: false, leases: { ...other.app.leases, part: 'part/frozen' } }
+  const frozenClock = createManualClock(TICK_MS)
+  const frozen = startCrash(app, frozenClock)
+  frozenClock.loopCount = 1
+  await frozenClock.idle()
+  await beginReading(frozen.crash)
+  await letReaderLapse('part/frozen')
+  const round = await world.until('busted')
+  const bustedAt = Number(round.bustedAt)
+  await expectEndBy(bustedAt + SOON_MS, { betId: bet.id, status: 'lost' })
+  expect(frozen.crash.screen.openBet(player.id, bet.id)).toMatchObject({ status: 'open' })
+
+  const read = { ...world.as(player), app, readAtMs }
+  await expect(cashOut(read, { betId: bet.id })).rejects.toMatchObject({ code: 'rooms.too_late' })
+  frozen.crash.decisions.note(bet.id, 120)
+  frozenClock.jump(bustedAt + SOON_MS - frozenClock.now())
+  await tellReadings(frozen.crash, round)
+  await frozen.kill()
+  const told = { part: 'part/frozen', roundIntId: round.intId, points: { [bet.id]: 120 } }
+  expect(await readReaders(world.app.db, ['part/frozen'])).toContainEqual(told)
+  await letReaderLapse('part/frozen')
+  const next = await world.until('busted', { isNext: true })
+  await world.until('betting', { isNext: true })
+  expect(world.clock.now()).toBeLessThan(Number(next.bustedAt) + SOON_MS)
+  expect(await world.statusOf(bet.id)).toBe('lost')
+  expect(await world.money(player)).toEqual({ cash: 9_900n, held: 0n })
 })
 
 it('a cash-out that another process read in time and could not write is paid at its point', async () => {

@@ -18,7 +18,7 @@ export async function readUnsettledRound(db: Db): Promise<CrashRound | null> {
   return roundOf(rows[0])
 }
 
-/** The round on the table: the latest that was opened. */
+/** The round on the screen: the latest that was opened. */
 export async function readCurrentRound(db: Db): Promise<CrashRound | null> {
   const rows = await db.sql<RoundRow[]>`
     select * from ${db.b}.rooms_crash_round where status <> 'announced' order by int_id desc limit 1`

@@ -34,7 +34,7 @@ export async function runRound(crash: Crash, round: CrashRound, control: Control
   }
   await endForcedBets(crash, alive)
   const bets = await readRoundBets(app.db, round.intId)
-  crash.table.show(alive, bets)
+  crash.screen.show(alive, bets)
   const course: Course = {
     round: alive,
     startedAt: round.startedAt,
@@ -63,7 +63,7 @@ async function endOutage(
   const ended = await endUncontrolled(crash.app.db, round, end)
   if (ended === null) return
   crash.app.log.warn({ round: round.intId, isInterrupted }, 'a crash round was out of control')
-  crash.table.show(ended, await readRoundBets(crash.app.db, round.intId))
+  crash.screen.show(ended, await readRoundBets(crash.app.db, round.intId))
 }
 
 type Course = {
@@ -80,7 +80,7 @@ type Course = {
 
 /** Lets the curve run. @returns whether the bust was reached */
 async function watch(crash: Crash, course: Course, control: Control): Promise<boolean> {
-  const { clock, table } = crash
+  const { clock, screen } = crash
   let aliveAt = course.round.aliveAt ?? course.startedAt
   let beatAt = clock.now()
   for (;;) {
@@ -88,8 +88,8 @@ async function watch(crash: Crash, course: Course, control: Control): Promise<bo
     if (control.isKilled() || control.isLost()) return false
     if (!isUnderControl(aliveAt, now)) return false
     const curveE2 = Math.min(multiplierAtE2(now - course.startedAt), course.crashPointE2)
-    const exposure = table.exposureOf(course.round)
-    assert(exposure !== null, 'the round that runs is on the table')
+    const exposure = screen.exposureOf(course.round)
+    assert(exposure !== null, 'the round that runs is on the screen')
     cashOutDue(crash, course, { curveE2, exposure })
     forceOut(crash, course, { curveE2, exposure })
     if (now >= course.bustAt) return true
@@ -98,7 +98,7 @@ async function watch(crash: Crash, course: Course, control: Control): Promise<bo
       beatAt = now
       aliveAt = (await beat(crash, course.round, control)) ?? aliveAt
     }
-    table.tick()
+    screen.tick()
     await clock.until(Math.min(now + TICK_MS, course.bustAt), control.killed)
   }
 }
@@ -132,7 +132,7 @@ function forceOut(crash: Crash, course: Course, { curveE2, exposure }: Moment): 
   const write = async () => {
     const forced = await forceRound(crash.app.db, course.round.intId, points)
     if (forced === null) return
-    crash.table.force(forced)
+    crash.screen.force(forced)
     await endForcedBets(crash, forced)
   }
   follow(crash, course, write())
@@ -149,12 +149,12 @@ function follow(crash: Crash, course: Course, work: Promise<unknown>): void {
 
 /** Waited for: the control of the round lasts as long as such marks arrive. @returns when the writer was noted, null: not now */
 async function beat(crash: Crash, { intId }: CrashRound, control: Control): Promise<number | null> {
-  const { app, clock, table } = crash
+  const { app, clock, screen } = crash
   control.check()
   try {
     const alive = await begin(app.db, (tx) => markAlive(tx, intId, clock.now))
     if (alive === null) return null
-    table.alive(alive)
+    screen.alive(alive)
     if (control.hasCompany()) await catchUpBets(crash, alive)
     return alive.aliveAt
   } catch (error) {
@@ -177,7 +177,7 @@ async function bust(crash: Crash, course: Course, secret: RoundSecret): Promise<
 
 async function writeBust(crash: Crash, { intId }: CrashRound, bust: RoundSecret & { readonly at: number }) {
   const round = await bustRound(crash.app.db, intId, bust)
-  if (round !== null) crash.table.show(round, await readRoundBets(crash.app.db, intId))
+  if (round !== null) crash.screen.show(round, await readRoundBets(crash.app.db, intId))
 }
 
 function dueBets(bets: readonly CrashBet[], secret: RoundSecret): CrashBet[] {

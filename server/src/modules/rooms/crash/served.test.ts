@@ -59,7 +59,7 @@ async function joinCrash() {
   return { frames, seen, close: () => socket.close() }
 }
 
-it('a table takes a bet over HTTP and pays it in front of everybody', async () => {
+it('crash takes a bet over HTTP and pays it in front of everybody', async () => {
   const room = await joinCrash()
   await expect.poll(() => room.frames.some((frame) => frame.kind === 'snapshot'), { timeout: 20_000 }).toBe(true)
   const snapshot = room.frames.find((frame) => frame.kind === 'snapshot')

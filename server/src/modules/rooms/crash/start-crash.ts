@@ -20,8 +20,8 @@ export function startCrash(app: App, clock?: Clock): RunningCrash {
     clock: crash.clock,
     lead: (guarded, control) => leadCrash({ ...crash, app: guarded }, control),
     follow: () => followRounds(crash),
-    tick: () => crash.table.tick(),
-    close: () => crash.table.close(),
+    tick: () => crash.screen.tick(),
+    close: () => crash.screen.close(),
   })
   const started = {
     crash,

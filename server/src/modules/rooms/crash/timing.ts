@@ -32,6 +32,7 @@ export const STOP_WITHIN_MS = 3_000
 
 /** A chain lasts about ten months of rounds in production; in a sandbox it is there at once. */
 export const CHAIN: ChainPlan = {
+  kind: 'crash',
   game: 'crash',
   walk: CRASH_WALK,
   formula: CRASH_FORMULA,

@@ -127,7 +127,7 @@ it('a cash-out of both, one millisecond before the crash and one after, pays one
   expect((await world.money(player)).cash).toBe(9_800n + BigInt(paid.bet.payout.replace('.', '')))
 })
 
-it('the table shows both with the sums of the round, the higher stake first', async () => {
+it('the screen shows both with the sums of the round, the higher stake first', async () => {
   await openTable(between(300, 900))
   const player = await rich()
   const small = await world.bet(player, { amount: '1.00', auto: '1.50' })

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { takePosition } from '../chains/chain-store.ts'
 import type { RoundKey, RoundResult, RoundStatus, TableRound } from './round.ts'
 
@@ -34,8 +35,10 @@ export async function readRound(db: Db, { table, intId }: RoundKey): Promise<Tab
 export async function readRounds(db: Db, keys: readonly RoundKey[]): Promise<ReadonlyMap<string, TableRound>> {
   if (keys.length === 0) return new Map()
   const rows = await db.sql<RoundRow[]>`
-    select round.* from (select distinct * from unnest(${keys.map(({ table }) => table)}::text[],
-      ${keys.map(({ intId }) => intId)}::int[]) as asked (table_name, int_id)) as asked
+    select round.* from (select distinct * from ${unnested(keys, 'asked', {
+      table_name: ['text', ({ table }) => table],
+      int_id: 'int',
+    })}) as asked
     join ${db.b}.rooms_table_round round using (table_name, int_id)`
   return new Map(rows.flatMap((row) => roundOf(row) ?? []).map((round) => [roundName(round), round]))
 }

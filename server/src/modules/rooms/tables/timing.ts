@@ -16,7 +16,7 @@ const CHAIN_LENGTH = { sandbox: 10_000, production: 1_000_000 } as const
 
 /** Chains of a table go over hex text: every hash is the commitment of the next, as that of any server seed. */
 export function chainOf(table: string): ChainPlan {
-  return { game: table, walk: 'hex-text', formula: null, length: CHAIN_LENGTH }
+  return { kind: 'tables', game: table, walk: 'hex-text', formula: null, length: CHAIN_LENGTH }
 }
 
 /** Bets of one player on one round. */

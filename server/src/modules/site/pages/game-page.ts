@@ -7,14 +7,14 @@ import { siteName, WORDS } from '../words.ts'
 
 type Game = CallData<'game/game/getGame'>['availableGame']
 
-/** What stands in the game's place for who is not logged in: web/src/player/routes/game-stage.tsx. */
+/** What stands in the game's place for who is not logged in: web/src/player/routes/game-stage.tsx. Others are not told to log in. */
 function stage({ title, isPlayable, isStopped }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
   const [head, text] = !isPlayable
-    ? [words.soonTitle(title), words.soonPanel]
+    ? [words.soonTitle(title), html`<p>${words.soonPanel}</p>`]
     : isStopped
-      ? [words.closedTitle(title), words.closedPanel]
-      : [title, words.loginText]
-  return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${head}</h2><p>${text}</p><div class="first-button"></div></div></div></div>`
+      ? [words.closedTitle(title), html`<p>${words.closedPanel}</p>`]
+      : [title, html`<p class="first-login">${words.loginText}</p>`]
+  return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${head}</h2>${text}<div class="first-button"></div></div></div></div>`
 }
 
 /** Shown where a game has no picture of its own. */

@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { hmacSha256 } from '#hmac'
 import type { Fraction } from '../../fraction.ts'
 
 /**
@@ -48,11 +47,7 @@ export function isGameHash(value: string): boolean {
  */
 export function crashHmac(formula: CrashFormula, gameHash: string, salt: string): string {
   if (!isGameHash(gameHash)) throw new RangeError('gameHash is not 64 lowercase hex digits')
-  const saltText = utf8ToBytes(salt)
-  const digest =
-    formula === 'bustabit-v2'
-      ? hmac(sha256, saltText, hexToBytes(gameHash))
-      : hmac(sha256, utf8ToBytes(gameHash), saltText)
+  const digest = formula === 'bustabit-v2' ? hmacSha256(salt, hexToBytes(gameHash)) : hmacSha256(gameHash, salt)
   return bytesToHex(digest)
 }
 

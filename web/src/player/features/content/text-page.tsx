@@ -39,18 +39,15 @@ function MenuText({ intId }: { readonly intId: number }) {
 export function Text({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
   const format = useFormat()
-  const { data, error, isFetching, refetch } = useCall(
-    'text/text/getText',
-    { intId },
-    { silent: 'content.text_not_found' },
-  )
-  const text = data?.text
+  const read = useCall('text/text/getText', { intId }, { silent: 'content.text_not_found' })
+  const { error } = read
+  const text = read.data?.text
   const html = text?.text ?? ''
   const anchored = useMemo(() => anchorHeadings(html), [html])
   usePageTitle(text?.title ?? t('menu'))
   useSectionOfAddress(html !== '')
   if (isApiError(error) && error.code === 'content.text_not_found') return <Navigate to="/not-found" replace />
-  if (text === undefined) return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (text === undefined) return <TextPending read={read} />
   return (
     <>
       <h1 className="pe-12 text-[26px] font-extrabold tracking-tight">{text.title}</h1>

@@ -30,12 +30,12 @@ export function VersionsPage() {
 function Versions({ intId }: { readonly intId: number }) {
   const t = useTexts('content')
   const [search] = useSearchParams()
-  const { data, error, isFetching, refetch } = useCall('text/text/getVersions', { intId }, { silent: true })
+  const read = useCall('text/text/getVersions', { intId }, { silent: true })
+  const { data, error } = read
   const newest = data?.items[0]
   usePageTitle(newest === undefined ? t('versions.title') : `${newest.title} · ${t('versions.title')}`)
   if (isApiError(error) && error.code === 'content.text_not_found') return <Navigate to="/not-found" replace />
-  if (data === undefined || newest === undefined)
-    return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined || newest === undefined) return <TextPending read={read} />
   const asked = data.items.find(({ version }) => String(version) === search.get('version')) ?? newest
   return (
     <>

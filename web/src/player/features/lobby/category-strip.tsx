@@ -59,7 +59,7 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
   const t = useTexts('lobby')
   const families = useFamilies()
   const [isPaused, setIsPaused] = useState(false)
-  const { categories, isPending } = useCategories()
+  const { categories, read } = useCategories()
   const current = categories.find(({ intId }) => intId === place)
   const entries = stripEntries(categories, { lobby: t('lobby'), sport: families('sport') })
   return (
@@ -67,14 +67,14 @@ export function CategoryStrip({ place }: { readonly place: StripPlace }) {
       <Marquee
         durationSeconds={STRIP_SECONDS}
         delaySeconds={STRIP_DELAY_SECONDS}
-        isPaused={isPaused || isPending}
+        isPaused={isPaused || read.isPending}
         isStill={current !== undefined}
         className="min-w-0 flex-1 rounded-[14px] py-1 [--marquee-gap:10px]"
         total={entries.length}
         first={entries.length}
       >
         {() =>
-          isPending
+          read.isPending
             ? [...Array(8).keys()].map((index) => (
                 <div key={index} aria-hidden="true" className="skeleton h-12 w-32 rounded-[14px]" />
               ))

@@ -4,7 +4,7 @@ import { currentLanguage, useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem, Offline } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { ROW_LIMIT } from '../../play/tiles/category-block.tsx'
 import { TileGrid, TileGridSkeleton } from '../../play/tiles/tile-grid.tsx'
 import { GameFilters } from './game-filters.tsx'
@@ -54,10 +54,9 @@ type GamesProps = GameListProps & { readonly filters: Filters; readonly onReset:
 function Games({ categoryIntId, filters, onReset }: GamesProps) {
   const t = useTexts('lobby')
   const format = useFormat()
-  const { data, error, isPending, isPaused, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useGamePages(categoryIntId, filters)
-  if (isPending) return isPaused ? <Offline /> : <TileGridSkeleton />
-  if (data === undefined) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  const read = useGamePages(categoryIntId, filters)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  if (data === undefined) return <NotLoaded read={read} fallback={<TileGridSkeleton />} />
   const games = data.pages.flatMap(({ items }) => items.map(({ availableGame }) => availableGame))
   if (games.length === 0)
     return <NoGames isFiltered={Object.keys(writeFilters(filters)).length > 0} onReset={onReset} />

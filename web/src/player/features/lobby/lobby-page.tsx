@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { useIsLow, useMedia } from '../../../lib/use-media.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Part } from '../../../ui/part.tsx'
 import { SearchBox } from '../../me/search-box.tsx'
 import { BlockSkeleton } from '../../play/tiles/block-skeleton.tsx'
@@ -29,7 +29,7 @@ export function LobbyPage() {
   const isNarrow = useMedia('(max-width: 599.9px)')
   // A phone, upright or sideways, shows games first.
   const isPhone = useIsLow() || isNarrow
-  const { categories, error, isPending, isFetching, refetch } = useCategories()
+  const { categories, all, read } = useCategories()
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
@@ -41,10 +41,7 @@ export function LobbyPage() {
           <RecentRow />
         </Part>
       )}
-      {isPending && [0, 1].map((index) => <BlockSkeleton key={index} />)}
-      {error !== null && categories.length === 0 && (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {all === undefined && <NotLoaded read={read} fallback={[0, 1].map((index) => <BlockSkeleton key={index} />)} />}
       {categories.map((category, index) => (
         <Fragment key={category.id}>
           <CategoryBlock category={category} isFirst={index === 0} {...(index === 0 && { aside: <OnlineCount /> })} />

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CurrencyData, useOwnCurrency } from '../../me/currency.ts'
@@ -20,14 +20,18 @@ import './lottery.css'
 /** Everything of the lottery in the player's currency: the draw on sale, the desk, own tickets, results and their proof. */
 export function LotteryRoom() {
   const currency = useOwnCurrency()
-  const { draws, error, isFetching, refetch } = useDraws(currency?.id)
+  const { draws, read } = useDraws(currency?.id)
   if (draws !== null && currency !== undefined) return <OpenRoom draws={draws} currency={currency} />
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-4">
-      <Skeleton className="h-72 rounded-xl" />
-      <Skeleton className="h-[520px] rounded-xl" />
-    </div>
+    <NotLoaded
+      read={read}
+      fallback={
+        <div className="grid gap-4">
+          <Skeleton className="h-72 rounded-xl" />
+          <Skeleton className="h-[520px] rounded-xl" />
+        </div>
+      }
+    />
   )
 }
 

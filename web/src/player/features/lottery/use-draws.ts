@@ -26,18 +26,19 @@ export type Draws = {
 /** The draws of a currency, kept up to date, with the server's clock ticking every second. */
 export function useDraws(currency: string | undefined) {
   const [pace, setPace] = useState(CALM_MS)
-  const { data, error, isFetching, refetch } = useCall(
+  const read = useCall(
     'lottery/draw/getDraws',
     { pageNumber: 1, limit: SHOWN_DRAWS, ...(currency !== undefined && { currency }) },
     { silent: true, enabled: currency !== undefined, staleTimeMs: 0, refetchIntervalMs: pace },
   )
+  const { data } = read
   const nowMs = useServerClock(data?.now)
   const draws = data === undefined ? null : sortDraws(data.items, nowMs)
   const isBusy =
     draws !== null &&
     (draws.drawing !== null || (draws.current !== null && nextChangeMs(draws.current, nowMs) - nowMs < BUSY_BEFORE_MS))
   useEffect(() => setPace(isBusy ? BUSY_MS : CALM_MS), [isBusy])
-  return { draws, error, isFetching, refetch }
+  return { draws, read }
 }
 
 /** When the sale of a draw opens, or closes. */

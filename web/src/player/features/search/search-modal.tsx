@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { INPUT_LOOK } from '../../../ui/field.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { ModalProps } from '../../me/modal.ts'
 import { useCategories } from '../../play/tiles/categories.ts'
@@ -94,14 +94,18 @@ function SearchBody({ search, settled }: { readonly search: string; readonly set
       </>
     )
   if (!isLongEnough(search)) return <Line>{t('tooShort')}</Line>
-  if (search !== settled)
-    return (
-      <>
-        <Line>{t('searching')}</Line>
-        <TileGridSkeleton count={12} />
-      </>
-    )
+  if (search !== settled) return <Searching />
   return <Results key={settled} search={settled} />
+}
+
+function Searching() {
+  const t = useTexts('search')
+  return (
+    <>
+      <Line>{t('searching')}</Line>
+      <TileGridSkeleton count={12} />
+    </>
+  )
 }
 
 function Line({ children }: { readonly children: ReactNode }) {
@@ -143,7 +147,7 @@ function Suggestions() {
 function Results({ search }: { readonly search: string }) {
   const t = useTexts('search')
   const format = useFormat()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: ['game/game/getGames', 'search', search, currentLanguage()],
     queryFn: ({ pageParam, signal }) =>
       call('game/game/getGames', { search, pageNumber: pageParam, limit: SEARCH_LIMIT }, { signal }),
@@ -154,15 +158,8 @@ function Results({ search }: { readonly search: string }) {
     },
     meta: { silent: true },
   })
-  if (data === undefined && error !== null)
-    return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <>
-        <Line>{t('searching')}</Line>
-        <TileGridSkeleton count={12} />
-      </>
-    )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = read
+  if (data === undefined) return <NotLoaded read={read} fallback={<Searching />} />
   const games = data.pages.flatMap(({ items }) => items.map(({ availableGame }) => availableGame))
   const total = data.pages.at(-1)?.countAll ?? 0
   if (games.length === 0)

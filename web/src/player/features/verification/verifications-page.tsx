@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
@@ -24,16 +24,18 @@ export function Contacts() {
   const status = useCall('verification/verification/getStatus', {})
   const types = useCall('verification/verification/getVerificationTypes', {})
   const [openType, setOpenType] = useState<(typeof TYPES)[number] | null>(null)
-  const failed = status.data === undefined ? status : types
-  if (failed.isError && failed.data === undefined)
-    return <LoadProblem error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
   if (status.data === undefined || types.data === undefined)
     return (
-      <div className="grid gap-4">
-        {TYPES.map((type) => (
-          <Skeleton key={type} className="h-32 rounded-lg" />
-        ))}
-      </div>
+      <NotLoaded
+        read={status.data === undefined ? status : types}
+        fallback={
+          <div className="grid gap-4">
+            {TYPES.map((type) => (
+              <Skeleton key={type} className="h-32 rounded-lg" />
+            ))}
+          </div>
+        }
+      />
     )
   return (
     <div className="grid gap-4">

@@ -6,9 +6,9 @@ import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import type { IntentProblem } from '../../../lib/use-intent.ts'
 import { hasEnd } from '../../play/frames/missed-ends.ts'
 import { isGainTogether } from '../../play/frames/results/bet-result.ts'
-import { type CrashTable, maximumIn, pointCountOf } from './crash-table.ts'
+import { type CrashScreen, maximumIn, pointCountOf } from './crash-screen.ts'
 
-/** A player's two places at the table. */
+/** A player's two places in a round. */
 export const SEATS = [1, 2] as const
 export type Seat = (typeof SEATS)[number]
 
@@ -19,7 +19,7 @@ export type BetAction =
   | { readonly kind: 'cancel'; readonly bet: CrashBetData; readonly isNextRound: boolean }
   | { readonly kind: 'cashOut'; readonly bet: CrashBetData }
 
-type Bets = Pick<CrashTable, 'round' | 'myBets'>
+type Bets = Pick<CrashScreen, 'round' | 'myBets'>
 
 /**
  * Follows from phase and bets alone, so that the controls are free again the moment a round ends, whatever answers are
@@ -39,7 +39,7 @@ export function betAction({ round, myBets }: Bets, seat: number): BetAction {
 /** What is asked of the server at a seat is a bet, or a move of the bet that is in. */
 export const BET_INTENT = 'bet'
 
-/** Of what went wrong at a seat, what is left to be told: what nobody answered is known once the table shows it done. */
+/** Of what went wrong at a seat, what is left to be told: what nobody answered is known once the screen shows it done. */
 export function toldProblem(problem: IntentProblem | null, { kind }: BetAction): IntentProblem | null {
   const isIn = kind === 'cancel' || kind === 'cashOut'
   return problem?.isUnsure && isIn === (problem.intent === BET_INTENT) ? null : problem
@@ -70,7 +70,7 @@ function limitOf({ stakeMinor, maxPayoutMinor }: Worth): number {
   return maxPayoutMinor === null ? MAX_CASH_OUT_E2 : Number((maxPayoutMinor * 100n) / stakeMinor)
 }
 
-/** What became of my bets in the round on the table, by seat, as far as it is decided there. */
+/** What became of my bets in the round on the screen, by seat, as far as it is decided there. */
 export function myResults({ round, myBets }: Bets): readonly CrashBetData[] {
   if (round === null || round.phase === 'betting') return []
   return myBets

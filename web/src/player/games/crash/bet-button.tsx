@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { showText, useFrames } from '../../../ui/frame-loop.ts'
 import { useLoginPrompt } from '../../me/modal.ts'
 import { type BetAction, cashOutWorth, type Worth } from './bet-action.ts'
-import { maximumIn, shownE2 } from './crash-table.ts'
-import type { Crash, TableStore } from './use-crash.ts'
+import { isStalled, maximumIn, shownE2 } from './crash-screen.ts'
+import type { Crash, ScreenStore } from './use-crash.ts'
 import type { SeatPlay } from './use-seat.ts'
 
 type BetButtonProps = {
@@ -43,7 +43,7 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
         {words('offline')}
       </Button>
     )
-  // Bets that are still in can be cashed out whatever the table said.
+  // Bets that are still in can be cashed out whatever the screen said.
   if (action.kind === 'wait' || (action.kind === 'bet' && crash.closedText !== null))
     return (
       <Button size="l" isWide className={TALL} disabled>
@@ -80,7 +80,7 @@ export function BetButton({ crash, play, maxPayout }: BetButtonProps) {
       )
     }
     case 'cashOut':
-      return <CashOutButton table={crash.table} play={play} action={action} maxPayout={maxPayout} />
+      return <CashOutButton screen={crash.screen} play={play} action={action} maxPayout={maxPayout} />
   }
 }
 
@@ -93,13 +93,14 @@ function TwoLines({ first, second }: { readonly first: ReactNode; readonly secon
   )
 }
 
-type CashOutButtonProps = Pick<BetButtonProps, 'play' | 'maxPayout'> & {
-  readonly table: TableStore
+type CashOutButtonProps = Pick<BetButtonProps, 'maxPayout'> & {
+  readonly play: Pick<SeatPlay, 'stake' | 'intent' | 'cashOut'>
+  readonly screen: ScreenStore
   readonly action: Extract<BetAction, { kind: 'cashOut' }>
 }
 
-/** Shows what a cash-out pays at this very moment; the server's reading of the press decides. */
-function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButtonProps) {
+/** Shows what a cash-out pays at this very moment, as long as the server is heard; its reading of the press decides. */
+export function CashOutButton({ screen, play, action: { bet }, maxPayout }: CashOutButtonProps) {
   const t = useTexts('crash')
   const amount = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -113,12 +114,13 @@ function CashOutButton({ table, play, action: { bet }, maxPayout }: CashOutButto
   }
   useFrames((nowMs) => {
     if (amount.current === null || button.current === null || currency === undefined) return
-    const now = table.get()
+    const now = screen.get()
     const forcePoint = maximumIn(now.round, bet.currency)?.forcePoint ?? null
     const minor = cashOutWorth(worth, shownE2(now, nowMs), forcePoint)
     // Below the lowest cash-out the server would refuse it.
     button.current.disabled = minor === null
-    showText(amount.current, money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency))
+    const text = isStalled(now, nowMs) ? '' : money(formatAmount(minor ?? worth.stakeMinor, pointCount), currency)
+    showText(amount.current, text)
   })
   const isBusy = play.intent.pending === `cashOut ${bet.id}`
   return (

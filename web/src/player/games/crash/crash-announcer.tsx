@@ -4,16 +4,16 @@ import { isolated, wireMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useOwnCurrency } from '../../me/currency.ts'
 import { myResults } from './bet-action.ts'
-import { maximumIn } from './crash-table.ts'
-import type { TableStore } from './use-crash.ts'
+import { maximumIn } from './crash-screen.ts'
+import type { ScreenStore } from './use-crash.ts'
 import { useResultText } from './use-result-text.ts'
-import { useTable } from './use-table.ts'
+import { useScreen } from './use-screen.ts'
 
-/** Tells screen readers what happens at the table: phases and my results, not every step of the curve. */
-export function CrashAnnouncer({ table }: { readonly table: TableStore }) {
+/** Tells screen readers what happens in the room: phases and my results, not every step of the curve. */
+export function CrashAnnouncer({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
-  const round = useTable(table, 'round')
-  const myBets = useTable(table, 'myBets')
+  const round = useScreen(screen, 'round')
+  const myBets = useScreen(screen, 'myBets')
   const { digits } = usePreferences()
   const { serial } = useFormat()
   const own = useOwnCurrency()

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { inDigits, multiplierMark } from '../../../lib/shown-number.ts'
 import { useStageCanvas } from '../../../ui/use-stage-canvas.ts'
-import { type CrashTable, curveElapsedMs, shownE2 } from './crash-table.ts'
+import { type CrashScreen, curveElapsedMs, shownE2 } from './crash-screen.ts'
 import { createScene, type Frame, type Mark } from './scene/crash-scene.ts'
-import type { TableStore } from './use-crash.ts'
+import type { ScreenStore } from './use-crash.ts'
 
 const MAX_MARKS = 60
 /** What the ring empties in, when joining in the middle of the betting tells no more. */
@@ -15,7 +15,7 @@ const USUAL_BETTING_MS = 5_000
 type Looks = Pick<Frame, 'isStill' | 'markText' | 'secondText'>
 
 /** The picture of the flight. It only shows what the words beside it say, and is hidden from screen readers. */
-export function CrashCanvas({ table, isStill }: { readonly table: TableStore; readonly isStill: boolean }) {
+export function CrashCanvas({ screen, isStill }: { readonly screen: ScreenStore; readonly isStill: boolean }) {
   const { digits } = usePreferences()
   const looks = useRef<Looks | null>(null)
   looks.current = {
@@ -26,7 +26,7 @@ export function CrashCanvas({ table, isStill }: { readonly table: TableStore; re
 
   const scene = useRef<ReturnType<typeof createScene> | null>(null)
   const ref = useStageCanvas((pen, size, nowMs) => {
-    const now = table.get()
+    const now = screen.get()
     if (looks.current === null || now.round === null) return
     scene.current ??= createScene(pen)
     scene.current.draw(frameOf(now, nowMs, { ...size, ...looks.current }))
@@ -39,25 +39,25 @@ export function CrashCanvas({ table, isStill }: { readonly table: TableStore; re
   )
 }
 
-function frameOf(table: CrashTable, nowMs: number, looks: Looks & { width: number; height: number }): Frame {
-  const { round } = table
+function frameOf(screen: CrashScreen, nowMs: number, looks: Looks & { width: number; height: number }): Frame {
+  const { round } = screen
   const phase = round?.phase ?? 'betting'
-  const pointE2 = shownE2(table, nowMs)
-  const bettingMs = Math.max(USUAL_BETTING_MS, table.bettingEndMs - table.phaseStartMs)
+  const pointE2 = shownE2(screen, nowMs)
+  const bettingMs = Math.max(USUAL_BETTING_MS, screen.bettingEndMs - screen.phaseStartMs)
   return {
     ...looks,
     nowMs,
     phase,
     round: round?.intId ?? 0,
-    elapsedMs: phase === 'busted' ? elapsedAtMs(pointE2) : phase === 'running' ? curveElapsedMs(table, nowMs) : 0,
+    elapsedMs: phase === 'busted' ? elapsedAtMs(pointE2) : phase === 'running' ? curveElapsedMs(screen, nowMs) : 0,
     shownE2: pointE2,
-    bettingShare: Math.min(1, Math.max(0, (table.bettingEndMs - nowMs) / bettingMs)),
-    sinceBustMs: Math.max(0, nowMs - table.phaseStartMs),
-    marks: phase === 'betting' ? [] : marksOf(table, looks.markText),
+    bettingShare: Math.min(1, Math.max(0, (screen.bettingEndMs - nowMs) / bettingMs)),
+    sinceBustMs: Math.max(0, nowMs - screen.phaseStartMs),
+    marks: phase === 'betting' ? [] : marksOf(screen, looks.markText),
   }
 }
 
-function marksOf({ bets, myBets, round }: CrashTable, markText: Looks['markText']): Mark[] {
+function marksOf({ bets, myBets, round }: CrashScreen, markText: Looks['markText']): Mark[] {
   const mark = (cashedOutAt: string | null, whose: 'mine' | 'theirs'): Mark[] => {
     const pointE2 = parseHundredths(cashedOutAt)
     return pointE2 === null ? [] : [{ pointE2, isMine: whose === 'mine', text: markText(pointE2) }]

@@ -14,13 +14,13 @@ import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 import { netText } from '../../play/frames/results/bet-result.ts'
 import { isRoundGain, myResults } from './bet-action.ts'
 import { CrashCanvas } from './crash-canvas.tsx'
-import { isStalled, isStartOverdue, shownE2 } from './crash-table.ts'
+import { isStalled, isStartOverdue, shownE2 } from './crash-screen.ts'
 import { ForceNote } from './force-note.tsx'
-import type { TableStore } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import type { ScreenStore } from './use-crash.ts'
+import { useScreen } from './use-screen.ts'
 
 type CrashStageProps = {
-  readonly table: TableStore
+  readonly screen: ScreenStore
   readonly status: LiveStatus
   readonly closedText: string | null
   readonly isStill: boolean
@@ -30,9 +30,9 @@ type CrashStageProps = {
 }
 
 /** The flight: picture, the number that counts, and what it means for me. */
-export function CrashStage({ table, status, closedText, isStill, head, foot }: CrashStageProps) {
+export function CrashStage({ screen, status, closedText, isStill, head, foot }: CrashStageProps) {
   const t = useTexts('crash')
-  const round = useTable(table, 'round')
+  const round = useScreen(screen, 'round')
   const isAway = status === 'lost' && round !== null
   return (
     <section
@@ -43,7 +43,7 @@ export function CrashStage({ table, status, closedText, isStill, head, foot }: C
     >
       <div className="stage-girih opacity-30" />
       <div className="crash-dusk" />
-      <CrashCanvas table={table} isStill={isStill} />
+      <CrashCanvas screen={screen} isStill={isStill} />
       <div className="relative z-10 flex items-center gap-3 px-3 pt-1 sm:px-5">{head}</div>
       <div className="min-h-[clamp(270px,42vw,480px)] flex-1">
         <div className="absolute inset-0 grid justify-items-center px-4 text-center">
@@ -52,20 +52,20 @@ export function CrashStage({ table, status, closedText, isStill, head, foot }: C
           ) : round === null ? (
             <Connecting />
           ) : round.phase === 'betting' ? (
-            <Countdown table={table} />
+            <Countdown screen={screen} />
           ) : (
-            <Flight table={table} />
+            <Flight screen={screen} isAway={isAway} />
           )}
         </div>
-        {closedText === null && <ForceNote table={table} />}
-        <Away table={table} isAway={isAway} />
+        {closedText === null && <ForceNote screen={screen} />}
+        {isAway && <Away />}
       </div>
       <div className="relative z-10 px-3 sm:px-5">{foot}</div>
     </section>
   )
 }
 
-/** Why there is no table now, in the server's words, and where to go meanwhile. */
+/** Why there is no round now, in the server's words, and where to go meanwhile. */
 function Closed({ text }: { readonly text: string }) {
   const t = useTexts('game')
   return (
@@ -93,14 +93,14 @@ function Connecting() {
 }
 
 /** Seconds until the start, in the ring that the picture draws; once they are over, that it is waited for. */
-function Countdown({ table }: { readonly table: TableStore }) {
+function Countdown({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const words = useRef<HTMLParagraphElement>(null)
   const seconds = useRef<HTMLElement>(null)
   useFrames((nowMs) => {
-    const isOverdue = isStartOverdue(table.get(), nowMs)
-    const leftMs = Math.max(0, table.get().bettingEndMs - nowMs)
+    const isOverdue = isStartOverdue(screen.get(), nowMs)
+    const leftMs = Math.max(0, screen.get().bettingEndMs - nowMs)
     showText(words.current, t(isOverdue ? 'stalled' : 'startsIn'))
     showText(seconds.current, isOverdue ? '' : inDigits((Math.ceil(leftMs / 100) / 10).toFixed(1), digits))
   })
@@ -112,15 +112,20 @@ function Countdown({ table }: { readonly table: TableStore }) {
   )
 }
 
-function Flight({ table }: { readonly table: TableStore }) {
+type FlightProps = { readonly screen: ScreenStore; readonly isAway: boolean }
+
+/** The multiplier, that news of it is awaited once nothing was heard for a while, and what became of my bets. */
+function Flight({ screen, isAway }: FlightProps) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
-  const round = useTable(table, 'round')
+  const round = useScreen(screen, 'round')
   const isBusted = round?.phase === 'busted'
   const isCalledOff = isBusted && round.crashPoint === null
   const number = useRef<HTMLElement>(null)
+  const stalled = useRef<HTMLParagraphElement>(null)
   useFrames((nowMs) => {
-    showText(number.current, multiplierMark(shownE2(table.get(), nowMs), digits))
+    showText(number.current, multiplierMark(shownE2(screen.get(), nowMs), digits))
+    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(screen.get(), nowMs)
   })
   return (
     <div className="absolute inset-x-0 top-[max(17%,96px)] grid justify-items-center gap-2 sm:top-[19%]">
@@ -134,14 +139,17 @@ function Flight({ table }: { readonly table: TableStore }) {
         hidden={isCalledOff}
         className={`crash-number transition-colors duration-200 ${isBusted ? 'text-[#ff8a8e]' : 'text-white'}`}
       />
-      <MyResults table={table} />
+      <p ref={stalled} hidden className="text-[14px] font-semibold text-[#ffe3a0]">
+        {t('stalled')}
+      </p>
+      <MyResults screen={screen} />
     </div>
   )
 }
 
 /** What became of my bets in this round. */
-function MyResults({ table }: { readonly table: TableStore }) {
-  const bets = { round: useTable(table, 'round'), myBets: useTable(table, 'myBets') }
+function MyResults({ screen }: { readonly screen: ScreenStore }) {
+  const bets = { round: useScreen(screen, 'round'), myBets: useScreen(screen, 'myBets') }
   const isWon = isRoundGain(bets)
   return myResults(bets).map((bet) => <MyResult key={bet.id} bet={bet} isWon={isWon} />)
 }
@@ -186,33 +194,18 @@ function MyResult({ bet, isWon }: MyResultProps) {
 }
 
 /** Over the picture while the server is not heard: the bets are safe, the picture is old. */
-function Away({ table, isAway }: { readonly table: TableStore; readonly isAway: boolean }) {
+function Away() {
   const t = useTexts('crash')
-  const stalled = useRef<HTMLDivElement>(null)
-  useFrames((nowMs) => {
-    if (stalled.current !== null) stalled.current.hidden = isAway || !isStalled(table.get(), nowMs)
-  })
   return (
-    <>
-      <div
-        ref={stalled}
-        hidden
-        className="absolute inset-x-0 bottom-24 text-center text-[14px] font-semibold text-[#ffe3a0]"
-      >
-        {t('stalled')}
-      </div>
-      {isAway && (
-        <div
-          role="status"
-          className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
-        >
-          <p className="flex items-center justify-center gap-2 font-bold">
-            <Spinner className="size-4 text-saffron" />
-            {t('reconnecting')}
-          </p>
-          <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
-        </div>
-      )}
-    </>
+    <div
+      role="status"
+      className="absolute inset-x-4 bottom-20 mx-auto max-w-[460px] rounded-lg border border-saffron/40 bg-[#120d2c]/90 px-5 py-3 text-center"
+    >
+      <p className="flex items-center justify-center gap-2 font-bold">
+        <Spinner className="size-4 text-saffron" />
+        {t('reconnecting')}
+      </p>
+      <p className="mt-1 text-[14px] text-[#d5d9ea]">{t('reconnectingText')}</p>
+    </div>
   )
 }

@@ -27,13 +27,13 @@ import { CrashHistory } from './crash-history.tsx'
 import { CrashStage } from './crash-stage.tsx'
 import { RoundBets } from './round-bets.tsx'
 import { RoundMaximum } from './round-maximum.tsx'
-import { type TableStore, useCrash } from './use-crash.ts'
+import { type ScreenStore, useCrash } from './use-crash.ts'
 import { useResultSound } from './use-result-sound.ts'
+import { useScreen } from './use-screen.ts'
 import { useSeats } from './use-seats.ts'
-import { useTable } from './use-table.ts'
 import './crash.css'
 
-/** The crash table. */
+/** The page of crash. */
 export function CrashView({ game }: GameViewProps) {
   const { open } = useDialogs()
   const crash = useCrash()
@@ -42,7 +42,7 @@ export function CrashView({ game }: GameViewProps) {
   const hotkeySwitch = useHotkeySwitch()
   const sound = useSoundSwitch()
   const seats = useSeats(crash, rules, hotkeySwitch[0])
-  useResultSound(crash.table)
+  useResultSound(crash.screen)
 
   const proveRound = (roundIntId: string) => open('round', roundIntId)
   return (
@@ -52,15 +52,15 @@ export function CrashView({ game }: GameViewProps) {
           <div className="crash-ground h-full">
             <div className="h-full">
               <CrashStage
-                table={crash.table}
+                screen={crash.screen}
                 status={crash.status}
                 closedText={crash.closedText}
                 isStill={instant.isInstant}
-                head={<CrashHistory table={crash.table} onPress={proveRound} />}
+                head={<CrashHistory screen={crash.screen} onPress={proveRound} />}
                 foot={
                   <FairnessBar onOpen={() => open('chain')}>
                     <RulesButton />
-                    <RoundNumber table={crash.table} />
+                    <RoundNumber screen={crash.screen} />
                     <StageSettings hotkeys={hotkeySwitch} sound={sound}>
                       <StillSwitch {...instant} />
                     </StageSettings>
@@ -73,16 +73,16 @@ export function CrashView({ game }: GameViewProps) {
         controls={<BetPanels crash={crash} seats={seats} rules={rules} />}
       >
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <RoundBets table={crash.table} />
+          <RoundBets screen={crash.screen} />
           <GameBets game="crash">
-            <MyCrashBets table={crash.table} />
+            <MyCrashBets screen={crash.screen} />
           </GameBets>
         </div>
       </GameLayout>
-      <CrashAnnouncer table={crash.table} />
+      <CrashAnnouncer screen={crash.screen} />
       <FairnessDialogs />
       <RulesDialog title={game.title} rules={rules}>
-        <RoundMaximum table={crash.table} />
+        <RoundMaximum screen={crash.screen} />
         <HotkeyList hotkeys={seats.hotkeys} />
       </RulesDialog>
     </>
@@ -98,12 +98,12 @@ function StillSwitch({ isInstant, isStill, onWish }: ReturnType<typeof useInstan
 }
 
 /** My bets on this game from the server's list, read anew whenever one of them changes. */
-function MyCrashBets({ table }: { readonly table: TableStore }) {
+function MyCrashBets({ screen }: { readonly screen: ScreenStore }) {
   const { open } = useDialogs()
   const isLogged = useIsLogged()
   const input = { game: 'crash', pageNumber: 1, limit: 8 }
   const { data, refetch } = useCall('game/original/getBets', input, { enabled: isLogged, silent: true })
-  const myBets = useTable(table, 'myBets')
+  const myBets = useScreen(screen, 'myBets')
   const edition = myBets.map(({ id, status }) => `${id} ${status}`).join()
   useEffect(() => {
     if (edition !== '') void refetch()
@@ -115,10 +115,10 @@ function MyCrashBets({ table }: { readonly table: TableStore }) {
   return <MyBets bets={data?.items ?? []} onVerify={prove} />
 }
 
-function RoundNumber({ table }: { readonly table: TableStore }) {
+function RoundNumber({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { serial } = useFormat()
-  const round = useTable(table, 'round')
+  const round = useScreen(screen, 'round')
   if (round === null) return null
   return <p className="text-[13px] text-[#aab1cc]">{t('round', { number: isolated(serial(round.intId)) })}</p>
 }

@@ -5,19 +5,19 @@ import { usePreferences } from '../../../lib/preferences.ts'
 import { isolated, wireMultiplierMark } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useOwnCurrency } from '../../me/currency.ts'
-import { maximumIn } from './crash-table.ts'
-import type { TableStore } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import { maximumIn } from './crash-screen.ts'
+import type { ScreenStore } from './use-crash.ts'
+import { useScreen } from './use-screen.ts'
 
 const NO_ROOM = formatHundredths(NO_ROOM_E2)
 
 /** In the corner of the picture: what the round may win, and where that ends it for everybody. */
-export function ForceNote({ table }: { readonly table: TableStore }) {
+export function ForceNote({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { digits } = usePreferences()
   const { money } = useFormat()
   const currency = useOwnCurrency()
-  const round = useTable(table, 'round')
+  const round = useScreen(screen, 'round')
   const maximum = maximumIn(round, currency?.id)
   if (maximum === undefined || currency === undefined) return null
   const { maxProfit, forcePoint, isReached } = maximum

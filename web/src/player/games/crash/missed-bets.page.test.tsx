@@ -7,12 +7,13 @@ import { renderPart } from '../../../../test/render-part.tsx'
 import { queryClient } from '../../../lib/query.ts'
 import { createStore } from '../../../lib/store.ts'
 import { SeatProblem } from './bet-panel.tsx'
-import { type CrashTable, EMPTY_TABLE } from './crash-table.ts'
+import { type CrashScreen, EMPTY_SCREEN } from './crash-screen.ts'
+import { MissedBets } from './missed-bets.tsx'
 
-const lostAt = (seat: number): CrashBetData => ({
-  id: `b${seat}`,
+const lostAt = (seat: number, roundIntId = 7): CrashBetData => ({
+  id: `b${roundIntId}-${seat}`,
   intId: seat,
-  roundIntId: 7,
+  roundIntId,
   seat,
   amount: '1.00',
   currency: 'USD',
@@ -27,7 +28,7 @@ it.each(LANGUAGES)(
   'a missed end is told at its seat, and at the first while the second is put away: %s',
   async (language) => {
     const crash = {
-      table: createStore<CrashTable>({ ...EMPTY_TABLE, missed: [lostAt(1), lostAt(2)] }),
+      screen: createStore<CrashScreen>({ ...EMPTY_SCREEN, missed: [lostAt(1), lostAt(2)] }),
       readMissed: () => undefined,
     }
     const told = (seats: readonly (1 | 2)[]) => (
@@ -52,3 +53,17 @@ it.each(LANGUAGES)(
     expect(at('1')).toEqual([nameOf(1), nameOf(2)])
   },
 )
+
+it('missed ends are told by round and then by seat, in whatever order they came', async () => {
+  const missed = [lostAt(2, 8), lostAt(2), lostAt(1, 8), lostAt(1)]
+  const crash = { screen: createStore<CrashScreen>({ ...EMPTY_SCREEN, missed }), readMissed: () => undefined }
+  const page = await renderPart(
+    <QueryClientProvider client={queryClient}>
+      <MissedBets crash={crash} seats={[1, 2]} />
+    </QueryClientProvider>,
+  )
+  const told = [...page.frame.querySelectorAll('p')].map(({ textContent }) =>
+    textContent.replace(/\D+/g, ' ').trim().split(' ').slice(0, 2).join(' '),
+  )
+  expect(told).toEqual(['1 7', '2 7', '1 8', '2 8'])
+})

@@ -5,22 +5,24 @@ import { MissedRound } from '../../play/frames/missed-round.tsx'
 import type { Seat } from './bet-action.ts'
 import type { Crash } from './use-crash.ts'
 import { useResultText } from './use-result-text.ts'
-import { useTable } from './use-table.ts'
+import { useScreen } from './use-screen.ts'
 
 export type MissedBetsProps = {
-  readonly crash: Pick<Crash, 'table' | 'readMissed'>
+  readonly crash: Pick<Crash, 'screen' | 'readMissed'>
   /** The seats that are told of here. */
   readonly seats: readonly Seat[]
 }
 
 /** How my bets ended in rounds that this page did not see the end of. */
-export function MissedBets({ crash: { table, readMissed }, seats }: MissedBetsProps) {
+export function MissedBets({ crash: { screen, readMissed }, seats }: MissedBetsProps) {
   const t = useTexts('crash')
   const { serial, count } = useFormat()
   const resultText = useResultText()
-  const all = useTable(table, 'missed')
+  const all = useScreen(screen, 'missed')
   const isSecondIn = all.some((bet) => bet.seat === 2)
-  const here = all.filter((bet) => seats.some((seat) => seat === bet.seat))
+  const here = all
+    .filter((bet) => seats.some((seat) => seat === bet.seat))
+    .sort((one, other) => one.roundIntId - other.roundIntId || one.seat - other.seat)
   return here.map((bet) => (
     <MissedRound
       key={bet.id}

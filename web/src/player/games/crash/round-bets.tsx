@@ -9,23 +9,23 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { Table } from '../../../ui/table/table.tsx'
 import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
 import { isGain, netText } from '../../play/frames/results/bet-result.ts'
-import { inOrder, type PublicBet } from './crash-table.ts'
-import type { TableStore } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import { inOrder, type PublicBet } from './crash-screen.ts'
+import type { ScreenStore } from './use-crash.ts'
+import { useScreen } from './use-screen.ts'
 
 /** Rows drawn; the sums tell of the rest. My own are always among them. */
 const FEW_ROWS = 10
 const MANY_ROWS = 100
 
 /** Everybody in this round, the highest stakes on top: what they bet, where they left, what it brought. */
-export function RoundBets({ table }: { readonly table: TableStore }) {
+export function RoundBets({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { count } = useFormat()
   const [isLong, setIsLong] = useState(false)
-  const bets = useTable(table, 'bets')
-  const betCount = useTable(table, 'betCount')
-  const isOver = useTable(table, 'round')?.phase === 'busted'
-  const own = new Set(useTable(table, 'myBets').map(({ intId }) => intId))
+  const bets = useScreen(screen, 'bets')
+  const betCount = useScreen(screen, 'betCount')
+  const isOver = useScreen(screen, 'round')?.phase === 'busted'
+  const own = new Set(useScreen(screen, 'myBets').map(({ intId }) => intId))
   const most = isLong ? MANY_ROWS : FEW_ROWS
   const rows = inOrder(bets, useOwnCurrency()?.id).filter(({ intId }, index) => index < most || own.has(intId))
   return (
@@ -35,7 +35,7 @@ export function RoundBets({ table }: { readonly table: TableStore }) {
           <h2 className="text-[16px] font-bold">{t('players')}</h2>
           <p className="text-[14px] text-ink-2">{t('playerCount', { count: betCount, formatted: count(betCount) })}</p>
         </div>
-        <Totals table={table} />
+        <Totals screen={screen} />
       </header>
       <Table
         caption={t('players')}
@@ -122,12 +122,12 @@ function useColumns({ own, isOver }: ColumnsOptions): readonly Column<PublicBet>
 }
 
 /** Stakes and payouts of the whole round, one line for each currency that plays. */
-function Totals({ table }: { readonly table: TableStore }) {
+function Totals({ screen }: { readonly screen: ScreenStore }) {
   const t = useTexts('crash')
   const { money } = useFormat()
   const currencies = useCurrencies()
   const own = useOwnCurrency()?.id
-  const totals = useTable(table, 'totals')
+  const totals = useScreen(screen, 'totals')
     .filter(({ betCount }) => betCount > 0)
     .toSorted((one, other) => Number(other.currency === own) - Number(one.currency === own))
   return totals.map((total) => {

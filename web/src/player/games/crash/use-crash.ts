@@ -10,7 +10,7 @@ import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
 import { createUnreadEnds, useLiveKnown } from '../../play/frames/use-live-known.ts'
 import { useLiveRound } from '../../play/frames/use-live-round.ts'
 import { BET_INTENT, type Seat } from './bet-action.ts'
-import { type CrashTable, EMPTY_TABLE, takeEvent, takeMyBets, takeState } from './crash-table.ts'
+import { type CrashScreen, EMPTY_SCREEN, takeEvent, takeMyBets, takeState } from './crash-screen.ts'
 
 const POLL_MS = { away: 1_500, closed: 5_000 } as const
 
@@ -18,15 +18,15 @@ const ask = () => call('game/crash/getState', {})
 
 type CrashAnswer = CallData<'game/crash/bet'>
 
-export type TableStore = Store<CrashTable>
+export type ScreenStore = Store<CrashScreen>
 
 const unread = createUnreadEnds<CrashBetData>()
 
-/** The crash table, alive: the room's events while the socket is open, plain questions while it is not. */
+/** The crash screen, alive: the room's events while the socket is open, plain questions while it is not. */
 export function useCrash() {
-  const { store: table, change, read } = useLiveKnown({ name: 'crash', empty: EMPTY_TABLE, unread })
+  const { store: screen, change, read } = useLiveKnown({ name: 'crash', empty: EMPTY_SCREEN, unread })
   const live = useLiveRound({ room: 'crash', pollMs: POLL_MS, ask, change, takeState, takeEvent, takeMyBets })
-  return { table, ...live, change, readMissed: read }
+  return { screen, ...live, change, readMissed: read }
 }
 
 export type Crash = ReturnType<typeof useCrash>
@@ -45,9 +45,16 @@ export function useSeatBets({ change }: Crash, seat: Seat) {
   }
   return {
     intent,
-    /** @returns the bet; null when it was refused or is not answered */
-    place: (bet: SentBet) =>
-      run(BET_INTENT, async (options) => take(await sendMoney('game/crash/bet', { ...bet, seat }, options))),
+    /**
+     * @param onLate told of a bet that nobody answered, once it is known that it was placed
+     * @returns the bet; null when it was refused or is not answered
+     */
+    place: (bet: SentBet, onLate?: (placed: CrashBetData) => void) =>
+      run(BET_INTENT, async (options) => {
+        const placed = take(await sendMoney('game/crash/bet', { ...bet, seat }, options))
+        if (options.isSettling) onLate?.(placed)
+        return placed
+      }),
     cancel: (betId: string) =>
       run(`cancel ${betId}`, async (options) => take(await sendMoney('game/crash/cancelBet', { betId }, options))),
     cashOut: (betId: string) =>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useStake } from '../../play/frames/controls/use-stake.ts'
 import type { AutobetPlay } from '../../play/frames/instant/use-autobet.ts'
 import { useAutobet } from '../../play/frames/instant/use-autobet.ts'
+import type { WireStake } from '../../play/frames/instant/use-instant-table.ts'
 import type { RulesData } from '../../play/frames/rules-panel.tsx'
 import { betAction, type Seat, toldProblem } from './bet-action.ts'
-import { type Crash, type TableStore, useSeatBets } from './use-crash.ts'
-import { useTable } from './use-table.ts'
+import { type Crash, type ScreenStore, useSeatBets } from './use-crash.ts'
+import { useScreen } from './use-screen.ts'
 import { useTarget } from './use-target.ts'
 
 export type SeatPlay = ReturnType<typeof useSeat>
@@ -15,7 +16,7 @@ type BetMode = 'manual' | 'auto'
 
 /** One of my two bets: what I stake, where I leave by myself, what the button does, and betting by itself. */
 export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayAutobet }: SeatTerms) {
-  const { table, closedText } = crash
+  const { screen, closedText } = crash
   // The first seat has the names it always had on this device.
   const name = seat === 1 ? 'crash' : `crash.${seat}`
   const stake = useStake(name, rules)
@@ -23,8 +24,8 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
   const bets = useSeatBets(crash, seat)
   const [wishedMode, setMode] = useState<BetMode>('manual')
   const mode = mayAutobet ? wishedMode : 'manual'
-  const round = useTable(table, 'round')
-  const action = betAction({ round, myBets: useTable(table, 'myBets') }, seat)
+  const round = useScreen(screen, 'round')
+  const action = betAction({ round, myBets: useScreen(screen, 'myBets') }, seat)
   const { forget, pending } = bets.intent
 
   // A refusal, or an answer that never came, belongs to the bet as it was: another amount is another bet.
@@ -34,16 +35,17 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
     if (round?.phase === 'running') forget()
   }, [round?.phase, forget])
 
-  const send = (amount: string, currency: string) =>
-    bets.place({ amount, currency, autoCashOutAt: target.wire ?? null })
+  const send = (stakeSent: WireStake, onLate?: (placed: CrashBetData) => void) =>
+    bets.place({ ...stakeSent, autoCashOutAt: target.wire ?? null }, onLate)
   const isLive = action.kind === 'cancel' || action.kind === 'cashOut'
   const play: AutobetPlay = {
     stake,
     chosen: typeof target.wire === 'string' ? { params: {} } : null,
     isPlacing: pending !== null || isLive,
-    place: async ({ amount, currency }) => {
-      const bet = await send(amount, currency)
-      return bet && decided(table, bet)
+    intent: bets.intent,
+    place: async (stakeSent, _params, onLate) => {
+      const bet = await send(stakeSent, (late) => void decided(screen, late).then(onLate))
+      return bet && decided(screen, bet)
     },
   }
   const autobet = useAutobet(play, action.kind === 'bet' && closedText === null)
@@ -61,7 +63,8 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
     intent: bets.intent,
     problem: toldProblem(bets.intent.problem, action),
     bet: () => {
-      if (canBet && stake.reading.ok && stake.currency) void send(stake.reading.wire, stake.currency.id)
+      if (canBet && stake.reading.ok && stake.currency)
+        void send({ amount: stake.reading.wire, currency: stake.currency.id })
     },
     cancel: (betId: string) => {
       // Who takes a bet back does not want the next one.
@@ -75,16 +78,16 @@ export function useSeat(crash: Crash, rules: RulesData | undefined, { seat, mayA
 type SeatTerms = { readonly seat: Seat; readonly mayAutobet: boolean }
 
 /** The bet when its round has decided it. One given back counts as one that paid its stake. */
-function decided(table: TableStore, placed: CrashBetData): Promise<{ payout: string }> {
+function decided(screen: ScreenStore, placed: CrashBetData): Promise<{ payout: string }> {
   return new Promise((resolve) => {
     const look = () => {
-      const bet = table.get().myBets.find(({ id }) => id === placed.id)
+      const bet = screen.get().myBets.find(({ id }) => id === placed.id)
       if (bet === undefined || bet.status === 'queued' || bet.status === 'open') return
       stop()
       const isBack = bet.status === 'refunded' || bet.status === 'cancelled'
       resolve({ payout: isBack ? bet.amount : bet.payout })
     }
-    const stop = table.subscribe(look)
+    const stop = screen.subscribe(look)
     look()
   })
 }

@@ -63,8 +63,8 @@ function SlotView({ machine, title }: SlotViewProps) {
   const isCelebrated = latest !== null && isGain(latest)
   const jackpot = useJackpot(machine, play, isSettled)
   // Betting by itself hears of a result when it stands: its count of wins and losses would tell it too early.
-  const placeAndShow: typeof play.place = async (...asked) => {
-    const bet = await play.place(...asked)
+  const placeAndShow: typeof play.place = async (stake, params, onLate) => {
+    const bet = await play.place(stake, params, (late) => void show.untilShown(late.id).then(() => onLate?.(late)))
     if (bet !== null) await show.untilShown(bet.id)
     return bet
   }

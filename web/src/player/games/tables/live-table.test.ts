@@ -1,6 +1,15 @@
 import type { TableBetData, TableRoundData, TableStateData } from '@tas/shared/contract/rooms/table-calls.ts'
 import { describe, expect, it } from 'vitest'
-import { countedBets, type LiveTable, NO_TABLE, shownResults, takeEvent, takeMyBets, takeState } from './live-table.ts'
+import {
+  countedBets,
+  isCloseOverdue,
+  type LiveTable,
+  NO_TABLE,
+  shownResults,
+  takeEvent,
+  takeMyBets,
+  takeState,
+} from './live-table.ts'
 
 const round = (intId: number, phase: TableRoundData['phase'], more: Partial<TableRoundData> = {}): TableRoundData => ({
   intId,
@@ -177,5 +186,14 @@ describe('a live table', () => {
   it('is at rest when the server says so', () => {
     const resting = takeEvent(opened(), { type: 'table.phase', table: 'live-roulette', round: null }, 50_000)
     expect(resting.state?.round).toBeNull()
+  })
+})
+
+describe('the close of bets', () => {
+  it('is awaited once its time is over and nothing was heard of it', () => {
+    expect([16_000, 17_000, 17_001].map((nowMs) => isCloseOverdue(opened(), nowMs))).toEqual([false, false, true])
+    const dealing = takeState(NO_TABLE, state({ round: round(7, 'dealing') }), 1_000)
+    expect(isCloseOverdue(dealing, 60_000)).toBe(false)
+    expect(isCloseOverdue(NO_TABLE, 60_000)).toBe(false)
   })
 })

@@ -40,6 +40,8 @@ export const NO_TABLE: LiveTable = {
 }
 
 const MAX_RESULTS = 120
+/** News of a phase take a moment; what comes later than this is awaited. */
+const OVERDUE_MS = 1_000
 
 export function takeState(table: LiveTable, state: TableStateData, nowMs: number): LiveTable {
   return takeRound({ ...table, state: { ...state, round: table.state?.round ?? null } }, state.round, nowMs)
@@ -98,6 +100,11 @@ export function countedBets({ state, myBets }: LiveTable): readonly TableBetData
   return myBets.filter(
     ({ roundIntId, status }) => roundIntId === state?.round?.intId && status !== 'cancelled' && status !== 'refunded',
   )
+}
+
+/** True where bets should have closed by now and nothing was heard of it. */
+export function isCloseOverdue({ state, phaseEndMs }: LiveTable, nowMs: number): boolean {
+  return state?.round?.phase === 'betting' && nowMs - phaseEndMs > OVERDUE_MS
 }
 
 /** Results whose outcome the picture shows already: that of the round on the table not before it is dealt. */

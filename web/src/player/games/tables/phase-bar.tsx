@@ -1,16 +1,14 @@
-import type { TableRoundData } from '@tas/shared/contract/rooms/table-calls.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { inDigits } from '../../../lib/shown-number.ts'
 import { showText, useFrames } from '../../../ui/frame-loop.ts'
 import type { Dealt, LiveBoard } from '../../play/live-board.ts'
+import { isCloseOverdue, type LiveTable } from './live-table.ts'
 
 type PhaseBarProps = {
-  readonly board: LiveBoard
-  readonly round: TableRoundData | null
-  readonly startMs: number
-  readonly endMs: number
+  readonly board: Pick<LiveBoard, 'useOutcomeText'>
+  readonly table: LiveTable
   readonly dealt: Dealt
 }
 
@@ -19,20 +17,28 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** The last seconds of betting are told in another colour. */
 const LAST_MS = 5_000
 
-/** Where the round stands, and in a ring how long that lasts. */
-export function PhaseBar({ board, round, startMs, endMs, dealt }: PhaseBarProps) {
+/** Where the round stands, and in a ring how long that lasts; once bets should have closed, that news of it is awaited. */
+export function PhaseBar({ board, table, dealt }: PhaseBarProps) {
   const t = useTexts('tables')
+  const round = table.state?.round ?? null
+  const [isOverdue, setIsOverdue] = useState(false)
+  useFrames((nowMs) => setIsOverdue(isCloseOverdue(table, nowMs)))
   const outcomeText = board.useOutcomeText()
   const text = () => {
     if (round === null) return t('resting')
-    if (round.phase === 'betting') return t('betting')
+    if (round.phase === 'betting') return t(isOverdue ? 'stalled' : 'betting')
     if (round.phase === 'refunded') return t('refunded')
     if (!dealt.isRevealed) return t('dealing')
     return outcomeText(round).said
   }
   return (
     <div className="phase-bar" data-phase={round?.phase ?? 'resting'}>
-      <Ring isOn={round !== null} isBetting={round?.phase === 'betting'} startMs={startMs} endMs={endMs} />
+      <Ring
+        isOn={round !== null && !isOverdue}
+        isBetting={round?.phase === 'betting'}
+        startMs={table.phaseStartMs}
+        endMs={table.phaseEndMs}
+      />
       <p className="phase-text" aria-hidden="true">
         {text()}
       </p>

@@ -58,11 +58,7 @@ export function TablePanel(props: TablePanelProps) {
       </PlayBar>
       <ControlsPart>
         <MyRound mine={mine} currency={currency} game={state?.game ?? ''} isRevealed={isRevealed} />
-        {mine.length > 0 && isBetting && (
-          <Button look="ghost" isWide isBusy={intent.pending === TAKE_BACK_INTENT} onClick={onTakeBack}>
-            {t('takeBack')}
-          </Button>
-        )}
+        {mine.length > 0 && isBetting && <TakeBack pending={intent.pending} onTakeBack={onTakeBack} />}
         {state !== null && (
           <dl className="grid grid-cols-2 gap-3 border-t border-line pt-4 text-[13px]">
             <Limit name={t('maxStake')} value={amountOf(state.maxStake)} />
@@ -71,6 +67,22 @@ export function TablePanel(props: TablePanelProps) {
         )}
       </ControlsPart>
     </>
+  )
+}
+
+type TakeBackProps = { readonly pending: string | null; readonly onTakeBack: () => void }
+
+/** Takes my chips off the table while the round takes bets. */
+export function TakeBack({ pending, onTakeBack }: TakeBackProps) {
+  const t = useTexts('tables')
+  const words = useTexts('originals')
+  const isOnline = useIsOnline()
+  const isBusy = pending === TAKE_BACK_INTENT
+  const isOff = !isBusy && !isOnline
+  return (
+    <Button look="ghost" isWide isBusy={isBusy} disabled={isOff} onClick={onTakeBack}>
+      {isOff ? words('offline') : t('takeBack')}
+    </Button>
   )
 }
 
@@ -108,7 +120,7 @@ function PlaceChips({ round, stake, intent, onPlace, missed, onReadMissed, curre
 }
 
 /** How my chips did in rounds that this page did not see the end of. */
-function MissedRounds({
+export function MissedRounds({
   missed,
   onReadMissed,
   currency,
@@ -121,7 +133,8 @@ function MissedRounds({
     bets.every(({ status }) => status === 'refunded')
       ? t('refunded')
       : resultText(sumsOf(bets, currency?.pointCount ?? 2), write)
-  return [...new Set(missed.map(({ roundIntId }) => roundIntId))].map((roundIntId) => {
+  const rounds = [...new Set(missed.map(({ roundIntId }) => roundIntId))].sort((one, other) => one - other)
+  return rounds.map((roundIntId) => {
     const bets = missed.filter((bet) => bet.roundIntId === roundIntId)
     return (
       <MissedRound

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/query.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { LiveBoard } from '../../play/live-board.ts'
@@ -32,17 +32,13 @@ function OpenDialog({ table, board, intId, onClose }: OpenDialogProps) {
   const { serial } = useFormat()
   const common = useTexts('common')
   const outcomeText = board.useOutcomeText()
-  const { data, error, isFetching, refetch } = useCall('game/table/getRound', { table, intId }, { silent: true })
-  const round = data?.round
+  const read = useCall('game/table/getRound', { table, intId }, { silent: true })
+  const round = read.data?.round
   const title = t('roundTitle', { number: isolated(serial(intId)) })
   return (
     <Modal title={title} closeLabel={common('action.close')} onClose={onClose} size="m">
       {round === undefined || round.serverSeed === null ? (
-        error !== null ? (
-          <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-40" />
-        )
+        <NotLoaded read={read} fallback={<Skeleton className="h-40" />} />
       ) : (
         <Suspense fallback={<Skeleton className="h-40" />}>
           <TableRoundProof

@@ -52,7 +52,7 @@ function TablesView({ game: opened, board }: TablesViewProps) {
   const rules = useGameRules(name)
   const play = useLiveTable(name)
   const { table, status, closedText, intent } = play
-  const { state, phaseStartMs, phaseEndMs } = table
+  const { state, phaseStartMs } = table
   const round = state?.round ?? null
   const instant = useInstantResults(name)
   const sound = useSoundSwitch()
@@ -102,7 +102,7 @@ function TablesView({ game: opened, board }: TablesViewProps) {
                 </p>
               ) : (
                 <>
-                  <PhaseBar board={board} round={round} startMs={phaseStartMs} endMs={phaseEndMs} dealt={dealt} />
+                  <PhaseBar board={board} table={table} dealt={dealt} />
                   {isAway && (
                     <p role="status" className="tables-away">
                       {t('reconnecting')}

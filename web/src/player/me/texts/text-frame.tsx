@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded, type Reading } from '../../../ui/loaded.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
 import type { WordedLink } from './text-links.ts'
 
@@ -60,15 +60,17 @@ export function TextFrame({ intId, links, children }: TextFrameProps) {
   )
 }
 
-type TextPendingProps = { readonly error: Error | null; readonly isFetching: boolean; readonly onRetry: () => void }
-
 /** What stands in place of a text that is not here: on its way, or what went wrong. */
-export function TextPending({ error, isFetching, onRetry }: TextPendingProps) {
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={onRetry} />
+export function TextPending({ read }: { readonly read: Reading }) {
   return (
-    <div className="grid gap-6">
-      <Skeleton className="h-9 w-64" />
-      <TextSkeleton lines={12} />
-    </div>
+    <NotLoaded
+      read={read}
+      fallback={
+        <div className="grid gap-6">
+          <Skeleton className="h-9 w-64" />
+          <TextSkeleton lines={12} />
+        </div>
+      }
+    />
   )
 }

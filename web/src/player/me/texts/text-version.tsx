@@ -51,8 +51,9 @@ function useVersion(intId: number, version: number) {
 
 function FullText({ intId, version }: OneVersion) {
   const t = useTexts('content')
-  const { data, error, isFetching, refetch } = useVersion(intId, version)
-  if (data === undefined) return <TextPending error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+  const read = useVersion(intId, version)
+  const { data } = read
+  if (data === undefined) return <TextPending read={read} />
   return (
     <>
       {version === 1 && <p className="mb-4 text-[14px] text-ink-3">{t('versions.first')}</p>}
@@ -71,7 +72,11 @@ function Comparison({ intId, version, before }: OneVersion & { readonly before: 
     [one, other],
   )
   if (changes !== null) return <TextChanges changes={changes} />
-  const retry = () => void Promise.all([earlier.refetch(), after.refetch()])
-  const isFetching = earlier.isFetching || after.isFetching
-  return <TextPending error={earlier.error ?? after.error} isFetching={isFetching} onRetry={retry} />
+  const both = {
+    error: earlier.error ?? after.error,
+    isFetching: earlier.isFetching || after.isFetching,
+    isPaused: earlier.isPaused || after.isPaused,
+    refetch: () => Promise.all([earlier.refetch(), after.refetch()]),
+  }
+  return <TextPending read={both} />
 }

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/query.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofValue, Verdict } from '../../../ui/proof-value.tsx'
@@ -30,35 +30,34 @@ export function BetDialog({ betId, onClose }: BetDialogProps) {
   const t = useTexts('fairness')
   const { serial } = useFormat()
   const common = useTexts('common')
-  const { data, error, isFetching, refetch } = useCall(
-    'game/fairness/getBet',
-    { betId },
-    { silent: true, staleTimeMs: 0 },
-  )
-  const number = data === undefined ? '' : isolated(`#${serial(data.bet.intId)}`)
+  const read = useCall('game/fairness/getBet', { betId }, { silent: true, staleTimeMs: 0 })
+  const number = read.data === undefined ? '' : isolated(`#${serial(read.data.bet.intId)}`)
   return (
     <Modal title={t('betTitle', { number })} closeLabel={common('action.close')} onClose={onClose} size="m">
-      {data !== undefined ? (
-        <div className="grid grid-cols-1 gap-5">
-          <BetSummary bet={data.bet} />
-          {data.verification.serverSeed === null ? (
-            <SecretProof proof={data} />
-          ) : (
-            <>
-              <OpenProof proof={data} serverSeed={data.verification.serverSeed} />
-              <SaveBet proof={data} />
-            </>
-          )}
-        </div>
-      ) : error !== null ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div className="grid grid-cols-1 gap-3">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
+      <Loaded
+        read={read}
+        fallback={
+          <div className="grid grid-cols-1 gap-3">
+            <Skeleton className="h-36" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </div>
+        }
+      >
+        {(proof) => (
+          <div className="grid grid-cols-1 gap-5">
+            <BetSummary bet={proof.bet} />
+            {proof.verification.serverSeed === null ? (
+              <SecretProof proof={proof} />
+            ) : (
+              <>
+                <OpenProof proof={proof} serverSeed={proof.verification.serverSeed} />
+                <SaveBet proof={proof} />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Modal>
   )
 }

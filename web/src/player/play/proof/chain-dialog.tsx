@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofValue } from '../../../ui/proof-value.tsx'
@@ -26,14 +26,9 @@ export function ChainDialog({ onClose }: { readonly onClose: () => void }) {
 function ChainFacts() {
   const t = useTexts('fairness')
   const business = useBusiness()
-  const { data, error, isFetching, refetch } = useCall('game/crash/getState', {}, { silent: true })
-  if (data === undefined)
-    return error === null ? (
-      <Skeleton className="h-48" />
-    ) : (
-      <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
-  const { round, history } = data.state
+  const read = useCall('game/crash/getState', {}, { silent: true })
+  if (read.data === undefined) return <NotLoaded read={read} fallback={<Skeleton className="h-48" />} />
+  const { round, history } = read.data.state
   const last = history[0]?.intId
   return (
     <section className="grid grid-cols-1 gap-2">

@@ -6,7 +6,7 @@ import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RoundProof } from './round-proof.tsx'
 
@@ -49,14 +49,15 @@ export function RoundFinder({ first }: { readonly first: string | null }) {
 function FoundRound({ intId }: { readonly intId: number }) {
   const t = useTexts('fairness')
   const { serial } = useFormat()
-  const { data, error, isFetching, refetch } = useCall('game/crash/getRound', { intId }, { silent: true })
-  if (data !== undefined)
-    return (
-      <section className="max-w-[760px]">
-        <h2 className="mb-4 text-[20px] font-bold">{t('roundTitle', { number: isolated(serial(intId)) })}</h2>
-        <RoundProof round={data.round} />
-      </section>
-    )
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  return <Skeleton className="h-72 max-w-[760px]" />
+  const read = useCall('game/crash/getRound', { intId }, { silent: true })
+  return (
+    <Loaded read={read} fallback={<Skeleton className="h-72 max-w-[760px]" />}>
+      {({ round }) => (
+        <section className="max-w-[760px]">
+          <h2 className="mb-4 text-[20px] font-bold">{t('roundTitle', { number: isolated(serial(intId)) })}</h2>
+          <RoundProof round={round} />
+        </section>
+      )}
+    </Loaded>
+  )
 }

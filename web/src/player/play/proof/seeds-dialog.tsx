@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useIsLogged } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
@@ -26,14 +26,19 @@ export function SeedsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Seeds() {
-  const { data, error, isFetching, refetch } = useCall('game/fairness/getSeeds', {}, { silent: true, staleTimeMs: 0 })
-  if (data !== undefined) return <SeedsPanel seeds={data.seeds} />
-  if (error !== null) return <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  const read = useCall('game/fairness/getSeeds', {}, { silent: true, staleTimeMs: 0 })
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
+    <Loaded
+      read={read}
+      fallback={
+        <div className="grid grid-cols-1 gap-3">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      }
+    >
+      {({ seeds }) => <SeedsPanel seeds={seeds} />}
+    </Loaded>
   )
 }

@@ -15,9 +15,10 @@ export function isCasinoVisible({ additional }: Pick<Category, 'additional'>): b
 }
 
 export function useCategories() {
-  const { data, error, isPending, isFetching, refetch } = useCall('game/gameCategory/getCategories', ALL)
+  const read = useCall('game/gameCategory/getCategories', ALL)
+  const { data } = read
   const categories = useMemo(() => data?.items.filter(isCasinoVisible) ?? [], [data])
-  return { categories, all: data?.items, error, isPending, isFetching, refetch }
+  return { categories, all: data?.items, read }
 }
 
 const GLYPHS: Readonly<Record<number, GlyphName>> = {

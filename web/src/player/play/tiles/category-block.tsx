@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/query.ts'
 import type { CarouselControls } from '../../../ui/carousel-state.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { NotLoaded } from '../../../ui/loaded.tsx'
 import { Marquee } from '../../../ui/marquee.tsx'
 import { PauseButton } from '../../../ui/pause-button.tsx'
 import { useCarousel } from '../../../ui/use-carousel.tsx'
@@ -62,12 +62,12 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
   const isNear = useNear(ref, isFirst)
   const [controls, setControls] = useState<CarouselControls | null>(null)
   const [isPaused, setIsPaused] = useState(false)
-  const { data, error, isPending, isFetching, refetch } = useCall(
+  const read = useCall(
     'game/game/getGames',
     { gameCategoryId: category.id, pageNumber: 1, limit: ROW_LIMIT },
     { enabled: isNear },
   )
-  const games = data?.items.map(({ availableGame }) => availableGame)
+  const games = read.data?.items.map(({ availableGame }) => availableGame)
   if (games?.length === 0) return null
   const { title } = category
   const isMoving = category.additional.showType === 'marquee'
@@ -89,7 +89,7 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
               className="rounded-sm text-ink-3 hover:text-ink"
             />
           )}
-          {(data?.countAll ?? 0) > ROW_LIMIT && (
+          {(read.data?.countAll ?? 0) > ROW_LIMIT && (
             <Link
               to={categoryPath(category)}
               aria-label={t('moreOf', { title: category.title })}
@@ -102,10 +102,8 @@ export function CategoryBlock({ category, isFirst, aside }: CategoryBlockProps) 
           )}
         </div>
       </div>
-      {games === undefined && !isPending && error !== null ? (
-        <LoadProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : games === undefined ? (
-        <RowSkeleton />
+      {games === undefined ? (
+        <NotLoaded read={read} fallback={<RowSkeleton />} />
       ) : isMoving ? (
         <MovingRow games={games} isEager={isFirst} isPaused={isPaused} />
       ) : (

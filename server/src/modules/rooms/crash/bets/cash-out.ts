@@ -40,7 +40,7 @@ async function perform(
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const crash = crashOf(app)
-  const bet = crash.table.openBet(player.id, input.betId) ?? (await findBet(crash, player.id, input.betId))
+  const bet = crash.screen.openBet(player.id, input.betId) ?? (await findBet(crash, player.id, input.betId))
   const verdict: Verdict = bet === null ? { code: 'rooms.not_in_round' } : await judge(crash, bet, readAt)
   const isNoted = bet !== null && 'pointE2' in verdict && crash.decisions.note(bet.id, verdict.pointE2)
   try {
@@ -67,7 +67,7 @@ async function perform(
 }
 
 async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdict> {
-  const shown = crash.table.round()
+  const shown = crash.screen.round()
   const round = shown?.intId === bet.roundIntId && shown.startedAt !== null ? shown : await readRoundOf(crash, bet)
   if (round.status === 'announced') return { code: 'rooms.not_in_round' }
   if (bet.status !== 'open' || round.status === 'refunded') return { code: 'rooms.too_late' }
@@ -79,7 +79,7 @@ async function judge(crash: Crash, bet: CrashBet, readAt: number): Promise<Verdi
   const curveE2 = multiplierAtE2(elapsedMs)
   if (curveE2 < MIN_CASH_OUT_E2) return { code: 'rooms.too_early' }
   const exposure =
-    crash.table.exposureOf(round) ?? createExposure(round, await readRoundBets(crash.app.db, round.intId))
+    crash.screen.exposureOf(round) ?? createExposure(round, await readRoundBets(crash.app.db, round.intId))
   const pointE2 = cashOutPointE2({
     requestedAtE2: Math.min(curveE2, crash.decisions.pointOf(bet.id) ?? curveE2),
     autoCashOutE2: bet.autoCashOutE2,
@@ -103,7 +103,7 @@ async function wasUnderControl(crash: Crash, round: CrashRound, readAt: number):
 async function findBet(crash: Crash, playerId: string, betId: string | undefined): Promise<CrashBet | null> {
   const { db } = crash.app
   if (betId !== undefined) return findOwnCrashBet(db, playerId, betId)
-  const current = crash.table.round()
+  const current = crash.screen.round()
   if (current === null) return null
   const bets = (await readPlayerBets(db, playerId, current.intId)).reverse()
   const inRound = bets.filter((bet) => bet.roundIntId === current.intId)

@@ -1,4 +1,5 @@
 import { lockedFor, type Need, type Resource, type Table } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { CrashBet, RoundStatus } from '../round.ts'
 import { type CrashBetRow, crashBetOf } from './bet-store.ts'
 
@@ -17,9 +18,12 @@ export const crashBets: Resource<CrashBet> = {
     return tx.sql`
       update ${tx.b}.rooms_crash_bet as bet set status = changed.status, cashed_out_e2 = changed.cashed_out_e2,
         payout = changed.payout, changed_at = clock_timestamp()
-      from unnest(${all.map((bet) => bet.id)}::uuid[], ${all.map((bet) => bet.status)}::text[],
-        ${all.map((bet) => bet.cashedOutE2)}::int[], ${all.map((bet) => bet.payoutMinor)}::bigint[])
-        as changed (id, status, cashed_out_e2, payout)
+      from ${unnested(all, 'changed', {
+        id: 'uuid',
+        status: 'text',
+        cashed_out_e2: 'int',
+        payout: ['bigint', (bet) => bet.payoutMinor],
+      })}
       where bet.id = changed.id`
   },
 }
@@ -33,12 +37,17 @@ export const newCrashBets: Table<CrashBet> = {
         auto_cash_out_e2, limit_e2, status, created_at, changed_at)
       select id, int_id, round_int_id, player_id, seat, stake, currency, auto_cash_out_e2, limit_e2, 'open',
         ${batch.now}, clock_timestamp()
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.intId)}::bigint[],
-        ${rows.map((row) => row.roundIntId)}::int[], ${rows.map((row) => row.playerId)}::uuid[],
-        ${rows.map((row) => row.seat)}::smallint[], ${rows.map((row) => row.stakeMinor)}::bigint[],
-        ${rows.map((row) => row.currency)}::text[],
-        ${rows.map((row) => row.autoCashOutE2)}::int[], ${rows.map((row) => row.limitE2)}::int[])
-        as row (id, int_id, round_int_id, player_id, seat, stake, currency, auto_cash_out_e2, limit_e2)`
+      from ${unnested(rows, 'row', {
+        id: 'uuid',
+        int_id: 'bigint',
+        round_int_id: 'int',
+        player_id: 'uuid',
+        seat: 'smallint',
+        stake: ['bigint', (row) => row.stakeMinor],
+        currency: 'text',
+        auto_cash_out_e2: 'int',
+        limit_e2: 'int',
+      })}`
   },
 }
 
@@ -67,8 +76,10 @@ export const crashSeats: Resource<readonly TakenSeat[]> = {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<{ round_int_id: number; player_id: string; seat: number; stake: bigint }[]>`
       select bet.round_int_id, bet.player_id, bet.seat, bet.stake
-      from unnest(${asked.map(([round]) => Number(round))}::int[], ${asked.map(([, player]) => player ?? '')}::uuid[])
-        as asked (round_int_id, player_id)
+      from ${unnested(asked, 'asked', {
+        round_int_id: ['int', ([round]) => Number(round)],
+        player_id: ['uuid', ([, player]) => player ?? ''],
+      })}
       join ${tx.b}.rooms_crash_bet bet
         on bet.round_int_id = asked.round_int_id and bet.player_id = asked.player_id
       where bet.status not in ('cancelled', 'refunded')`

@@ -29,7 +29,7 @@ export async function placeCrashBet(
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const crash = crashOf(app)
-  const wanted = crash.table.roundForBet(crash.clock.at(ctx.readAtMs ?? performance.now()))
+  const wanted = crash.screen.roundForBet(crash.clock.at(ctx.readAtMs ?? performance.now()))
   const terms = readTerms(ctx, input)
   const id = uuidv7()
   return playerUnit(ctx, {

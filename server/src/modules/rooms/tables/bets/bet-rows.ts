@@ -1,4 +1,5 @@
 import { lockedFor, type Need, type Resource } from '#kit/commit/state.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import type { RoundKey, RoundStatus, TableBet } from '../round.ts'
 import { roundName } from '../round-store.ts'
 import { type TableBetRow, tableBetOf } from './bet-store.ts'
@@ -22,14 +23,20 @@ export const tableBets: Resource<TableBet> = {
         multiplier_e4, payout, created_at, changed_at)
       select id, int_id, table_name, round_int_id, player_id, stake, currency, chips::jsonb, status, multiplier_e4, payout,
         created_at, clock_timestamp()
-      from unnest(${all.map((bet) => bet.id)}::uuid[], ${all.map((bet) => bet.intId)}::bigint[],
-        ${all.map((bet) => bet.table)}::text[], ${all.map((bet) => bet.roundIntId)}::int[],
-        ${all.map((bet) => bet.playerId)}::uuid[], ${all.map((bet) => bet.stakeMinor)}::bigint[],
-        ${all.map((bet) => bet.currency)}::text[], ${all.map((bet) => JSON.stringify(bet.chips))}::text[],
-        ${all.map((bet) => bet.status)}::text[], ${all.map((bet) => bet.multiplierE4)}::bigint[],
-        ${all.map((bet) => bet.payoutMinor)}::bigint[], ${all.map((bet) => bet.createdAt)}::timestamptz[])
-        as changed (id, int_id, table_name, round_int_id, player_id, stake, currency, chips, status, multiplier_e4, payout,
-          created_at)
+      from ${unnested(all, 'changed', {
+        id: 'uuid',
+        int_id: 'bigint',
+        table_name: ['text', (bet) => bet.table],
+        round_int_id: 'int',
+        player_id: 'uuid',
+        stake: ['bigint', (bet) => bet.stakeMinor],
+        currency: 'text',
+        chips: ['text', (bet) => JSON.stringify(bet.chips)],
+        status: 'text',
+        multiplier_e4: 'bigint',
+        payout: ['bigint', (bet) => bet.payoutMinor],
+        created_at: 'timestamptz',
+      })}
       on conflict (id) do update set status = excluded.status, multiplier_e4 = excluded.multiplier_e4,
         payout = excluded.payout, changed_at = excluded.changed_at`
   },
@@ -44,9 +51,11 @@ export const playerBets: Resource<readonly TableBet[]> = {
   async load(tx, keys) {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<TableBetRow[]>`
-      select bet.* from unnest(${asked.map(([table]) => table ?? '')}::text[],
-        ${asked.map(([, round]) => Number(round))}::int[], ${asked.map(([, , player]) => player ?? '')}::uuid[])
-        as asked (table_name, round_int_id, player_id)
+      select bet.* from ${unnested(asked, 'asked', {
+        table_name: ['text', ([table]) => table ?? ''],
+        round_int_id: ['int', ([, round]) => Number(round)],
+        player_id: ['uuid', ([, , player]) => player ?? ''],
+      })}
       join ${tx.b}.rooms_table_bet bet using (table_name, round_int_id, player_id)
       where bet.status = 'open' order by bet.id`
     return Map.groupBy(rows.map(tableBetOf), (bet) =>
@@ -69,8 +78,10 @@ export const tableRounds: Resource<RoundGate> = {
     const asked = keys.map((key) => key.split('/'))
     const rows = await tx.sql<{ table_name: string; int_id: number; status: RoundStatus; betting_ends_at: Date }[]>`
       select round.table_name, round.int_id, round.status, round.betting_ends_at
-      from unnest(${asked.map(([table]) => table ?? '')}::text[], ${asked.map(([, round]) => Number(round))}::int[])
-        as asked (table_name, int_id)
+      from ${unnested(asked, 'asked', {
+        table_name: ['text', ([table]) => table ?? ''],
+        int_id: ['int', ([, round]) => Number(round)],
+      })}
       join ${tx.b}.rooms_table_round round using (table_name, int_id)
       order by round.table_name, round.int_id
       ${how === 'lock' ? tx.sql`for key share of round skip locked` : tx.sql``}`

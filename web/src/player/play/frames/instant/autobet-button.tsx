@@ -19,13 +19,7 @@ export function AutobetButton({ autobet: { isRunning, canStart, start, stop } }:
       </Button>
     )
   return (
-    <Button
-      size="l"
-      isWide
-      className={look}
-      disabled={isLogged && !(canStart && isOnline)}
-      onClick={isLogged ? start : loginHere}
-    >
+    <Button size="l" isWide className={look} disabled={isLogged && !canStart} onClick={isLogged ? start : loginHere}>
       {t(!isLogged ? 'login' : isOnline ? 'autobet.start' : 'offline')}
     </Button>
   )

@@ -60,11 +60,14 @@ describe('a run', () => {
     expect(played(plan, results)).toMatchObject({ end, profitMinor })
   })
 
-  it.each(['player', 'refused', 'hidden', 'left'] as const)('ends when told: %s, and keeps its first reason', (end) => {
-    const ended = autobetStep(played({}, 'wl'), { kind: 'ended', end })
-    expect(ended).toMatchObject({ end, betsDone: 2 })
-    expect(autobetStep(ended, { kind: 'ended', end: 'done' })).toBe(ended)
-  })
+  it.each(['player', 'refused', 'unanswered', 'hidden', 'left'] as const)(
+    'ends when told: %s, and keeps its first reason',
+    (end) => {
+      const ended = autobetStep(played({}, 'wl'), { kind: 'ended', end })
+      expect(ended).toMatchObject({ end, betsDone: 2 })
+      expect(autobetStep(ended, { kind: 'ended', end: 'done' })).toBe(ended)
+    },
+  )
 
   it('counts the bet that was under way when it was stopped', () => {
     const stopped = autobetStep(played({}, 'l'), { kind: 'ended', end: 'player' })

@@ -21,9 +21,10 @@ export type AutobetPlan = {
 
 /**
  * done: as many bets as asked; profit, loss: the stops of the plan; stake: the next one would be more than the game
- * takes; player: pressed stop; refused: the server said no or nothing; hidden: the page is out of sight; left: logged out.
+ * takes; player: pressed stop; refused: the server said no; unanswered: it said nothing, or the device is offline; hidden: the
+ * page is out of sight; left: logged out.
  */
-export type AutobetEnd = 'done' | 'profit' | 'loss' | 'stake' | 'player' | 'refused' | 'hidden' | 'left'
+export type AutobetEnd = 'done' | 'profit' | 'loss' | 'stake' | 'player' | 'refused' | 'unanswered' | 'hidden' | 'left'
 
 export type AutobetRun = {
   readonly plan: AutobetPlan

@@ -2,7 +2,9 @@ import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useEffect, useRef, useState } from 'react'
+import { lineProblem, useIsOnline } from '../../../../lib/connection.ts'
 import { onSessionEnd } from '../../../../lib/session.ts'
+import type { useIntent } from '../../../../lib/use-intent.ts'
 import type { Stake } from '../controls/use-stake.ts'
 import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
 import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
@@ -17,21 +19,28 @@ export type AutobetPlay = {
   /** The bet as it is chosen now; null when it cannot be bet. */
   readonly chosen: { readonly params: WireParams } | null
   readonly isPlacing: boolean
-  /** @returns null when the bet was refused or is not answered */
-  readonly place: (stake: WireStake, params: WireParams) => Promise<Pick<BetData, 'payout'> | null>
+  readonly intent: Pick<ReturnType<typeof useIntent>, 'isUnanswered'>
+  /**
+   * @param onLate told of a bet that nobody answered, once it is known that it was placed and what became of it
+   * @returns null when the bet was refused or is not answered
+   */
+  readonly place: (stake: WireStake, params: WireParams, onLate: (bet: Decided) => void) => Promise<Decided | null>
 }
+
+type Decided = Pick<BetData, 'payout'>
 
 export type Autobet = ReturnType<typeof useAutobet>
 
 /**
  * Bets by itself, one bet at a time: the next is placed when the last result stands. Ends with the plan, on any
- * refusal, when the page is hidden or left, and with the session.
+ * refusal, when the line is lost, when the page is hidden or left, and with the session.
  */
 export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const isBetting = useRef(false)
-  const { stake, chosen, place, isPlacing } = play
+  const isOnline = useIsOnline()
+  const { stake, chosen, place, isPlacing, intent } = play
   const { currency, bounds, reading } = stake
   const pointCount = currency?.pointCount ?? 2
   const isRunning = run !== null && run.end === null
@@ -47,16 +56,20 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
 
   const next = async (stakeMinor: bigint) => {
     if (currency === undefined || chosen === null || isBetting.current) return
+    if (lineProblem.get() === 'device') return end('unanswered')
     isBetting.current = true
     const mine = now.current?.plan
-    const amount = formatAmount(stakeMinor, pointCount)
-    const bet = await place({ amount, currency: currency.id }, chosen.params)
-    isBetting.current = false
     // Where bets are shown at length, another run may have begun since.
-    if (now.current?.plan !== mine) return
-    const payoutMinor = bet && parseAmount(bet.payout, pointCount)
-    if (payoutMinor === null) end('refused')
-    else tell({ kind: 'decided', stakeMinor, payoutMinor })
+    const isMine = () => now.current?.plan === mine
+    const amount = formatAmount(stakeMinor, pointCount)
+    const take = ({ payout }: Decided) => {
+      const payoutMinor = parseAmount(payout, pointCount)
+      if (isMine() && payoutMinor !== null) tell({ kind: 'decided', stakeMinor, payoutMinor })
+    }
+    const bet = await place({ amount, currency: currency.id }, chosen.params, take)
+    isBetting.current = false
+    if (bet !== null) take(bet)
+    else if (isMine()) end(intent.isUnanswered() ? 'unanswered' : 'refused')
   }
   const latest = useRef(next)
   latest.current = next
@@ -85,7 +98,7 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
     reading.ok && bounds
       ? readAutobet(form, { pointCount, stakeMinor: reading.minor, maxStakeMinor: bounds.maxMinor })
       : null
-  const canStart = plan?.ok === true && chosen !== null && !isPlacing
+  const canStart = plan?.ok === true && chosen !== null && !isPlacing && isOnline
   const start = () => {
     if (canStart && reading.ok) take(startAutobet(plan.plan, reading.minor))
   }

@@ -36,8 +36,11 @@ export function useInstantTable(game: string) {
   const [jackpot, setJackpot] = useState<FedJackpot | null>(null)
   const { run, ...intent } = useIntent()
 
-  /** @returns the decided bet; null when it was refused, is not answered, or another is under way. */
-  const place = (stake: WireStake, params: WireParams): Promise<BetData | null> =>
+  /**
+   * @param onLate told of a bet that nobody answered, once it is known that it was placed
+   * @returns the decided bet; null when it was refused, is not answered, or another is under way.
+   */
+  const place = (stake: WireStake, params: WireParams, onLate?: (bet: BetData) => void): Promise<BetData | null> =>
     run('bet', async (options) => {
       const {
         bet,
@@ -49,6 +52,7 @@ export function useInstantTable(game: string) {
       setTurns((count) => count + 1)
       setJackpot(fed === undefined ? null : { betId: bet.id, ...fed })
       forgetLists()
+      if (options.isSettling) onLate?.(bet)
       return bet
     })
 

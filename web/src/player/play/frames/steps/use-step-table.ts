@@ -105,10 +105,12 @@ export function useStepTable(game: string, onResume: (params: WireParams) => voi
     return told
   }
 
-  const start = (stake: WireStake, params: WireParams) =>
+  /** @param onLate told of a hand that nobody answered, once it is known that it was begun */
+  const start = (stake: WireStake, params: WireParams, onLate?: (late: Played) => void) =>
     ask({ kind: 'start' }, async (options) => {
       const { bet, hand, wallet } = await sendMoney('game/original/bet', { game, ...stake, params }, options)
       takeWallet(wallet)
+      if (options.isSettling && hand) onLate?.({ bet, hand })
       return hand && { bet, hand }
     })
 

@@ -13,35 +13,35 @@ import { crashBetView, historyView, maximumsView, roundView } from './crash-view
 import type { CrashBet, CrashRound } from './round.ts'
 import { CURVE_TOLD_MS, FORCE_TOLD_MS, MAX_HISTORY, CRASH_ROOM as ROOM } from './timing.ts'
 
-/** The table as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
-export type CrashTable = {
+/** Crash as this process shows it: the round that was opened last and its bets. Never knows more than it may tell. */
+export type CrashScreen = {
   readonly naming: Naming
   round(): CrashRound | null
-  /** Puts a phase of a round on the table and tells everybody. `bets` are all that take part, as the database has them. */
+  /** Puts a phase of a round on the screen and tells everybody. `bets` are all that take part, as the database has them. */
   show(round: CrashRound, bets: readonly CrashBet[]): void
   /** Takes in a committed change of a bet. Told twice, it is shown once. */
   apply(bet: CrashBetData, playerId: string): void
   /** Whose bet of the round this is, by its number. */
   ownerOf(betIntId: number): string | undefined
-  /** Takes in that the writer of the round on the table was noted at work. */
+  /** Takes in that the writer of the round on the screen was noted at work. */
   alive(round: CrashRound): void
-  /** Takes in force points that were written down for the round on the table, and tells everybody. */
+  /** Takes in force points that were written down for the round on the screen, and tells everybody. */
   force(round: CrashRound): void
-  /** What the round may still cost, as this process knows it; null when it is not on the table or takes bets. */
+  /** What the round may still cost, as this process knows it; null when it is not on the screen or takes bets. */
   exposureOf(round: CrashRound): Exposure | null
   tick(): void
-  /** Nothing can be played: the table is empty. */
+  /** Nothing can be played: the screen is empty. */
   close(): void
   setHistory(rounds: readonly CrashRound[]): void
   /** The bet a player can cash out in the running round. Null also when this process has not heard of it. */
   openBet(playerId: string, betId: string | undefined): CrashBet | null
-  /** The number of the round a bet read at this time is for; null when the table is closed. */
+  /** The number of the round a bet read at this time is for; null when crash is closed. */
   roundForBet(readAt: number): number | null
-  /** What a newcomer is shown; null when the table is closed. */
+  /** What a newcomer is shown; null when crash is closed. */
   state(currency: string): CrashStateData | null
 }
 
-export function createTable(app: App, clock: Clock): CrashTable {
+export function createCrashScreen(app: App, clock: Clock): CrashScreen {
   let round: CrashRound | null = null
   let history: readonly CrashRound[] = []
   const shown = createBetNews(app)
@@ -81,7 +81,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
         history = [next, ...history.filter(({ intId }) => intId !== next.intId)].slice(0, MAX_HISTORY)
       app.rooms.send(ROOM, { type: 'crash.phase', round: viewOf(next) })
       if (next.status !== 'betting') return
-      // Betting opens with an empty table for everybody; the bets that waited for this round follow at once.
+      // Betting opens with an empty screen for everybody; the bets that waited for this round follow at once.
       shown.tellAll()
       for (const bet of bets) {
         naming.tellSoon(bet)
@@ -156,7 +156,7 @@ export function createTable(app: App, clock: Clock): CrashTable {
 
 type TableBets = { readonly shown: BetNews; readonly open: Map<string, CrashBet[]> }
 
-/** Shows a change of a bet of the round on the table, and tells it to everybody unless that was done before. */
+/** Shows a change of a bet of the round on the screen, and tells it to everybody unless that was done before. */
 function applyChange({ shown, open }: TableBets, bet: CrashBetData, playerId: string): void {
   const before = shown.get(bet.id)
   if (bet.status === 'cancelled' || bet.status === 'refunded') {

@@ -11,13 +11,13 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import { glimpsedEnds, missedEnds } from '../../play/frames/missed-ends.ts'
 
 /*
- * What this page knows about the crash table. Pure: times come in as milliseconds of the page's own steady clock
+ * What this page knows about the crash screen. Pure: times come in as milliseconds of the page's own steady clock
  * (performance.now), never of the device's date, which may be wrong by minutes.
  */
 
 export type PublicBet = CrashStateData['bets'][number]
 
-export type CrashTable = {
+export type CrashScreen = {
   readonly round: CrashRoundData | null
   /** When the phase began. Every message gives a time that is too late by its way here, so the earliest is kept. */
   readonly phaseStartMs: number
@@ -38,7 +38,7 @@ export type CrashTable = {
   readonly missed: readonly CrashBetData[]
 }
 
-export const EMPTY_TABLE: CrashTable = {
+export const EMPTY_SCREEN: CrashScreen = {
   round: null,
   phaseStartMs: 0,
   bettingEndMs: 0,
@@ -61,33 +61,33 @@ const OVERDUE_MS = 1_000
 const MAX_HISTORY = 50
 const MAX_MY_BETS = 20
 
-export function takeState(table: CrashTable, state: CrashStateData, nowMs: number): CrashTable {
+export function takeState(screen: CrashScreen, state: CrashStateData, nowMs: number): CrashScreen {
   const { round, ...rest } = state
-  return takeRound({ ...table, ...rest }, round, nowMs)
+  return takeRound({ ...screen, ...rest }, round, nowMs)
 }
 
 /** An event of the room; those of other kinds change nothing. */
-export function takeEvent(table: CrashTable, event: LiveEvent, nowMs: number): CrashTable {
+export function takeEvent(screen: CrashScreen, event: LiveEvent, nowMs: number): CrashScreen {
   switch (event.type) {
     case 'crash.phase':
-      return takePhase(table, event.round, nowMs)
+      return takePhase(screen, event.round, nowMs)
     case 'crash.tick':
-      return table.round?.phase === 'running' ? heard(table, nowMs - event.elapsedMs, nowMs) : table
+      return screen.round?.phase === 'running' ? heard(screen, nowMs - event.elapsedMs, nowMs) : screen
     case 'crash.bets':
-      return takeBets(table, event, nowMs)
+      return takeBets(screen, event, nowMs)
     case 'crash.named': {
       const names = new Map(event.bets.map(({ intId, name }) => [intId, name]))
-      return { ...table, bets: table.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
+      return { ...screen, bets: screen.bets.map((bet) => ({ ...bet, name: names.get(bet.intId) ?? bet.name })) }
     }
     case 'feed.nameHidden':
-      return { ...table, bets: table.bets.map((bet) => (bet.name === event.name ? { ...bet, name: null } : bet)) }
+      return { ...screen, bets: screen.bets.map((bet) => (bet.name === event.name ? { ...bet, name: null } : bet)) }
     case 'crash.force':
-      if (table.round?.intId !== event.roundIntId) return table
-      return { ...table, round: { ...table.round, maximums: [...event.maximums] }, heardAtMs: nowMs }
+      if (screen.round?.intId !== event.roundIntId) return screen
+      return { ...screen, round: { ...screen.round, maximums: [...event.maximums] }, heardAtMs: nowMs }
     case 'crash.myBet':
-      return takeMyBets(table, [event.bet])
+      return takeMyBets(screen, [event.bet])
     default:
-      return table
+      return screen
   }
 }
 
@@ -101,64 +101,64 @@ const RANK: Readonly<Record<CrashBetData['status'], number>> = {
 }
 
 /** Adds or renews my bets; a message that was overtaken never takes a bet back to an earlier state. */
-export function takeMyBets(table: CrashTable, incoming: readonly CrashBetData[]): CrashTable {
-  const known = new Map(table.myBets.map((bet) => [bet.id, bet]))
+export function takeMyBets(screen: CrashScreen, incoming: readonly CrashBetData[]): CrashScreen {
+  const known = new Map(screen.myBets.map((bet) => [bet.id, bet]))
   for (const bet of incoming) {
     const old = known.get(bet.id)
     if (old === undefined || RANK[bet.status] >= RANK[old.status]) known.set(bet.id, bet)
   }
   const myBets = [...known.values()].sort((a, b) => b.intId - a.intId).slice(0, MAX_MY_BETS)
-  const roundIntId = table.round?.intId ?? 0
-  const missed = missedEnds(table.missed, { known: table.myBets, incoming, roundIntId })
-  return { ...table, myBets, missed }
+  const roundIntId = screen.round?.intId ?? 0
+  const missed = missedEnds(screen.missed, { known: screen.myBets, incoming, roundIntId })
+  return { ...screen, myBets, missed }
 }
 
-function heard(table: CrashTable, startMs: number, nowMs: number): CrashTable {
-  return { ...table, phaseStartMs: Math.min(table.phaseStartMs, startMs), heardAtMs: nowMs }
+function heard(screen: CrashScreen, startMs: number, nowMs: number): CrashScreen {
+  return { ...screen, phaseStartMs: Math.min(screen.phaseStartMs, startMs), heardAtMs: nowMs }
 }
 
-function takeRound(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
-  const isSamePhase = table.round?.intId === round.intId && table.round.phase === round.phase
+function takeRound(screen: CrashScreen, round: CrashRoundData, nowMs: number): CrashScreen {
+  const isSamePhase = screen.round?.intId === round.intId && screen.round.phase === round.phase
   const startMs = nowMs - round.elapsedMs
   const endMs = nowMs + round.bettingEndsInMs
   return {
-    ...table,
+    ...screen,
     round,
-    phaseStartMs: isSamePhase ? Math.min(table.phaseStartMs, startMs) : startMs,
-    bettingEndMs: isSamePhase ? Math.min(table.bettingEndMs, endMs) : endMs,
+    phaseStartMs: isSamePhase ? Math.min(screen.phaseStartMs, startMs) : startMs,
+    bettingEndMs: isSamePhase ? Math.min(screen.bettingEndMs, endMs) : endMs,
     heardAtMs: nowMs,
-    phaseHeardMs: isSamePhase ? table.phaseHeardMs : nowMs,
+    phaseHeardMs: isSamePhase ? screen.phaseHeardMs : nowMs,
   }
 }
 
-/** What is missed once the round on the table leaves it. */
-function missedWith({ round, phaseHeardMs, myBets, missed }: CrashTable, nowMs: number): readonly CrashBetData[] {
+/** What is missed once the round on the screen leaves it. */
+function missedWith({ round, phaseHeardMs, myBets, missed }: CrashScreen, nowMs: number): readonly CrashBetData[] {
   if (round?.phase !== 'busted') return missed
   return glimpsedEnds(missed, { known: myBets, roundIntId: round.intId, stoodMs: nowMs - phaseHeardMs })
 }
 
-function takePhase(table: CrashTable, round: CrashRoundData, nowMs: number): CrashTable {
-  // Betting opens with an empty table; the bets that waited for the round are told right after.
-  const isCleared = round.phase === 'betting' || table.round?.intId !== round.intId
-  const seen = table.round?.intId === round.intId ? table : { ...table, missed: missedWith(table, nowMs) }
+function takePhase(screen: CrashScreen, round: CrashRoundData, nowMs: number): CrashScreen {
+  // Betting opens with an empty screen; the bets that waited for the round are told right after.
+  const isCleared = round.phase === 'betting' || screen.round?.intId !== round.intId
+  const seen = screen.round?.intId === round.intId ? screen : { ...screen, missed: missedWith(screen, nowMs) }
   const next = takeRound(isCleared ? { ...seen, bets: [], betCount: 0, totals: [] } : seen, round, nowMs)
   const { crashPoint, gameHash, intId } = round
   if (round.phase !== 'busted' || crashPoint === null || gameHash === null) return next
-  if (table.history.some((entry) => entry.intId === intId)) return next
-  return { ...next, history: [{ intId, crashPoint, gameHash }, ...table.history].slice(0, MAX_HISTORY) }
+  if (screen.history.some((entry) => entry.intId === intId)) return next
+  return { ...next, history: [{ intId, crashPoint, gameHash }, ...screen.history].slice(0, MAX_HISTORY) }
 }
 
-function takeBets(table: CrashTable, event: CrashBetsEvent, nowMs: number): CrashTable {
+function takeBets(screen: CrashScreen, event: CrashBetsEvent, nowMs: number): CrashScreen {
   const { betCount, totals } = event
   const told = new Map(event.bets.map((bet) => [bet.intId, bet]))
   const removed = new Set(event.removed)
-  const kept = table.bets.flatMap((bet) => {
+  const kept = screen.bets.flatMap((bet) => {
     if (removed.has(bet.intId)) return []
     const renewed = told.get(bet.intId)
     told.delete(bet.intId)
     return renewed === undefined ? [bet] : [{ ...renewed, name: bet.name }]
   })
-  return { ...table, bets: [...kept, ...told.values()], betCount, totals: [...totals], heardAtMs: nowMs }
+  return { ...screen, bets: [...kept, ...told.values()], betCount, totals: [...totals], heardAtMs: nowMs }
 }
 
 /** The server writes every amount with all decimals of its currency. */
@@ -185,23 +185,23 @@ export function maximumIn(round: CrashRoundData | null, currency: string | undef
 }
 
 /** Milliseconds the running curve has grown; it stands still when the server has been silent for {@link STALL_MS}. */
-export function curveElapsedMs(table: CrashTable, nowMs: number): number {
-  return Math.max(0, Math.min(nowMs, table.heardAtMs + STALL_MS) - table.phaseStartMs)
+export function curveElapsedMs(screen: CrashScreen, nowMs: number): number {
+  return Math.max(0, Math.min(nowMs, screen.heardAtMs + STALL_MS) - screen.phaseStartMs)
 }
 
 /** True while the round runs and the server has not been heard for too long. */
-export function isStalled(table: CrashTable, nowMs: number): boolean {
-  return table.round?.phase === 'running' && nowMs - table.heardAtMs > STALL_MS
+export function isStalled(screen: CrashScreen, nowMs: number): boolean {
+  return screen.round?.phase === 'running' && nowMs - screen.heardAtMs > STALL_MS
 }
 
 /** True where bets should have closed by now and nothing was heard of it: the round may run already. */
-export function isStartOverdue({ round, bettingEndMs }: CrashTable, nowMs: number): boolean {
+export function isStartOverdue({ round, bettingEndMs }: CrashScreen, nowMs: number): boolean {
   return round?.phase === 'betting' && nowMs - bettingEndMs > OVERDUE_MS
 }
 
-/** What the table shows now, in hundredths. */
-export function shownE2(table: CrashTable, nowMs: number): number {
-  if (table.round === null || table.round.phase === 'betting') return 100
-  if (table.round.phase === 'busted') return parseHundredths(table.round.crashPoint) ?? 100
-  return multiplierAtE2(curveElapsedMs(table, nowMs))
+/** What the screen shows now, in hundredths. */
+export function shownE2(screen: CrashScreen, nowMs: number): number {
+  if (screen.round === null || screen.round.phase === 'betting') return 100
+  if (screen.round.phase === 'busted') return parseHundredths(screen.round.crashPoint) ?? 100
+  return multiplierAtE2(curveElapsedMs(screen, nowMs))
 }

@@ -3,9 +3,9 @@ import type { CrashBetsEvent } from '@tas/shared/contract/topics.ts'
 import { describe, expect, it } from 'vitest'
 import { betAction, cashOutWorth, isRoundGain, myResults, toldProblem } from './bet-action.ts'
 import {
-  type CrashTable,
+  type CrashScreen,
   curveElapsedMs,
-  EMPTY_TABLE,
+  EMPTY_SCREEN,
   inOrder,
   isStalled,
   isStartOverdue,
@@ -15,7 +15,7 @@ import {
   takeEvent,
   takeMyBets,
   takeState,
-} from './crash-table.ts'
+} from './crash-screen.ts'
 
 const round = (given: Partial<CrashRoundData>): CrashRoundData => ({
   intId: 7,
@@ -77,7 +77,7 @@ const told = (bets: readonly PublicBet[], given: Partial<CrashBetsEvent> = {}): 
 })
 
 const running = (elapsedMs: number, nowMs: number) =>
-  takeState(EMPTY_TABLE, state({ phase: 'running', elapsedMs }), nowMs)
+  takeState(EMPTY_SCREEN, state({ phase: 'running', elapsedMs }), nowMs)
 
 describe('clock', () => {
   it('counts from when the server says the phase began', () => {
@@ -103,16 +103,16 @@ describe('clock', () => {
   })
 
   it('stands still when the server falls silent, and goes on when it is heard again', () => {
-    const table = running(0, 1_000)
-    expect(isStalled(table, 1_000 + STALL_MS)).toBe(false)
-    expect(isStalled(table, 1_001 + STALL_MS)).toBe(true)
-    expect(curveElapsedMs(table, 60_000)).toBe(STALL_MS)
-    const back = takeEvent(table, { type: 'crash.tick', elapsedMs: 59_000 }, 60_000)
+    const screen = running(0, 1_000)
+    expect(isStalled(screen, 1_000 + STALL_MS)).toBe(false)
+    expect(isStalled(screen, 1_001 + STALL_MS)).toBe(true)
+    expect(curveElapsedMs(screen, 60_000)).toBe(STALL_MS)
+    const back = takeEvent(screen, { type: 'crash.tick', elapsedMs: 59_000 }, 60_000)
     expect(curveElapsedMs(back, 60_000)).toBe(59_000)
   })
 
   it('shows 1.00x before the start, whatever the clock says', () => {
-    const betting = takeState(EMPTY_TABLE, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
+    const betting = takeState(EMPTY_SCREEN, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
     expect(betting.bettingEndMs).toBe(6_000)
     expect(shownE2(betting, 99_000)).toBe(100)
   })
@@ -120,15 +120,15 @@ describe('clock', () => {
 
 describe('the start of a round', () => {
   it('is awaited once its time is over and nothing was heard of it', () => {
-    const betting = takeState(EMPTY_TABLE, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
+    const betting = takeState(EMPTY_SCREEN, state({ phase: 'betting', bettingEndsInMs: 5_000 }), 1_000)
     expect([6_000, 7_000, 7_001].map((nowMs) => isStartOverdue(betting, nowMs))).toEqual([false, false, true])
     expect(isStartOverdue(running(0, 1_000), 60_000)).toBe(false)
-    expect(isStartOverdue(EMPTY_TABLE, 60_000)).toBe(false)
+    expect(isStartOverdue(EMPTY_SCREEN, 60_000)).toBe(false)
   })
 })
 
 describe('rounds', () => {
-  it('clear the table when a new one opens, and keep it through its own phases', () => {
+  it('clear the screen when a new one opens, and keep it through its own phases', () => {
     const started = takeEvent(running(0, 0), told([publicBet({ name: 'nika' })], { betCount: 1 }), 1)
     const busted = takeEvent(
       started,
@@ -142,25 +142,25 @@ describe('rounds', () => {
 
   it('enter the history once, newest first', () => {
     const phase = { type: 'crash.phase', round: round({ phase: 'busted', crashPoint: '2.00', gameHash: 'f' }) } as const
-    const table = takeEvent(takeEvent(running(0, 0), phase, 1), phase, 2)
-    expect(table.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
+    const screen = takeEvent(takeEvent(running(0, 0), phase, 1), phase, 2)
+    expect(screen.history).toEqual([{ intId: 7, crashPoint: '2.00', gameHash: 'f' }])
   })
 
   it('lose the one bet that was taken back, with the sums as the server tells them', () => {
     const placed = [publicBet({ intId: 1 }), publicBet({ intId: 2 }), publicBet({ intId: 3, amount: '2.00' })]
     const totals = [{ currency: 'USD', betCount: 3, staked: '4.00', paid: '0.00' }]
-    const table = takeEvent(running(0, 0), told(placed, { betCount: 3, totals }), 1)
-    expect([table.bets, table.totals, table.heardAtMs]).toEqual([placed, totals, 1])
+    const screen = takeEvent(running(0, 0), told(placed, { betCount: 3, totals }), 1)
+    expect([screen.bets, screen.totals, screen.heardAtMs]).toEqual([placed, totals, 1])
     const less = [{ currency: 'USD', betCount: 2, staked: '3.00', paid: '0.00' }]
-    const removed = takeEvent(table, told([], { removed: [2], betCount: 2, totals: less }), 1)
+    const removed = takeEvent(screen, told([], { removed: [2], betCount: 2, totals: less }), 1)
     expect([removed.bets.map(({ intId }) => intId), removed.betCount]).toEqual([[1, 3], 2])
     expect(removed.totals).toEqual(less)
   })
 
   it('mark the bet that was cashed out where it stands, and take in one that was not shown', () => {
-    const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
+    const screen: CrashScreen = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
     const out = { cashedOutAt: '1.50', payout: '1.50' }
-    const cashed = takeEvent(table, told([publicBet({ intId: 1, ...out }), publicBet({ intId: 3, ...out })]), 1)
+    const cashed = takeEvent(screen, told([publicBet({ intId: 1, ...out }), publicBet({ intId: 3, ...out })]), 1)
     expect(cashed.bets.map(({ intId, cashedOutAt }) => [intId, cashedOutAt])).toEqual([
       [1, '1.50'],
       [2, null],
@@ -169,8 +169,8 @@ describe('rounds', () => {
   })
 
   it('show a name from when it is told until it is hidden, also over a cash-out', () => {
-    const table: CrashTable = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
-    const named = takeEvent(table, { type: 'crash.named', bets: [{ intId: 2, name: 'nika' }] }, 1)
+    const screen: CrashScreen = { ...running(0, 0), bets: [publicBet({ intId: 1 }), publicBet({ intId: 2 })] }
+    const named = takeEvent(screen, { type: 'crash.named', bets: [{ intId: 2, name: 'nika' }] }, 1)
     const out = publicBet({ intId: 2, cashedOutAt: '1.50', payout: '1.50' })
     const cashed = takeEvent(named, told([out]), 2)
     expect(cashed.bets.map(({ name }) => name)).toEqual([null, 'nika'])
@@ -199,19 +199,19 @@ describe('rounds', () => {
 
 describe('my bets', () => {
   it('never go back to an earlier state', () => {
-    const won = takeMyBets(EMPTY_TABLE, [someBet({ status: 'cashed_out', cashedOutAt: '1.20' })])
+    const won = takeMyBets(EMPTY_SCREEN, [someBet({ status: 'cashed_out', cashedOutAt: '1.20' })])
     expect(takeMyBets(won, [someBet({ status: 'open' })]).myBets[0]?.status).toBe('cashed_out')
   })
 
   it('stand newest first', () => {
-    const table = takeMyBets(EMPTY_TABLE, [someBet({ id: 'a', intId: 1 }), someBet({ id: 'b', intId: 2 })])
-    expect(table.myBets.map(({ id }) => id)).toEqual(['b', 'a'])
+    const screen = takeMyBets(EMPTY_SCREEN, [someBet({ id: 'a', intId: 1 }), someBet({ id: 'b', intId: 2 })])
+    expect(screen.myBets.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 })
 
 describe('a round of mine that this page did not see the end of', () => {
   it('is told once it is known how it ended, until a later bet is in', () => {
-    const before = takeMyBets(takeState(EMPTY_TABLE, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
+    const before = takeMyBets(takeState(EMPTY_SCREEN, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
     const back = takeState(before, state({ intId: 9 }), 60_000)
     const ended = someBet({ status: 'lost' })
     const told = takeMyBets(back, [ended])
@@ -222,10 +222,10 @@ describe('a round of mine that this page did not see the end of', () => {
 })
 
 describe('rounds that are heard of all at once, after a line stood still', () => {
-  const told = (table: CrashTable, given: Partial<CrashRoundData>, nowMs: number) =>
-    takeEvent(table, { type: 'crash.phase', round: round(given) }, nowMs)
+  const told = (screen: CrashScreen, given: Partial<CrashRoundData>, nowMs: number) =>
+    takeEvent(screen, { type: 'crash.phase', round: round(given) }, nowMs)
   const lost = { type: 'crash.myBet', bet: someBet({ status: 'lost' }) } as const
-  const running = takeMyBets(takeState(EMPTY_TABLE, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
+  const running = takeMyBets(takeState(EMPTY_SCREEN, state({ intId: 7, phase: 'running' }), 0), [someBet({})])
 
   it('tell of my bets, whose end nobody could have read', () => {
     const busted = told(running, { intId: 7, phase: 'busted', crashPoint: '1.50', gameHash: 'a' }, 60_000)
@@ -242,10 +242,10 @@ describe('rounds that are heard of all at once, after a line stood still', () =>
 
 describe('the button', () => {
   const at = (given: Partial<CrashRoundData>, ...bets: CrashBetData[]) =>
-    betAction(takeMyBets(takeState(EMPTY_TABLE, state(given), 0), bets), 1)
+    betAction(takeMyBets(takeState(EMPTY_SCREEN, state(given), 0), bets), 1)
 
   it.each([
-    ['waits while nothing is known', betAction(EMPTY_TABLE, 1), { kind: 'wait' }],
+    ['waits while nothing is known', betAction(EMPTY_SCREEN, 1), { kind: 'wait' }],
     ['bets while bets are open', at({ phase: 'betting' }), { kind: 'bet', isNextRound: false }],
     ['bets on the next round while one runs', at({ phase: 'running' }), { kind: 'bet', isNextRound: true }],
     [
@@ -292,13 +292,13 @@ describe('what nobody answered', () => {
     ['a bet', 'bet', free, [isIn, runs]],
     ['a bet taken back', 'cancel b1', isIn, [free]],
     ['a cash-out', 'cashOut b1', runs, [free]],
-  ])('is told of %s until the table shows it done', (_what, intent, before, after) => {
+  ])('is told of %s until the screen shows it done', (_what, intent, before, after) => {
     const unsure = problem(intent)
     expect(toldProblem(unsure, before)).toBe(unsure)
     for (const action of after) expect(toldProblem(unsure, action)).toBeNull()
   })
 
-  it('is no refusal: that is told whatever the table shows', () => {
+  it('is no refusal: that is told whatever the screen shows', () => {
     const refused = problem('bet', { isUnsure: false })
     expect(toldProblem(refused, isIn)).toBe(refused)
     expect(toldProblem(null, isIn)).toBeNull()
@@ -322,12 +322,12 @@ describe('my results', () => {
     const [won, lost] = [someBet({ status: 'cashed_out' }), someBet({ id: 'b2', intId: 2, seat: 2, status: 'lost' })]
     expect(myResults(takeMyBets(running(0, 0), [someBet({})]))).toEqual([])
     expect(myResults(takeMyBets(running(0, 0), [won, lost]))).toEqual([won, lost])
-    expect(myResults(takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'betting', intId: 8 }), 0), [won]))).toEqual([])
+    expect(myResults(takeMyBets(takeState(EMPTY_SCREEN, state({ phase: 'betting', intId: 8 }), 0), [won]))).toEqual([])
   })
 
   const busted = (given: Partial<CrashRoundData>, bet: Partial<CrashBetData>) =>
     myResults(
-      takeMyBets(takeState(EMPTY_TABLE, state({ phase: 'busted', crashPoint: '2.00', gameHash: 'f', ...given }), 0), [
+      takeMyBets(takeState(EMPTY_SCREEN, state({ phase: 'busted', crashPoint: '2.00', gameHash: 'f', ...given }), 0), [
         someBet(bet),
       ]),
     )

@@ -1,0 +1,87 @@
+import type { CallPath } from '@tas/shared/contract/api.ts'
+import { errorText } from '@tas/shared/contract/error-text.ts'
+import type { ErrorCode } from '@tas/shared/contract/errors.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAccount } from '../../../../e2e/people.ts'
+import { text } from '../../../../e2e/texts.ts'
+import { REFUSAL_DETAILS } from '../../../test/line.ts'
+import { renderPage } from '../../../test/render-page.ts'
+import { worldOfFile } from '../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+
+/** The pages of a player's own area, each with the call it cannot be shown without. */
+const PAGES: Readonly<Record<string, CallPath>> = {
+  'dashboard/dashboard': 'user/dashboard/getDashboard',
+  'user/profile': 'user/profile/getProfile',
+  'user/notices': 'notices/notice/getNotices',
+  'user/verifications': 'verification/verification/getStatus',
+  'saferPlay/dashboard': 'limits/limit/getOverview',
+  'user/security': 'identity/security/getSecurity',
+  'deposit/deposit': 'deposit/availableDepositGateway/getAvailableDepositGateways',
+  'deposit/transactions': 'transaction/transaction/getTransactions',
+  'play/plays': 'game/original/getBets',
+  'play/showPlay': 'game/fairness/getBet',
+  'transaction/transactions': 'transaction/transaction/getTransactions',
+  'game/favorites': 'game/favorite/getFavorites',
+  'game/recent': 'game/game/getRecent',
+}
+/** Those that ask for nothing until something is sent from them. */
+const FORMS = ['user/changePassword']
+
+/** Refusals of 422 and 403, which stand, and of 429 and 503, which pass. */
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  '422': 'account.field_locked',
+  '403': 'identity.forbidden',
+  '429': 'http.rate_limited',
+  '503': 'http.overloaded',
+}
+
+let restore: (() => void) | null = null
+afterAll(() => restore?.())
+
+/** What a page tries again by itself is not waited for. */
+async function retryAtOnce(): Promise<void> {
+  if (restore !== null) return
+  const { queryClient } = await import('../../lib/query.ts')
+  const before = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...before, queries: { ...before.queries, retryDelay: 1 } })
+  restore = () => queryClient.setDefaultOptions(before)
+}
+
+it('every page of the own area is among these', async () => {
+  await renderPage(world(), '/not-found')
+  const { NAMED_PAGES } = await import('./named-pages.ts')
+  const own = Object.entries(NAMED_PAGES).flatMap(([name, { audience, view }]) =>
+    view !== undefined && audience !== 'everybody' ? [name] : [],
+  )
+  expect([...Object.keys(PAGES), ...FORMS].sort()).toEqual(own.sort())
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = (key: string) => text(language, key)
+  let token: string
+  beforeAll(async () => {
+    token = await openAccount({ world: world() }, `refused-${language}`)
+  })
+
+  describe.each(Object.entries(PAGES))('the page %s', (name, call) => {
+    it.each(Object.entries(REFUSALS))('says why its call is refused with %s, and asks again', async (_status, code) => {
+      const page = await renderPage(world(), '/not-found', { language, as: token })
+      await retryAtOnce()
+      page.line.refuse(call, code)
+      page.go(`/user/${name}?id=00000000-0000-7000-8000-000000000000`)
+      const refused = errorText(code, { language }, REFUSAL_DETAILS)
+      // Where the page stands, not in the dialog above it.
+      const main = () => within(document.querySelector('main') ?? expect.fail('a page has its main part'))
+      await expect.poll(() => main().queryAllByText(refused).length).toBe(1)
+      page.line.refuse(call, null)
+      const asked = page.line.countOf(call)
+      await page.user.click(main().getByRole('button', { name: t('common:action.retry') }))
+      await expect.poll(() => main().queryAllByText(refused).length).toBe(0)
+      expect(page.line.countOf(call)).toBeGreaterThan(asked)
+    })
+  })
+})
