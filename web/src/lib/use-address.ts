@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type AddressFields,
@@ -23,10 +24,16 @@ export type Address<Values> = {
 export function useAddress<Values extends object>(fields: AddressFields<Values>): Address<Values> {
   const [query, setQuery] = useSearchParams()
   const shown = readAddress(fields, query)
-  const write = (change: Partial<Values>, options: { readonly replace: boolean }) =>
-    setQuery((now) => writeAddress(fields, changedValues(fields, readAddress(fields, now), change), now), {
-      ...options,
-    })
+  // A press may change two things before the page is drawn anew: the second builds on the first.
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
+  const write = (change: Partial<Values>, options: { readonly replace: boolean }) => {
+    const now = latest.current
+    latest.current = writeAddress(fields, changedValues(fields, readAddress(fields, now), change), now)
+    setQuery(latest.current, { ...options })
+  }
   return {
     shown,
     isFiltered: isNarrowed(fields, shown),

@@ -115,11 +115,7 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
     part,
     ofProcess,
     take,
-    async listAbandoned() {
-      const rows = await sql<{ name: string }[]>`
-        select name from platform.lease where until > '-infinity' and not (${isTaken(sql)})`
-      return rows.map(({ name }) => name)
-    },
+    listAbandoned: () => abandoned(sql),
     countParts: async () => (await partsAtWork(sql)).length,
     async listParts() {
       const names = await partsAtWork(sql)
@@ -134,6 +130,12 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
       await sql.end({ timeout: 2 })
     },
   }
+}
+
+async function abandoned(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from platform.lease where until > '-infinity' and not (${isTaken(sql)})`
+  return rows.map(({ name }) => name)
 }
 
 async function partsAtWork(sql: Sql): Promise<readonly string[]> {

@@ -105,6 +105,17 @@ describe.each(LANGUAGES)('a filter bar in %s', (language) => {
     await expect.poll(() => Reflect.get(field, 'value')).toBe('')
   })
 
+  it('asks for words at once where something else is pressed, so that Back leads to them', async () => {
+    const page = await open()
+    const field = page.getByRole('searchbox', { name: 'Name of a bird' })
+    await page.user.type(field, 'owl')
+    await page.user.click(page.getByRole('radio', { name: 'swans' }))
+    await expect.poll(page.address).toBe('/birds?q=owl&kind=swans')
+    await page.user.click(page.getByRole('button', { name: 'Back' }))
+    await expect.poll(page.address).toBe('/birds?q=owl')
+    expect(field).toHaveProperty('value', 'owl')
+  })
+
   it('takes the other end of a range of days along, so that it is always one', async () => {
     const page = await open('/birds?period=custom&first=2026-03-01&last=2026-03-10')
     const year = (end: 'first' | 'last') => {

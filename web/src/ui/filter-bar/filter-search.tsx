@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { INPUT_LOOK } from '../field.tsx'
 import { Glyph } from '../glyph.tsx'
 
-/** After the last key; whoever presses Enter does not wait. */
+/** After the last key; whoever presses Enter or leaves the field does not wait. */
 const STILL_MS = 300
 
 type FilterSearchProps = {
@@ -56,6 +56,8 @@ export function FilterSearch({ label, words, onSearch, className }: FilterSearch
         maxLength={60}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && ask(typed)}
+        // What is pressed next may lead away: Back leads to what was looked for.
+        onBlur={() => ask(typed)}
         className={classes(INPUT_LOOK, 'ps-10')}
       />
     </div>
