@@ -127,7 +127,7 @@ it('of two owners who shut each other at one moment, one stays', async () => {
   expect((await setRoles(left, owner.id, ['owner'])).status).toBe(200)
 })
 
-it('an invitation works once, however many open it at one moment, and not after it was withdrawn', async () => {
+it('an invitation works once, however many open it at one moment, and not after three days or once it was withdrawn', async () => {
   const { linkToken } = await invited(world, owner, ['support'])
   const answers = await Promise.all([1, 2, 3].map(() => accept(world, linkToken)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -140,6 +140,12 @@ it('an invitation works once, however many open it at one moment, and not after 
   expect((await withdraw()).status).toBe(200)
   expect((await withdraw()).code).toBe('staff.invitation_unknown')
   expect((await accept(world, other.linkToken)).code).toBe('staff.invitation_unknown')
+  const old = await invited(world, owner, ['support'])
+  const { sql, b } = world.owner
+  await sql`
+    update ${b}.staff_invitation set expires_at = expires_at - interval '3 days' where id = ${old.invitationId}`
+  expect((await accept(world, old.linkToken)).code).toBe('staff.invitation_unknown')
+  expect((await accept(world, 'x'.repeat(43))).code).toBe('staff.invitation_unknown')
 })
 
 it('an invitation is worth nothing once its inviter could not give it any more', async () => {
