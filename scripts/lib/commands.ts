@@ -21,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   exclusion: onDatabase('exclusion', 'lists accounts that look like those of people excluded; answers; undoes'),
   finance: onDatabase('finance', 'lists players who wait for a look at public records; writes what it found'),
   person: onDatabase('person', 'prints who a player is; the look is written down and told to the player'),
+  staff: onDatabase('staff', 'invites somebody to the office, as its first owner has to be'),
   terms: onDatabase('terms', 'publishes terms that everybody has to accept before they play on'),
   business: onDatabase('business', 'adds a business and prints its number'),
   keys: onDatabase('keys', 'makes a new signing key'),

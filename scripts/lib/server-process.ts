@@ -9,7 +9,13 @@ import { complain } from './progress.mjs'
 import { recordRun } from './run-record.ts'
 import type { Settings } from './settings.ts'
 
-export type SignIn = { readonly role?: string; readonly username: string; readonly password: string }
+export type SignIn = {
+  readonly role?: string
+  readonly username: string
+  readonly password: string
+  /** Of the authenticator app, where signing in needs its code. */
+  readonly totpSecret?: string
+}
 
 export type ServerProcess = {
   readonly url: string

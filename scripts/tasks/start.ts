@@ -64,8 +64,13 @@ function greeted(server: ServerProcess): ServerProcess {
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
     say('\n  Demo sign-ins')
-    const rows = signIns.map(({ role = 'player', username, password }) => [role, username, password])
-    const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+    const rows = signIns.map(({ role = 'player', username, password, totpSecret = '' }) => [
+      role,
+      username,
+      password,
+      totpSecret,
+    ])
+    const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
     for (const row of rows) say(`    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
   }
   if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)

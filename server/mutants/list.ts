@@ -16,6 +16,7 @@ import { personMutants } from './person.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
+import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
 import { usedUpMutants } from './used-up.ts'
@@ -433,6 +434,7 @@ export const mutants: readonly Mutant[] = [
   ...edgeMutants,
   ...eventMutants,
   ...busMutants,
+  ...staffMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

@@ -225,7 +225,8 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
       return attended((byHost ?? bySite ?? first)?.app)
     },
     async resolveToken(app, kind, token, options) {
-      const resolve = modules.find(({ tokens }) => tokens?.[kind] !== undefined)?.tokens?.[kind]
+      // What is added to the house stands for its own.
+      const resolve = modules.findLast(({ tokens }) => tokens?.[kind] !== undefined)?.tokens?.[kind]
       return (await resolve?.(app, token, options)) ?? null
     },
     async verifySignature(app, signature, signed) {

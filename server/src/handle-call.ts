@@ -18,7 +18,7 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
     // The contract's types were checked where each module declares its routes; here only the path selects.
     modules.flatMap(({ routes = {} }) => Object.entries(routes) as [string, AnyHandler | AnyPrivileged][]),
   )
-  const approvals = modules.find((module) => module.approvals !== undefined)?.approvals ?? null
+  const approvals = modules.findLast((module) => module.approvals !== undefined)?.approvals ?? null
 
   function findPrivileged(path: string) {
     const call = callAt(calls, path)

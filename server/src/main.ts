@@ -3,6 +3,7 @@ import { watchSchema } from '#kit/db/schema-fit.ts'
 import { createLog } from '#kit/log.ts'
 import { demoSignIns } from './modules/identity/index.ts'
 import { keptMails } from './modules/mail/index.ts'
+import { demoStaffSignIns } from './modules/staff/index.ts'
 import { readHouseConfig } from './modules.ts'
 import { operatorSentence } from './operator-sentence.ts'
 import { startServer, type TasServer } from './server.ts'
@@ -33,6 +34,11 @@ function sentenceOf(error: unknown, config: Config | null): string {
   return operatorSentence(error, 'The server could not start')
 }
 
+/** The demo staff, for whoever starts a sandbox: people by the role they have. */
+function staffSignIns() {
+  return demoStaffSignIns().map(({ role, email, ...secrets }) => ({ role, username: email, ...secrets }))
+}
+
 async function main(): Promise<void> {
   let config: Config | null = null
   try {
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
     process.send?.({
       type: 'ready',
       url: server.url,
-      signIns: config.mode === 'sandbox' ? demoSignIns() : [],
+      signIns: config.mode === 'sandbox' ? [...demoSignIns(), ...staffSignIns()] : [],
       mails: keptMails({ config }, server.url),
     })
   } catch (error) {

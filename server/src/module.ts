@@ -59,11 +59,11 @@ export type SiteWriter = {
   >
 }
 
-/** Finds the player of a token at this moment; null: nobody. `isPassive`: polling, which is no activity. */
+/** Finds who a token belongs to at this moment; null: nobody. `isPassive`: polling, which is no activity. `ip`: of whoever shows it. */
 export type ResolveToken<Kind extends TokenKind> = (
   app: App,
   token: string,
-  options: { readonly isPassive: boolean },
+  options: { readonly isPassive: boolean; readonly ip: string },
 ) => Promise<Extract<Actor, { readonly kind: Kind }> | null>
 
 /**

@@ -16,6 +16,7 @@ export const moduleOrder = [
   'notices',
   'content',
   'identity',
+  'staff',
   'limits',
   'bonuses',
   'stakes',

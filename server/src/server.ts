@@ -7,7 +7,7 @@ import { capConnections, withinDescriptors } from '#kit/http/connection-caps.ts'
 import { createDoor } from '#kit/http/door.ts'
 import { createHealthHttp, type HealthOptions } from '#kit/http/health.ts'
 import { listenForMetrics } from '#kit/http/metrics-door.ts'
-import { apiPage, openApiDocument } from '#kit/http/openapi.ts'
+import { apiPage, openApiDocument, publicCalls } from '#kit/http/openapi.ts'
 import { isOwnHost } from '#kit/http/own-hosts.ts'
 import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
 import { createCallRunner } from '#kit/http/run-call.ts'
@@ -122,8 +122,8 @@ async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, 
       canKeep: () => house.bus.isHearing(),
     },
     door,
-    openApi: () => openApiDocument(house.calls),
-    apiPage: () => apiPage(house.calls),
+    openApi: () => openApiDocument(publicCalls(house.calls)),
+    apiPage: () => apiPage(publicCalls(house.calls)),
     documents: documentsOf(house),
     ownPages: Object.assign({}, ...house.modules.map((module) => module.ownPages ?? {})),
     limitPageRate: (ip) => limitRate('read', addressKey(ip)),
@@ -154,7 +154,8 @@ function openLive(house: House, { limitRate, door, runCall, caps, trust }: Edge,
     door,
     businessOf: (bid) => house.businessOf(bid, ''),
     async resolve(app, token) {
-      const actor = await house.resolveToken(app, 'player', token, { isPassive: true })
+      // Sockets are of players, who are known from anywhere.
+      const actor = await house.resolveToken(app, 'player', token, { isPassive: true, ip: '' })
       return actor?.kind === 'player' ? actor : null
     },
     snapshotOf(app, room) {

@@ -236,9 +236,11 @@ describe('every call', () => {
     expect(bad.body.general).toMatchObject({ code: 'http.invalid' })
   })
 
-  it('is described in the API document', async () => {
+  it('is described in the API document, but for those of the office', async () => {
     const document = (await raw('/api/openapi.json')).json()
-    for (const [path] of allCalls) expect(document.paths).toHaveProperty([`/api/${path}`, 'post'])
+    const isOfOffice = (path: string) => /^(staff|office)\//.test(path)
+    for (const [path] of allCalls.filter((one) => !isOfOffice(one[0])))
+      expect(document.paths).toHaveProperty([`/api/${path}`, 'post'])
     expect((await raw('/api')).text).toContain('/api/user/user/register')
   })
 })

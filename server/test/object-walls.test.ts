@@ -47,6 +47,7 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   months: 6,
   period: 'day',
   phone: '+35699123456',
+  reason: 'The manual says so.',
   scope: null,
   serverSeedHash: 'a'.repeat(64),
   toDay: '2026-01-02',
@@ -75,6 +76,18 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
   'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },
+  'staff/person/setRoles': {
+    personId: crypto.randomUUID(),
+    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],
+    reason: 'The manual says so.',
+  },
+  'staff/role/save': {
+    name: 'night-shift',
+    title: { en: 'Night shift', fa: 'نوبت شب' },
+    permissions: ['audit.read'],
+    isNew: true,
+    reason: 'The manual says so.',
+  },
 }
 
 function bodyOf(path: CallPath, call: Operation): Record<string, unknown> {

@@ -21,6 +21,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
+import { staffCalls } from './staff/calls.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -46,6 +47,7 @@ export const calls = {
   ...returnsCalls,
   ...loyaltyCalls,
   ...feedCalls,
+  ...staffCalls,
 }
 
 export type Calls = typeof calls

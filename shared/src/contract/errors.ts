@@ -16,6 +16,7 @@ import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
 import { roomsErrors } from './rooms/errors.ts'
+import { staffErrors } from './staff/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
 
 /** The one table of what can be refused, of all modules. */
@@ -39,6 +40,7 @@ export const errors = {
   ...roomsErrors,
   ...lotteryErrors,
   ...returnsErrors,
+  ...staffErrors,
 }
 
 export type ErrorCode = keyof typeof errors

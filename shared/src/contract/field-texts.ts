@@ -33,6 +33,10 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Please do not write card numbers here.',
     fa: 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
   },
+  role_name: {
+    en: 'Use small Latin letters, digits and dashes; begin with a letter.',
+    fa: 'از حروف کوچک لاتین، رقم و خط تیره استفاده کنید و با حرف آغاز کنید.',
+  },
   username_characters: {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',

@@ -33,7 +33,7 @@ export type AdmitHooks<App, Actor extends Known> = {
     app: App,
     kind: TokenKind,
     token: string,
-    options: { readonly isPassive: boolean },
+    options: { readonly isPassive: boolean; readonly ip: string },
   ): Promise<Actor | null>
   /** Who signed these bytes; null: nobody the name stands for. Nothing of the body is parsed yet. */
   verifySignature(app: App, signature: string, signed: Signed): Promise<Actor | null>
@@ -69,7 +69,7 @@ export async function admit<App, Actor extends Known>(
     throw refuse('identity.login_required')
   }
   if (!hooks.door.isKnown(token)) await hooks.door.charge({ ip: asking.ip, token })
-  const actor = await hooks.resolveToken(asking.app, kind, token, { isPassive })
+  const actor = await hooks.resolveToken(asking.app, kind, token, { isPassive, ip: asking.ip })
   hooks.door.note(token, actor === null ? null : sessionOf(actor))
   if (call.auth === 'optional') return actor !== null && mayMake(call, actor) ? actor : null
   if (actor === null) throw refuse('identity.login_required')

@@ -16,8 +16,22 @@ const GENERAL = {
   },
 }
 
+/** The calls of the people of the operator, which are documented apart and for them alone. */
+export function officeCalls(calls: Contract): Contract {
+  return Object.fromEntries(Object.entries(calls).filter(([path]) => isOfOffice(path)))
+}
+
+/** All other calls. */
+export function publicCalls(calls: Contract): Contract {
+  return Object.fromEntries(Object.entries(calls).filter(([path]) => !isOfOffice(path)))
+}
+
+function isOfOffice(path: string): boolean {
+  return /^(?:staff|office)\//.test(path)
+}
+
 /** The contract as OpenAPI 3.1, derived from the same schemas that check every request and answer. */
-export function openApiDocument(calls: Contract): unknown {
+export function openApiDocument(calls: Contract): Readonly<Record<string, unknown>> {
   const paths = Object.fromEntries(
     Object.entries(calls).map(([path, call]) => [
       `/api/${path}`,
@@ -44,6 +58,7 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
     operationId: path.replaceAll('/', '.') + (hasBody ? '' : '.get'),
     summary: call.summary,
     tags: [path.split('/')[0]],
+    ...rightsOf(call),
     parameters: [
       ...headers.map((name) => ({
         name,
@@ -91,6 +106,12 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
       ),
     },
   }
+}
+
+/** What a call of staff asks for beyond a token. A right counts within one business. */
+function rightsOf(call: Operation): Readonly<Record<string, string>> {
+  if (call.auth !== 'staff' || call.permission === null) return {}
+  return { 'x-permission': call.permission, 'x-scope': 'business', 'x-approval': call.approval ?? 'none' }
 }
 
 function tokenHeadersOf({ auth }: Operation): readonly string[] {

@@ -283,8 +283,10 @@ function isEnding(reply: FastifyReply): boolean {
   return !reply.server.server.listening
 }
 
+type Sent = Omit<Answer, 'body'> & { readonly body: unknown }
+
 /** Writes an answer past the framework's hooks: everything about it is known here. */
-function sendAnswer(reply: FastifyReply, answer: Answer, { isLast = false } = {}): FastifyReply {
+function sendAnswer(reply: FastifyReply, answer: Sent, { isLast = false } = {}): FastifyReply {
   const text = JSON.stringify(answer.body)
   reply.hijack()
   const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
@@ -324,8 +326,23 @@ function sendEdgeError(log: Log, error: unknown, request: FastifyRequest, reply:
 const DOCUMENT_KEPT_MS = 5_000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+/** The document of calls that only staff may read, and the call that gives it. */
+const OFFICE_API = { address: '/api/office/openapi.json', path: 'office/api/getDocument' }
+
+/** The document of the office as a file: what its call answers, without the envelope. */
+function addOfficeDocument<App>(http: FastifyInstance, options: HttpOptions<App>): void {
+  http.get(OFFICE_API.address, async (request, reply) => {
+    const { path } = OFFICE_API
+    const caller = { ...callerOf(options, request), path, shown: path }
+    const asked = { input: {}, tokens: tokensOf(request), signed: null, idempotencyKey: null }
+    const answer = await options.runCall({ ...caller, ...originOf(options, request), ...asked })
+    return sendAnswer(reply, answer.status === 200 ? { ...answer, body: answer.body.data } : answer)
+  })
+}
+
 function addServiceRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
   addHealth(http, options)
+  addOfficeDocument(http, options)
   type Document = { readonly contentType: string; readonly keptMs: number; readonly read: () => Promise<string> }
   const addDocument = (path: string, { contentType, keptMs, read }: Document) => {
     const packed = keptFor(keptMs, async () => packText(await read()))

@@ -2,9 +2,10 @@ import type { Facts, Template } from './letter.ts'
 import { accountTemplates } from './templates/account.ts'
 import { codeTemplates } from './templates/codes.ts'
 import { credentialTemplates } from './templates/credentials.ts'
+import { staffTemplates } from './templates/staff.ts'
 
 /** Every message there is, by name. A new one is a new entry in one of these files, in both languages. */
-export const templates = { ...codeTemplates, ...credentialTemplates, ...accountTemplates }
+export const templates = { ...codeTemplates, ...credentialTemplates, ...accountTemplates, ...staffTemplates }
 
 export type TemplateName = keyof typeof templates
 /** The facts a template needs. */

@@ -1,0 +1,109 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const STAFF = 'server/src/modules/staff/'
+const RIGHTS = [`${STAFF}rights`]
+const SIGN_IN = [`${STAFF}sessions/sign-in`]
+const APPROVALS = [`${STAFF}approvals/approvals`]
+
+/** People of the operator: what each may do, and what needs two. */
+export const staffMutants: readonly Mutant[] = [
+  {
+    name: 'staff: whoever may change rights gives any',
+    file: `${STAFF}people/change-people.ts`,
+    find: '  requireWithin(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))\n',
+    replace: '  void [requireWithin, changedRoles]\n',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: one who was shut in the same moment goes on shutting',
+    file: `${STAFF}role-store.ts`,
+    find: 'person_id = ${personId} and p.shut_at is null and',
+    replace: 'person_id = ${personId} and',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: the last owner is shut',
+    file: `${STAFF}people/change-people.ts`,
+    find: '(await countLastingOwners(tx)) === 0',
+    replace: '(await countLastingOwners(tx)) < 0',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: an owner whose role is lent is one to rely on',
+    file: `${STAFF}person-store.ts`,
+    find: "where g.role = 'owner' and g.ends_at is null and p.shut_at is null",
+    replace: "where g.role = 'owner' and p.shut_at is null",
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: an invitation gives what its inviter lost',
+    file: `${STAFF}people/accept-invitation.ts`,
+    find: "if (!(await isCovered(tx, invitation))) throw refuse('staff.invitation_unknown')",
+    replace: 'void isCovered',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: an invitation is accepted twice',
+    file: `${STAFF}people/accept-invitation.ts`,
+    find: "if (!(await endInvitation(tx, invitation.id))) throw refuse('staff.invitation_unknown')",
+    replace: 'await endInvitation(tx, invitation.id)',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: whoever has a role of their own changes it',
+    file: `${STAFF}roles/change-roles.ts`,
+    find: "if ((await readGiven(tx, staff.id)).some(({ role }) => role === name)) throw refuse('staff.own_rights')",
+    replace: 'void readGiven',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: a role that was lent goes on when its time is over',
+    file: `${STAFF}sessions/session-store.ts`,
+    find: 'where g.person_id = p.id and coalesce(g.ends_at > ${moment(db)}, true)',
+    replace: 'where g.person_id = p.id',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: a password alone opens what the roles open',
+    file: `${STAFF}sessions/resolve-staff.ts`,
+    find: 'found.is_proved ?',
+    replace: 'found.person_id ?',
+    tests: SIGN_IN,
+  },
+  {
+    name: 'staff: a code opens twice',
+    file: `${STAFF}sessions/take-code.ts`,
+    find: 'step === null || step <= app.lastStep',
+    replace: 'step === null',
+    tests: SIGN_IN,
+  },
+  {
+    name: 'staff: a stolen token works from anywhere',
+    file: `${STAFF}sessions/resolve-staff.ts`,
+    find: '!TOKEN_PATTERN.test(token) || !isAllowed(app, ip)',
+    replace: "!TOKEN_PATTERN.test(token) || !isAllowed(app, ip && '198.51.100.1')",
+    tests: SIGN_IN,
+  },
+  {
+    name: 'staff: failures are counted of those alone who are there',
+    file: `${STAFF}sessions/sign-in.ts`,
+    find: '      await failures.count()\n',
+    replace: '      if (standing !== null) await failures.count()\n',
+    tests: SIGN_IN,
+  },
+  {
+    name: 'staff: what somebody asked for who lost the right is done',
+    file: `${STAFF}approvals/approval-store.ts`,
+    find: 'row === undefined || !(await mayStillAsk(db, row))',
+    replace: 'row === undefined || (void mayStillAsk, false)',
+    tests: APPROVALS,
+  },
+  {
+    name: 'staff: an approval has two ends',
+    file: `${STAFF}approvals/approval-store.ts`,
+    find: 'where id = ${id} and settled_at is null and lapses_at > clock_timestamp() returning id`\n  return rows.length > 0',
+    replace: 'where id = ${id} returning id`\n  return rows.length > 0',
+    tests: APPROVALS,
+  },
+]

@@ -1,0 +1,26 @@
+import { letterCount, template } from '../letter.ts'
+
+/** Messages to people of the operator. */
+export const staffTemplates = {
+  staffInvitation: template<{ path: string; hours: number }>({
+    usefulMinutes: 3 * 24 * 60,
+    write: {
+      en: ({ path, hours }) => ({
+        subject: 'You are invited to the back office',
+        paragraphs: [
+          'You have been invited to work in the back office. Open the link to choose a password; then you set up an authenticator app, without which nothing is open.',
+          `The link works once and for ${letterCount(hours, 'en')} hours. If you do not know of this, ignore this e-mail; nothing will happen.`,
+        ],
+        action: { label: 'Accept the invitation', path },
+      }),
+      fa: ({ path, hours }) => ({
+        subject: 'دعوت به پنل مدیریت',
+        paragraphs: [
+          'شما برای کار در پنل مدیریت دعوت شده‌اید. پیوند را باز کنید و رمز عبور بسازید؛ سپس برنامهٔ تأیید هویت را تنظیم می‌کنید که بدون آن هیچ بخشی باز نمی‌شود.',
+          `این پیوند یک بار و تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. اگر از آن خبر ندارید، این نامه را نادیده بگیرید؛ اتفاقی نمی‌افتد.`,
+        ],
+        action: { label: 'پذیرش دعوت', path },
+      }),
+    },
+  }),
+}

@@ -1,0 +1,117 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { ApprovalRequest, Approvals } from '../../../approvals.ts'
+import { readRights } from '../role-store.ts'
+
+/** What nobody decided by then has to be asked anew. */
+const LAPSES_AFTER = '7 days'
+
+type Row = {
+  readonly id: string
+  readonly call: string
+  readonly payload: string
+  readonly payload_hash: string
+  readonly permission: string
+  readonly reason: string | null
+  readonly asked_by: string
+  readonly key: string
+}
+
+/** What waits for a second person, in the tables of this module. */
+export const approvals: Approvals = {
+  async ask(tx, { id, call, payload, payloadHash, permission, reason, askedBy, key }) {
+    const [kept] = await tx.sql<{ id: string; payload_hash: string }[]>`
+      insert into ${tx.b}.staff_approval
+        (id, call, payload, payload_hash, permission, reason, asked_by, key, lapses_at)
+      values (${id}, ${call}, ${payload}, ${payloadHash}, ${permission}, ${reason}, ${askedBy}, ${key},
+        clock_timestamp() + ${LAPSES_AFTER}::interval)
+      on conflict (asked_by, key) do update set key = excluded.key
+      returning id, payload_hash`
+    if (kept === undefined) throw new Error('an inserted row is returned')
+    if (kept.payload_hash !== payloadHash) throw refuse('http.key_reused')
+    return kept.id
+  },
+  async find(db, id) {
+    const [row] = await db.sql<Row[]>`
+      select id, call, payload, payload_hash, permission, reason, asked_by, key from ${db.b}.staff_approval
+      where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
+    if (row === undefined || !(await mayStillAsk(db, row))) return null
+    return requestOf(row)
+  },
+  settled: {
+    name: 'staff_approval.settled',
+    async insert(tx, rows) {
+      for (const { id, approvedBy } of rows)
+        if (!(await settleApproval(tx, { id, by: approvedBy, outcome: 'approved' })))
+          throw refuse('http.approval_unknown')
+    },
+  },
+}
+
+function requestOf(row: Row): ApprovalRequest {
+  const { id, call, payload, payload_hash: payloadHash, permission, reason, asked_by: askedBy, key } = row
+  return { id, call, payload, payloadHash, permission, reason, askedBy, key }
+}
+
+/** Whoever asked has the right still: what somebody wanted who lost it is done by nobody. */
+async function mayStillAsk(db: Db, { asked_by, permission }: Row): Promise<boolean> {
+  const rights: ReadonlySet<string> = await readRights(db, asked_by)
+  return rights.has(permission)
+}
+
+export type Outcome = 'approved' | 'declined' | 'withdrawn'
+
+/** Settles what waits, once. @returns false when it is settled or lapsed */
+export async function settleApproval(
+  tx: Tx,
+  { id, by, outcome }: { readonly id: string; readonly by: string; readonly outcome: Outcome },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    update ${tx.b}.staff_approval set outcome = ${outcome}, settled_by = ${by}, settled_at = clock_timestamp()
+    where id = ${id} and settled_at is null and lapses_at > clock_timestamp() returning id`
+  return rows.length > 0
+}
+
+export type ListedApproval = ApprovalRequest & {
+  readonly askedAt: Date
+  readonly lapsesAt: Date
+  readonly state: Outcome | 'waiting' | 'lapsed'
+  readonly settledBy: string | null
+}
+
+type ListRow = Row & {
+  readonly asked_at: Date
+  readonly lapses_at: Date
+  readonly state: ListedApproval['state']
+  readonly settled_by: string | null
+}
+
+/** What waits, the oldest first, or what no longer does, the newest first, behind `after`. */
+export async function listApprovals(
+  { sql, b }: Db,
+  which: { readonly isSettled: boolean; readonly after: string | null; readonly limit: number },
+): Promise<readonly ListedApproval[]> {
+  const { isSettled, after, limit } = which
+  const rest = isSettled
+    ? sql`(settled_at is not null or lapses_at <= clock_timestamp()) and coalesce(id < ${after}::uuid, true)
+        order by id desc`
+    : sql`settled_at is null and lapses_at > clock_timestamp() and coalesce(id > ${after}::uuid, true) order by id`
+  const rows = await sql<ListRow[]>`
+    select id, call, payload, payload_hash, permission, reason, asked_by, key, asked_at, lapses_at, settled_by,
+      coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state
+    from ${b}.staff_approval where ${rest} limit ${limit}`
+  return rows.map((row) => ({
+    ...requestOf(row),
+    askedAt: row.asked_at,
+    lapsesAt: row.lapses_at,
+    state: row.state,
+    settledBy: row.settled_by,
+  }))
+}
+
+/** Who asked for what still waits; null: nothing waits under that id. */
+export async function readAsker({ sql, b }: Db, id: string): Promise<string | null> {
+  const [row] = await sql<{ asked_by: string }[]>`
+    select asked_by from ${b}.staff_approval where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
+  return row?.asked_by ?? null
+}

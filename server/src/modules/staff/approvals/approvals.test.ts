@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { sha256Hex, uuidv7 } from '#kit/random.ts'
+import type { ApprovalRequest } from '#src/approvals.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
+import { approvals, settleApproval } from './approval-store.ts'
+
+let world: ServedWorld
+let owner: Signed
+let asker: Signed
+let manager: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+  asker = await hired(world, owner, ['risk'])
+  manager = await hired(world, owner, ['manager'])
+})
+afterAll(() => world.stop())
+
+function request(changes: Partial<ApprovalRequest> = {}): ApprovalRequest {
+  const payload = JSON.stringify({ amount: '5.00' })
+  return {
+    id: uuidv7(),
+    call: 'toys/toy/propose',
+    payload,
+    payloadHash: sha256Hex(payload),
+    permission: 'audit.read',
+    reason: REASON,
+    askedBy: asker.id,
+    key: uuidv7(),
+    ...changes,
+  }
+}
+
+const ask = (asked: ApprovalRequest) => inTx(world.app.db, (tx) => approvals.ask(tx, asked))
+const find = (id: string) => approvals.find(world.app.db, id)
+
+async function queue(by: Signed, isSettled = false) {
+  const { data } = await office(world, 'staff/approval/getQueue', { token: by.token, body: { isSettled } })
+  return data.items
+}
+
+it('keeps what was asked exactly, once for a key, and refuses the key for anything else', async () => {
+  const asked = request()
+  expect(await ask(asked)).toBe(asked.id)
+  expect(await ask({ ...asked, id: uuidv7() })).toBe(asked.id)
+  await expect(ask({ ...asked, id: uuidv7(), payloadHash: sha256Hex('other') })).rejects.toMatchObject({
+    code: 'http.key_reused',
+  })
+  expect(await find(asked.id)).toEqual(asked)
+})
+
+it('is found by nobody once it lapsed, or who asked may not any more', async () => {
+  const { sql, b } = world.owner
+  const lapsed = request()
+  await ask(lapsed)
+  await sql`update ${b}.staff_approval set lapses_at = now() where id = ${lapsed.id}`
+  expect(await find(lapsed.id)).toBeNull()
+  const beyond = request({ permission: 'staff.roles' })
+  await ask(beyond)
+  expect(await find(beyond.id)).toBeNull()
+})
+
+it('shows the queue with who may decide: another person who has the right itself', async () => {
+  const asked = request()
+  const beyond = request({ permission: 'staff.roles' })
+  await ask(asked)
+  await ask(beyond)
+  const seenBy = async (by: Signed, id: string) => (await queue(by)).find((one) => one.id === id)
+  expect(await seenBy(manager, asked.id)).toMatchObject({
+    payload: asked.payload,
+    state: 'waiting',
+    askedBy: { id: asker.id },
+    mayDecide: true,
+  })
+  expect(await seenBy(manager, beyond.id)).toMatchObject({ mayDecide: false })
+  expect(await seenBy(asker, asked.id)).toMatchObject({ mayDecide: false })
+})
+
+it('has one end: of an approval, a declining and a withdrawal at one moment, one counts', async () => {
+  for (let round = 0; round < 5; round++) {
+    const asked = request()
+    await ask(asked)
+    const body = { approvalId: asked.id }
+    const settled = inTx(world.app.db, async (tx) => {
+      await approvals.settled.insert(tx, [{ id: asked.id, approvedBy: owner.id }])
+    })
+    const answers = await Promise.all([
+      settled.then(
+        () => 200,
+        () => 404,
+      ),
+      office(world, 'staff/approval/decline', { token: manager.token, body: { ...body, reason: REASON } }).then(
+        ({ status }) => status,
+      ),
+      office(world, 'staff/approval/withdraw', { token: asker.token, body }).then(({ status }) => status),
+    ])
+    expect(answers.filter((status) => status === 200)).toHaveLength(1)
+    const settledOnes = await queue(manager, true)
+    const state = ['approved', 'declined', 'withdrawn'][answers.indexOf(200)]
+    expect(settledOnes.find(({ id }) => id === asked.id)).toMatchObject({ state })
+  }
+})
+
+it('is declined by another person and withdrawn by whoever asked', async () => {
+  const asked = request({ askedBy: manager.id })
+  await ask(asked)
+  const body = { approvalId: asked.id }
+  const decline = (by: Signed) =>
+    office(world, 'staff/approval/decline', { token: by.token, body: { ...body, reason: REASON } })
+  expect((await decline(manager)).code).toBe('http.approval_own')
+  expect((await office(world, 'staff/approval/withdraw', { token: owner.token, body })).code).toBe(
+    'http.approval_unknown',
+  )
+  expect((await decline(owner)).status).toBe(200)
+  expect(
+    await inTx(world.app.db, (tx) => settleApproval(tx, { id: asked.id, by: owner.id, outcome: 'approved' })),
+  ).toBe(false)
+})

@@ -1,0 +1,63 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { readNames } from '../person-store.ts'
+import { type ListedApproval, listApprovals, readAsker, settleApproval } from './approval-store.ts'
+
+export async function getApprovals(
+  { tx, staff }: PrivilegedTxContext,
+  { isSettled, limit, cursor }: ParsedInput<'staff/approval/getQueue'>,
+): Promise<Done<CallData<'staff/approval/getQueue'>>> {
+  const size = limit === 0 ? 100 : limit
+  const rows = await listApprovals(tx, { isSettled, after: cursor ?? null, limit: size + 1 })
+  const shown = rows.slice(0, size)
+  const names = await readNames(
+    tx,
+    shown.flatMap(({ askedBy, settledBy }) => (settledBy === null ? [askedBy] : [askedBy, settledBy])),
+  )
+  const personOf = (id: string) => ({ id, name: names.get(id) ?? '' })
+  const mayDecide = ({ state, askedBy, permission }: ListedApproval) =>
+    state === 'waiting' &&
+    askedBy !== staff.id &&
+    staff.permissions.has('approval.decide') &&
+    staff.permissions.has(permission)
+  const items = shown.map((one) => ({
+    id: one.id,
+    call: one.call,
+    payload: one.payload,
+    payloadHash: one.payloadHash,
+    permission: one.permission,
+    reason: one.reason,
+    askedBy: personOf(one.askedBy),
+    askedAt: one.askedAt.toISOString(),
+    lapsesAt: one.lapsesAt.toISOString(),
+    state: one.state,
+    settledBy: one.settledBy === null ? null : personOf(one.settledBy),
+    mayDecide: mayDecide(one),
+  }))
+  const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
+  return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }
+}
+
+/** Declines what another person asked for. @throws Refusal http.approval_unknown, http.approval_own */
+export async function declineApproval(
+  { tx, staff }: PrivilegedTxContext,
+  { approvalId }: ParsedInput<'staff/approval/decline'>,
+): Promise<Done<CallData<'staff/approval/decline'>>> {
+  if ((await readAsker(tx, approvalId)) === staff.id) throw refuse('http.approval_own')
+  if (!(await settleApproval(tx, { id: approvalId, by: staff.id, outcome: 'declined' })))
+    throw refuse('http.approval_unknown')
+  return { data: {}, line: { action: 'staff.approval_declined', targetId: approvalId } }
+}
+
+/** Takes back what one asked for oneself. @throws Refusal http.approval_unknown */
+export async function withdrawApproval(
+  { tx, staff }: PrivilegedTxContext,
+  { approvalId }: ParsedInput<'staff/approval/withdraw'>,
+): Promise<Done<CallData<'staff/approval/withdraw'>>> {
+  const isOwn = (await readAsker(tx, approvalId)) === staff.id
+  if (!isOwn || !(await settleApproval(tx, { id: approvalId, by: staff.id, outcome: 'withdrawn' })))
+    throw refuse('http.approval_unknown')
+  return { data: {}, line: { action: 'staff.approval_withdrawn', targetId: approvalId } }
+}

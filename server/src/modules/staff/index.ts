@@ -1,0 +1,58 @@
+import type { Module } from '../../module.ts'
+import { onBeat } from '../identity/index.ts'
+import { approvals } from './approvals/approval-store.ts'
+import { declineApproval, getApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
+import { assertNoDemoStaff, seedDemoStaff } from './demo-staff.ts'
+import { startForgetting } from './jobs.ts'
+import { acceptInvitation } from './people/accept-invitation.ts'
+import { getPeople, openPerson, setRoles, shutPerson } from './people/change-people.ts'
+import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
+import { getRoles, removeRole, saveRole } from './roles/change-roles.ts'
+import { endOwnSession, showOwnSessions, showSelf, signOut } from './sessions/own-sessions.ts'
+import { resolveStaff } from './sessions/resolve-staff.ts'
+import { beginStaffTotp, confirmStaffTotp } from './sessions/set-up-totp.ts'
+import { signIn } from './sessions/sign-in.ts'
+import { staffSettings } from './settings.ts'
+import { showOfficeApi } from './show-api.ts'
+import { getTrail } from './trail/get-trail.ts'
+
+export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
+export { invitationPath, inviteStaff } from './people/invite.ts'
+
+export const module: Module = {
+  name: 'staff',
+  settings: staffSettings,
+  routes: {
+    'staff/session/signIn': onBeat(signIn),
+    'staff/session/getCurrent': showSelf,
+    'staff/session/signOut': signOut,
+    'staff/session/getSessions': showOwnSessions,
+    'staff/session/end': endOwnSession,
+    'staff/totp/begin': beginStaffTotp,
+    'staff/totp/confirm': confirmStaffTotp,
+    'staff/invitation/getList': { inTx: getInvitations },
+    'staff/invitation/create': { inTx: createInvitation },
+    'staff/invitation/withdraw': { inTx: withdrawInvitation },
+    'staff/invitation/accept': acceptInvitation,
+    'staff/person/getList': { inTx: getPeople },
+    'staff/person/setRoles': { inTx: setRoles },
+    'staff/person/shut': { inTx: shutPerson },
+    'staff/person/open': { inTx: openPerson },
+    'staff/role/getList': { inTx: getRoles },
+    'staff/role/save': { inTx: saveRole },
+    'staff/role/remove': { inTx: removeRole },
+    'staff/approval/getQueue': { inTx: getApprovals },
+    'staff/approval/approve': { approves: ({ approvalId }) => approvalId },
+    'staff/approval/decline': { inTx: declineApproval },
+    'staff/approval/withdraw': { inTx: withdrawApproval },
+    'office/api/getDocument': showOfficeApi,
+    'office/audit/getLines': { inTx: getTrail },
+  },
+  work: async (app) => startForgetting(app),
+  tokens: { staff: resolveStaff },
+  approvals,
+  async seed(app) {
+    await assertNoDemoStaff(app)
+    if (app.config.mode === 'sandbox') await seedDemoStaff(app)
+  },
+}

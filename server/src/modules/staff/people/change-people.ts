@@ -1,0 +1,105 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import {
+  countLastingOwners,
+  holdPerson,
+  listPersons,
+  markOpen,
+  markShut,
+  readGiven,
+  writeGiven,
+} from '../person-store.ts'
+import { personView } from '../person-view.ts'
+import { changedRoles, findRoles, type Given, isLastingOwner, requireWithin, rightsOf } from '../rights.ts'
+import { holdRights, readRights, readRoles } from '../role-store.ts'
+import { endStaffSessions } from '../sessions/session-store.ts'
+
+export async function getPeople(
+  { tx }: PrivilegedTxContext,
+  { isShut, limit, cursor }: ParsedInput<'staff/person/getList'>,
+): Promise<Done<CallData<'staff/person/getList'>>> {
+  const size = limit === 0 ? 100 : limit
+  const rows = await listPersons(tx, { isShut, after: cursor ?? null, limit: size + 1 })
+  const items = rows.slice(0, size).map(personView)
+  const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
+  return { data: { items, cursor: next }, line: { action: 'staff.people_read', targetId: null } }
+}
+
+/**
+ * Gives a person exactly these roles. Whoever does it has every right that is given, taken or lent for another time.
+ * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.last_owner
+ */
+export async function setRoles(
+  ctx: PrivilegedTxContext,
+  { personId, roles }: ParsedInput<'staff/person/setRoles'>,
+): Promise<Done<CallData<'staff/person/setRoles'>>> {
+  const { tx, staff } = ctx
+  await holdOther(ctx, personId)
+  const all = await readRoles(tx)
+  const before = await readGiven(tx, personId)
+  const after = roles.map(({ role, endsAt }): Given => ({ role, endsAt: endsAt === null ? null : new Date(endsAt) }))
+  findRoles(
+    all,
+    after.map(({ role }) => role),
+  )
+  requireWithin(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))
+  await writeGiven(tx, { personId, given: after, by: staff.id })
+  if (isLastingOwner(before)) await requireOwner(tx)
+  const [row] = await listPersons(tx, { id: personId })
+  if (row === undefined) throw refuse('staff.person_unknown')
+  const details = { before: namesOf(before), after: namesOf(after) }
+  return { data: { person: personView(row) }, line: { action: 'staff.roles_set', targetId: personId, details } }
+}
+
+const namesOf = (given: readonly Given[]) =>
+  given.map(({ role, endsAt }) => (endsAt === null ? role : `${role} until ${endsAt.toISOString()}`)).join(', ')
+
+/** Shuts an account: its sessions end, and none is opened. @throws Refusal like setRoles */
+export async function shutPerson(
+  ctx: PrivilegedTxContext,
+  { personId }: ParsedInput<'staff/person/shut'>,
+): Promise<Done<CallData<'staff/person/shut'>>> {
+  const { tx } = ctx
+  const given = await holdWithin(ctx, personId)
+  await markShut(tx, personId)
+  if (isLastingOwner(given)) await requireOwner(tx)
+  const sessions = await endStaffSessions(tx, { personId })
+  return { data: {}, line: { action: 'staff.person_shut', targetId: personId, details: { sessions } } }
+}
+
+/** Opens an account again. @throws Refusal like setRoles */
+export async function openPerson(
+  ctx: PrivilegedTxContext,
+  { personId }: ParsedInput<'staff/person/open'>,
+): Promise<Done<CallData<'staff/person/open'>>> {
+  await holdWithin(ctx, personId)
+  await markOpen(ctx.tx, personId)
+  return { data: {}, line: { action: 'staff.person_opened', targetId: personId } }
+}
+
+/** Holds somebody who is not the one that acts, and everybody's rights, until the transaction ends. */
+async function holdOther({ tx, staff }: PrivilegedTxContext, personId: string): Promise<void> {
+  if (personId === staff.id) throw refuse('staff.own_rights')
+  await holdRights(tx)
+  if ((await holdPerson(tx, personId)) === null) throw refuse('staff.person_unknown')
+}
+
+/** The same where all that the other may do has to be within what the one who acts may. @returns the other's roles */
+async function holdWithin(ctx: PrivilegedTxContext, personId: string): Promise<readonly Given[]> {
+  const { tx, staff } = ctx
+  await holdOther(ctx, personId)
+  const given = await readGiven(tx, personId)
+  const theirs = rightsOf(
+    await readRoles(tx),
+    given.map(({ role }) => role),
+  )
+  requireWithin(await readRights(tx, staff.id), theirs)
+  return given
+}
+
+async function requireOwner(tx: Tx): Promise<void> {
+  if ((await countLastingOwners(tx)) === 0) throw refuse('staff.last_owner')
+}

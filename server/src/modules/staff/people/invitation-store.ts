@@ -1,0 +1,81 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
+import { type Personal, staffMac } from '../person-store.ts'
+
+const USEFUL = '3 days'
+export const USEFUL_HOURS = 72
+const placeOf = (id: string) => ({ column: 'staff_invitation.person', owner: id })
+
+export type Invitation = Personal & {
+  readonly id: string
+  readonly roles: readonly string[]
+  readonly invitedBy: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+type Row = {
+  readonly id: string
+  readonly person: Buffer
+  readonly roles: string[]
+  readonly invited_by: string | null
+  readonly created_at: Date
+  readonly expires_at: Date
+}
+
+const columns = ({ sql }: Db) => sql`id, person, roles, invited_by, created_at, expires_at`
+
+function invitationOf(db: Db, row: Row): Invitation {
+  return {
+    ...db.seals.open<Personal>(row.person, placeOf(row.id)),
+    id: row.id,
+    roles: row.roles,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Keeps an invitation, and ends others to the same address. The token itself is kept nowhere. */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: Personal & { readonly roles: readonly string[]; readonly invitedBy: string | null },
+): Promise<{ readonly token: string; readonly invitation: Invitation }> {
+  const { name, email, roles, invitedBy } = invitation
+  const id = uuidv7()
+  const token = randomToken()
+  const mac = staffMac(tx, email)
+  await tx.sql`
+    update ${tx.b}.staff_invitation set ended_at = clock_timestamp() where email_mac = ${mac} and ended_at is null`
+  const [row] = await tx.sql<Row[]>`
+    insert into ${tx.b}.staff_invitation (id, person, email_mac, roles, token_hash, invited_by, expires_at)
+    values (${id}, ${tx.seals.seal({ name, email }, placeOf(id))}, ${mac}, ${roles as string[]}::text[], ${sha256(token)},
+      ${invitedBy}, clock_timestamp() + ${USEFUL}::interval)
+    returning ${columns(tx)}`
+  if (row === undefined) throw new Error('an inserted row is returned')
+  return { token, invitation: invitationOf(tx, row) }
+}
+
+/** The invitation behind a token, if it can still be accepted. */
+export async function findInvitation(db: Db, token: string): Promise<Invitation | null> {
+  const [row] = await db.sql<Row[]>`
+    select ${columns(db)} from ${db.b}.staff_invitation
+    where token_hash = ${sha256(token)} and ended_at is null and expires_at > clock_timestamp()`
+  return row === undefined ? null : invitationOf(db, row)
+}
+
+/** Ends an invitation: it is accepted, or withdrawn. @returns false when it was over already */
+export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.sql`
+    update ${tx.b}.staff_invitation set ended_at = clock_timestamp()
+    where id = ${id} and ended_at is null and expires_at > clock_timestamp() returning id`
+  return rows.length > 0
+}
+
+/** Invitations that can still be accepted, the newest first. */
+export async function listInvitations(db: Db): Promise<readonly Invitation[]> {
+  const rows = await db.sql<Row[]>`
+    select ${columns(db)} from ${db.b}.staff_invitation
+    where ended_at is null and expires_at > clock_timestamp() order by id desc limit 200`
+  return rows.map((row) => invitationOf(db, row))
+}

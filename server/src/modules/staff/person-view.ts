@@ -1,0 +1,42 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { StaffSelf } from '@tas/shared/contract/staff/calls.ts'
+import { assert } from '#kit/assert.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { listPersons, type PersonRow } from './person-store.ts'
+import { rightsOf } from './rights.ts'
+import { readRoles } from './role-store.ts'
+
+export type PersonData = CallData<'staff/person/setRoles'>['person']
+
+/** A person of staff as colleagues see them. */
+export function personView(row: PersonRow): PersonData {
+  const { id, name, email, given, hasSecondFactor, isShut, createdAt, lastActiveAt } = row
+  return {
+    id,
+    name,
+    email,
+    roles: given.map(({ role, endsAt }) => ({ role, endsAt: endsAt?.toISOString() ?? null })),
+    hasSecondFactor,
+    isShut,
+    createdAt: createdAt.toISOString(),
+    lastActiveAt: lastActiveAt?.toISOString() ?? null,
+  }
+}
+
+/** Whoever is signed in, as they see themselves. `isProved`: the session has its second factor. */
+export async function readSelf(
+  db: Db,
+  { personId, isProved }: { readonly personId: string; readonly isProved: boolean },
+): Promise<StaffSelf> {
+  const [row] = await listPersons(db, { id: personId })
+  assert(row !== undefined, 'whoever is signed in is there')
+  const roles = row.given.map(({ role }) => role)
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    roles,
+    permissions: isProved ? [...rightsOf(await readRoles(db), roles)] : [],
+    needsSecondFactor: !isProved,
+  }
+}

@@ -1,0 +1,176 @@
+import { HOUSE_ROLES, ROLES, STAFF_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { changedRoles, type Given, requireWithin, rightsOf, rolesOf } from './rights.ts'
+import { accept, hired, invited, office, REASON, type Signed, signInAs } from './staff.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+})
+afterAll(() => world.stop())
+
+const setRoles = (by: Signed, personId: string, roles: readonly (string | { role: string; endsAt: string })[]) =>
+  office(world, 'staff/person/setRoles', {
+    token: by.token,
+    body: {
+      personId,
+      roles: roles.map((role) => (typeof role === 'string' ? { role, endsAt: null } : role)),
+      reason: REASON,
+    },
+  })
+const shut = (by: Signed, personId: string) =>
+  office(world, 'staff/person/shut', { token: by.token, body: { personId, reason: REASON } })
+const saveRole = (by: Signed, role: { name: string; permissions: readonly string[]; isNew?: boolean }) =>
+  office(world, 'staff/role/save', {
+    token: by.token,
+    body: {
+      name: role.name,
+      title: { en: 'Night shift', fa: 'نوبت شب' },
+      permissions: role.permissions as never,
+      isNew: role.isNew ?? true,
+      reason: REASON,
+    },
+  })
+const permissionsOf = async (person: Signed) =>
+  (await office(world, 'staff/session/getCurrent', { token: person.token })).data.permissions
+
+it('a role of the house opens known permissions, and the owner’s all', () => {
+  for (const name of HOUSE_ROLES) for (const one of ROLES[name].permissions) expect(STAFF_PERMISSIONS).toContain(one)
+  expect(ROLES.owner.permissions).toEqual(STAFF_PERMISSIONS)
+})
+
+it('nobody ever comes to more than is given: whoever passes the rule has every right that changes hands', () => {
+  const role = fc.constantFrom(...HOUSE_ROLES)
+  const given = fc.uniqueArray(role).map((names) => names.map((name): Given => ({ role: name, endsAt: null })))
+  fc.assert(
+    fc.property(fc.uniqueArray(role), given, given, (own, before, after) => {
+      const roles = rolesOf([])
+      const rights = rightsOf(roles, own)
+      const namesOf = (all: readonly Given[]) => all.map((one) => one.role)
+      const [had, has] = [rightsOf(roles, namesOf(before)), rightsOf(roles, namesOf(after))]
+      const difference = STAFF_PERMISSIONS.filter((permission) => had.has(permission) !== has.has(permission))
+      try {
+        requireWithin(rights, rightsOf(roles, changedRoles(before, after)))
+      } catch {
+        return
+      }
+      expect(difference.every((permission) => rights.has(permission))).toBe(true)
+    }),
+  )
+})
+
+it('nobody gives or takes a right they do not have, changes their own, or those of somebody who is not there', async () => {
+  const manager = await hired(world, owner, ['manager'])
+  const other = await hired(world, owner, ['support'])
+  expect(await setRoles(manager, other.id, ['owner'])).toMatchObject({
+    code: 'staff.beyond_own_rights',
+    details: { permission: 'staff.roles' },
+  })
+  expect((await setRoles(manager, owner.id, [])).code).toBe('staff.beyond_own_rights')
+  expect((await shut(manager, owner.id)).code).toBe('staff.beyond_own_rights')
+  expect((await setRoles(manager, manager.id, ['support'])).code).toBe('staff.own_rights')
+  expect((await shut(manager, manager.id)).code).toBe('staff.own_rights')
+  expect((await setRoles(manager, crypto.randomUUID(), [])).code).toBe('staff.person_unknown')
+  expect((await setRoles(manager, other.id, ['no-such-role'])).code).toBe('staff.role_unknown')
+  const body = { email: 'boss@mail.example', name: 'A Boss', roles: ['owner'], reason: REASON }
+  expect((await office(world, 'staff/invitation/create', { token: manager.token, body })).code).toBe(
+    'staff.beyond_own_rights',
+  )
+  expect(await setRoles(manager, other.id, ['auditor', 'risk'])).toMatchObject({ status: 200 })
+  expect(await permissionsOf(other)).toEqual(['staff.read', 'approval.read', 'audit.read'])
+})
+
+it('a right that is taken is gone at the next call, and so is a role that was lent when its time is over', async () => {
+  const person = await hired(world, owner, ['auditor'])
+  const list = async () => (await office(world, 'staff/person/getList', { token: person.token, body: {} })).status
+  expect(await list()).toBe(200)
+  await setRoles(owner, person.id, [{ role: 'auditor', endsAt: new Date(Date.now() + 3_600_000).toISOString() }])
+  expect(await list()).toBe(200)
+  const { sql, b } = world.owner
+  await sql`update ${b}.staff_grant set ends_at = now() where person_id = ${person.id}`
+  expect(await list()).toBe(403)
+  expect(await permissionsOf(person)).toEqual([])
+})
+
+it('shutting an account ends its sessions, and opening it again opens none of them', async () => {
+  const person = await hired(world, owner, ['auditor'])
+  const current = async () => (await office(world, 'staff/session/getCurrent', { token: person.token })).status
+  expect((await shut(owner, person.id)).status).toBe(200)
+  expect(await current()).toBe(401)
+  const body = { personId: person.id, reason: REASON }
+  expect((await office(world, 'staff/person/open', { token: owner.token, body })).status).toBe(200)
+  expect(await current()).toBe(401)
+})
+
+it('of two owners who shut each other at one moment, one stays', async () => {
+  // The demo owner is no longer one: two are left.
+  const first = await hired(world, owner, ['owner'])
+  const second = await hired(world, owner, ['owner'])
+  expect((await setRoles(first, owner.id, ['manager'])).status).toBe(200)
+  const answers = await Promise.all([shut(first, second.id), shut(second, first.id)])
+  const [lost] = answers.filter(({ status }) => status !== 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  // The other was shut before its turn came: its rights were gone.
+  expect(lost?.code).toBe('staff.beyond_own_rights')
+  const left = answers[0]?.status === 200 ? first : second
+  const other = await hired(world, left, ['owner'])
+  expect((await setRoles(other, left.id, [{ role: 'owner', endsAt: '2099-01-01T00:00:00.000Z' }])).status).toBe(200)
+  // Lent, it is none to rely on: the other is the last.
+  expect((await setRoles(left, other.id, ['manager'])).code).toBe('staff.last_owner')
+  expect((await shut(left, other.id)).code).toBe('staff.last_owner')
+  expect((await setRoles(other, left.id, ['owner'])).status).toBe(200)
+  expect((await setRoles(left, owner.id, ['owner'])).status).toBe(200)
+})
+
+it('an invitation works once, however many open it at one moment, and not after three days or once it was withdrawn', async () => {
+  const { linkToken } = await invited(world, owner, ['support'])
+  const answers = await Promise.all([1, 2, 3].map(() => accept(world, linkToken)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  const other = await invited(world, owner, ['support'])
+  const withdraw = () =>
+    office(world, 'staff/invitation/withdraw', {
+      token: owner.token,
+      body: { invitationId: other.invitationId },
+    })
+  expect((await withdraw()).status).toBe(200)
+  expect((await withdraw()).code).toBe('staff.invitation_unknown')
+  expect((await accept(world, other.linkToken)).code).toBe('staff.invitation_unknown')
+  const old = await invited(world, owner, ['support'])
+  const { sql, b } = world.owner
+  await sql`
+    update ${b}.staff_invitation set expires_at = expires_at - interval '3 days' where id = ${old.invitationId}`
+  expect((await accept(world, old.linkToken)).code).toBe('staff.invitation_unknown')
+  expect((await accept(world, 'x'.repeat(43))).code).toBe('staff.invitation_unknown')
+})
+
+it('an invitation is worth nothing once its inviter could not give it any more', async () => {
+  const manager = await hired(world, owner, ['manager'])
+  const one = await invited(world, manager, ['auditor'])
+  await setRoles(owner, manager.id, ['support'])
+  expect((await accept(world, one.linkToken)).code).toBe('staff.invitation_unknown')
+})
+
+it('a role is built of rights its builder has; what it opens changes for its holders at the next call', async () => {
+  expect((await saveRole(owner, { name: 'night-shift', permissions: ['audit.read'] })).status).toBe(200)
+  expect((await saveRole(owner, { name: 'night-shift', permissions: [] })).code).toBe('staff.role_taken')
+  expect((await saveRole(owner, { name: 'owner', permissions: [] })).code).toBe('staff.role_taken')
+  expect((await saveRole(owner, { name: 'owner', permissions: [], isNew: false })).code).toBe('staff.role_unknown')
+  const person = await hired(world, owner, ['night-shift'])
+  expect(await permissionsOf(person)).toEqual(['audit.read'])
+  const change = { name: 'night-shift', permissions: ['staff.roles', 'audit.read'], isNew: false }
+  expect((await saveRole(owner, change)).status).toBe(200)
+  expect(await permissionsOf(person)).toEqual(['staff.roles', 'audit.read'])
+  expect((await saveRole(person, { ...change, permissions: ['audit.read'] })).code).toBe('staff.own_rights')
+  expect((await saveRole(person, { name: 'more', permissions: ['staff.change'] })).code).toBe('staff.beyond_own_rights')
+  const remove = () =>
+    office(world, 'staff/role/remove', { token: owner.token, body: { name: 'night-shift', reason: REASON } })
+  expect((await remove()).code).toBe('staff.role_in_use')
+  await setRoles(owner, person.id, [])
+  expect((await remove()).status).toBe(200)
+  expect(await permissionsOf(person)).toEqual([])
+})

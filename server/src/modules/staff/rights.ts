@@ -1,0 +1,75 @@
+import {
+  type HouseRole,
+  OWNER,
+  ROLES,
+  STAFF_PERMISSIONS,
+  type StaffPermission,
+} from '@tas/shared/contract/staff/permissions.ts'
+import { refuse } from '#kit/refusal.ts'
+
+/** What a role opens. `isOfHouse`: every business has it, and none changes it. */
+export type Role = {
+  readonly name: string
+  readonly title: { readonly en: string; readonly fa: string }
+  readonly permissions: readonly StaffPermission[]
+  readonly isOfHouse: boolean
+}
+
+export type Roles = ReadonlyMap<string, Role>
+export type Rights = ReadonlySet<StaffPermission>
+
+const HOUSE: readonly Role[] = (Object.entries(ROLES) as [HouseRole, (typeof ROLES)[HouseRole]][]).map(
+  ([name, { en, fa, permissions }]) => ({ name, title: { en, fa }, permissions, isOfHouse: true }),
+)
+
+/** The roles of a business: those of the house, then those that were built there. */
+export function rolesOf(built: readonly Omit<Role, 'isOfHouse'>[]): Roles {
+  const own = built.map((role) => ({ ...role, isOfHouse: false }))
+  return new Map([...HOUSE, ...own].map((role) => [role.name, role]))
+}
+
+/** What somebody may do who has these roles. A role nobody knows any more opens nothing. */
+export function rightsOf(roles: Roles, names: Iterable<string>): Rights {
+  return new Set([...names].flatMap((name) => roles.get(name)?.permissions ?? []))
+}
+
+/** The permissions among stored names that this version knows. */
+export function knownPermissions(names: readonly string[]): readonly StaffPermission[] {
+  return STAFF_PERMISSIONS.filter((permission) => names.includes(permission))
+}
+
+/** @throws Refusal staff.beyond_own_rights naming the first permission that somebody would give or take without having it */
+export function requireWithin(own: Rights, permissions: Iterable<StaffPermission>): void {
+  for (const permission of permissions)
+    if (!own.has(permission)) throw refuse('staff.beyond_own_rights', { permission })
+}
+
+/**
+ * The roles of these names.
+ * @throws Refusal staff.role_unknown
+ */
+export function findRoles(roles: Roles, names: readonly string[]): readonly Role[] {
+  return names.map((name) => {
+    const role = roles.get(name)
+    if (role === undefined) throw refuse('staff.role_unknown')
+    return role
+  })
+}
+
+/** A role as somebody has it. `endsAt`: it is lent until then. */
+export type Given = { readonly role: string; readonly endsAt: Date | null }
+
+/** What of the roles differs: given anew, taken, or given for another time. */
+export function changedRoles(before: readonly Given[], after: readonly Given[]): readonly string[] {
+  const timeOf = (given: readonly Given[], role: string) => {
+    const found = given.find((one) => one.role === role)
+    return found === undefined ? undefined : (found.endsAt?.getTime() ?? null)
+  }
+  const names = new Set([...before, ...after].map(({ role }) => role))
+  return [...names].filter((name) => timeOf(before, name) !== timeOf(after, name))
+}
+
+/** Whether roles make their holder an owner for good: one whose role is lent is none to rely on. */
+export function isLastingOwner(given: readonly Given[]): boolean {
+  return given.some(({ role, endsAt }) => role === OWNER && endsAt === null)
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { knownPermissions, type Rights, type Role, type Roles, rightsOf, rolesOf } from './rights.ts'
+
+/** Reads every role of the business. */
+export async function readRoles({ sql, b }: Db): Promise<Roles> {
+  const rows = await sql<{ name: string; title_en: string; title_fa: string; permissions: string[] }[]>`
+    select name, title_en, title_fa, permissions from ${b}.staff_role order by name`
+  return rolesOf(
+    rows.map(({ name, title_en, title_fa, permissions }) => ({
+      name,
+      title: { en: title_en, fa: title_fa },
+      permissions: knownPermissions(permissions),
+    })),
+  )
+}
+
+/** What a person may do at this moment; nothing when their account is shut. */
+export async function readRights(db: Db, personId: string): Promise<Rights> {
+  const rows = await db.sql<{ role: string }[]>`
+    select role from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
+    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
+  return rightsOf(
+    await readRoles(db),
+    rows.map(({ role }) => role),
+  )
+}
+
+/** Has whoever changes rights of this business do it one after another, until the transaction ends. */
+export async function holdRights(tx: Tx): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.schema}.staff_rights`}, 0))`
+}
+
+/** Builds a role. @returns false when one of that name is there */
+export async function insertRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise<boolean> {
+  const { name, title, permissions } = role
+  const rows = await tx.sql`
+    insert into ${tx.b}.staff_role (name, title_en, title_fa, permissions)
+    values (${name}, ${title.en}, ${title.fa}, ${permissions as string[]}::text[])
+    on conflict do nothing returning name`
+  return rows.length > 0
+}
+
+export async function updateRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise<void> {
+  const { name, title, permissions } = role
+  await tx.sql`
+    update ${tx.b}.staff_role
+    set title_en = ${title.en}, title_fa = ${title.fa}, permissions = ${permissions as string[]}::text[]
+    where name = ${name}`
+}
+
+export async function deleteRole(tx: Tx, name: string): Promise<void> {
+  await tx.sql`delete from ${tx.b}.staff_role where name = ${name}`
+}
+
+/** How many people have each role, lent ones too. */
+export async function countHolders({ sql, b }: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ role: string; count: number }[]>`
+    select role, count(*)::int as count from ${b}.staff_grant
+    where coalesce(ends_at > clock_timestamp(), true) group by role`
+  return new Map(rows.map(({ role, count }) => [role, count]))
+}

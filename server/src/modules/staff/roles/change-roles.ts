@@ -1,0 +1,57 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { readGiven } from '../person-store.ts'
+import { requireWithin } from '../rights.ts'
+import { countHolders, deleteRole, holdRights, insertRole, readRights, readRoles, updateRole } from '../role-store.ts'
+
+export async function getRoles({ tx }: PrivilegedTxContext): Promise<Done<CallData<'staff/role/getList'>>> {
+  const holders = await countHolders(tx)
+  const items = [...(await readRoles(tx)).values()].map(({ name, title, permissions, isOfHouse }) => ({
+    name,
+    title,
+    permissions: [...permissions],
+    isOfHouse,
+    holders: holders.get(name) ?? 0,
+  }))
+  return { data: { items }, line: { action: 'staff.roles_read', targetId: null } }
+}
+
+/**
+ * Builds a role or changes one that was built here, with rights that its builder has; nobody changes a role of their own.
+ * @throws Refusal staff.role_taken, staff.role_unknown, staff.own_rights, staff.beyond_own_rights
+ */
+export async function saveRole(
+  { tx, staff }: PrivilegedTxContext,
+  { name, title, permissions, isNew }: ParsedInput<'staff/role/save'>,
+): Promise<Done<CallData<'staff/role/save'>>> {
+  await holdRights(tx)
+  const known = (await readRoles(tx)).get(name)
+  if (isNew && known !== undefined) throw refuse('staff.role_taken', {}, { name: 'taken' })
+  if (!isNew && (known === undefined || known.isOfHouse)) throw refuse('staff.role_unknown')
+  if ((await readGiven(tx, staff.id)).some(({ role }) => role === name)) throw refuse('staff.own_rights')
+  // What is taken out is taken from whoever has the role.
+  requireWithin(await readRights(tx, staff.id), [...permissions, ...(known?.permissions ?? [])])
+  const role = { name, title, permissions: [...new Set(permissions)] }
+  if (!isNew) await updateRole(tx, role)
+  else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
+  const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }
+  return { data: {}, line: { action: 'staff.role_saved', targetId: name, details } }
+}
+
+/** @throws Refusal staff.role_unknown, staff.role_in_use */
+export async function removeRole(
+  { tx }: PrivilegedTxContext,
+  { name }: ParsedInput<'staff/role/remove'>,
+): Promise<Done<CallData<'staff/role/remove'>>> {
+  await holdRights(tx)
+  const known = (await readRoles(tx)).get(name)
+  if (known === undefined || known.isOfHouse) throw refuse('staff.role_unknown')
+  if ((await countHolders(tx)).has(name)) throw refuse('staff.role_in_use')
+  await deleteRole(tx, name)
+  return {
+    data: {},
+    line: { action: 'staff.role_removed', targetId: name, details: { before: known.permissions.join(' ') } },
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeSettings } from '../../../../test/change-settings.ts'
+import { registration } from '../../../../test/people.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { forgetOld } from '../jobs.ts'
+import { staffSettings } from '../settings.ts'
+import { accept, codeOf, demoOf, hired, invited, office, type Signed, signInAs } from '../staff.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+
+beforeAll(async () => {
+  world = await serveWorld({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  owner = await signInAs(world, 'owner')
+})
+afterAll(() => world.stop())
+
+/** Each place is a block of addresses of its own, so that the tests do not lock each other out. */
+const from = (place: number) => ({ 'x-forwarded-for': `198.51.${place}.7` })
+
+function signIn(body: { email: string; password: string; code?: string }, place = 100) {
+  return office(world, 'staff/session/signIn', { body, headers: from(place) })
+}
+
+const current = (token: string) => office(world, 'staff/session/getCurrent', { token })
+
+it('gives one answer whatever is wrong: the address, the password, the code, or no code', async () => {
+  const { email, secret } = demoOf('manager')
+  const answers = await Promise.all([
+    signIn({ email: 'nobody@tas.example', password: 'tas-demo-2026', code: codeOf(secret) }, 1),
+    signIn({ email, password: 'wrong', code: codeOf(secret) }, 2),
+    signIn({ email, password: 'tas-demo-2026', code: '000000' }, 3),
+    signIn({ email, password: 'tas-demo-2026' }, 4),
+  ])
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => [422, 'staff.wrong_credentials']))
+})
+
+it('opens one session with a code, however many come with it at once', async () => {
+  const { email, secret } = demoOf('risk')
+  const body = { email, password: 'tas-demo-2026', code: codeOf(secret) }
+  const answers = await Promise.all(Array.from({ length: 3 }, (_, index) => signIn(body, 10 + index)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
+it('locks an address of mail after three failures from a place, whether or not it is anybody’s', async () => {
+  const { email, secret } = demoOf('trader')
+  for (const [place, typed] of [
+    [20, email],
+    [21, 'nobody.here@tas.example'],
+  ] as const) {
+    for (let tries = 0; tries < 3; tries++)
+      expect((await signIn({ email: typed, password: 'wrong' }, place)).code).toBe('staff.wrong_credentials')
+    expect(await signIn({ email: typed, password: 'wrong' }, place)).toMatchObject({ code: 'staff.locked' })
+  }
+  const right = { email, password: 'tas-demo-2026', code: codeOf(secret) }
+  expect((await signIn(right, 20)).code).toBe('staff.locked')
+  expect((await signIn(right, 22)).status).toBe(200)
+})
+
+it('opens nothing before the second factor is set up, and everything the roles open from then on', async () => {
+  const { linkToken } = await invited(world, owner, ['auditor'])
+  const { token, person } = (await accept(world, linkToken)).data
+  expect(person).toMatchObject({ needsSecondFactor: true, permissions: [], roles: ['auditor'] })
+  const list = () => office(world, 'staff/person/getList', { token, body: {} })
+  expect(await list()).toMatchObject({ status: 403, code: 'http.permission_missing' })
+  expect(await office(world, 'staff/totp/confirm', { token, body: { code: '123456' } })).toMatchObject({
+    code: 'staff.wrong_code',
+  })
+  const self = await hired(world, owner, ['auditor'])
+  expect((await current(self.token)).data).toMatchObject({ needsSecondFactor: false })
+  expect((await office(world, 'staff/person/getList', { token: self.token, body: {} })).status).toBe(200)
+  expect(await office(world, 'staff/totp/begin', { token: self.token })).toMatchObject({
+    code: 'staff.second_factor_on',
+  })
+  expect((await list()).status).toBe(403)
+})
+
+it('ends after a quarter of an hour without a call, after twelve hours, and when it is signed out', async () => {
+  const { sql, b } = world.owner
+  const age = async (token: string, what: 'idle' | 'old') => {
+    const { id } = (await current(token)).data
+    if (what === 'idle')
+      await sql`update ${b}.staff_session set last_active_at = now() - interval '15 minutes' where person_id = ${id}`
+    else await sql`update ${b}.staff_session set expires_at = now() where person_id = ${id}`
+  }
+  for (const what of ['idle', 'old'] as const) {
+    const { token } = await hired(world, owner, ['support'])
+    await age(token, what)
+    expect((await current(token)).status).toBe(401)
+  }
+  const { token } = await hired(world, owner, ['support'])
+  expect((await office(world, 'staff/session/signOut', { token })).status).toBe(200)
+  expect((await current(token)).status).toBe(401)
+})
+
+it('lists the own open sessions, and ends another of one’s own and of nobody else', async () => {
+  const first = await hired(world, owner, ['support'])
+  const body = { email: first.email, password: 'seven blue lanterns', code: codeOf(first.secret, 1) }
+  const second = (await signIn(body, 31)).data.token
+  const { items } = (await office(world, 'staff/session/getSessions', { token: second })).data
+  expect(items.map(({ isThis }) => isThis).sort()).toEqual([false, true])
+  const sessionId = items.find(({ isThis }) => !isThis)?.id ?? ''
+  await office(world, 'staff/session/end', { token: owner.token, body: { sessionId } })
+  expect((await current(first.token)).status).toBe(200)
+  await office(world, 'staff/session/end', { token: second, body: { sessionId } })
+  expect((await current(first.token)).status).toBe(401)
+})
+
+it('is for addresses of the list alone: signing in, accepting, and every call with a token', async () => {
+  const { linkToken } = await invited(world, owner, ['support'])
+  const { email, secret } = demoOf('content')
+  const { addresses } = { addresses: ['198.51.100.0/24', '2001:db8::/32'] }
+  changeSettings(world.app, staffSettings, { addresses })
+  try {
+    const calls = (headers: Record<string, string>) =>
+      Promise.all([
+        office(world, 'staff/session/getCurrent', { token: owner.token, headers }),
+        office(world, 'staff/session/signIn', { body: { email, password: 'wrong' }, headers }),
+      ])
+    const outside = await calls({ 'x-forwarded-for': '203.0.113.9' })
+    expect(outside.map(({ status, code }) => [status, code])).toEqual([
+      [401, 'identity.login_required'],
+      [403, 'staff.address_not_allowed'],
+    ])
+    expect((await accept(world, linkToken, { 'x-forwarded-for': '203.0.113.9' })).code).toBe(
+      'staff.address_not_allowed',
+    )
+    for (const inside of ['198.51.100.9', '2001:db8:1::9'])
+      expect((await calls({ 'x-forwarded-for': inside })).map(({ status }) => status)).toEqual([200, 422])
+    const right = { email, password: 'tas-demo-2026', code: codeOf(secret) }
+    expect((await signIn(right, 100)).status).toBe(200)
+  } finally {
+    changeSettings(world.app, staffSettings, { addresses: [] })
+  }
+})
+
+it('has nothing to do with players: no token of one kind opens a call of the other', async () => {
+  const { body } = await world.call('user/user/register', { body: registration('officeless') })
+  const player = body.data.token
+  expect((await current(player)).status).toBe(401)
+  expect((await world.call('notices/notice/countUnread', { token: owner.token })).status).toBe(401)
+  expect((await world.call('staff/session/getCurrent', { token: owner.token })).status).toBe(401)
+})
+
+it('forgets failures after a day, and sessions and invitations when they are long over, and nothing that counts', async () => {
+  const { sql, b } = world.owner
+  const person = await hired(world, owner, ['support'])
+  const open = await invited(world, owner, ['support'])
+  await signIn({ email: 'forgotten@tas.example', password: 'wrong' }, 40)
+  const count = async () => {
+    const [row] = await sql<{ failures: number; sessions: number; invitations: number }[]>`
+      select (select count(*)::int from ${b}.staff_failure) as failures,
+        (select count(*)::int from ${b}.staff_session) as sessions,
+        (select count(*)::int from ${b}.staff_invitation) as invitations`
+    return row
+  }
+  const before = await count()
+  await forgetOld(world.app)
+  expect(await count()).toEqual(before)
+  await sql`update ${b}.staff_failure set window_started_at = now() - interval '25 hours', locked_until = null`
+  await sql`update ${b}.staff_session set ended_at = now() - interval '91 days' where person_id <> ${person.id}`
+  await sql`update ${b}.staff_invitation set ended_at = now() - interval '91 days' where id <> ${open.invitationId}`
+  await forgetOld(world.app)
+  expect(await count()).toEqual({ failures: 0, sessions: 1, invitations: 1 })
+  expect((await current(person.token)).status).toBe(200)
+  expect((await accept(world, open.linkToken)).status).toBe(200)
+})

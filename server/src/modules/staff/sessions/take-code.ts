@@ -1,0 +1,17 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { findStep, STEP_SECONDS } from '../../identity/index.ts'
+import { noteStep } from '../person-store.ts'
+
+/** Whether a code of an authenticator app is right now and newer than the last; it is used up then. The person's row is held. */
+export async function takeCode(
+  tx: Tx,
+  app: { readonly id: string; readonly secret: Buffer; readonly lastStep: number },
+  code: string,
+): Promise<boolean> {
+  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  if (clock === undefined) throw new Error('the database gave no clock')
+  const step = findStep(app.secret, code, Math.floor(clock.now.getTime() / 1_000 / STEP_SECONDS))
+  if (step === null || step <= app.lastStep) return false
+  await noteStep(tx, app.id, step)
+  return true
+}

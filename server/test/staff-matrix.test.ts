@@ -1,0 +1,107 @@
+import { type CallPath, calls } from '@tas/shared/contract/api.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import { HOUSE_ROLES, PERMISSIONS, ROLES } from '@tas/shared/contract/staff/permissions.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '#kit/db/connect.ts'
+import { ensureFirstBusiness } from '#src/modules/business/index.ts'
+import { accept, invited, office, type Signed, signInAs } from '#src/modules/staff/staff.fixture.ts'
+import { addBusiness, declaredSettings } from './businesses.ts'
+import { testDatabase } from './database.ts'
+import { registration } from './people.ts'
+import { type ServedWorld, serveWorld } from './world.ts'
+
+const STAFF = (Object.entries(calls) as [CallPath, Operation][]).flatMap(([path, call]) =>
+  call.auth === 'staff' ? [{ path, permission: call.permission }] : [],
+)
+
+let world: ServedWorld
+let database: Awaited<ReturnType<typeof testDatabase>>
+const people = new Map<string, Signed>()
+let playerToken: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const sql = connect(database.url, { poolSize: 1, name: 'test' })
+  await ensureFirstBusiness(sql, 'sandbox', declaredSettings)
+  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] })
+  await sql.end()
+  world = await serveWorld({ env: { DATABASE_URL: database.url } })
+  for (const role of HOUSE_ROLES) people.set(role, await signInAs(world, role))
+  const { body } = await world.call('user/user/register', { body: registration('matrixplayer') })
+  playerToken = body.data.token
+})
+afterAll(async () => {
+  await world.stop()
+  await database.drop()
+})
+
+/** Whether the door of a call is passed: what is behind it may refuse what no test filled in. */
+const isLetIn = ({ status, code }: { readonly status: number; readonly code: string | undefined }) =>
+  status !== 401 && code !== 'http.permission_missing'
+
+it('every permission is declared by a call, and every call of staff declares a known one or is about its maker alone', () => {
+  const declared = new Set(STAFF.flatMap(({ permission }) => permission ?? []))
+  expect([...declared].sort()).toEqual(Object.keys(PERMISSIONS).sort())
+})
+
+it.each(HOUSE_ROLES)('the role %s is let in where its permissions say, and nowhere else', async (role) => {
+  const token = people.get(role)?.token ?? ''
+  for (const { path, permission } of STAFF.filter((call) => call.path !== 'staff/session/signOut')) {
+    const may = permission === null || (ROLES[role].permissions as readonly string[]).includes(permission)
+    const answer = await office(world, path, { token, body: {} as never })
+    expect([path, isLetIn(answer)]).toEqual([path, may])
+    if (!may) expect(answer).toMatchObject({ status: 403, details: { permission } })
+  }
+})
+
+it('nobody, a player, and the owner of another business are let in nowhere', async () => {
+  const { token } = people.get('owner') ?? expect.fail('there is one')
+  for (const { path } of STAFF) {
+    const answers = await Promise.all([
+      office(world, path),
+      office(world, path, { token: playerToken }),
+      office(world, path, { headers: { token: playerToken } }),
+      office(world, path, { token, headers: { BID: '2' } }),
+    ])
+    expect([path, answers.map(({ status }) => status)]).toEqual([path, [401, 401, 401, 401]])
+  }
+})
+
+it('an invitation opens nothing at another business', async () => {
+  const owner = people.get('owner') ?? expect.fail('there is one')
+  const { linkToken } = await invited(world, owner, ['support'])
+  expect((await accept(world, linkToken, { BID: '2' })).code).toBe('staff.invitation_unknown')
+  expect((await accept(world, linkToken)).status).toBe(200)
+})
+
+it('what the office reads of the trail names who did what, and that it was read', async () => {
+  const owner = people.get('owner') ?? expect.fail('there is one')
+  const read = async (body: object) => (await office(world, 'office/audit/getLines', { token: owner.token, body })).data
+  const signIns = await read({ action: 'staff.signed_in', limit: 5 })
+  expect(signIns.items).toHaveLength(5)
+  expect(signIns.items[0]).toMatchObject({ actorKind: 'staff', ip: '127.0.0.1', actorName: 'Demo Auditor' })
+  const more = await read({ action: 'staff.signed_in', cursor: signIns.cursor })
+  const ids = [...signIns.items, ...more.items].map(({ id }) => id)
+  expect([ids.length, new Set(ids).size]).toEqual([HOUSE_ROLES.length, HOUSE_ROLES.length])
+  const [newest] = (await read({ action: 'audit.trail_read', actorId: owner.id })).items
+  expect(newest).toMatchObject({ actorName: 'Demo Owner', details: { action: 'staff.signed_in' } })
+})
+
+it('only staff read which calls the office has, with the right each asks for; nobody else’s document names one', async () => {
+  const owner = people.get('owner') ?? expect.fail('there is one')
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${world.server.url}${path}`, { headers: { BID: '1', ...headers } })
+  const address = '/api/office/openapi.json'
+  const refused = await Promise.all([read(address), read(address, { token: playerToken })])
+  expect(refused.map(({ status }) => status)).toEqual([401, 401])
+  const { paths } = (await (await read(address, { 'staff-token': owner.token })).json()) as {
+    paths: Record<string, { post: Record<string, unknown> }>
+  }
+  expect(paths['/api/staff/person/shut']?.post).toMatchObject({
+    'x-permission': 'staff.change',
+    'x-scope': 'business',
+    'x-approval': 'none',
+  })
+  for (const { path } of STAFF) expect(paths).toHaveProperty([`/api/${path}`])
+  for (const told of ['/api/openapi.json', '/api']) expect(await (await read(told)).text()).not.toContain('/api/staff/')
+})

@@ -1,0 +1,75 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const staffErrors = {
+  'staff.wrong_credentials': {
+    status: 422,
+    en: 'Wrong e-mail address, password or code. Please check all three.',
+    fa: 'نشانی ایمیل، رمز عبور یا کد درست نیست. لطفاً هر سه را بررسی کنید.',
+  },
+  'staff.locked': {
+    status: 422,
+    retryable: true,
+    en: 'Too many failed attempts. Please try again in {minutes} min.',
+    fa: 'تلاش‌های ناموفق زیاد بود. لطفاً {minutes} دقیقه صبر کنید.',
+  },
+  'staff.address_not_allowed': {
+    status: 403,
+    en: 'Staff do not sign in from this network. Please use one that is allowed.',
+    fa: 'ورود کارکنان از این شبکه مجاز نیست. لطفاً از شبکهٔ مجاز وارد شوید.',
+  },
+  'staff.second_factor_on': {
+    status: 422,
+    en: 'An authenticator app is set up already.',
+    fa: 'برنامهٔ تأیید هویت از پیش تنظیم شده است.',
+  },
+  'staff.wrong_code': {
+    status: 422,
+    en: 'This code is wrong or too old. Please type the one that is shown now.',
+    fa: 'این کد درست نیست یا کهنه شده است. لطفاً کدی را که اکنون دیده می‌شود وارد کنید.',
+  },
+  'staff.invitation_unknown': {
+    status: 404,
+    en: 'This invitation has been used, withdrawn or is too old. Please ask for another.',
+    fa: 'این دعوت به کار رفته، پس گرفته شده یا کهنه است. لطفاً دعوت دیگری بخواهید.',
+  },
+  'staff.email_taken': {
+    status: 422,
+    en: 'Somebody with this e-mail address is staff already.',
+    fa: 'با این نشانی ایمیل از پیش کسی جزو کارکنان است.',
+  },
+  'staff.person_unknown': {
+    status: 404,
+    en: 'There is no such person. Please reload the list.',
+    fa: 'چنین کسی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'staff.role_unknown': {
+    status: 404,
+    en: 'There is no such role. Please reload the list.',
+    fa: 'چنین نقشی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'staff.role_taken': {
+    status: 422,
+    en: 'A role of this name is there already. Please choose another name.',
+    fa: 'نقشی با این نام هست. لطفاً نام دیگری انتخاب کنید.',
+  },
+  'staff.role_in_use': {
+    status: 422,
+    en: 'Somebody has this role still. Please take it from everybody first.',
+    fa: 'هنوز کسی این نقش را دارد. لطفاً نخست آن را از همه بگیرید.',
+  },
+  'staff.beyond_own_rights': {
+    status: 403,
+    en: 'Nobody gives or takes a right that they do not have: {permission}.',
+    fa: 'هیچ‌کس دسترسی‌ای را که خود ندارد نمی‌دهد و نمی‌گیرد: {permission}.',
+  },
+  'staff.own_rights': {
+    status: 403,
+    en: 'Nobody changes their own rights. Please ask another person.',
+    fa: 'هیچ‌کس دسترسی خود را تغییر نمی‌دهد. لطفاً از شخص دیگری بخواهید.',
+  },
+  'staff.last_owner': {
+    status: 422,
+    en: 'This is the last owner who can sign in. Please make another owner first.',
+    fa: 'این آخرین مالکی است که می‌تواند وارد شود. لطفاً نخست مالک دیگری تعیین کنید.',
+  },
+} as const satisfies ErrorRules
