@@ -62,6 +62,20 @@ export const sharedPlayMutants: readonly Mutant[] = [
     tests: ['server/src/modules/rooms/tables/rest'],
   },
   {
+    name: 'rest: a visit that could not be noted is never noted',
+    file: 'server/src/attendance.ts',
+    find: '      for (const id of unsaid) await note(id)\n',
+    replace: '',
+    tests: ['server/test/rest'],
+  },
+  {
+    name: 'rest: a visit that no look saw in time is lost',
+    file: 'server/src/attendance.ts',
+    find: 'isRecent || at.getTime() > (readUpToMs.get(id) ?? Number.POSITIVE_INFINITY)',
+    replace: 'isRecent',
+    tests: ['server/test/rest'],
+  },
+  {
     name: 'rest: whoever comes is worked for when it is read next',
     file: 'server/src/attendance.ts',
     find: '  function attend(app: App): void {\n    wake(app)\n',
@@ -85,15 +99,15 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'rest: other processes never learn of a visitor',
     file: 'server/src/attendance.ts',
-    find: '    note(id)\n',
-    replace: '    void note\n',
+    find: '    notes.visit(app.business.id)\n',
+    replace: '',
     tests: ['server/test/rest'],
   },
   {
     name: 'rest: nobody takes over from a writer that died in the rest of the others',
     file: 'server/src/attendance.ts',
-    find: '      if (id !== null) wakeOne(id)\n',
-    replace: '',
+    find: 'wakeAll((await leases.listAbandoned()).flatMap((name) => businessOfPlace(name) ?? []))',
+    replace: 'void [leases, businessOfPlace]',
     tests: ['server/test/rest'],
   },
   {

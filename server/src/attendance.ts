@@ -8,8 +8,6 @@ import type { Running } from './module.ts'
 const NOTED_EVERY_MS = 30_000
 /** How often it is read where somebody is: nobody who comes waits longer for the rounds of another process. */
 const LOOK_EVERY_MS = 2_000
-/** A visit counts at least so long, so that no look misses it. */
-const LEAST_MS = 3 * LOOK_EVERY_MS
 
 /** Who visits the businesses of a house, in whichever process. */
 export type Attendance = Running & {
@@ -26,48 +24,86 @@ export function startAttendance(
   platform: Platform,
   { apps, wake }: { readonly apps: ReadonlyMap<number, App>; wake(app: App): void },
 ): Attendance {
-  const { config, log, leases, sql } = platform
+  const { config, log, leases } = platform
   // Where nothing rests, nobody has to know.
   if (config.restAfterMs === null) return { attend: () => undefined, stop: async () => undefined }
   const notedEveryMs = Math.min(NOTED_EVERY_MS, config.restAfterMs / 4)
-  const notedAtMs = new Map<number, number>()
-
-  function note(businessId: number): void {
-    sql`
-      insert into platform.attendance as known (business_id, attended_at) values (${businessId}, clock_timestamp())
-      on conflict (business_id) do update set attended_at = greatest(known.attended_at, excluded.attended_at)`
-      .execute()
-      .catch((error: unknown) => {
-        // Whoever comes a moment later says it again.
-        notedAtMs.set(businessId, performance.now() - notedEveryMs + LOOK_EVERY_MS)
-        log.warn({ err: error }, 'it could not be noted that a business is visited; it is tried again')
-      })
-  }
+  const notes = createNotes(platform, notedEveryMs)
+  const reader = createReader(platform, 2 * notedEveryMs)
 
   function attend(app: App): void {
     wake(app)
-    const { id } = app.business
-    if (performance.now() - (notedAtMs.get(id) ?? Number.NEGATIVE_INFINITY) < notedEveryMs) return
-    notedAtMs.set(id, performance.now())
-    note(id)
+    notes.visit(app.business.id)
   }
 
-  function wakeOne(businessId: number): void {
-    const app = apps.get(businessId)
-    if (app !== undefined) wake(app)
-  }
-
-  const failed = 'it could not be read which businesses are visited; it is tried again'
-  const looking = repeat({ everyMs: LOOK_EVERY_MS, log, failed }, async () => {
-    for (const app of apps.values()) if (app.rooms.sizeOf(EVERYBODY) > 0) attend(app)
-    const visited = await sql<{ id: number }[]>`
-      select business_id as id from platform.attendance
-      where attended_at > clock_timestamp() - ${`${Math.max(LEAST_MS, 2 * notedEveryMs)} ms`}::interval`
-    for (const { id } of visited) wakeOne(id)
-    for (const name of await leases.listAbandoned()) {
-      const id = businessOfPlace(name)
-      if (id !== null) wakeOne(id)
+  function wakeAll(businessIds: Iterable<number>): void {
+    for (const id of businessIds) {
+      const app = apps.get(id)
+      if (app !== undefined) wake(app)
     }
-  })
-  return { attend, stop: looking.stop }
+  }
+
+  async function note(): Promise<void> {
+    for (const app of apps.values()) if (app.rooms.sizeOf(EVERYBODY) > 0) attend(app)
+    await notes.noteUnsaid()
+  }
+  const readVisits = async () => wakeAll(await reader.read())
+  const readAbandoned = async () =>
+    wakeAll((await leases.listAbandoned()).flatMap((name) => businessOfPlace(name) ?? []))
+
+  const failed = 'it could not be read or noted which businesses are visited; it is tried again'
+  // Each by itself: one that fails hides none of the others.
+  const looks = [note, readVisits, readAbandoned].map((work) => repeat({ everyMs: LOOK_EVERY_MS, log, failed }, work))
+  return {
+    attend,
+    async stop() {
+      await Promise.all(looks.map((look) => look.stop()))
+    },
+  }
+}
+
+/** Notes visits in the database, each business so often; what fails is kept until it is noted. */
+function createNotes({ sql, log }: Platform, everyMs: number) {
+  const notedAtMs = new Map<number, number>()
+  const unsaid = new Set<number>()
+
+  async function note(businessId: number): Promise<void> {
+    unsaid.add(businessId)
+    await sql`
+      insert into platform.attendance as known (business_id, attended_at) values (${businessId}, clock_timestamp())
+      on conflict (business_id) do update set attended_at = greatest(known.attended_at, excluded.attended_at)`
+    unsaid.delete(businessId)
+  }
+
+  return {
+    visit(businessId: number): void {
+      if (performance.now() - (notedAtMs.get(businessId) ?? Number.NEGATIVE_INFINITY) < everyMs) return
+      notedAtMs.set(businessId, performance.now())
+      note(businessId).catch((error: unknown) =>
+        log.warn({ err: error }, 'it could not be noted that a business is visited; it is tried again'),
+      )
+    },
+    async noteUnsaid(): Promise<void> {
+      for (const id of unsaid) await note(id)
+    },
+  }
+}
+
+/** Reads visits: those within a window, and any that is later than what was read before, however long ago it was. */
+function createReader({ sql }: Platform, windowMs: number) {
+  const readUpToMs = new Map<number, number>()
+  return {
+    /** The businesses that are visited. */
+    async read(): Promise<readonly number[]> {
+      const visits = await sql<{ id: number; at: Date; isRecent: boolean }[]>`
+        select business_id as id, attended_at as at,
+          attended_at > clock_timestamp() - ${`${windowMs} ms`}::interval as "isRecent"
+        from platform.attendance`
+      const visited = visits.filter(
+        ({ id, at, isRecent }) => isRecent || at.getTime() > (readUpToMs.get(id) ?? Number.POSITIVE_INFINITY),
+      )
+      for (const { id, at } of visits) readUpToMs.set(id, at.getTime())
+      return visited.map(({ id }) => id)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import type { App } from '#src/ctx.ts'
 import { startServer, type TasServer } from '#src/server.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   // No visit of the test before is read any more.
-  await world.owner.sql`update platform.attendance set attended_at = '-infinity'`
+  await world.owner.sql`update platform.attendance set attended_at = '2020-01-01'`
   await expect.poll(() => [app, web.house.apps.get(1)].map((one) => one?.pace.isResting()), soon).toEqual([true, true])
   await expect.poll(async () => (await place()).isTaken, soon).toBe(false)
 })
@@ -57,10 +58,36 @@ it('whoever is connected keeps a business awake, though nothing is asked', async
   socket.send(JSON.stringify({ kind: 'hello', businessId: 1, language: 'en' }))
   let wakes = 0
   const forget = app.pace.onWake(() => wakes++)
-  // It rests after 600 ms and is woken by each look. The visit that the hello was is over after three.
-  await expect.poll(() => wakes, soon).toBeGreaterThan(5)
+  // It rests after 600 ms and is woken by each look: the visit that the hello was is over after the first.
+  await expect.poll(() => wakes, soon).toBeGreaterThan(2)
   forget()
   socket.close()
+})
+
+it('a visit that could not be noted is noted once that can be done, though nobody comes again', async () => {
+  const before = await place()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
+  const lock = inTx(world.owner, async (tx) => {
+    await tx.sql`lock table platform.attendance in exclusive mode`
+    locked()
+    await isOver
+  })
+  await isLocked
+  web.house.businessOf('1', '')
+  // Longer than the note waits for the table.
+  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  end()
+  await lock
+  await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
+})
+
+it('a visit of a while ago that no look has seen yet wakes too', async () => {
+  const before = await place()
+  // Longer ago than a visit counts by itself.
+  await world.owner.sql`
+    update platform.attendance set attended_at = clock_timestamp() - interval '1 second' where business_id = 1`
+  await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
 })
 
 it('a place whose holder died is taken while nobody is there, for what it held may have to go on', async () => {
