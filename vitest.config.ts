@@ -23,6 +23,8 @@ const REPLACING_ON_SITE = ['web/src/player/routes/toy-game.test.tsx']
 /** Files that render pages of the site, or parts of one. */
 const PAGES = 'web/src/**/*.page.test.{ts,tsx}'
 
+const OFFICE_PAGES = 'web/src/office/**/*.page.test.{ts,tsx}'
+
 /** For projects whose tests change nothing that outlives their file: modules once loaded serve the next file too. */
 const pure = { isolate: false }
 
@@ -40,7 +42,9 @@ export default defineConfig({
       { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
       { test: { name: 'house-alone', include: REPLACING, ...house } },
       // Pages without a picture, against a house of the same process.
-      { test: { name: 'pages', include: [PAGES], ...house, ...pure } },
+      { test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house, ...pure } },
+      // A program of its own, which keeps other sessions and speaks other texts in the same modules.
+      { test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure } },
       {
         test: {
           name: 'web',

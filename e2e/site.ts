@@ -6,6 +6,7 @@ import { type Expense, noteExpense } from '../server/test/expenses.ts'
 import { type ServedWorld, serveWorld } from '../server/test/world.ts'
 
 const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
+const OFFICE_DIST = fileURLToPath(new URL('../web/dist-office', import.meta.url))
 
 /** Chromium without the calls home that a closed network would refuse, and usable as root. */
 const BROWSER_ARGS = [
@@ -37,6 +38,8 @@ export type VisitOptions = {
   readonly at?: string | null
   /** Of whom the visitor is signed in as. */
   readonly token?: string
+  /** Of whom of staff the visitor is signed in as, in the office. */
+  readonly staffToken?: string
   /** With its service worker the site's files no longer pass `page.route`. */
   readonly hasServiceWorker?: boolean
 }
@@ -52,20 +55,20 @@ export type Visitor = {
 
 /** The whole product on a database of its own, and a real browser. `env` are settings beside the usual ones. */
 export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const world = await serveWorld({ env: { WEB_DIST, ...env } })
+  const world = await serveWorld({ env: { WEB_DIST, OFFICE_DIST, ...env } })
   const browser = await openBrowser()
   const contexts = new Set<BrowserContext>()
   return {
     world,
     url: world.server.url,
-    async visit({ language, width = 1440, at = '/', token, hasServiceWorker = false }) {
+    async visit({ language, width = 1440, at = '/', token, staffToken, hasServiceWorker = false }) {
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 844 : 900 },
         locale: language === 'fa' ? 'fa-IR' : 'en-US',
         hasTouch: width < 768,
         reducedMotion: 'reduce',
         serviceWorkers: hasServiceWorker ? 'allow' : 'block',
-        ...(token === undefined ? {} : { storageState: signedIn(world.server.url, token) }),
+        storageState: signedIn(world.server.url, { token, staffToken }),
       })
       spend('visitors')
       context.on('request', (request) => {
@@ -116,13 +119,19 @@ async function openBrowser(): Promise<Browser> {
   return kept.tasBrowser
 }
 
-/** What the site keeps in the browser of someone who is signed in. */
-function signedIn(origin: string, token: string) {
-  const localStorage = [
-    { name: 'tas.token', value: token },
-    { name: 'tas.isLogged', value: '1' },
-  ]
-  return { cookies: [], origins: [{ origin, localStorage }] }
+type Tokens = { readonly token: string | undefined; readonly staffToken: string | undefined }
+
+/** What the site and the office keep in the browser of someone who is signed in. */
+function signedIn(origin: string, { token, staffToken }: Tokens) {
+  const kept = (place: string, value: string | undefined) =>
+    value === undefined
+      ? []
+      : [
+          { name: `${place}.token`, value },
+          { name: `${place}.isLogged`, value: '1' },
+        ]
+  const localStorage = [...kept('tas', token), ...kept('tas.office', staffToken)]
+  return { cookies: [], origins: localStorage.length === 0 ? [] : [{ origin, localStorage }] }
 }
 
 /** What a page asks for in its last moment is nobody's: an answer a test was about to change may end with it. */

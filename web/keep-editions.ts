@@ -23,7 +23,7 @@ export function keepEditions(): Plugin {
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved(config) {
       root = resolve(config.root, config.build.outDir)
-      publicDir = config.publicDir
+      publicDir = config.build.copyPublicDir ? config.publicDir : ''
       found = existsSync(root) ? filesOf(root) : []
     },
     writeBundle(_, bundle) {

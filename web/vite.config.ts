@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -11,11 +10,18 @@ import { siteWorker } from './site-worker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const apiTarget = process.env['API_TARGET'] ?? 'http://localhost:8080'
 
-/** Every html file beside this one is an entry of its own: the player's site and the back office. */
-function htmlEntries(): string[] {
-  return readdirSync(root)
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => `${root}${name}`)
+/** In development one server gives both programs; the office is built by a configuration of its own (vite.office.config.ts). */
+function officePage(): Plugin {
+  return {
+    name: 'tas-office-page',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/office(?:[/?]|$)/.test(request.url ?? '')) request.url = '/office.html'
+        next()
+      })
+    },
+  }
 }
 
 /** Modals that can be asked for before the program is here, each with its source and texts. */
@@ -99,7 +105,16 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/deve
 export default defineConfig(({ command }) => ({
   root,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
-  plugins: [react(), tailwindcss(), bootHints(), firstStyles(), keepEditions(), siteWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    officePage(),
+    bootHints(),
+    firstStyles(),
+    keepEditions(),
+    siteWorker(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     /** Hashed files get a folder of their own, apart from public/assets: the server lets them be cached for ever. */
@@ -117,7 +132,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     rollupOptions: {
-      input: htmlEntries(),
+      input: `${root}index.html`,
       output: {
         chunkFileNames: 'build/[name]-[hash:7].js',
         codeSplitting: {

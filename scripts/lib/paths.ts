@@ -8,6 +8,7 @@ export const paths = {
   root,
   web: resolve(root, 'web'),
   webDist: resolve(root, 'web/dist'),
+  officeDist: resolve(root, 'web/dist-office'),
   cache: resolve(root, '.cache'),
   serverMain: resolve(root, 'server/src/main.ts'),
 } as const

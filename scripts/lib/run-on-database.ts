@@ -14,6 +14,7 @@ export async function runOnDatabase(program: string, args: readonly string[]): P
       DATABASE_URL: database.url,
       DATA_DIR: readSettings().dataDir,
       WEB_DIST: paths.webDist,
+      OFFICE_DIST: paths.officeDist,
     }
     const child = spawn(process.execPath, [program, ...args], { cwd: paths.root, env, stdio: 'inherit' })
     void untilStopped().then(() => child.kill('SIGTERM'))

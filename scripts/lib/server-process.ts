@@ -62,6 +62,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
       WEB_DIST: paths.webDist,
+      OFFICE_DIST: paths.officeDist,
     },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 const NO_SOURCE = /\.test\.tsx?$/
 
-/** Builds the web unless web/dist was built from exactly these sources. */
+/** Builds the site and the office unless what lies there was built from exactly these sources. */
 export async function buildWeb(options: { readonly signal?: AbortSignal } = {}): Promise<void> {
   if (isBuilt(sourceHash())) return
   await withLock('web-build', async () => {
@@ -30,7 +30,8 @@ export async function buildWeb(options: { readonly signal?: AbortSignal } = {}):
       rmSync(STAMP, { force: true })
       const vite = join(paths.root, 'node_modules/vite/bin/vite.js')
       const env = { ...process.env, NODE_ENV: 'production' }
-      await runQuietly(process.execPath, [vite, 'build'], { cwd: paths.web, env, ...options })
+      for (const config of ['vite.config.ts', 'vite.office.config.ts'])
+        await runQuietly(process.execPath, [vite, 'build', '--config', config], { cwd: paths.web, env, ...options })
       mkdirSync(paths.cache, { recursive: true })
       writeFileSync(STAMP, hash)
     })
@@ -38,7 +39,8 @@ export async function buildWeb(options: { readonly signal?: AbortSignal } = {}):
 }
 
 function isBuilt(hash: string): boolean {
-  return existsSync(join(paths.webDist, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+  const pages = [join(paths.webDist, 'index.html'), join(paths.officeDist, 'office.html')]
+  return [...pages, STAMP].every((path) => existsSync(path)) && readFileSync(STAMP, 'utf8') === hash
 }
 
 function sourceHash(): string {

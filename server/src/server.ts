@@ -119,6 +119,7 @@ async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, 
     site: {
       ...siteOptions(house, limitRate),
       webDist: config.webDist,
+      officeDist: config.officeDist,
       canKeep: () => house.bus.isHearing(),
     },
     door,

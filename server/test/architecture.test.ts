@@ -55,23 +55,34 @@ function sharedLaw(from: string, to: string): string | null {
   return 'shared imports nobody'
 }
 
-/** The floors of the player's site, from the ground up: a file imports what stands on its own floor or below. */
-const FLOORS = ['lib', 'ui', 'me', 'play', 'games', 'features', 'shell', 'routes', 'top'] as const
-type Place = { readonly floor: (typeof FLOORS)[number]; readonly room: string | null }
+/** The floors of the site and of the office, from the ground up: a file imports what stands on its own floor or below. */
+const FLOORS = ['lib', 'ui', 'locales', 'me', 'kit', 'play', 'games', 'features', 'shell', 'routes', 'top'] as const
+type Place = {
+  readonly floor: (typeof FLOORS)[number]
+  readonly room: string | null
+  /** Null: of both. */
+  readonly program: string | null
+}
 
-/** Where a file of web/src stands, or null. Texts lie on the ground; what is in no folder of the site stands on top. */
+/** Where a file of web/src stands, or null. Texts lie on the ground; what is in no folder of its program stands on top. */
 function placeInWeb(path: string): Place | null {
   if (!path.startsWith(`${WEB}/`)) return null
   const [, ground] = /^web\/src\/(lib|ui|locales)\//.exec(path) ?? []
-  if (ground !== undefined) return { floor: ground === 'ui' ? 'ui' : 'lib', room: null }
-  const [, floor, room = null] = /^web\/src\/player\/(\w+)\/(?:([^/]+)\/)?/.exec(path) ?? []
-  return { floor: FLOORS.find((one) => one === floor) ?? 'top', room }
+  if (ground !== undefined) return { floor: ground === 'ui' ? 'ui' : 'lib', room: null, program: null }
+  const [, program = null, floor, room = null] =
+    /^web\/src\/(player|office)\/(?:(\w+)\/)?(?:([^/]+)\/)?/.exec(path) ?? []
+  return { floor: FLOORS.find((one) => one === floor) ?? 'top', room, program }
 }
 
-/** lib < ui < me < play < games | features < shell < routes; a game or feature imports itself and what is below. */
+/**
+ * lib < ui < me < play < games | features < shell < routes, and lib < ui < me < kit < features < shell < routes; a game or
+ * feature imports itself and what is below. The site and the office never meet.
+ */
 function webLaw(from: string, to: string): string | null {
   const [own, other] = [placeInWeb(from), placeInWeb(to)]
   if (own === null || other === null) return null
+  if (own.program !== null && other.program !== null && own.program !== other.program)
+    return 'the site and the office never meet'
   const isRoom = (place: Place) => place.floor === 'games' || place.floor === 'features'
   if (isRoom(own) && isRoom(other))
     return own.floor === other.floor && own.room === other.room ? null : 'a game or feature never imports another'
@@ -128,6 +139,12 @@ describe('architecture', () => {
     ['web/src/player/games/dice/dice-view.tsx', 'web/src/player/features/lobby/lobby-page.tsx'],
     ['web/src/player/shell/footer.tsx', 'web/src/player/routes/named-pages.tsx'],
     ['web/src/player/play/frames/instant/instant-frame.tsx', 'web/src/player/app.tsx'],
+    ['web/src/office/features/home/home-page.tsx', 'web/src/player/me/groups.ts'],
+    ['web/src/player/shell/footer.tsx', 'web/src/office/me/self.ts'],
+    ['web/src/lib/api.ts', 'web/src/office/me/self.ts'],
+    ['web/src/office/kit/page.tsx', 'web/src/office/features/home/home-page.tsx'],
+    ['web/src/office/features/home/home-page.tsx', 'web/src/office/features/staff/staff-page.tsx'],
+    ['web/src/office/features/home/home-page.tsx', 'web/src/office/shell/screens.ts'],
   ])('would notice %s importing %s', (from, to) => {
     expect(lawOf({ from, to, specifier: to })).not.toBeNull()
   })

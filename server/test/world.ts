@@ -142,6 +142,7 @@ async function openPlace(options: WorldOptions): Promise<Place> {
     PORT: '0',
     HOST: '127.0.0.1',
     WEB_DIST: join(dataDir, 'no-site'),
+    OFFICE_DIST: join(dataDir, 'no-office'),
     DATABASE_POOL: '6',
     // Tests do their work beside the doors, where nobody would be seen to be there.
     REST_AFTER_MINUTES: '0',

@@ -31,6 +31,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  // The office is a program of its own, which says by itself that nobody answers.
+  if (/^\/office(\/|$)/.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
   else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(event))
 })

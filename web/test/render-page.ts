@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { ServedWorld } from '../../server/test/world.ts'
 import { openWindow } from './browser-window.ts'
 import { type Line, openLine } from './line.ts'
+import { go, store } from './program.ts'
 import './configure-queries.ts'
 
 export type RenderOptions = {
@@ -70,17 +71,4 @@ async function leave(): Promise<void> {
     .not.toBeNull()
   queryClient.clear()
   localStorage.clear()
-}
-
-/** Writes what this browser keeps, and tells the page as another tab would. */
-function store(key: string, value: string | null): void {
-  const oldValue = localStorage.getItem(key)
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, value)
-  dispatchEvent(new StorageEvent('storage', { key, newValue: value, oldValue }))
-}
-
-function go(path: string): void {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate'))
 }

@@ -29,6 +29,7 @@ export async function renderPart(
 ): Promise<RenderedPart> {
   openWindow('http://parts.test/')
   const { setLanguage } = await import('../src/lib/i18n.ts')
+  await import('../src/locales/site-texts.ts')
   await setLanguage(language)
   root?.unmount()
   const frame = document.createElement('div')

@@ -35,6 +35,7 @@ const settings = z.object({
   /** Has to be said where the house can be reached from elsewhere: a forgotten one would open known demo passwords. */
   MODE: z.enum(['sandbox', 'production']).optional(),
   WEB_DIST: z.string().default('./web/dist'),
+  OFFICE_DIST: z.string().default('./web/dist-office'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Connections of the general pool; the start says when they are too few. More do not help on few cores: hot rows get slower (see docs/performance.md). */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
@@ -96,6 +97,8 @@ export type Config = {
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'production'
   readonly webDist: string
+  /** Folder of the built office. */
+  readonly officeDist: string
   readonly logLevel: string
   readonly databasePool: number
   readonly commitLanes: number
@@ -165,6 +168,7 @@ export function readConfig(environment: Environment, declared: readonly ModuleCo
     redisUrl: value.REDIS_URL ?? null,
     mode: value.MODE,
     webDist: resolve(value.WEB_DIST),
+    officeDist: resolve(value.OFFICE_DIST),
     logLevel: value.LOG_LEVEL,
     databasePool: value.DATABASE_POOL,
     commitLanes: value.COMMIT_LANES,

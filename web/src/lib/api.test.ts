@@ -8,6 +8,7 @@ async function openPage(lang: 'en' | 'fa') {
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('window', { addEventListener: () => null })
   const { startI18n } = await import('./i18n.ts')
+  await import('../locales/site-texts.ts')
   await startI18n()
   return await import('./api.ts')
 }

@@ -4,7 +4,7 @@ import { ApiError, isApiError, isEnvelope, refusalOf } from './api-error.ts'
 import { type Reply, takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { inReadersWords } from './refusal-words.ts'
-import { endSession, sessionToken } from './session.ts'
+import { endSession, sessionToken, tokenHeader } from './session.ts'
 import { proofFor } from './step-up.ts'
 
 /** How long an answer may take before the call is given up; nothing is done twice when it is repeated. */
@@ -37,7 +37,7 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
     'content-type': 'application/json',
     ...(bid !== null && { BID: bid }),
     LANG: currentLanguage(),
-    ...(token !== null && { token }),
+    ...(token !== null && { [tokenHeader]: token }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   }
 }

@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { fillText, type Texts } from './i18n-text.ts'
 
-const folder = (language: string) => fileURLToPath(new URL(`../locales/${language}/`, import.meta.url))
-const spacesOf = (language: string) => readdirSync(folder(language)).filter((name) => name.endsWith('.json'))
-const textsOf = (language: string, file: string) => JSON.parse(readFileSync(folder(language) + file, 'utf8')) as Texts
+/** The texts of the site, and of the office. */
+const LOCALES = ['locales', 'office/locales'] as const
+const folder = (locales: string, language: string) =>
+  fileURLToPath(new URL(`../${locales}/${language}/`, import.meta.url))
+/** All namespaces, with the folder they lie in. */
+const spacesOf = (language: string) =>
+  LOCALES.flatMap((locales) =>
+    readdirSync(folder(locales, language)).flatMap((name) => (name.endsWith('.json') ? [`${locales}/${name}`] : [])),
+  )
+function textsOf(language: string, file: string): Texts {
+  const at = file.lastIndexOf('/')
+  return JSON.parse(readFileSync(folder(file.slice(0, at), language) + file.slice(at + 1), 'utf8')) as Texts
+}
 const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 /** Latin words a Persian reader expects as they are: names of standards, formats, coins and published formulas. */

@@ -7,9 +7,9 @@ import { readStored, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /*
- * Texts live in src/locales/<language>/<namespace>.json, flat, in i18next's JSON form ({{name}}, key_one / key_other).
- * The namespaces of the shell and the lobby come as one chunk per language (core.ts); every other namespace is a chunk
- * of its own, loaded by the screen that uses it.
+ * Texts of a program live in its locales/<language>/<namespace>.json, flat, in i18next's JSON form ({{name}}, key_one /
+ * key_other). The namespaces of its first screen come as one chunk per language (core.ts); every other namespace is a
+ * chunk of its own, loaded by the screen that uses it.
  */
 
 export type { Language }
@@ -20,9 +20,15 @@ type Core = {
   readonly files: Readonly<Record<string, () => Promise<Texts>>>
 }
 
-const coreLoaders: Readonly<Record<Language, () => Promise<Core>>> = {
-  en: () => import('../locales/en/core.ts'),
-  fa: () => import('../locales/fa/core.ts'),
+/** How the texts of a program are loaded, by language. */
+export type ProgramTexts = Readonly<Record<Language, () => Promise<Core>>>
+
+/** The program says it before it asks for a text. */
+let programTexts: ProgramTexts
+
+/** Says which program speaks: once, before the first text is asked for. */
+export function speakWith(texts: ProgramTexts): void {
+  programTexts = texts
 }
 
 const loaded = new Map<string, Texts>()
@@ -34,7 +40,7 @@ const spaceKey = (lang: Language, space: string) => `${lang}/${space}`
 const fulfilled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 async function loadCore(lang: Language): Promise<void> {
-  const { core } = await loadChunk(coreLoaders[lang])
+  const { core } = await loadChunk(programTexts[lang])
   for (const [space, texts] of Object.entries(core)) {
     loaded.set(spaceKey(lang, space), texts)
     loading.set(spaceKey(lang, space), fulfilled(Promise.resolve()))
@@ -42,7 +48,7 @@ async function loadCore(lang: Language): Promise<void> {
 }
 
 async function loadFile(lang: Language, space: string): Promise<void> {
-  const { files } = await loadChunk(coreLoaders[lang])
+  const { files } = await loadChunk(programTexts[lang])
   const load = files[`./${space}.json`]
   if (load === undefined) throw new Error(`no texts: ${lang}/${space}`)
   loaded.set(spaceKey(lang, space), await loadChunk(load))

@@ -10,7 +10,7 @@ const RELOAD_PAUSE_MS = 5 * 60_000
 /** A part of the program could not be loaded: usually a new edition was published while this page was open. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
-    super(`a part of the program could not be loaded: ${cause}`, { cause })
+    super(`not loaded: ${cause}`, { cause })
     this.name = 'ChunkLoadError'
   }
 }
@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
 function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`timeout of ${CHUNK_TIMEOUT_MS} ms exceeded`)), CHUNK_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error(`not within ${CHUNK_TIMEOUT_MS} ms`)), CHUNK_TIMEOUT_MS)
   })
   return Promise.race([load, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type Query, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { call } from './api.ts'
 import { type ApiError, type ApiErrorCode, isApiError } from './api-error.ts'
@@ -76,7 +76,7 @@ export function callQuery<Path extends CallPath>(path: Path, input: CallInput<Pa
     placeholderData: (previous, query) =>
       // Only another language of the same call may stand in for it: neither the answer to another question nor, after
       // another login, what a former player saw.
-      isSameInOtherLanguage(query?.queryKey, path, input) ? keepPreviousData(previous) : undefined,
+      isSameInOtherLanguage(query?.queryKey, path, input) ? previous : undefined,
     meta,
   })
 }

@@ -9,10 +9,12 @@ import { createStore, useStore } from './store.ts'
 /** A token counts only when it is longer than this (spec §4). */
 export const SHORTEST_TOKEN = 10
 
-const FLAG_KEY = 'tas.isLogged'
-const TOKEN_KEY = 'tas.token'
+/** The header of a call that says whose it is. It and the names below are players', unless the program keeps others' sessions. */
+export let tokenHeader = 'token'
+let flagKey = 'tas.isLogged'
+let tokenKey = 'tas.token'
 /** Why the last session ended: tabs that learn of it from the storage alone say the same as the one it ended in. */
-const END_KEY = 'tas.sessionEnd'
+let endKey = 'tas.sessionEnd'
 
 /** Why a session ended: the player left, or the server no longer knows it. */
 export type SessionEnd = 'logout' | 'expired'
@@ -24,15 +26,27 @@ export function isTokenValid(flag: string | null, token: string | null): token i
 }
 
 function readSession(): Session {
-  const token = readStored(TOKEN_KEY)
-  return { token: isTokenValid(readStored(FLAG_KEY), token) ? token : null }
+  const token = readStored(tokenKey)
+  return { token: isTokenValid(readStored(flagKey), token) ? token : null }
 }
 
 const session = createStore<Session>(readSession())
 /** How the last session of this page ended, while no other has begun. */
 let lastEnd: SessionEnd | null = null
 const endListeners = new Set<(reason: SessionEnd) => void>()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tas.session')
+const openChannel = (name: string) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name))
+let channel = openChannel('tas.session')
+
+/** Keeps the sessions of staff instead of players', apart from theirs: said once, before anything is asked or drawn. */
+export function keepStaffSessions(): void {
+  tokenHeader = 'staff-token'
+  flagKey = 'tas.office.isLogged'
+  tokenKey = 'tas.office.token'
+  endKey = 'tas.office.sessionEnd'
+  channel?.close()
+  channel = openChannel('tas.office.session')
+  session.set(readSession())
+}
 
 export function sessionToken(): string | null {
   return session.get().token
@@ -40,8 +54,8 @@ export function sessionToken(): string | null {
 
 /** Stores a fresh session for all tabs. */
 export function beginSession(token: string): void {
-  writeStored(TOKEN_KEY, token)
-  writeStored(FLAG_KEY, '1')
+  writeStored(tokenKey, token)
+  writeStored(flagKey, '1')
   lastEnd = null
   session.set({ token })
 }
@@ -73,9 +87,9 @@ export function endSession(reason: SessionEnd): void {
 }
 
 function endHere(reason: SessionEnd): void {
-  writeStored(END_KEY, reason)
-  writeStored(TOKEN_KEY, null)
-  writeStored(FLAG_KEY, '0')
+  writeStored(endKey, reason)
+  writeStored(tokenKey, null)
+  writeStored(flagKey, '0')
   if (session.get().token === null) return
   lastEnd = reason
   session.set({ token: null })
@@ -103,12 +117,12 @@ export function useIsLogged(): boolean {
 /** Follows logins and logouts of the other tabs. */
 export function watchSession(): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== FLAG_KEY && event.key !== TOKEN_KEY) return
+    if (event.key !== null && event.key !== flagKey && event.key !== tokenKey) return
     const stored = readSession()
     if (stored.token === session.get().token) return
     if (stored.token === null) {
       // A login in another tab writes the token before the flag; only a cleared flag is an end.
-      if (readStored(FLAG_KEY) !== '1') endHere(readStored(END_KEY) === 'expired' ? 'expired' : 'logout')
+      if (readStored(flagKey) !== '1') endHere(readStored(endKey) === 'expired' ? 'expired' : 'logout')
     } else session.set(stored)
   })
   channel?.addEventListener('message', (event: MessageEvent<SessionEnd>) => endHere(event.data))

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../ui/base.css'
+import './player.css'
 import { watchConnection } from '../lib/connection.ts'
 import { startI18n } from '../lib/i18n.ts'
 import { watchIntents } from '../lib/open-intents.ts'

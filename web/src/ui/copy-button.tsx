@@ -10,7 +10,7 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const t = useTexts('originals')
+  const t = useTexts('common')
   const copy = () => navigator.clipboard.writeText(text).then(() => showToast(t('copied')))
   return (
     <IconButton label={t('copyOf', { name })} look="bare" onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { useIsOnline } from '../lib/connection.ts'
 import { useTexts } from '../lib/i18n.ts'
 import { ChunkLoadError } from '../lib/lazy-chunk.ts'
@@ -30,7 +30,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // The browser's own report reaches whoever watches the page (window.onerror, monitoring).
-    reportError(Object.assign(new Error('a page failed', { cause: error }), { stack: info.componentStack ?? '' }))
+    reportError(Object.assign(new Error('page failed', { cause: error }), { stack: info.componentStack ?? '' }))
     import('../lib/report-page-error.ts')
       .then(({ reportPageError }) => reportPageError(error, info.componentStack ?? ''))
       .then((errorId) => this.state.error === error && this.setState({ errorId }))
@@ -59,6 +59,7 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
   const t = useTexts('common')
   const isChunk = error instanceof ChunkLoadError
   const isOnline = useIsOnline()
+  const home = useHref('/')
   const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
   useEffect(() => {
     if (!isChunk) return
@@ -83,7 +84,7 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
       }
     >
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
-      <Button look="ghost" onClick={() => location.assign('/')}>
+      <Button look="ghost" onClick={() => location.assign(home)}>
         {t('action.home')}
       </Button>
     </EmptyState>

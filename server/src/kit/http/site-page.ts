@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { assert } from '../assert.ts'
 import { type Packed, packText } from './packed.ts'
@@ -61,9 +61,8 @@ const BODY = /<!-- body -->[\s\S]*<!-- \/body -->/
  * @param canKeep false while a change of the content might go unheard
  */
 export function createSitePages(webDist: string, canKeep: () => boolean): SitePages {
-  const template = readTemplate(webDist)
+  const template = readTemplate(join(webDist, 'index.html'))
   const kept = new Map<string, { readonly businessId: number; readonly made: Promise<unknown> }>()
-  const plainPages = new Map<string, Packed>()
 
   /** The page is kept from the moment its making starts, so callers who ask meanwhile share it. */
   function keep<Made>(request: PageRequest, make: () => Promise<{ made: Made; isKept: boolean }>): Promise<Made> {
@@ -110,15 +109,27 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
       })
     },
     has: (request) => kept.has(keyOf(request)),
-    plain(request) {
-      const key = `${request.businessId} ${request.language}`
-      const page = plainPages.get(key) ?? packText(fill(template, request, { head: null, body: null }))
-      plainPages.set(key, page)
-      return page
-    },
+    plain: keepPlain(template),
     forget(businessId) {
       for (const [key, entry] of kept) if (businessId === null || entry.businessId === businessId) kept.delete(key)
     },
+  }
+}
+
+type PlainPage = SitePages['plain']
+
+/** The page of a program that is sent as it was built: it names the business and speaks the reader's language, and all else is drawn. */
+export function createPlainPage(file: string): PlainPage {
+  return keepPlain(readTemplate(file))
+}
+
+function keepPlain(template: Template): PlainPage {
+  const pages = new Map<string, Packed>()
+  return (request) => {
+    const key = `${request.businessId} ${request.language}`
+    const page = pages.get(key) ?? packText(fill(template, request, { head: null, body: null }))
+    pages.set(key, page)
+    return page
   }
 }
 
@@ -128,11 +139,12 @@ function keyOf({ businessId, language, origin, path }: PageRequest): string {
 
 type Template = { readonly html: string; readonly hints: Readonly<Record<Language, string>> }
 
-function readTemplate(webDist: string): Template {
-  const html = readFileSync(join(webDist, 'index.html'), 'utf8')
-  for (const place of [HEAD, BODY]) assert(place.test(html), `index.html has the place ${place.source}`)
-  assert(html.includes(HTML_TAG), 'index.html says its language first')
-  assert(html.split(BUSINESS).length === 2, 'index.html has one place for the number of the business')
+function readTemplate(file: string): Template {
+  const html = readFileSync(file, 'utf8')
+  const name = basename(file)
+  for (const place of [HEAD, BODY]) assert(place.test(html), `${name} has the place ${place.source}`)
+  assert(html.includes(HTML_TAG), `${name} says its language first`)
+  assert(html.split(BUSINESS).length === 2, `${name} has one place for the number of the business`)
   return { html, hints: { en: hintsOf(html, 'en'), fa: hintsOf(html, 'fa') } }
 }
 

@@ -9,6 +9,7 @@ import { sendPacked } from './packed.ts'
 import { pageLanguage } from './page-language.ts'
 import { POLICY } from './security-headers.ts'
 import {
+  createPlainPage,
   createSitePages,
   type PageRequest,
   type SharedPage,
@@ -21,6 +22,8 @@ import { STRANGE_HOST_PAGE } from './strange-host-page.ts'
 export type SiteOptions = {
   /** Folder of the built site; null where only the API is wanted. */
   readonly webDist: string | null
+  /** Folder of the built office. Where it was not built, there is none. */
+  readonly officeDist: string
   /** The business whose site a host name shows, and the origin its addresses are written with. Null: there is none. */
   siteAt(request: { readonly hostname: string; readonly port: number | undefined }): {
     readonly businessId: number
@@ -94,6 +97,7 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
       return sendPacked({ ...file, cacheControl: 'public, max-age=300', vary: VARY }, request, reply)
     })
   }
+  await addOffice(http, options)
   http.get('/', sendPage)
   http.setNotFoundHandler(async (request, reply) => {
     if (isPage(request)) return sendPage(request, reply)
@@ -112,9 +116,35 @@ export async function addSite(http: FastifyInstance, options: SiteOptions): Prom
   }
 }
 
+/** Adds the office: one page at whatever address of it, and its files. Nobody finds it by searching. */
+async function addOffice(http: FastifyInstance, options: SiteOptions): Promise<void> {
+  const page = join(options.officeDist, 'office.html')
+  if (!existsSync(page)) return
+  const plain = createPlainPage(page)
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedOf(options, request)
+    if (asked === null) return sendStrangeHost(reply)
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    const packed = plain(asked.page)
+    return sendPacked({ packed, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary: VARY }, request, reply)
+  }
+  const files = join(options.officeDist, 'office/build')
+  await http.register(fastifyStatic, {
+    root: files,
+    prefix: '/office/build/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    allowedPath: (path) => existsSync(join(files, path)),
+    setHeaders: (reply) => void reply.header('cache-control', LONG_CACHE),
+  })
+  http.get('/office', send)
+  http.get('/office/*', send)
+}
+
 /** What lies under these is a file of the site or nothing, whoever asks. */
 function isFile(request: FastifyRequest): boolean {
-  return /^\/(?:build|assets)\//.test(posix.normalize(pathOf(request)))
+  return /^\/(?:build|assets|office\/build)\//.test(posix.normalize(pathOf(request)))
 }
 
 /** A browser that opens an address wants a page, whatever the address looks like; what asks for a picture or a script does not. */

@@ -80,7 +80,8 @@ export async function hired(world: ServedWorld, by: Signed, roles: readonly stri
   return { id: person.id, token, email, secret }
 }
 
-function fromBase32(text: string): Buffer {
+/** The bytes that the letters of a secret stand for. */
+export function fromBase32(text: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -99,17 +99,20 @@ export function RowLink({ to, label, className, children }: RowLinkProps) {
 
 type RowButtonProps = {
   readonly label?: string
+  /** Whether what it opens stands under it now; left out where it opens elsewhere. */
+  readonly isExpanded?: boolean
   readonly onOpen: () => void
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** The same for a row that opens something on this page. */
-export function RowButton({ label, onOpen, className, children }: RowButtonProps) {
+export function RowButton({ label, isExpanded, onOpen, className, children }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
+      aria-expanded={isExpanded}
       data-opens-row
       onClick={onOpen}
       className={classes('text-start after:absolute after:inset-0', className)}

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { copyText } from './copy-text.ts'
-import { QrCode } from './qr-code.tsx'
 
 type TotpSetUpProps = {
   readonly begun: CallData<'identity/totp/begin'>

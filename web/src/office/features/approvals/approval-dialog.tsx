@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { askForRights, isRightMissing, useMay, useSelf } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { usePermissionTitle } from '../../me/titles.ts'
+import { linesOf } from './payload-lines.ts'
+import { type Approval, StateBadge } from './state-badge.tsx'
+
+type ApprovalDialogProps = {
+  readonly approval: Approval
+  readonly onClose: () => void
+  readonly onDecline: () => void
+}
+
+/** One request, exactly as it came, and what whoever reads it may do about it. */
+export function ApprovalDialog({ approval, onClose, onDecline }: ApprovalDialogProps) {
+  const common = useSharedTexts('common')
+  const rightOf = usePermissionTitle()
+  return (
+    <Modal title={rightOf(approval.permission)} closeLabel={common('action.close')} onClose={onClose} size="m">
+      <div className="grid grid-cols-1 gap-5">
+        <RequestFacts approval={approval} />
+        <Payload approval={approval} />
+        <Decision approval={approval} onClose={onClose} onDecline={onDecline} />
+      </div>
+    </Modal>
+  )
+}
+
+function RequestFacts({ approval }: { readonly approval: Approval }) {
+  const t = useTexts('approvals')
+  const { moment } = useFormat()
+  const { state, askedBy, askedAt, lapsesAt, reason, settledBy, call: path } = approval
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('state'), <StateBadge key="state" state={state} />],
+    [t('askedBy'), <Bdi key="by">{askedBy.name}</Bdi>],
+    [t('askedAt'), moment(askedAt)],
+    [t('why'), reason === null ? t('noReason') : <Bdi key="why">{reason}</Bdi>],
+    ...(state === 'waiting' ? [[t('lapsesAt'), moment(lapsesAt)] as const] : []),
+    ...(settledBy === null ? [] : [[t('settledBy'), <Bdi key="settled">{settledBy.name}</Bdi>] as const]),
+    [
+      t('call'),
+      <Ltr key="call" className="font-mono text-[13px]">
+        {path}
+      </Ltr>,
+    ],
+  ]
+  return <Facts facts={facts.map(([name, value]) => ({ name, value }))} />
+}
+
+/** What was asked, line by line; below it the very text that is done when it is approved, with its hash. */
+function Payload({ approval: { payload, payloadHash } }: { readonly approval: Approval }) {
+  const t = useTexts('approvals')
+  const lines = linesOf(payload)
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h3 className="font-semibold">{t('payload')}</h3>
+      {lines.length > 0 && (
+        <div className="rounded-md border border-line bg-ground/40 px-4 py-3">
+          <Facts facts={lines.map(([name, value]) => ({ name, value: <Ltr>{value}</Ltr> }))} />
+        </div>
+      )}
+      <details>
+        <summary className="min-h-9 cursor-pointer font-medium text-ink-2">{t('exactly')}</summary>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+          tabIndex={0}
+          dir="ltr"
+          className="max-h-60 overflow-auto rounded-md border border-line bg-ground p-3 text-start text-[13px]"
+        >
+          {payload}
+        </pre>
+        <div className="flex items-center gap-2 text-[13px] text-ink-3">
+          <span>{t('hash')}</span>
+          <Ltr className="min-w-0 font-mono break-all">{payloadHash}</Ltr>
+          <CopyButton text={payloadHash} name={t('hash')} />
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
+  const t = useTexts('approvals')
+  const { id: ownId } = useSelf()
+  const mayDecide = useMay('approval.decide')
+  const { isBusy, error, run } = useAction(async (what: 'approve' | 'withdraw') => {
+    try {
+      await call(`staff/approval/${what}`, { approvalId: approval.id })
+    } catch (refusal) {
+      if (isRightMissing(refusal)) askForRights()
+      throw refusal
+    }
+    showToast(t(`done.${what}`))
+    onClose()
+    await readAnew('staff/approval/getQueue')
+  })
+  if (approval.state !== 'waiting') return null
+  const isOwn = approval.askedBy.id === ownId
+  return (
+    <>
+      <Refused error={error} />
+      {!isOwn && mayDecide && !approval.mayDecide && <Notice look="plain">{t('notYours')}</Notice>}
+      {(isOwn || approval.mayDecide) && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {isOwn && (
+            <Button look="ghost" isBusy={isBusy} onClick={() => void run('withdraw')}>
+              {t('withdraw')}
+            </Button>
+          )}
+          {approval.mayDecide && (
+            <>
+              <Button look="ghost" onClick={onDecline}>
+                {t('decline')}
+              </Button>
+              <Button isBusy={isBusy} onClick={() => void run('approve')}>
+                {t('approve')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

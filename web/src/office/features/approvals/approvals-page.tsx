@@ -1,0 +1,107 @@
+import { viewField } from '../../../lib/address-fields.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
+import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { RowButton } from '../../../ui/table/table-row.tsx'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useAge } from '../../kit/use-age.ts'
+import { useSelf } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { usePermissionTitle } from '../../me/titles.ts'
+import { ApprovalDialog } from './approval-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { type Approval, StateBadge } from './state-badge.tsx'
+
+const VIEWS = ['waiting', 'settled'] as const
+const FIELDS = { view: viewField(VIEWS), cursor: cursorPlace() }
+
+/** What one person asked for and another decides. */
+export function ApprovalsPage() {
+  const t = useTexts('approvals')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, open, close } = useDialogs()
+  const columns = useApprovalColumns((id) => open('show', id))
+  const isSettled = shown.view === 'settled'
+  const read = useCall(
+    'staff/approval/getQueue',
+    { isSettled, limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const approval = read.data?.items.find(({ id }) => id === current?.id)
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <FilterChips
+        label={t('view')}
+        name="view"
+        choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+        current={shown.view}
+        onChange={(view) => change({ view })}
+      />
+      <CursorList
+        key={shown.view}
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        narrow="lines"
+        place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
+        empty={{ title: t(`empty.${shown.view}`), text: isSettled ? undefined : t('empty.text') }}
+      />
+      {approval !== undefined && current?.name === 'show' && (
+        <ApprovalDialog approval={approval} onClose={close} onDecline={() => open('decline', approval.id)} />
+      )}
+      {approval !== undefined && current?.name === 'decline' && <DeclineDialog approval={approval} onClose={close} />}
+    </Page>
+  )
+}
+
+function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Approval>[] {
+  const t = useTexts('approvals')
+  const ageOf = useAge()
+  const { id: ownId } = useSelf()
+  const rightOf = usePermissionTitle()
+  return [
+    {
+      key: 'what',
+      head: t('what'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ id, permission }) => (
+        <RowButton onOpen={() => onOpen(id)} className="py-1.5 font-semibold md:py-0">
+          {rightOf(permission)}
+        </RowButton>
+      ),
+    },
+    {
+      key: 'by',
+      head: t('askedBy'),
+      place: 'note',
+      cell: ({ askedBy }) => (
+        <span className="inline-flex items-center gap-2">
+          <Bdi>{askedBy.name}</Bdi>
+          {askedBy.id === ownId && <Badge>{t('you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'why',
+      head: t('why'),
+      place: 'line',
+      className: 'max-w-[44ch] truncate',
+      cell: ({ reason }) => (reason === null ? '–' : <Bdi>{reason}</Bdi>),
+    },
+    {
+      key: 'age',
+      head: t('age'),
+      place: 'noteEnd',
+      className: 'whitespace-nowrap',
+      cell: ({ askedAt }) => ageOf(askedAt),
+    },
+    { key: 'state', head: t('state'), place: 'value', cell: ({ state }) => <StateBadge state={state} /> },
+  ]
+}

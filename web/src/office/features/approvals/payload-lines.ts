@@ -1,0 +1,18 @@
+/**
+ * What a request says, as lines of name and value: each value stands under the names that lead to it. What is no JSON has
+ * no lines; its text is shown in any case.
+ */
+export function linesOf(payload: string): readonly (readonly [name: string, value: string])[] {
+  try {
+    return linesUnder('', JSON.parse(payload))
+  } catch {
+    return []
+  }
+}
+
+function linesUnder(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return [[name, Array.isArray(value) ? '[]' : '{}']]
+  return entries.flatMap(([key, part]) => linesUnder(name === '' ? key : `${name}.${key}`, part))
+}

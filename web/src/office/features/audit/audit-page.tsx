@@ -1,0 +1,101 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { dayReader } from '@tas/shared/values/zoned-days.ts'
+import { useState } from 'react'
+import { usePreferences } from '../../../lib/preferences.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { RowButton } from '../../../ui/table/table-row.tsx'
+import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useNamedTexts, useTexts } from '../../me/texts.ts'
+import { AUDIT_FIELDS, momentsOf } from './audit-fields.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { LineDetail } from './line-detail.tsx'
+
+type Line = CallData<'office/audit/getLines'>['items'][number]
+
+/** The trail: who did what to whom, from where and why; nothing of it can be changed. */
+export function AuditPage() {
+  const t = useTexts('audit')
+  const { timeZone: zone } = usePreferences()
+  const address = useAddress(AUDIT_FIELDS)
+  const { shown, change } = address
+  const [openId, setOpenId] = useState<string | null>(null)
+  const today = dayReader(zone)(Date.now())
+  const { action, actor, target, cursor } = shown
+  const filter = { action: action || null, actorId: actor || null, targetId: target || null }
+  const asked = { ...filter, ...momentsOf(shown, { zone, today }), limit: LIST_SIZE, cursor }
+  const read = useCall('office/audit/getLines', asked, { silent: true, staleTimeMs: 0 })
+  const columns = useLineColumns(openId, (id) => setOpenId(id === openId ? null : id))
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <AuditFilters address={address} today={today} />
+      <CursorList
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        narrow="lines"
+        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
+        detail={(line) =>
+          line.id === openId ? (
+            <LineDetail
+              line={line}
+              onActor={(actorId) => change({ actor: actorId })}
+              onTarget={(targetId) => change({ target: targetId })}
+            />
+          ) : null
+        }
+        empty={{ title: t(address.isFiltered ? 'empty.filtered' : 'empty') }}
+      />
+    </Page>
+  )
+}
+
+/** Who did it, in words: a person of staff by name, a player by id, the house itself. */
+function ActorName({ line: { actorKind, actorName, actorId } }: { readonly line: Line }) {
+  const t = useTexts('audit')
+  if (actorName !== null) return <Bdi>{actorName}</Bdi>
+  return (
+    <span className="text-ink-2">
+      {t(`kind.${actorKind}`)} {actorId !== null && <Ltr className="text-[13px] text-ink-3">…{actorId.slice(-6)}</Ltr>}
+    </span>
+  )
+}
+
+function useLineColumns(openId: string | null, onToggle: (id: string) => void): readonly Column<Line>[] {
+  const t = useTexts('audit')
+  const titleOf = useNamedTexts('audit')
+  const { moment } = useFormat()
+  return [
+    {
+      key: 'what',
+      head: t('action'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ id, action }) => (
+        <>
+          <RowButton onOpen={() => onToggle(id)} isExpanded={id === openId} className="pt-1.5 font-semibold md:pt-0">
+            {titleOf(`action.${action}`) ?? <Ltr>{action}</Ltr>}
+          </RowButton>
+          <span className="block">
+            <Ltr className="text-[12.5px] text-ink-3">{action}</Ltr>
+          </span>
+        </>
+      ),
+    },
+    { key: 'who', head: t('actor'), place: 'note', cell: (line) => <ActorName line={line} /> },
+    {
+      key: 'reason',
+      head: t('reason'),
+      place: 'line',
+      className: 'max-w-[44ch] truncate',
+      cell: ({ details }) => (details['reason'] === undefined ? '' : <Bdi>{details['reason']}</Bdi>),
+    },
+    { key: 'ip', head: t('ip'), place: 'hidden', cell: ({ ip }) => (ip === null ? '–' : <Ltr>{ip}</Ltr>) },
+    { key: 'at', head: t('at'), place: 'noteEnd', className: 'whitespace-nowrap', cell: ({ at }) => moment(at) },
+  ]
+}

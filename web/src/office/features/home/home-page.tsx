@@ -1,0 +1,28 @@
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useMay, useSelf } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { ApprovalQueue } from './approval-queue.tsx'
+import { InvitationQueue } from './invitation-queue.tsx'
+
+/** What waits for whoever is here; the queues of what they may not see are not there. */
+export function HomePage() {
+  const t = useTexts('home')
+  const { name } = useSelf()
+  const seesApprovals = useMay('approval.read')
+  const seesStaff = useMay('staff.read')
+  return (
+    <Page title={t('title')} text={t('greeting', { name })}>
+      {seesApprovals || seesStaff ? (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          {seesApprovals && <ApprovalQueue />}
+          {seesStaff && <InvitationQueue />}
+        </div>
+      ) : (
+        <div className="rounded-xl border border-line bg-surface-1">
+          <EmptyState picture="success" title={t('nothing')} text={t('nothingText')} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { AddressField } from '../../lib/address-fields.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/loaded.tsx'
+import { CursorPager, PastEnd } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import type { TableProps } from '../../ui/table/table-props.ts'
+
+export const LIST_SIZE = 25
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a page of a list begins after, in the address; null: it is the first. */
+export function cursorPlace(): AddressField<string | null> {
+  return { fallback: null, read: (text) => (ID.test(text) ? text : null), write: String, role: 'place' }
+}
+
+/** An id to filter by, in the address; empty: none. What is no id is none. */
+export function idField(): AddressField<string> {
+  return { fallback: '', read: (text) => (ID.test(text) ? text : null), write: String, role: 'filter' }
+}
+
+type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | null }
+
+type CursorListProps<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass'> & {
+  readonly narrow?: TableProps<Row>['narrow']
+  readonly read: {
+    readonly data: Paged<Row> | undefined
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly isPaused: boolean
+    refetch(): unknown
+  }
+  /** Where in the list the screen is; left out where the whole list is one page. */
+  readonly place?: { readonly cursor: string | null; readonly onTurn: (cursor: string | null) => void }
+  /** What an empty list says. */
+  readonly empty: { readonly title: string; readonly text?: ReactNode }
+}
+
+/** A list of the office, page by page: rows to come, nothing, refused and offline look alike on every screen. */
+export function CursorList<Row>({ read, place, empty, narrow = 'cards', ...table }: CursorListProps<Row>) {
+  const { data } = read
+  if (data === undefined && (read.error !== null || read.isPaused))
+    return (
+      <Frame>
+        <NotLoaded read={read} fallback={null} />
+      </Frame>
+    )
+  const cursor = place?.cursor ?? null
+  return (
+    <>
+      <Table
+        {...table}
+        rows={data?.items ?? null}
+        narrow={narrow}
+        isDense
+        frame="own"
+        expected={8}
+        empty={
+          <Frame>
+            {cursor === null || place === undefined ? (
+              <EmptyState picture="empty" title={empty.title} text={empty.text} />
+            ) : (
+              <PastEnd onFirst={() => place.onTurn(null)} />
+            )}
+          </Frame>
+        }
+      />
+      {place !== undefined && <CursorPager cursor={cursor} nextCursor={data?.cursor ?? null} onTurn={place.onTurn} />}
+    </>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return <div className="rounded-xl border border-line bg-surface-1">{children}</div>
+}

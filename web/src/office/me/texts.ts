@@ -1,0 +1,42 @@
+import { useTexts as useProgramTexts } from '../../lib/i18n.ts'
+import type { TextParams } from '../../lib/i18n-text.ts'
+import type account from '../locales/en/account.json'
+import type approvals from '../locales/en/approvals.json'
+import type audit from '../locales/en/audit.json'
+import type entry from '../locales/en/entry.json'
+import type frame from '../locales/en/frame.json'
+import type home from '../locales/en/home.json'
+import type roles from '../locales/en/roles.json'
+import type staff from '../locales/en/staff.json'
+
+/** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
+type Resources = {
+  readonly account: typeof account
+  readonly approvals: typeof approvals
+  readonly audit: typeof audit
+  readonly entry: typeof entry
+  readonly frame: typeof frame
+  readonly home: typeof home
+  readonly roles: typeof roles
+  readonly staff: typeof staff
+}
+
+type Space = keyof Resources
+type Singular<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+export type OfficeKey<Name extends Space> = Singular<keyof Resources[Name]> & string
+export type OfficeTexts<Name extends Space> = (key: OfficeKey<Name>, params?: TextParams) => string
+
+/** The translate function of a namespace of the office; suspends while its texts load. */
+export function useTexts<Name extends Space>(space: Name): OfficeTexts<Name> {
+  // The same machine as the site's; only the names of texts are other ones, which its types cannot know.
+  return useProgramTexts(space as never) as unknown as OfficeTexts<Name>
+}
+
+/** The same for keys made of names that come as data; null where nobody wrote a text. */
+export function useNamedTexts(space: Space): (key: string) => string | null {
+  const t = useTexts(space)
+  return (key) => {
+    const text = t(key as OfficeKey<Space>)
+    return text === key ? null : text
+  }
+}

@@ -1,0 +1,54 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
+import type { ComponentType } from 'react'
+import { Route, Routes } from 'react-router'
+import { lazyChunk } from '../../lib/lazy-chunk.ts'
+import { InvitationPage } from '../features/entry/invitation-page.tsx'
+import { SignInPage } from '../features/entry/sign-in-page.tsx'
+import { HomePage } from '../features/home/home-page.tsx'
+import { Guarded } from '../kit/guarded.tsx'
+import { Gate } from './gate.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const StaffPage = lazyChunk(() => import('../features/staff/staff-page.tsx').then((module) => module.StaffPage))
+const RolesPage = lazyChunk(() => import('../features/roles/roles-page.tsx').then((module) => module.RolesPage))
+const ApprovalsPage = lazyChunk(() =>
+  import('../features/approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
+)
+const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
+const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
+
+type View = { readonly path: string; readonly permission: StaffPermission | null; readonly page: ComponentType }
+
+/** The screens behind the sign-in, each with the right that opens it. Every one but home is a chunk of its own. */
+const VIEWS: readonly View[] = [
+  { path: '/', permission: null, page: HomePage },
+  { path: '/approvals', permission: 'approval.read', page: ApprovalsPage },
+  { path: '/staff', permission: 'staff.read', page: StaffPage },
+  { path: '/roles', permission: 'staff.read', page: RolesPage },
+  { path: '/audit', permission: 'audit.read', page: AuditPage },
+  { path: '/account', permission: null, page: AccountPage },
+]
+
+/** What address of the office shows what. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/sign-in" element={<SignInPage />} />
+      <Route path="/invitation" element={<InvitationPage />} />
+      <Route element={<Gate />}>
+        {VIEWS.map(({ path, permission, page: View }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Guarded key={path} permission={permission}>
+                <View />
+              </Guarded>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

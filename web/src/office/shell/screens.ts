@@ -1,0 +1,29 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
+import { Eye, House, KeyRound, type LucideIcon, Scale, UserRound, UsersRound } from 'lucide-react'
+import { useSelf } from '../me/self.ts'
+import type { OfficeKey } from '../me/texts.ts'
+
+export type Screen = {
+  readonly path: string
+  readonly title: OfficeKey<'frame'>
+  readonly group: 'top' | 'work' | 'people' | 'books' | 'own'
+  readonly icon: LucideIcon
+  /** Null: everybody of staff may see it. */
+  readonly permission: StaffPermission | null
+}
+
+/** What one can go to, in the order of the menu. */
+const SCREENS: readonly Screen[] = [
+  { path: '/', title: 'screen.home', group: 'top', icon: House, permission: null },
+  { path: '/approvals', title: 'screen.approvals', group: 'work', icon: Scale, permission: 'approval.read' },
+  { path: '/staff', title: 'screen.staff', group: 'people', icon: UsersRound, permission: 'staff.read' },
+  { path: '/roles', title: 'screen.roles', group: 'people', icon: KeyRound, permission: 'staff.read' },
+  { path: '/audit', title: 'screen.audit', group: 'books', icon: Eye, permission: 'audit.read' },
+  { path: '/account', title: 'screen.account', group: 'own', icon: UserRound, permission: null },
+]
+
+/** The screens that whoever is here may open: what one may not do is not there. */
+export function useScreens(): readonly Screen[] {
+  const { permissions } = useSelf()
+  return SCREENS.filter(({ permission }) => permission === null || permissions.includes(permission))
+}
