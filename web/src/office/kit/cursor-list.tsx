@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AddressField } from '../../lib/address-fields.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NotLoaded } from '../../ui/loaded.tsx'
+import { NotLoaded } from '../../ui/load-problem.tsx'
 import { CursorPager, PastEnd } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import type { TableProps } from '../../ui/table/table-props.ts'
@@ -61,7 +61,7 @@ export function CursorList<Row>({ read, place, empty, narrow = 'cards', ...table
             {cursor === null || place === undefined ? (
               <EmptyState picture="empty" title={empty.title} text={empty.text} />
             ) : (
-              <PastEnd onFirst={() => place.onTurn(null)} />
+              <PastEnd onLeave={() => place.onTurn(null)} />
             )}
           </Frame>
         }
