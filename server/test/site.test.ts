@@ -12,11 +12,13 @@ import { testDatabase } from './database.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 const INDEX = new URL('../../web/index.html', import.meta.url)
+const OFFICE = new URL('../../web/office.html', import.meta.url)
 const CODE = 'export const answer = 42\n'
 
 let world: ServedWorld
 let database: Awaited<ReturnType<typeof testDatabase>>
 let webDist: string
+let officeDist: string
 
 beforeAll(async () => {
   const template = await readFile(INDEX, 'utf8')
@@ -25,6 +27,10 @@ beforeAll(async () => {
   await mkdir(join(webDist, 'build'))
   await writeFile(join(webDist, 'build/code.js'), CODE)
   await writeFile(join(webDist, 'sw.js'), CODE)
+  officeDist = await mkdtemp(join(tmpdir(), 'tas-office-'))
+  await copyFile(OFFICE, join(officeDist, 'office.html'))
+  await mkdir(join(officeDist, 'office/build'), { recursive: true })
+  await writeFile(join(officeDist, 'office/build/code.js'), CODE)
   for (const [name, text] of [
     ['index.html', template],
     ['build/code.js', CODE],
@@ -43,12 +49,12 @@ beforeAll(async () => {
   const pictures = { ...startOf(), business: { logoUrl: 'https://cdn.example:8443/third/logo.svg?v=1' } }
   await addBusiness(sql, { id: 28, name: 'Third', hosts: ['third.example'], settings: pictures })
   await sql.end()
-  world = await serveWorld({ env: { DATABASE_URL: database.url, WEB_DIST: webDist } })
+  world = await serveWorld({ env: { DATABASE_URL: database.url, WEB_DIST: webDist, OFFICE_DIST: officeDist } })
 })
 afterAll(async () => {
   await world?.stop()
   await database?.drop()
-  await rm(webDist, { recursive: true, force: true })
+  for (const folder of [webDist, officeDist]) await rm(folder, { recursive: true, force: true })
 })
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
@@ -168,6 +174,26 @@ describe('the page', () => {
   ])('is written at %s with %j in %s', async (path, headers, language) => {
     const dir = language === 'fa' ? 'rtl' : 'ltr'
     expect((await visit(path, headers)).body.toString()).toContain(`<html lang="${language}" dir="${dir}"`)
+  })
+})
+
+describe('the office', () => {
+  it.each(['/office', '/office/', '/office/staff?view=shut', '/office/no/such.page'])(
+    'is one page at %s, for its business and in its reader’s language, which nobody finds or keeps',
+    async (path) => {
+      const page = await visit(path, { host: 'second.example', 'accept-language': 'fa' })
+      expect([page.status, businessOf(page)]).toEqual([200, '27'])
+      expect(page.body.toString()).toContain('<html lang="fa" dir="rtl"')
+      expect(page.body.toString()).toContain('src="/src/office/main.tsx"')
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' })
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    },
+  )
+
+  it('has files of its own, which may be kept for ever, and no page where one is missing', async () => {
+    const file = await visit('/office/build/code.js', BROWSER)
+    expect([file.status, file.headers['cache-control']]).toEqual([200, expect.stringMatching(/immutable/)])
+    expect((await visit('/office/build/other.js', { accept: 'text/html' })).status).toBe(404)
   })
 })
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,9 @@ const lines: string[] = []
 
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'tas-strangers-'))
-  await copyFile(fileURLToPath(new URL('../../web/index.html', import.meta.url)), join(webDist, 'index.html'))
+  for (const page of ['index.html', 'office.html'])
+    await copyFile(fileURLToPath(new URL(`../../web/${page}`, import.meta.url)), join(webDist, page))
+  await mkdir(join(webDist, 'office/build'), { recursive: true })
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const env = { WEB_DIST: webDist, TRUSTED_PROXY: '127.0.0.1', METRICS_TOKEN, METRICS_PORT: '0' }
   house = await serveWorld({ env, rates: RATES, log })
@@ -45,6 +47,7 @@ beforeAll(async () => {
     env: {
       DATABASE_URL: database.url,
       WEB_DIST: webDist,
+      OFFICE_DIST: webDist,
       TRUSTED_PROXY: '127.0.0.1',
       MODE: 'production',
       SEED_KEY: 'ab'.repeat(32),
@@ -367,7 +370,7 @@ describe('a host name in production', () => {
     '%s that is nobody’s shows none, whether the request names it or a proxy passes it on',
     async (host) => {
       for (const headers of [{ host }, { host: 'second.example', 'x-forwarded-host': host }])
-        for (const path of ['/', '/nowhere', '/sitemap.xml', '/robots.txt', '/unsubscribe?token=x']) {
+        for (const path of ['/', '/nowhere', '/office', '/sitemap.xml', '/robots.txt', '/unsubscribe?token=x']) {
           const page = await ask(live, path, { headers: { ...headers, accept: 'text/html' } })
           expect(page.status).toBe(421)
           expect(page.body.toString()).toContain('سایتی در این نشانی نیست')

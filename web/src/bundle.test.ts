@@ -8,6 +8,9 @@ const BUDGET_BYTES = 130_000
 /** Chunks that `/` loads by itself after the entry: the footer, the sliders' machinery and the live socket. */
 const LOADED_ON_HOME = ['src/player/shell/footer.tsx', 'src/ui/carousel-engine.tsx', 'src/lib/socket.ts']
 
+/** What only the office says: the header of its calls, and where it keeps its sessions. */
+const OF_OFFICE = /staff-token|tas\.office|staff\/session\/signIn/
+
 const VALIDATOR = /ZodError|_zod|invalid_union/
 
 type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }
@@ -15,6 +18,11 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const dist = new URL('../dist/', import.meta.url)
 const manifestFile = new URL('.vite/manifest.json', dist)
+
+/** The same for the office, which people of the operator open all day. */
+const OFFICE_BUDGET_BYTES = 250_000
+const officeDist = new URL('../dist-office/', import.meta.url)
+const officeManifestFile = new URL('.vite/manifest.json', officeDist)
 
 /** The key of a source file's chunk: its path, or `_name-hash.js` where several chunks share it. */
 function keyOf(manifest: Manifest, source: string): string {
@@ -35,13 +43,23 @@ function closureOf(manifest: Manifest, key: string, found = new Set<string>()): 
   return found
 }
 
-function gzippedBytes(manifest: Manifest, keys: Iterable<string>): number {
+function gzippedBytes(manifest: Manifest, keys: Iterable<string>, folder = dist): number {
   const files = new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length, 0)
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, folder)), { level: 9 }).length, 0)
 }
 
+const readManifest = (file: URL) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {})
+
 describe.skipIf(!existsSync(manifestFile))('the built player entry', () => {
-  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {}
+  const manifest = readManifest(manifestFile)
+
+  it('has nothing of the office in any of its files', () => {
+    const sources = Object.keys(manifest).filter((key) => key.includes('src/office'))
+    expect(sources).toEqual([])
+    const files = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+    const found = files.filter(({ file }) => OF_OFFICE.test(readFileSync(new URL(file, dist), 'utf8')))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
 
   it('keeps within its budget, with everything the first page loads by itself', () => {
     const sources = ['index.html', ...LOADED_ON_HOME]
@@ -77,5 +95,25 @@ describe.skipIf(!existsSync(manifestFile))('the built player entry', () => {
       .map((key) => readFileSync(new URL(manifest[key]?.file ?? '', dist), 'utf8'))
       .join('\n')
     expect(code).not.toMatch(/react-aria/)
+  })
+})
+
+describe.skipIf(!existsSync(officeManifestFile))('the built office', () => {
+  const manifest = readManifest(officeManifestFile)
+
+  it('keeps within its budget before a screen is opened', () => {
+    const bytes = gzippedBytes(manifest, closureOf(manifest, 'office.html'), officeDist)
+    expect(bytes).toBeLessThanOrEqual(OFFICE_BUDGET_BYTES)
+    expect(bytes).toBeGreaterThan(60_000)
+  })
+
+  it('has nothing of the player’s pages, and no validator of calls', () => {
+    const sources = Object.keys(manifest).filter(
+      (key) => key.includes('src/player') || /^src\/locales\/.*core/.test(key),
+    )
+    expect(sources).toEqual([])
+    const files = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+    const found = files.filter(({ file }) => VALIDATOR.test(readFileSync(new URL(file, officeDist), 'utf8')))
+    expect(found.map(({ file }) => file)).toEqual([])
   })
 })

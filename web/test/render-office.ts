@@ -46,7 +46,9 @@ async function startProgram(language: string): Promise<void> {
 /** Ends the visit of whoever was here; what was read is forgotten. */
 async function leave(): Promise<void> {
   const { queryClient } = await import('../src/lib/query.ts')
-  // Whoever leaves by themselves is not led back to where they were.
+  // Whoever left by themselves, as in the test before, is not led back to where they were: so a session ends that has lapsed.
+  store('tas.office.token', 'a session that has lapsed')
+  store('tas.office.isLogged', '1')
   store('tas.office.sessionEnd', 'expired')
   store('tas.office.isLogged', '0')
   store('tas.office.token', null)

@@ -71,6 +71,7 @@ describe.each(LANGUAGES)('approvals in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('decline') }))
     await page.findByText(t('done.decline'))
     await page.findByText(t('empty.waiting'))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
     expect(await stateOf(id)).toBe('declined')
     await page.user.click(page.getByRole('radio', { name: t('view.settled') }))
     await page.findByText(t('state.declined'))

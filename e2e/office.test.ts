@@ -1,0 +1,90 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { readKept } from '../server/src/modules/mail/message-store.ts'
+import { codeOf, demoOf, fromBase32, REASON } from '../server/src/modules/staff/staff.fixture.ts'
+import { until } from '../server/test/until.ts'
+import { accessibilityFindings, checkPages, THEMES } from './page-check.ts'
+import { siteOfFile } from './site-of-file.ts'
+import { text } from './texts.ts'
+
+const site = siteOfFile()
+const PASSWORD = 'winter harbour 71'
+
+/** The link of the invitation that was mailed to an address. */
+async function invitationOf(email: string): Promise<string> {
+  const mail = await until(`the invitation of ${email}`, async () =>
+    (await readKept(site.world.app.db, 50)).find((one) => one.to === email && one.template === 'staffInvitation'),
+  )
+  return String(mail.facts['path'])
+}
+
+describe.each(LANGUAGES)('the office in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/${key}`, params)
+  const width = language === 'fa' ? 390 : 1440
+  const isPhone = width < 768
+  const name = `Noor ${language}`
+  /** Each of another demo person: no code of an app opens twice. */
+  const role = language === 'fa' ? 'manager' : 'owner'
+
+  it('takes somebody from an invitation to their work, and lets them keep no right that was taken', async () => {
+    const chief = await site.visit({ language, width, at: '/office/staff' })
+    const { page } = chief
+    const { email: chiefMail, secret: chiefSecret } = demoOf(role)
+    await page.getByLabel(t('entry:email')).fill(chiefMail)
+    await page.getByLabel(t('entry:password'), { exact: true }).fill('tas-demo-2026')
+    await page.getByLabel(t('entry:code')).fill(codeOf(chiefSecret))
+    await page.getByRole('button', { name: t('entry:signIn.action') }).click()
+
+    await page.getByRole('button', { name: t('staff:invite'), exact: true }).click()
+    const email = `noor.${language}@mail.example`
+    const invite = page.getByRole('dialog')
+    await invite.getByLabel(t('staff:name'), { exact: true }).fill(name)
+    await invite.getByLabel(t('staff:email')).fill(email)
+    await invite.getByText({ en: 'Auditor', fa: 'حسابرس' }[language], { exact: true }).click()
+    await invite.getByLabel(t('frame:reason')).fill(REASON)
+    await invite.getByRole('button', { name: t('staff:inviteAction') }).click()
+    await invite.waitFor({ state: 'detached' })
+
+    const guest = await site.visit({ language, width, at: await invitationOf(email) })
+    const own = guest.page
+    await own.getByLabel(t('entry:newPassword')).fill(PASSWORD)
+    await own.getByLabel(t('entry:rePassword')).fill(PASSWORD)
+    await own.getByRole('button', { name: t('entry:invitation.action') }).click()
+    const address = await own.getByRole('link', { name: t('entry:app.open') }).getAttribute('href')
+    const secret = new URL(address ?? '').searchParams.get('secret') ?? ''
+    await own.getByLabel(t('entry:app.code')).fill(codeOf(fromBase32(secret)))
+    await own.getByRole('button', { name: t('entry:app.action') }).click()
+    await own.getByRole('heading', { name: t('home:title'), exact: true }).waitFor()
+
+    const check = await checkPages(own)
+    for (const path of ['', 'approvals', 'staff', 'roles', 'audit', 'account']) {
+      await check.open(`${site.url}/office/${path}`, width)
+      for (const theme of THEMES) {
+        await check.wear(theme)
+        const findings = await accessibilityFindings(own)
+        expect(findings, `${path} ${theme}`).toEqual([])
+      }
+    }
+    await check.open(`${site.url}/office/staff`)
+    await own.getByText(email).waitFor()
+    await own.getByRole('button', { name: t('staff:invite'), exact: true }).waitFor({ state: 'detached' })
+
+    await page.reload()
+    await page.getByRole('button', { name: t('staff:rolesOf', { name }) }).click()
+    const roles = page.getByRole('dialog')
+    await roles.getByText({ en: 'Auditor', fa: 'حسابرس' }[language], { exact: true }).click()
+    await roles.getByLabel(t('frame:reason')).fill(REASON)
+    await roles.getByRole('button', { name: t('staff:rolesSave') }).click()
+    await roles.waitFor({ state: 'detached' })
+
+    await own.getByText(t('staff:view.shut'), { exact: true }).click()
+    await own.getByRole('heading', { name: t('frame:lost.title') }).waitFor()
+    await own.getByText(PERMISSIONS['staff.read'][language]).waitFor()
+    if (isPhone) await own.getByRole('button', { name: t('frame:menu') }).click()
+    await own.getByRole('link', { name: t('frame:screen.account') }).waitFor()
+    await own.getByRole('link', { name: t('frame:screen.staff'), exact: true }).waitFor({ state: 'detached' })
+    chief.expectNoComplaints()
+    guest.expectNoComplaints()
+  })
+})
