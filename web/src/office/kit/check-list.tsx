@@ -32,7 +32,7 @@ export function CheckList({ label, choices, chosen, error, onChange }: CheckList
       <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{label}</legend>
       <div className="grid rounded-md border border-line bg-ground/40 px-3 py-1.5">
         {choices.map(({ key, title, note, fixed, end }) => (
-          <div key={key} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div key={key} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
             <Checkbox
               checked={chosen.has(key)}
               disabled={fixed !== undefined}

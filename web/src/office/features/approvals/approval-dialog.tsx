@@ -73,7 +73,7 @@ function Payload({ approval: { payload, payloadHash } }: { readonly approval: Ap
         </div>
       )}
       <details>
-        <summary className="min-h-9 cursor-pointer font-medium text-ink-2">{t('exactly')}</summary>
+        <summary className="cursor-pointer py-3 font-medium text-ink-2">{t('exactly')}</summary>
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
           tabIndex={0}
