@@ -56,6 +56,8 @@ describe('demo people', () => {
     const { db } = world.app
     await db.sql`update ${db.b}.identity_player set is_demo = false`
     await assertNoDemoPeople({ ...world.app, config })
+    await expect(openHouse(config, world.app.log)).rejects.toThrow(/demo staff/)
+    await db.sql`update ${db.b}.staff_person set is_demo = false`
     const house = await openHouse(config, world.app.log)
     await house.stop()
     const rows = await db.sql`select 1 as one from ${db.b}.identity_player where is_demo`
