@@ -68,8 +68,8 @@ export const firstHourMutants: readonly Mutant[] = [
   {
     name: 'a lost bet is placed again where only its fate was asked for',
     file: 'web/src/lib/send-money.ts',
-    find: 'if (options.isSettling === true) await settle(storageKey)',
-    replace: '',
+    find: 'options.isSettling === true ? await settle(storageKey) : null',
+    replace: 'null',
     tests: ['web/src/lib/send-money'],
   },
   {

@@ -230,8 +230,29 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'left: a page that was loaded anew takes the same bet twice',
     file: 'web/src/lib/send-money.ts',
-    find: 'if (playerNow() !== null || sessionToken() === null) return []',
-    replace: 'if (playerNow() !== null || sessionToken() !== null) return []',
+    find: 'token === null ? null : await whoSays(said)',
+    replace: 'void whoSays, null',
+    tests: ['web/src/lib/send-money'],
+  },
+  {
+    name: 'left: what was found done is made again under another key',
+    file: 'web/src/lib/send-money.ts',
+    find: 'settled === null ? intentOf(storageKey) : { key: settled, isTriedBefore: true }',
+    replace: 'intentOf(storageKey)',
+    tests: ['web/src/lib/send-money'],
+  },
+  {
+    name: 'left: the first try is sent for whoever is here by then',
+    file: 'web/src/lib/send-money.ts',
+    find: "if (!isHere(player, token) && !(await isBack(player))) throw ApiError.local(SETTLED_BEFORE, '')",
+    replace: '',
+    tests: ['web/src/lib/send-money'],
+  },
+  {
+    name: 'left: a later try is sent for whoever is here by then',
+    file: 'web/src/lib/send-money.ts',
+    find: 'if (!isHere(player, token) && !(await isBack(player))) throw error',
+    replace: '',
     tests: ['web/src/lib/send-money'],
   },
 ]

@@ -64,14 +64,14 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'rest: a visit that could not be noted is never noted',
     file: 'server/src/attendance.ts',
-    find: '      for (const id of unsaid) await note(id)\n',
+    find: '      await Promise.all([...unsaid].map(note))\n',
     replace: '',
     tests: ['server/test/rest'],
   },
   {
     name: 'rest: a visit that no look saw in time is lost',
     file: 'server/src/attendance.ts',
-    find: 'isRecent || at.getTime() > (readUpToMs.get(id) ?? Number.POSITIVE_INFINITY)',
+    find: 'isRecent || at.getTime() > (readUpToMs.get(id) ?? unread)',
     replace: 'isRecent',
     tests: ['server/test/rest'],
   },

@@ -45,9 +45,13 @@
   }
 
   // The service worker passes on what is no GET, so that this answer is the site's own.
+  let isLooking = false
   const look = async () => {
-    if (document.hidden) return
-    const answer = await fetch('/offline.html', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (document.hidden || isLooking) return
+    isLooking = true
+    const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_EVERY_MS) }
+    const answer = await fetch('/offline.html', asked).catch(() => null)
+    isLooking = false
     if (answer?.ok) open()
   }
   addEventListener('online', look)

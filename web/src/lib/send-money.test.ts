@@ -280,13 +280,56 @@ describe('sendMoney', () => {
     endSession('logout')
   })
 
-  it('made again by a player is the one of which no player was known', async () => {
+  it('of a session is made under its player, who is asked for where it is not read yet', async () => {
+    beginSession('t'.repeat(43))
+    answers = [told({ user: { id: 'first' } }), ...[1, 2, 3, 4, 5].map(() => new Error('lost'))]
+    await send()
+    expect(Object.keys(storage)).toEqual([expect.stringMatching(/^tas\.intent\.first:deposit/)])
+    endSession('logout')
+  })
+
+  it.each([
+    ['before its first try', 0],
+    ['before the next one', 1],
+  ])('is sent for nobody but whoever pressed, when another logs in %s', async (_, lostBefore) => {
+    beginSession('p'.repeat(43))
+    if (lostBefore > 0) knowPlayer('first')
+    answers = lostBefore === 0 ? [told({ user: { id: 'first' } })] : [new Error('lost')]
+    const pressed = sendMoney(PATH, INPUT).catch((error: unknown) => error)
+    await expect.poll(() => sent).toHaveLength(1)
+    queryClient.clear()
+    beginSession('q'.repeat(43))
+    answers.push(told({ user: { id: 'second' } }), accepted())
+    expect(isApiError(await runTimersUntil(pressed))).toBe(true)
+    expect(paths.filter((path) => path === `/api/${PATH}`)).toHaveLength(lostBefore)
+    endSession('logout')
+  })
+
+  it('goes on under a token that was renewed meanwhile', async () => {
+    beginSession('p'.repeat(43))
+    knowPlayer('first')
+    answers = [new Error('lost')]
+    const pressed = sendMoney(PATH, INPUT)
+    await expect.poll(() => sent).toHaveLength(1)
+    beginSession('r'.repeat(43))
+    answers.push(told({ user: { id: 'first' } }), accepted())
+    expect(await runTimersUntil(pressed)).toEqual({ deposit: 'made' })
+    endSession('logout')
+  })
+
+  it.each([
+    ['the page’s own', [1, 0]],
+    ['the dialog’s', [0, 1]],
+  ])('found done by two at once is done once, whichever is answered first: %s', async (_, order) => {
     answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
     await send()
-    knowPlayer('first')
-    answers = [accepted()]
-    await send()
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    const [storageKey = ''] = Object.keys(storage)
+    const asks = [() => settleLeft(storageKey), () => sendMoney(PATH, INPUT, { isSettling: true })]
+    answers = [refused(409, 'http.key_reused'), refused(409, 'http.key_reused'), accepted(), accepted()]
+    const results = order.map((at) => asks[at]?.().catch((error: unknown) => error))
+    await runTimersUntil(Promise.all(results))
+    const keys = new Set(sent.map(({ key }) => key))
+    expect(keys.size).toBe(1)
     expect(Object.keys(storage)).toEqual([])
   })
 })

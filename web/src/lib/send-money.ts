@@ -42,31 +42,41 @@ function playerNow(): string | null {
   return known ?? null
 }
 
-/** The same call of somebody, without an answer, by a page that has not read yet who is here: it may be the same intent, made again. */
-function maybeSame(said: string): readonly string[] {
-  if (playerNow() !== null || sessionToken() === null) return []
-  return storedKeys('session').filter((key) => key.startsWith(INTENT_PREFIX) && key.endsWith(`:${said}`))
-}
+/** Asks who is here. @throws ApiError when nobody answers */
+const askWho = async () => (await call('user/user/init', {})).user.id
 
-/** Asks who is here, while none of these intents is settled by anybody else. @throws ApiError when nobody answers */
-async function askWho(maybe: readonly string[]): Promise<string> {
-  for (const key of maybe) underWay.add(key)
+/**
+ * Who makes a call, by a page that has not read yet who is here. While it is asked, the same call of an earlier page is settled by
+ * nobody else: it may be the same intent, made again.
+ */
+async function whoSays(said: string): Promise<string> {
+  const same = storedKeys('session').filter((key) => key.startsWith(INTENT_PREFIX) && key.endsWith(`:${said}`))
+  for (const key of same) underWay.add(key)
   try {
-    return (await call('user/user/init', {})).user.id
+    return await askWho()
   } finally {
-    for (const key of maybe) underWay.delete(key)
+    for (const key of same) underWay.delete(key)
   }
 }
 
-/** The same call of two players is two intents; one made before it was known who is here is of whoever makes it again. */
+/** Whether it is still the session and the player of a press. What is sent is done for whoever is here. */
+function isHere(player: string | null, token: string | null): boolean {
+  return sessionToken() === token && (player === null || (playerNow() ?? player) === player)
+}
+
+/** Whether another token is of the same player: renewed, or of another session of theirs. @throws ApiError when nobody answers */
+async function isBack(player: string | null): Promise<boolean> {
+  return player !== null && sessionToken() !== null && (await askWho()) === player
+}
+
+/** The same call of two players is two intents. Without a session there is no player, and nothing is done. */
 function storageKeyOf(player: string | null, said: string): string {
-  const isOfNobody = player === null || readStored(`${INTENT_PREFIX}${said}`, 'session') !== null
-  return `${INTENT_PREFIX}${isOfNobody ? '' : `${player}:`}${said}`
+  return `${INTENT_PREFIX}${player === null ? '' : `${player}:`}${said}`
 }
 
 /** Whose an intent is and what it asked for, from the name that its key is kept under. */
 export function intentOfKey(storageKey: string): {
-  /** The id of its player; null where nobody was known. */
+  /** The id of its player; null where there was no session. */
   readonly player: string | null
   readonly path: string
   readonly amount?: string
@@ -95,6 +105,11 @@ function intentOf(storageKey: string): Intent {
   return { key, isTriedBefore: stored !== null }
 }
 
+/** Forgets the key of an intent, and no later one that was made meanwhile. */
+function letGo(storageKey: string, key: string): void {
+  if (readStored(storageKey, 'session') === key) writeStored(storageKey, null, 'session')
+}
+
 /** True while the outcome is unknown: no answer came, or the server could not say whether it was done. */
 function isOutcomeOpen(error: unknown): boolean {
   return isApiError(error) && (error.isNetwork || error.status >= 500)
@@ -114,16 +129,16 @@ const isOfKey = (code: string) => code === 'http.key_reused' || code === 'http.k
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2)))
 
 /**
- * Returns when the intent was done and its answer waits under its key.
+ * Finds out what became of an intent. @returns its key, when it was done and its answer waits under it
  * @throws ApiError `NOT_DONE` when it was revoked, `SETTLED_BEFORE` when no key of it is kept, the failure of the network else
  */
-async function settle(storageKey: string): Promise<void> {
+async function settle(storageKey: string): Promise<string> {
   const key = readStored(storageKey, 'session')
   if (key === null) throw ApiError.local(SETTLED_BEFORE, '')
   try {
     await call(REVOKE, {}, { idempotencyKey: key })
   } catch (error) {
-    if (isApiError(error) && isOfKey(error.code)) return
+    if (isApiError(error) && isOfKey(error.code)) return key
     throw error
   }
   writeStored(storageKey, null, 'session')
@@ -179,29 +194,30 @@ export async function sendMoney<Path extends CallPath>(
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
   const said = `${path} ${JSON.stringify(input)}`
-  const maybe = maybeSame(said)
+  const token = sessionToken()
   // Without waiting where it is known: whoever looks for what is under way finds it.
-  const player = maybe.length > 0 ? await askWho(maybe) : playerNow()
+  const player = playerNow() ?? (token === null ? null : await whoSays(said))
   const storageKey = storageKeyOf(player, said)
-  if (options.isSettling === true) await settle(storageKey)
+  const settled = options.isSettling === true ? await settle(storageKey) : null
   const left = leftNow.get(storageKey)
   if (left !== undefined) await waitForLeft(storageKey, left)
-  const { key, isTriedBefore } = intentOf(storageKey)
+  if (!isHere(player, token) && !(await isBack(player))) throw ApiError.local(SETTLED_BEFORE, '')
+  // What was found done is answered under its own key: another one would do it again.
+  const { key, isTriedBefore } = settled === null ? intentOf(storageKey) : { key: settled, isTriedBefore: true }
   for (let attempt = 0; ; attempt++) {
     underWay.add(storageKey)
     try {
       const data = await call(path, { ...input, ...options.beside }, { idempotencyKey: key })
-      writeStored(storageKey, null, 'session')
+      letGo(storageKey, key)
       return data
     } catch (error) {
       const waitMs = RETRY_WAITS_MS[attempt]
-      if (isLastWord(error, isTriedBefore || attempt > 0)) writeStored(storageKey, null, 'session')
+      if (isLastWord(error, isTriedBefore || attempt > 0)) letGo(storageKey, key)
       if (!isOutcomeOpen(error) || waitMs === undefined || lineProblem.get() === 'device') throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
       // Sent again it would be done for somebody else.
-      const now = playerNow()
-      if (player !== null && now !== null && now !== player) throw error
+      if (!isHere(player, token) && !(await isBack(player))) throw error
     } finally {
       underWay.delete(storageKey)
     }

@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const LEFT = 'tas.intent.game/dice/bet {"amount":"1.00","currency":"USD"}'
+const LEFT = 'tas.intent.first:game/dice/bet {"amount":"1.00","currency":"USD"}'
 
 /** Begins after what stands before it. */
 function Began({ onBegun }: { readonly onBegun: () => void }) {

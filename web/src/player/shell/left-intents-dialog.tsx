@@ -14,13 +14,13 @@ type Found = { readonly storageKey: string; readonly isDone: boolean }
 
 /**
  * Only what this page left behind itself: in a tab that was duplicated, the first one still waits for its answers. And only what
- * this player asked for, or who was here before it was known who.
+ * this player asked for.
  */
 function ownLeftIntents(player: string | undefined): readonly string[] {
   const [entry] = performance.getEntriesByType('navigation')
   const isReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
   if (!isReloaded || player === undefined) return []
-  return leftIntents().filter((storageKey) => [null, player].includes(intentOfKey(storageKey).player))
+  return leftIntents().filter((storageKey) => intentOfKey(storageKey).player === player)
 }
 
 /** Finds out what became of money calls that an earlier page left without an answer, and says so as soon as it is known. */

@@ -1,6 +1,7 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { isApiError } from '../../../../lib/api-error.ts'
 import { type SendMoneyOptions, sendMoney } from '../../../../lib/send-money.ts'
+import { sessionToken } from '../../../../lib/session.ts'
 
 const PATH = 'game/original/bet'
 
@@ -13,6 +14,7 @@ export async function sendBet(
   input: CallInput<typeof PATH>,
   options: SendMoneyOptions,
 ): Promise<CallData<typeof PATH>> {
+  const token = sessionToken()
   try {
     return await sendMoney(PATH, input, options)
   } catch (error) {
@@ -20,6 +22,8 @@ export async function sendBet(
       isApiError(error) && error.code === 'originals.spin_too_soon' ? Number(error.details['waitMs']) : Number.NaN
     if (Number.isNaN(waitMs)) throw error
     await new Promise((resolve) => setTimeout(resolve, waitMs))
+    // It was the press of whoever was here then.
+    if (sessionToken() !== token) throw error
     return sendMoney(PATH, input, options)
   }
 }
