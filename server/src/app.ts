@@ -187,10 +187,14 @@ type Parts = {
 }
 
 /** Has both parts of this process work for who is visited; null: nothing is run here. */
-function attendanceOf(platform: Platform, { work }: Whole, { opened, keeper }: Pick<Parts, 'opened' | 'keeper'>) {
+function attendanceOf(
+  platform: Platform,
+  { work }: Whole,
+  { apps, keeper }: { readonly apps: House['apps']; readonly keeper: RoundKeeper | null },
+) {
   if (work === 'idle') return null
   return startAttendance(platform, {
-    apps: new Map(opened.map(({ app }) => [app.business.id, app])),
+    apps,
     wake(app) {
       app.pace.attend()
       keeper?.attend(app.business)
@@ -202,7 +206,7 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
   const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
-  const attendance = attendanceOf(platform, whole, { opened, keeper })
+  const attendance = attendanceOf(platform, whole, { apps, keeper })
   const attended = (app: App | undefined) => {
     if (app !== undefined) attendance?.attend(app)
     return app ?? null

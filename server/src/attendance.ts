@@ -84,7 +84,7 @@ function createNotes({ sql, log }: Platform, everyMs: number) {
       )
     },
     async noteUnsaid(): Promise<void> {
-      for (const id of unsaid) await note(id)
+      await Promise.all([...unsaid].map(note))
     },
   }
 }
@@ -92,6 +92,7 @@ function createNotes({ sql, log }: Platform, everyMs: number) {
 /** Reads visits: those within a window, and any that is later than what was read before, however long ago it was. */
 function createReader({ sql }: Platform, windowMs: number) {
   const readUpToMs = new Map<number, number>()
+  let hasRead = false
   return {
     /** The businesses that are visited. */
     async read(): Promise<readonly number[]> {
@@ -99,9 +100,10 @@ function createReader({ sql }: Platform, windowMs: number) {
         select business_id as id, attended_at as at,
           attended_at > clock_timestamp() - ${`${windowMs} ms`}::interval as "isRecent"
         from platform.attendance`
-      const visited = visits.filter(
-        ({ id, at, isRecent }) => isRecent || at.getTime() > (readUpToMs.get(id) ?? Number.POSITIVE_INFINITY),
-      )
+      // What was there when the process came is of before it; a business that has its first row later has its first visit.
+      const unread = hasRead ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+      hasRead = true
+      const visited = visits.filter(({ id, at, isRecent }) => isRecent || at.getTime() > (readUpToMs.get(id) ?? unread))
       for (const { id, at } of visits) readUpToMs.set(id, at.getTime())
       return visited.map(({ id }) => id)
     },

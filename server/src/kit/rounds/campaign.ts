@@ -93,12 +93,13 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
   const { seat, clock, log } = options
   let triedAt = Number.NEGATIVE_INFINITY
   let followedAt = Number.NEGATIVE_INFINITY
+  let mayRest = true
   while (!signals.stopping.aborted) {
     try {
       if (clock.now() - triedAt >= CANDIDATE_MS) {
         triedAt = clock.now()
         const lease = options.isCandidate ? await seat.take() : null
-        if (lease !== null) await lead(options, { lease, signals })
+        mayRest = lease === null || (await lead(options, { lease, signals }))
       }
       if (signals.stopping.aborted) return
       if (wakes.renew() || clock.now() - followedAt >= FOLLOW_MS) {
@@ -106,7 +107,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
         await options.follow()
       }
       options.tick?.()
-      await clock.until(clock.now() + (options.pace.isResting() ? REST_EVERY_MS : TICK_MS), wakes.current())
+      await clock.until(clock.now() + (mayRest && options.pace.isResting() ? REST_EVERY_MS : TICK_MS), wakes.current())
     } catch (error) {
       if (signals.stopping.aborted) return
       log.warn({ err: error }, `${options.failed}; it tries again`)
@@ -115,13 +116,19 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
   }
 }
 
-/** Works as the writer until something ends that; a rest gives the place up. */
+/**
+ * Works as the writer until something ends that, and gives the place up. @returns whether nothing is left to do: a writer that lost
+ * its place by a hiccup takes it again, whoever is there
+ */
 async function lead(
   options: CampaignOptions,
   { lease, signals }: { readonly lease: Lease; readonly signals: Signals },
-): Promise<void> {
-  await options.lead(controlOf(options, lease, signals), lease)
+): Promise<boolean> {
+  const control = controlOf(options, lease, signals)
+  await options.lead(control, lease)
+  const isLost = control.isLost()
   if (!signals.stopping.aborted && lease.isHeld()) await lease.release()
+  return !isLost
 }
 
 function controlOf({ seat, pace }: CampaignOptions, lease: Lease, signals: Signals): Control {

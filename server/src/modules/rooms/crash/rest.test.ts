@@ -55,6 +55,29 @@ it('opens betting at once for the one who comes', async () => {
   expect(Number(next.bettingAt) - cameAt).toBeLessThan(1_000)
 })
 
+it('takes the place again that it lost by a hiccup while a round with a bet goes on, whoever has left', async () => {
+  const player = await world.player({ cashMinor: 10_000n })
+  await world.until('betting')
+  const { bet } = await world.bet(player)
+  await world.until('running')
+  leave()
+  const { leases } = world.app
+  const { countParts } = leases
+  let isBroken = true
+  Object.assign(leases, {
+    async countParts() {
+      if (!isBroken) return countParts()
+      isBroken = false
+      throw new Error('the database did not answer')
+    },
+  })
+  await world.until('busted')
+  await passTime()
+  expect(isBroken).toBe(false)
+  expect(await world.statusOf(bet.id)).toBe('lost')
+  Object.assign(leases, { countParts })
+})
+
 it('plays on for a bet that waits, whoever has left', async () => {
   const first = await world.until('running')
   const player = await world.player({ cashMinor: 10_000n })
