@@ -1,53 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createPace } from '#kit/pace.ts'
+import { restOf } from '../rest.fixture.ts'
 import { between, type CrashWorld, createCrashWorld } from './crash.fixture.ts'
 import type { RunningCrash } from './start-crash.ts'
 
-const REST_AFTER_MS = 60_000
-/** Longer than a round and its pause, shorter than what a resting loop waits. */
-const LONG_MS = 120_000
-
 let world: CrashWorld
 let running: RunningCrash
-let nowMs = 0
+let rest: ReturnType<typeof restOf>
 
 beforeAll(async () => {
   world = await createCrashWorld()
 })
 beforeEach(async () => {
-  Object.assign(world.app, { pace: createPace(REST_AFTER_MS, () => nowMs) })
+  rest = restOf(world, 'crash')
   await world.newChain([between(150, 200), between(150, 200), between(150, 200)])
   running = await world.start()
   return () => world.kill(running)
 })
 afterAll(() => world.close())
 
-const passTime = () => world.clock.advanceTo(world.clock.now() + LONG_MS)
-/** Nobody is there any more. */
-const leave = () => {
-  nowMs += REST_AFTER_MS + 1
-}
-
-async function holderOfPlace(): Promise<string | undefined> {
-  const [row] = await world.app.db.sql<{ holder: string }[]>`
-    select holder from platform.lease where name = 'rounds/crash/1' and until > clock_timestamp()`
-  return row?.holder
-}
-
 it("ends the round that runs, begins no other while nobody is there, and gives the writer's place up", async () => {
   const first = await world.until('running')
-  leave()
+  rest.leave()
   await world.until('busted')
-  await passTime()
+  await rest.passTime()
   expect(world.round()).toMatchObject({ intId: first.intId, status: 'busted' })
-  expect(await holderOfPlace()).toBeUndefined()
+  expect(await rest.isPlaceTaken()).toBe(false)
 })
 
 it('opens betting at once for the one who comes', async () => {
   const first = await world.until('running')
-  leave()
+  rest.leave()
   await world.until('busted')
-  await passTime()
+  await rest.passTime()
   const cameAt = world.clock.now()
   world.app.pace.attend()
   const next = await world.until('betting', { isNext: true })
@@ -60,7 +44,7 @@ it('takes the place again that it lost by a hiccup while a round with a bet goes
   await world.until('betting')
   const { bet } = await world.bet(player)
   await world.until('running')
-  leave()
+  rest.leave()
   const { leases } = world.app
   const { countParts } = leases
   let isBroken = true
@@ -72,7 +56,7 @@ it('takes the place again that it lost by a hiccup while a round with a bet goes
     },
   })
   await world.until('busted')
-  await passTime()
+  await rest.passTime()
   expect(isBroken).toBe(false)
   expect(await world.statusOf(bet.id)).toBe('lost')
   Object.assign(leases, { countParts })
@@ -83,9 +67,9 @@ it('plays on for a bet that waits, whoever has left', async () => {
   const player = await world.player({ cashMinor: 10_000n })
   const { bet } = await world.bet(player)
   expect(bet.roundIntId).toBe(first.intId + 1)
-  leave()
+  rest.leave()
   await world.until('busted', { isNext: true })
-  await passTime()
+  await rest.passTime()
   expect(world.round().intId).toBe(first.intId + 1)
   expect(await world.statusOf(bet.id)).toBe('lost')
 })
