@@ -99,6 +99,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
       if (clock.now() - triedAt >= CANDIDATE_MS) {
         triedAt = clock.now()
         const lease = options.isCandidate ? await seat.take() : null
+        // Who has the place goes on with what waits.
         mayRest = lease === null || (await lead(options, { lease, signals }))
       }
       if (signals.stopping.aborted) return
@@ -110,6 +111,7 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
       await clock.until(clock.now() + (mayRest && options.pace.isResting() ? REST_EVERY_MS : TICK_MS), wakes.current())
     } catch (error) {
       if (signals.stopping.aborted) return
+      mayRest = false
       log.warn({ err: error }, `${options.failed}; it tries again`)
       await clock.until(clock.now() + RETRY_MS, signals.stopping)
     }
@@ -117,18 +119,20 @@ async function campaign(options: CampaignOptions, signals: Signals, wakes: Wakes
 }
 
 /**
- * Works as the writer until something ends that, and gives the place up. @returns whether nothing is left to do: a writer that lost
- * its place by a hiccup takes it again, whoever is there
+ * Works as the writer until something ends that, and gives the place up, so that it can be taken again: here too. @returns whether
+ * nothing is left to do; a writer that lost its place by a hiccup goes on, whoever is there
  */
 async function lead(
   options: CampaignOptions,
   { lease, signals }: { readonly lease: Lease; readonly signals: Signals },
 ): Promise<boolean> {
   const control = controlOf(options, lease, signals)
-  await options.lead(control, lease)
-  const isLost = control.isLost()
-  if (!signals.stopping.aborted && lease.isHeld()) await lease.release()
-  return !isLost
+  try {
+    await options.lead(control, lease)
+    return !control.isLost()
+  } finally {
+    if (!signals.stopping.aborted && lease.isHeld()) await lease.release()
+  }
 }
 
 function controlOf({ seat, pace }: CampaignOptions, lease: Lease, signals: Signals): Control {

@@ -62,6 +62,26 @@ it('takes the place again that it lost by a hiccup while a round with a bet goes
   Object.assign(leases, { countParts })
 })
 
+it('gives the place up when it fails before its first step, and takes it again, though nobody is there', async () => {
+  await world.kill(running)
+  const { sql } = world.app.db
+  const player = await world.player({ cashMinor: 10_000n })
+  running = await world.start()
+  await world.until('betting')
+  const { bet } = await world.bet(player)
+  await world.kill(running)
+  rest.leave()
+  await world.owner.sql`alter table ${world.owner.b}.rooms_crash_round rename to rooms_crash_round_away`
+  running = await world.start()
+  await world.clock.advanceTo(world.clock.now() + 2_000)
+  await world.owner.sql`alter table ${world.owner.b}.rooms_crash_round_away rename to rooms_crash_round`
+  await rest.passTime()
+  const [row] = await sql<
+    { status: string }[]
+  >`select status from ${world.app.db.b}.rooms_crash_bet where id = ${bet.id}`
+  expect(row?.status).not.toBe('open')
+})
+
 it('plays on for a bet that waits, whoever has left', async () => {
   const first = await world.until('running')
   const player = await world.player({ cashMinor: 10_000n })
