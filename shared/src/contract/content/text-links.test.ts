@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intIdOfPath } from '../../values/slug.ts'
-import { helpMenu, legalMenu, textLinks, textMenu, textPath } from './text-links.ts'
+import { legalMenu, textLinks, textPath } from './text-links.ts'
+import { helpMenu, textMenu } from './text-menus.ts'
 import { textTitle } from './text-titles/titles.ts'
 
 /** Addresses named in the specification, §2. */

@@ -39,10 +39,6 @@ export const textLinks: readonly TextLink[] = [
   { intId: 111, slug: 'limits-and-breaks', group: 'help' },
 ]
 
-/** Left menu of the text pages, in its order. */
-export const textMenu: readonly TextLink[] = linksOf([97, 95, 96, 93, 99, 106, 98, 100])
-/** The help centre's entries, in their order. */
-export const helpMenu: readonly TextLink[] = linksOf([103, 104, 109, 110, 105, 107, 108, 100, 111, 106, 94, 99])
 /** Support and legal texts of the footer, in their order. */
 export const legalMenu: readonly TextLink[] = linksOf([93, 99, 90, 91, 102, 92, 101, 94])
 
@@ -51,6 +47,7 @@ export function textPath(text: { readonly intId: number; readonly slug: string; 
   return `/${text.group === 'help' ? 'help-center' : 'texts'}/${text.intId}-${text.slug}.html`
 }
 
-function linksOf(intIds: readonly number[]): readonly TextLink[] {
+/** The texts of these numbers, in this order. */
+export function linksOf(intIds: readonly number[]): readonly TextLink[] {
   return intIds.flatMap((intId) => textLinks.filter((text) => text.intId === intId))
 }

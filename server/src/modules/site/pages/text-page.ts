@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { helpMenu, type TextLink, textLinks, textMenu, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { type TextLink, textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { helpMenu, textMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { anchorHeadings } from '@tas/shared/values/text-html.ts'

@@ -1,4 +1,4 @@
-import { helpMenu } from '@tas/shared/contract/content/text-links.ts'
+import { helpMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, useParams } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { textMenu } from '@tas/shared/contract/content/text-links.ts'
+import { textMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { anchorHeadings, type TextHeading } from '@tas/shared/values/text-html.ts'
 import { useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { textMenu } from '@tas/shared/contract/content/text-links.ts'
+import { textMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
