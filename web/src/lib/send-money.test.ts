@@ -317,6 +317,18 @@ describe('sendMoney', () => {
     endSession('logout')
   })
 
+  it('revoked forgets its own key alone, however late that is answered', async () => {
+    answers = [1, 2, 3, 4, 5].map(() => new Error('lost'))
+    await send()
+    const [storageKey = ''] = Object.keys(storage)
+    answers = [told({})]
+    const revoked = settleLeft(storageKey)
+    // Meanwhile the same call was made again, and nobody answered.
+    sessionStorage.setItem(storageKey, 'a later key')
+    expect(await runTimersUntil(revoked)).toBe(false)
+    expect(sessionStorage.getItem(storageKey)).toBe('a later key')
+  })
+
   it.each([
     ['the page’s own', [1, 0]],
     ['the dialog’s', [0, 1]],

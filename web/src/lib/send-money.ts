@@ -64,9 +64,11 @@ function isHere(player: string | null, token: string | null): boolean {
   return sessionToken() === token && (player === null || (playerNow() ?? player) === player)
 }
 
-/** Whether another token is of the same player: renewed, or of another session of theirs. @throws ApiError when nobody answers */
+/** Whether another token is of the same player, and still the one that was asked about: renewed, or of another session of theirs. */
 async function isBack(player: string | null): Promise<boolean> {
-  return player !== null && sessionToken() !== null && (await askWho()) === player
+  const token = sessionToken()
+  if (player === null || token === null) return false
+  return (await askWho().catch(() => null)) === player && sessionToken() === token
 }
 
 /** The same call of two players is two intents. Without a session there is no player, and nothing is done. */
@@ -141,7 +143,7 @@ async function settle(storageKey: string): Promise<string> {
     if (isApiError(error) && isOfKey(error.code)) return key
     throw error
   }
-  writeStored(storageKey, null, 'session')
+  letGo(storageKey, key)
   throw ApiError.local(NOT_DONE, textOf('common', 'intent.notDone'))
 }
 
@@ -159,7 +161,8 @@ const underWay = new Set<string>()
 export async function settleLeft(storageKey: string): Promise<boolean | null> {
   // It was made again already: that one gets the answer.
   if (underWay.has(storageKey)) return null
-  const settled = settle(storageKey).then(
+  const key = settle(storageKey)
+  const settled = key.then(
     () => true,
     (error: unknown) => {
       if (!isApiError(error) || (error.code !== NOT_DONE && error.code !== SETTLED_BEFORE)) throw error
@@ -169,7 +172,7 @@ export async function settleLeft(storageKey: string): Promise<boolean | null> {
   leftNow.set(storageKey, settled)
   try {
     const isDone = await settled
-    if (isDone === true) writeStored(storageKey, null, 'session')
+    if (isDone === true) letGo(storageKey, await key)
     return isDone
   } finally {
     leftNow.delete(storageKey)
@@ -198,10 +201,13 @@ export async function sendMoney<Path extends CallPath>(
   // Without waiting where it is known: whoever looks for what is under way finds it.
   const player = playerNow() ?? (token === null ? null : await whoSays(said))
   const storageKey = storageKeyOf(player, said)
+  const isGone = async () => !isHere(player, token) && !(await isBack(player))
+  // What is revoked is revoked for whoever is here, too.
+  if (options.isSettling === true && (await isGone())) throw ApiError.local(SETTLED_BEFORE, '')
   const settled = options.isSettling === true ? await settle(storageKey) : null
   const left = leftNow.get(storageKey)
   if (left !== undefined) await waitForLeft(storageKey, left)
-  if (!isHere(player, token) && !(await isBack(player))) throw ApiError.local(SETTLED_BEFORE, '')
+  if (!isHere(player, token) && (await isGone())) throw ApiError.local(SETTLED_BEFORE, '')
   // What was found done is answered under its own key: another one would do it again.
   const { key, isTriedBefore } = settled === null ? intentOf(storageKey) : { key: settled, isTriedBefore: true }
   for (let attempt = 0; ; attempt++) {
@@ -217,7 +223,7 @@ export async function sendMoney<Path extends CallPath>(
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
       // Sent again it would be done for somebody else.
-      if (!isHere(player, token) && !(await isBack(player))) throw error
+      if (await isGone()) throw error
     } finally {
       underWay.delete(storageKey)
     }
