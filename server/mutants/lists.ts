@@ -61,8 +61,8 @@ export const listMutants: readonly Mutant[] = [
   {
     name: 'money: the key of a call that an earlier page left is kept although its fate is known',
     file: 'web/src/lib/send-money.ts',
-    find: 'if (isDone === true) writeStored(storageKey, null, ',
-    replace: 'if (isDone === null) writeStored(storageKey, null, ',
+    find: 'if (isDone === true) letGo(storageKey, ',
+    replace: 'if (isDone === null) letGo(storageKey, ',
     tests: ['web/src/lib/send-money'],
   },
 ]

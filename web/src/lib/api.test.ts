@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
 
 /** A page as far as the client of the calls looks at it. Modules are loaded anew: they keep the page's language. */
@@ -17,7 +17,6 @@ async function openPage(lang: 'en' | 'fa') {
 const silence = (_: string, { signal }: { signal: AbortSignal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
 })

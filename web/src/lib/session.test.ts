@@ -23,9 +23,22 @@ async function openTab() {
   return await import('./session.ts')
 }
 
+/** A tab that follows the others, told by `wake` of what they stored meanwhile, and the ends it was told of. */
+async function openFollowingTab() {
+  const listeners: (() => void)[] = []
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: () => void) => listeners.push(listener) })
+  const tab = await openTab()
+  tab.watchSession()
+  const ends: string[] = []
+  tab.onSessionEnd((reason) => ends.push(`${reason}, then ${tab.sessionToken()}`))
+  const wake = () => {
+    for (const listener of listeners) listener()
+  }
+  return { ...tab, ends, wake }
+}
+
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('BroadcastChannel', undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,5 +69,63 @@ describe('the session', () => {
     endSession('expired')
     endSession('logout')
     expect(ends).toEqual(['expired'])
+  })
+
+  describe('in another tab', () => {
+    const OTHER_TOKEN = 'another-token-that-is-long-enough'
+
+    it('follows a renewal without an end', async () => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      await first.renewSession(async () => ({ token: OTHER_TOKEN }))
+      following.wake()
+      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, []])
+    })
+
+    it.each(['logout', 'expired'] as const)('ends by %s with the reason, and once', async (reason) => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      first.endSession(reason)
+      following.wake()
+      following.wake()
+      expect([following.sessionToken(), following.ends]).toEqual([null, [`${reason}, then null`]])
+    })
+
+    it('ends before another one begins that was begun while the tab was asleep', async () => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      first.endSession('expired')
+      first.beginSession(OTHER_TOKEN)
+      following.wake()
+      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, ['logout, then null']])
+      expect(following.lastSessionEnd()).toBeNull()
+    })
+
+    it('goes on when the tab that missed its beginning finds its own one over', async () => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      first.endSession('logout')
+      first.beginSession(OTHER_TOKEN)
+      following.endSession('expired')
+      expect((await openTab()).sessionToken()).toBe(OTHER_TOKEN)
+      expect(following.ends).toEqual(['expired, then null'])
+    })
+
+    it('is not given the token of a renewal that was answered after the end', async () => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      await following.renewSession(async () => {
+        first.endSession('logout')
+        first.beginSession(OTHER_TOKEN)
+        following.wake()
+        return { token: 'the-renewed-token-of-the-first' }
+      })
+      expect([following.sessionToken(), (await openTab()).sessionToken()]).toEqual([OTHER_TOKEN, OTHER_TOKEN])
+    })
   })
 })

@@ -3,48 +3,46 @@ import { createStore, useStore } from './store.ts'
 
 /*
  * The session of this browser, shared by all its tabs: the flag and the token in localStorage, whose `storage` event
- * tells the other tabs. A tab whose storage is blocked still hears of the end through the BroadcastChannel.
+ * tells the other tabs. A token may be renewed, so the first one of a session is kept beside it and tells it from another.
+ * A tab whose storage is blocked has a session of its own.
  */
 
 /** A token counts only when it is longer than this (spec §4). */
 export const SHORTEST_TOKEN = 10
 
-/** The header of a call that says whose it is. It and the names below are players', unless the program keeps others' sessions. */
+/** The header of a call that says whose it is. It and the stored names are players', unless the program keeps others' sessions. */
 export let tokenHeader = 'token'
-let flagKey = 'tas.isLogged'
-let tokenKey = 'tas.token'
-/** Why the last session ended: tabs that learn of it from the storage alone say the same as the one it ended in. */
-let endKey = 'tas.sessionEnd'
+let prefix = 'tas.'
+
+/** `sessionEnd` is why the last one ended: tabs that learn of it from the storage say the same as the one it ended in. */
+type StoredName = 'isLogged' | 'token' | 'firstToken' | 'sessionEnd'
+
+const read = (name: StoredName) => readStored(prefix + name)
+const write = (name: StoredName, value: string | null) => writeStored(prefix + name, value)
 
 /** Why a session ended: the player left, or the server no longer knows it. */
 export type SessionEnd = 'logout' | 'expired'
 
-export type Session = { readonly token: string | null }
+export type Session = { readonly token: string | null; readonly firstToken: string | null }
 
 export function isTokenValid(flag: string | null, token: string | null): token is string {
   return flag === '1' && token !== null && token.length > SHORTEST_TOKEN
 }
 
 function readSession(): Session {
-  const token = readStored(tokenKey)
-  return { token: isTokenValid(readStored(flagKey), token) ? token : null }
+  const token = read('token')
+  return { token: isTokenValid(read('isLogged'), token) ? token : null, firstToken: read('firstToken') }
 }
 
 const session = createStore<Session>(readSession())
 /** How the last session of this page ended, while no other has begun. */
 let lastEnd: SessionEnd | null = null
 const endListeners = new Set<(reason: SessionEnd) => void>()
-const openChannel = (name: string) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name))
-let channel = openChannel('tas.session')
 
 /** Keeps the sessions of staff instead of players', apart from theirs: said once, before anything is asked or drawn. */
 export function keepStaffSessions(): void {
   tokenHeader = 'staff-token'
-  flagKey = 'tas.office.isLogged'
-  tokenKey = 'tas.office.token'
-  endKey = 'tas.office.sessionEnd'
-  channel?.close()
-  channel = openChannel('tas.office.session')
+  prefix = 'tas.office.'
   session.set(readSession())
 }
 
@@ -54,10 +52,16 @@ export function sessionToken(): string | null {
 
 /** Stores a fresh session for all tabs. */
 export function beginSession(token: string): void {
-  writeStored(tokenKey, token)
-  writeStored(flagKey, '1')
+  keepSession({ token, firstToken: token })
+}
+
+function keepSession({ token, firstToken }: Session): void {
+  // Before the token: whoever is told of that knows whose session it is.
+  write('firstToken', firstToken)
+  write('token', token)
+  write('isLogged', '1')
   lastEnd = null
-  session.set({ token })
+  session.set({ token, firstToken })
 }
 
 let isRenewing = false
@@ -69,10 +73,12 @@ let isRenewing = false
 export async function renewSession<Answer extends { readonly token: string }>(
   renew: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { firstToken } = session.get()
   isRenewing = true
   try {
     const answer = await renew()
-    beginSession(answer.token)
+    // In another tab it may have ended, and another one begun.
+    if (session.get().firstToken === firstToken) keepSession({ token: answer.token, firstToken })
     return answer
   } finally {
     isRenewing = false
@@ -81,18 +87,21 @@ export async function renewSession<Answer extends { readonly token: string }>(
 
 /** Forgets the session in every tab; each of them goes home (see `onSessionEnd`). */
 export function endSession(reason: SessionEnd): void {
-  if (session.get().token === null || (isRenewing && reason === 'expired')) return
-  channel?.postMessage(reason)
+  const { token } = session.get()
+  if (token === null || (isRenewing && reason === 'expired')) return
+  // Another tab may have begun one since: that one goes on.
+  if (read('token') === token) {
+    write('sessionEnd', reason)
+    write('token', null)
+    write('isLogged', '0')
+  }
   endHere(reason)
 }
 
 function endHere(reason: SessionEnd): void {
-  writeStored(endKey, reason)
-  writeStored(tokenKey, null)
-  writeStored(flagKey, '0')
   if (session.get().token === null) return
   lastEnd = reason
-  session.set({ token: null })
+  session.set({ token: null, firstToken: null })
   for (const listener of endListeners) listener(reason)
 }
 
@@ -114,16 +123,20 @@ export function useIsLogged(): boolean {
   return useStore(session).token !== null
 }
 
-/** Follows logins and logouts of the other tabs. */
+/** Follows logins and logouts of the other tabs, also those that came while this one was asleep. */
 export function watchSession(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== flagKey && event.key !== tokenKey) return
+  const follow = () => {
     const stored = readSession()
-    if (stored.token === session.get().token) return
-    if (stored.token === null) {
-      // A login in another tab writes the token before the flag; only a cleared flag is an end.
-      if (readStored(flagKey) !== '1') endHere(readStored(endKey) === 'expired' ? 'expired' : 'logout')
-    } else session.set(stored)
-  })
-  channel?.addEventListener('message', (event: MessageEvent<SessionEnd>) => endHere(event.data))
+    const now = session.get()
+    if (stored.token === now.token) return
+    // A login in another tab writes the token before the flag; only a cleared flag is an end.
+    const isEnd = stored.token === null ? read('isLogged') !== '1' : stored.firstToken !== now.firstToken
+    // What this page shows and has begun is the player's whose session it was.
+    if (isEnd) endHere(stored.token === null && read('sessionEnd') === 'expired' ? 'expired' : 'logout')
+    if (stored.token === null) return
+    lastEnd = null
+    session.set(stored)
+  }
+  window.addEventListener('pageshow', follow)
+  window.addEventListener('storage', follow)
 }

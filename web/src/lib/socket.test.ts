@@ -49,7 +49,6 @@ beforeEach(() => {
   page = new EventTarget()
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { protocol: 'https:', host: 'casino.test', search: '' })
   vi.stubGlobal('window', page)
