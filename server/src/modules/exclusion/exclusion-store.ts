@@ -108,10 +108,10 @@ export async function hasAskedItself(db: Db, { businessId, playerId }: Account):
 
 /** Ends what holds a person who came back: exclusions that are over, their own and those under what they have proved. */
 export async function releasePerson(tx: Tx, { businessId, playerId }: Account): Promise<void> {
+  await tx.sql`delete from platform.exclusion_spread where business_id = ${businessId} and player_id = ${playerId}`
   await tx.sql`
     update platform.exclusion e set ended_at = clock_timestamp()
     where e.ended_at is null and e.until <= clock_timestamp()
       and ((e.business_id = ${businessId} and e.player_id = ${playerId}) or (e.is_proved and e.mac in (
         select mac from platform.person_key where business_id = ${businessId} and player_id = ${playerId} and is_proved)))`
-  await tx.sql`delete from platform.exclusion_spread where business_id = ${businessId} and player_id = ${playerId}`
 }

@@ -49,9 +49,10 @@ export async function writeExclusion(
   account: Account & { readonly person: Claims },
 ): Promise<string | null> {
   const { businessId, playerId } = account
+  // Whoever comes back at this moment waits: written after that, it would hold them anew.
   const [span] = await tx.sql<Span[]>`
     select since, until from platform.exclusion_spread
-    where business_id = ${businessId} and player_id = ${playerId} and not is_done`
+    where business_id = ${businessId} and player_id = ${playerId} and not is_done for share`
   if (span === undefined) return null
   return write(tx, account, span, await macsToWrite(app, tx, account))
 }
