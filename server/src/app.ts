@@ -18,7 +18,6 @@ import type { Log } from '#kit/log.ts'
 import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
-import { startAttendance } from './attendance.ts'
 import { checkHouse } from './check-house.ts'
 import type { Actor, App, Platform } from './ctx.ts'
 import { createHandler } from './handle-call.ts'
@@ -29,6 +28,7 @@ import { openHouseBus } from './news-line.ts'
 import { type HouseEar, type OpenBusiness, openBusiness, type Whole } from './open-business.ts'
 import { openLanes } from './open-lanes.ts'
 import { type Keeping, keepRounds, type RoundKeeper } from './round-keeper.ts'
+import { startVisits } from './visits.ts'
 
 /** The house without its doors to the network: every business at work, able to run calls. */
 export type House = Pick<AdmitHooks<App, Actor>, 'resolveToken' | 'verifySignature'> & {
@@ -187,13 +187,13 @@ type Parts = {
 }
 
 /** Has both parts of this process work for who is visited; null: nothing is run here. */
-function attendanceOf(
+function visitsOf(
   platform: Platform,
   { work }: Whole,
   { apps, keeper }: { readonly apps: House['apps']; readonly keeper: RoundKeeper | null },
 ) {
   if (work === 'idle') return null
-  return startAttendance(platform, {
+  return startVisits(platform, {
     apps,
     wake(app) {
       app.pace.attend()
@@ -206,9 +206,9 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
   const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
-  const attendance = attendanceOf(platform, whole, { apps, keeper })
+  const visits = visitsOf(platform, whole, { apps, keeper })
   const attended = (app: App | undefined) => {
-    if (app !== undefined) attendance?.attend(app)
+    if (app !== undefined) visits?.attend(app)
     return app ?? null
   }
   return {
@@ -247,7 +247,7 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
     handle,
     metricsText: () => keeper?.metricsText() ?? platform.metrics.registry.metrics(),
     async stop() {
-      await attendance?.stop()
+      await visits?.stop()
       // First the rounds: what they still commit is told by the businesses here.
       await keeper?.stop()
       for (const business of opened) await business.stop()

@@ -10,20 +10,20 @@ const NOTED_EVERY_MS = 30_000
 const LOOK_EVERY_MS = 2_000
 
 /** Who visits the businesses of a house, in whichever process. */
-export type Attendance = Running & {
+export type Visits = Running & {
   /** Somebody is there. */
   attend(app: App): void
 }
 
 /**
  * Keeps the processes of a house knowing who is visited, by the database: the bus may be away, and money may wait for what is done
- * only where somebody is. A place whose holder died counts as a visit too, for what it held may have to go on.
+ * only where somebody is. A place whose holder died or stopped counts as a visit too, for what it held may have to go on.
  * @param wake has every part of this process work for a business
  */
-export function startAttendance(
+export function startVisits(
   platform: Platform,
   { apps, wake }: { readonly apps: ReadonlyMap<number, App>; wake(app: App): void },
-): Attendance {
+): Visits {
   const { config, log, leases } = platform
   // Where nothing rests, nobody has to know.
   if (config.restAfterMs === null) return { attend: () => undefined, stop: async () => undefined }
@@ -48,12 +48,11 @@ export function startAttendance(
     await notes.noteUnsaid()
   }
   const readVisits = async () => wakeAll(await reader.read())
-  const readAbandoned = async () =>
-    wakeAll((await leases.listAbandoned()).flatMap((name) => businessOfPlace(name) ?? []))
+  const readLeft = async () => wakeAll((await leases.listLeft()).flatMap((name) => businessOfPlace(name) ?? []))
 
   const failed = 'it could not be read or noted which businesses are visited; it is tried again'
   // Each by itself: one that fails hides none of the others.
-  const looks = [note, readVisits, readAbandoned].map((work) => repeat({ everyMs: LOOK_EVERY_MS, log, failed }, work))
+  const looks = [note, readVisits, readLeft].map((work) => repeat({ everyMs: LOOK_EVERY_MS, log, failed }, work))
   return {
     attend,
     async stop() {
@@ -70,8 +69,8 @@ function createNotes({ sql, log }: Platform, everyMs: number) {
   async function note(businessId: number): Promise<void> {
     unsaid.add(businessId)
     await sql`
-      insert into platform.attendance as known (business_id, attended_at) values (${businessId}, clock_timestamp())
-      on conflict (business_id) do update set attended_at = greatest(known.attended_at, excluded.attended_at)`
+      insert into platform.visit as known (business_id, visited_at) values (${businessId}, clock_timestamp())
+      on conflict (business_id) do update set visited_at = greatest(known.visited_at, excluded.visited_at)`
     unsaid.delete(businessId)
   }
 
@@ -97,9 +96,9 @@ function createReader({ sql }: Platform, windowMs: number) {
     /** The businesses that are visited. */
     async read(): Promise<readonly number[]> {
       const visits = await sql<{ id: number; at: Date; isRecent: boolean }[]>`
-        select business_id as id, attended_at as at,
-          attended_at > clock_timestamp() - ${`${windowMs} ms`}::interval as "isRecent"
-        from platform.attendance`
+        select business_id as id, visited_at as at,
+          visited_at > clock_timestamp() - ${`${windowMs} ms`}::interval as "isRecent"
+        from platform.visit`
       // What was there when the process came is of before it; a business that has its first row later has its first visit.
       const unread = hasRead ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
       hasRead = true

@@ -1,5 +1,5 @@
 -- When somebody last visited a business, for the processes that work for it.
-create table attendance (
+create table visit (
   business_id int primary key references business,
-  attended_at timestamptz not null
+  visited_at timestamptz not null
 );

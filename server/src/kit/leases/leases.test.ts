@@ -84,6 +84,21 @@ describe('a place', () => {
     await expect.poll(() => two?.take(name)).toMatchObject({ fence: 2n })
   })
 
+  it('is left to the others by whoever stops or is gone, and by nobody who gives it up', async () => {
+    const isLeft = async () => (await two?.listLeft())?.includes(name)
+    const first = await taken(one)
+    await runOut()
+    expect(await isLeft()).toBe(true)
+    first.lose()
+    await (await taken(one)).release()
+    expect(await isLeft()).toBe(false)
+    await taken(one)
+    expect(await isLeft()).toBe(false)
+    await one?.stop()
+    one = undefined
+    expect(await isLeft()).toBe(true)
+  })
+
   it('counts and names the parts of a house at work', async () => {
     const before = Number(await one?.countParts())
     const part = { name: two?.part, isOfThisProcess: true }

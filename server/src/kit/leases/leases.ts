@@ -42,13 +42,13 @@ export type Leases = {
    * @returns null when somebody has it
    */
   take(name: string): Promise<Lease | null>
-  /** The names of places that nobody gave up and whose holder is gone: its time is over, or its connection. */
-  listAbandoned(): Promise<readonly string[]>
+  /** The names of places whose holder stopped or is gone, its time over or its connection: what they were held for may go on. */
+  listLeft(): Promise<readonly string[]>
   /** How many parts of the house are at work, this one included. */
   countParts(): Promise<number>
   /** The parts of the house at work, this one included. */
   listParts(): Promise<readonly Part[]>
-  /** Gives all places up. */
+  /** Leaves all places to others. */
   stop(): Promise<void>
 }
 
@@ -115,7 +115,7 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
     part,
     ofProcess,
     take,
-    listAbandoned: () => abandoned(sql),
+    listLeft: () => placesLeft(sql),
     countParts: async () => (await partsAtWork(sql)).length,
     async listParts() {
       const names = await partsAtWork(sql)
@@ -126,13 +126,13 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
       held.clear()
       await sql`
         with gone as (delete from platform.lease where name = ${part})
-        update platform.lease set until = '-infinity' where holder = ${holder}`.catch(() => undefined)
+        update platform.lease set until = clock_timestamp() where holder = ${holder}`.catch(() => undefined)
       await sql.end({ timeout: 2 })
     },
   }
 }
 
-async function abandoned(sql: Sql): Promise<readonly string[]> {
+async function placesLeft(sql: Sql): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from platform.lease where until > '-infinity' and not (${isTaken(sql)})`
   return rows.map(({ name }) => name)
