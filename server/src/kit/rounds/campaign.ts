@@ -129,18 +129,25 @@ async function lead(
   const control = controlOf(options, lease, signals)
   try {
     await options.lead(control, lease)
-    return !control.isLost()
+    return !control.isLost() && !control.isUndone()
   } finally {
     if (!signals.stopping.aborted && lease.isHeld()) await lease.release()
   }
 }
 
-function controlOf({ seat, pace }: CampaignOptions, lease: Lease, signals: Signals): Control {
+function controlOf({ seat, pace }: CampaignOptions, lease: Lease, signals: Signals) {
   let presentCount = 1
   let isLooking = false
+  let isUndone = false
+  let hasRested = false
   return {
     isStopping: () => signals.stopping.aborted,
-    isResting: pace.isResting,
+    // Once begun it holds for all rounds of the place: what some of them left would be led by nobody.
+    isResting: () => (hasRested ||= pace.isResting()),
+    isUndone: () => isUndone,
+    leaveUndone() {
+      isUndone = true
+    },
     stopping: signals.stopping,
     isKilled: () => signals.killed.aborted,
     killed: signals.killed,

@@ -11,6 +11,8 @@ export type Control = {
   readonly killed: AbortSignal
   /** The place is gone: somebody else may be the writer. */
   isLost(): boolean
+  /** Something failed and is left: the place is taken again soon, though nobody is there. */
+  leaveUndone(): void
   /** Other processes serve this business too: bets may come and go without this one hearing of it. */
   hasCompany(): boolean
   /** Looks whether the place is still ours and who else is at work; the answer shows in `isLost` and `hasCompany`. */

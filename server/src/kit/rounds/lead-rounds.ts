@@ -44,6 +44,8 @@ export async function leadRounds<Round>(
       if (control.isKilled()) return
       log.error({ err: error, rounds: steps.name }, 'a step of shared rounds failed; it is tried again')
       await clock.until(clock.now() + RETRY_MS, control.killed)
+      // Others of the same place have left it: this one must not keep it from being taken again for all.
+      if (control.isResting()) return control.leaveUndone()
     }
     control.check()
   }
