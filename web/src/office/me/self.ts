@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { callQuery, queryClient, useCall } from '../../lib/query.ts'
-import { beginSession, endSession } from '../../lib/session.ts'
+import { beginSession, endSession, sessionToken } from '../../lib/session.ts'
 
 const SELF = 'staff/session/getCurrent'
 /** Rights and sessions are asked for as often, which keeps no session open: what was taken meanwhile is seen soon. */
@@ -48,8 +48,10 @@ export function enter({ token, person }: { readonly token: string; readonly pers
 
 /** Ends the session, here and on the server; where that is away, it ends by itself after a while. */
 export async function leave(): Promise<void> {
+  const token = sessionToken()
   await call('staff/session/signOut', {}).catch(() => null)
-  endSession('logout')
+  // Meanwhile it may have ended, and another one begun.
+  if (sessionToken() === token) endSession('logout')
 }
 
 /** Whether a refusal means that a right is not there (any more). */
