@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   // No visit of the test before is read any more.
-  await world.owner.sql`update platform.attendance set attended_at = '2020-01-01'`
+  await world.owner.sql`update platform.visit set visited_at = '2020-01-01'`
   await expect.poll(() => [app, web.house.apps.get(1)].map((one) => one?.pace.isResting()), soon).toEqual([true, true])
   await expect.poll(async () => (await place()).isTaken, soon).toBe(false)
 })
@@ -69,7 +69,7 @@ it('a visit that could not be noted is noted once that can be done, though nobod
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
   const lock = inTx(world.owner, async (tx) => {
-    await tx.sql`lock table platform.attendance in exclusive mode`
+    await tx.sql`lock table platform.visit in exclusive mode`
     locked()
     await isOver
   })
@@ -86,7 +86,7 @@ it('a visit of a while ago that no look has seen yet wakes too', async () => {
   const before = await place()
   // Longer ago than a visit counts by itself.
   await world.owner.sql`
-    update platform.attendance set attended_at = clock_timestamp() - interval '1 second' where business_id = 1`
+    update platform.visit set visited_at = clock_timestamp() - interval '1 second' where business_id = 1`
   await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
 })
 

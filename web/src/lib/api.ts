@@ -4,7 +4,7 @@ import { ApiError, isApiError, isEnvelope, refusalOf } from './api-error.ts'
 import { type Reply, takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { inReadersWords } from './refusal-words.ts'
-import { endSession, sessionToken, tokenHeader } from './session.ts'
+import { endSession, sessionMark, sessionToken, tokenHeader } from './session.ts'
 import { proofFor } from './step-up.ts'
 
 /** How long an answer may take before the call is given up; nothing is done twice when it is repeated. */
@@ -84,12 +84,13 @@ export async function callWithText<Path extends CallPath>(
   input: CallInput<Path>,
   options: CallOptions = {},
 ): Promise<{ readonly data: CallData<Path>; readonly text: string }> {
+  const mark = sessionMark()
   try {
     return await send(path, input, options)
   } catch (error) {
     if (!isApiError(error) || error.code !== 'identity.step_up_required' || path === PROOF) throw error
-    // Proved, the same call is made again; otherwise its refusal stands.
-    if (!(await proofFor(error))) throw error
+    // Proved by whoever made it, the same call is made again; otherwise its refusal stands.
+    if (mark !== sessionMark() || !(await proofFor(error))) throw error
     return send(path, input, options)
   }
 }

@@ -3,8 +3,16 @@ import { isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
 import { queryClient } from './query.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
-import { intentOfKey, NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions, sendMoney, settleLeft } from './send-money.ts'
-import { beginSession, endSession } from './session.ts'
+import {
+  intentOfKey,
+  leavesOpen,
+  NOT_DONE,
+  SETTLED_BEFORE,
+  type SendMoneyOptions,
+  sendMoney,
+  settleLeft,
+} from './send-money.ts'
+import { beginSession, endSession, renewSession } from './session.ts'
 
 const INPUT = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
 const PATH = 'deposit/deposit/create'
@@ -305,13 +313,58 @@ describe('sendMoney', () => {
     endSession('logout')
   })
 
+  it('gives its answer to nobody who has come meanwhile', async () => {
+    beginSession('p'.repeat(43))
+    knowPlayer('first')
+    answers = [accepted()]
+    const pressed = sendMoney(PATH, INPUT).catch((error: unknown) => error)
+    await expect.poll(() => sent).toHaveLength(1)
+    queryClient.clear()
+    beginSession('q'.repeat(43))
+    knowPlayer('second')
+    answers = [told({ user: { id: 'second' } })]
+    const failure = await runTimersUntil(pressed)
+    expect(isApiError(failure) && failure.code).toBe(SETTLED_BEFORE)
+    expect(Object.keys(storage)).toEqual([])
+    endSession('logout')
+  })
+
+  it('keeps the key while another press of the same call is not answered, whatever this one is told', async () => {
+    answers = [refused(429, 'http.rate_limited'), ...[1, 2, 3, 4, 5].map(() => new Error('lost'))]
+    await Promise.all([send(), send()])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(Object.keys(storage)).toHaveLength(1)
+  })
+
+  it('says of a refusal whether an earlier try of it may have been done', async () => {
+    answers = [new Error('lost'), refused(429, 'http.rate_limited'), refused(422, 'cashier.amount_out_of_range')]
+    const later = await send()
+    expect(isApiError(later) && leavesOpen(later)).toBe(true)
+    storage = fakeStorage()
+    vi.stubGlobal('sessionStorage', storage)
+    const first = await send()
+    expect(isApiError(first) && leavesOpen(first)).toBe(false)
+  })
+
   it('goes on under a token that was renewed meanwhile', async () => {
     beginSession('p'.repeat(43))
     knowPlayer('first')
     answers = [new Error('lost')]
     const pressed = sendMoney(PATH, INPUT)
     await expect.poll(() => sent).toHaveLength(1)
-    beginSession('r'.repeat(43))
+    await renewSession(async () => ({ token: 'r'.repeat(43) }))
+    answers.push(accepted())
+    expect(await runTimersUntil(pressed)).toEqual({ deposit: 'made' })
+    endSession('logout')
+  })
+
+  it('goes on under another session of its player', async () => {
+    beginSession('p'.repeat(43))
+    knowPlayer('first')
+    answers = [new Error('lost')]
+    const pressed = sendMoney(PATH, INPUT)
+    await expect.poll(() => sent).toHaveLength(1)
+    beginSession('s'.repeat(43))
     answers.push(told({ user: { id: 'first' } }), accepted())
     expect(await runTimersUntil(pressed)).toEqual({ deposit: 'made' })
     endSession('logout')

@@ -3,9 +3,9 @@ import { call } from './api.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
 import { textOf } from './i18n.ts'
-import { INTENT_PREFIX } from './open-intents.ts'
+import { INTENT_PREFIX } from './left-intents.ts'
 import { queryClient } from './query.ts'
-import { sessionToken } from './session.ts'
+import { sessionMark, sessionToken } from './session.ts'
 import { readStored, storedKeys, writeStored } from './storage.ts'
 
 /*
@@ -32,8 +32,6 @@ export const NOT_DONE = 'intent.not_done'
 export const SETTLED_BEFORE = 'intent.settled_before'
 const REVOKE = 'transaction/request/revoke'
 
-type Intent = { readonly key: string; readonly isTriedBefore: boolean }
-
 /** The id of the player who is logged in; null while nobody is, or it has not been read who. */
 function playerNow(): string | null {
   const [known] = queryClient
@@ -51,24 +49,24 @@ const askWho = async () => (await call('user/user/init', {})).user.id
  */
 async function whoSays(said: string): Promise<string> {
   const same = storedKeys('session').filter((key) => key.startsWith(INTENT_PREFIX) && key.endsWith(`:${said}`))
-  for (const key of same) underWay.add(key)
+  for (const key of same) begin(key)
   try {
     return await askWho()
   } finally {
-    for (const key of same) underWay.delete(key)
+    for (const key of same) end(key)
   }
 }
 
 /** Whether it is still the session and the player of a press. What is sent is done for whoever is here. */
-function isHere(player: string | null, token: string | null): boolean {
-  return sessionToken() === token && (player === null || (playerNow() ?? player) === player)
+function isHere(player: string | null, mark: string | null): boolean {
+  return sessionMark() === mark && (player === null || (playerNow() ?? player) === player)
 }
 
-/** Whether another token is of the same player, and still the one that was asked about: renewed, or of another session of theirs. */
+/** Whether another session is of the same player, and still the one that was asked about. */
 async function isBack(player: string | null): Promise<boolean> {
-  const token = sessionToken()
-  if (player === null || token === null) return false
-  return (await askWho().catch(() => null)) === player && sessionToken() === token
+  const mark = sessionMark()
+  if (player === null || mark === null) return false
+  return (await askWho().catch(() => null)) === player && sessionMark() === mark
 }
 
 /** The same call of two players is two intents. Without a session there is no player, and nothing is done. */
@@ -100,15 +98,23 @@ export function intentOfKey(storageKey: string): {
   }
 }
 
-function intentOf(storageKey: string): Intent {
+/** Keys under which more was sent than one first try: what it came to is said by no refusal of another try. */
+const triedKeys = new Set<string>()
+
+function keyOf(storageKey: string): string {
   const stored = readStored(storageKey, 'session')
-  const key = stored ?? crypto.randomUUID()
-  if (stored === null) writeStored(storageKey, key, 'session')
-  return { key, isTriedBefore: stored !== null }
+  if (stored !== null) {
+    triedKeys.add(stored)
+    return stored
+  }
+  const key = crypto.randomUUID()
+  writeStored(storageKey, key, 'session')
+  return key
 }
 
 /** Forgets the key of an intent, and no later one that was made meanwhile. */
 function letGo(storageKey: string, key: string): void {
+  triedKeys.delete(key)
   if (readStored(storageKey, 'session') === key) writeStored(storageKey, null, 'session')
 }
 
@@ -121,9 +127,15 @@ function isOutcomeOpen(error: unknown): boolean {
  * True when the refusal is the last word on an intent. It is not after a try that nobody answered: a session that ended, a
  * rate or a game closed meanwhile refuse before the key is looked at, and what the lost try did is found only under it.
  */
-function isLastWord(error: unknown, isTriedBefore: boolean): boolean {
-  return !isOutcomeOpen(error) && (!isTriedBefore || (isApiError(error) && isOfKey(error.code)))
+function isLastWord(error: unknown, isTried: boolean): boolean {
+  return !isOutcomeOpen(error) && (!isTried || (isApiError(error) && isOfKey(error.code)))
 }
+
+/** Failures after which the key is kept. */
+const openStill = new WeakSet<ApiError>()
+
+/** Whether a failed try leaves open what was done: nobody answered it, or an earlier one of the same intent. */
+export const leavesOpen = (error: ApiError) => openStill.has(error)
 
 /** Refusals that say that the key had its effect already. */
 const isOfKey = (code: string) => code === 'http.key_reused' || code === 'http.key_spent'
@@ -149,8 +161,15 @@ async function settle(storageKey: string): Promise<string> {
 
 /** Intents of an earlier page whose fate is being asked for: the same one made again waits for it, and gets the answer of one that was done. */
 const leftNow = new Map<string, Promise<boolean | null>>()
-/** Intents that this page has sent and that are not answered yet. */
-const underWay = new Set<string>()
+/** Intents that this page has sent and that are not answered yet, with how often. */
+const underWay = new Map<string, number>()
+const begin = (storageKey: string) => underWay.set(storageKey, (underWay.get(storageKey) ?? 0) + 1)
+
+function end(storageKey: string): void {
+  const others = (underWay.get(storageKey) ?? 1) - 1
+  if (others === 0) underWay.delete(storageKey)
+  else underWay.set(storageKey, others)
+}
 
 /**
  * Finds out what became of an intent that an earlier page left without an answer, and lets go of its key: made again, it is another.
@@ -181,7 +200,7 @@ export async function settleLeft(storageKey: string): Promise<boolean | null> {
 
 /** Whoever presses again while it is asked for did not know of the first one: where that was done, they get its answer. */
 async function waitForLeft(storageKey: string, settled: Promise<boolean | null>): Promise<void> {
-  const { key } = intentOf(storageKey)
+  const key = keyOf(storageKey)
   if ((await settled.catch(() => null)) === true) writeStored(storageKey, key, 'session')
 }
 
@@ -197,35 +216,46 @@ export async function sendMoney<Path extends CallPath>(
   options: SendMoneyOptions = {},
 ): Promise<CallData<Path>> {
   const said = `${path} ${JSON.stringify(input)}`
-  const token = sessionToken()
+  let mark = sessionMark()
   // Without waiting where it is known: whoever looks for what is under way finds it.
-  const player = playerNow() ?? (token === null ? null : await whoSays(said))
+  const player = playerNow() ?? (sessionToken() === null ? null : await whoSays(said))
   const storageKey = storageKeyOf(player, said)
-  const isGone = async () => !isHere(player, token) && !(await isBack(player))
+  const isGone = async () => {
+    if (isHere(player, mark)) return false
+    const now = sessionMark()
+    if (!(await isBack(player))) return true
+    mark = now
+    return false
+  }
   // What is revoked is revoked for whoever is here, too.
   if (options.isSettling === true && (await isGone())) throw ApiError.local(SETTLED_BEFORE, '')
   const settled = options.isSettling === true ? await settle(storageKey) : null
   const left = leftNow.get(storageKey)
   if (left !== undefined) await waitForLeft(storageKey, left)
-  if (!isHere(player, token) && (await isGone())) throw ApiError.local(SETTLED_BEFORE, '')
+  if (!isHere(player, mark) && (await isGone())) throw ApiError.local(SETTLED_BEFORE, '')
   // What was found done is answered under its own key: another one would do it again.
-  const { key, isTriedBefore } = settled === null ? intentOf(storageKey) : { key: settled, isTriedBefore: true }
+  const key = settled ?? keyOf(storageKey)
+  if (settled !== null) triedKeys.add(settled)
   for (let attempt = 0; ; attempt++) {
-    underWay.add(storageKey)
+    begin(storageKey)
     try {
       const data = await call(path, { ...input, ...options.beside }, { idempotencyKey: key })
       letGo(storageKey, key)
+      // What it says of a wallet is not for who is here now.
+      if (await isGone()) throw ApiError.local(SETTLED_BEFORE, '')
       return data
     } catch (error) {
+      if (isApiError(error) && error.code === SETTLED_BEFORE) throw error
       const waitMs = RETRY_WAITS_MS[attempt]
-      if (isLastWord(error, isTriedBefore || attempt > 0)) letGo(storageKey, key)
+      if (isLastWord(error, attempt > 0 || triedKeys.has(key))) letGo(storageKey, key)
+      else if (isApiError(error)) openStill.add(error)
       if (!isOutcomeOpen(error) || waitMs === undefined || lineProblem.get() === 'device') throw error
       options.onRetry?.(attempt + 1)
       await wait(waitMs)
       // Sent again it would be done for somebody else.
       if (await isGone()) throw error
     } finally {
-      underWay.delete(storageKey)
+      end(storageKey)
     }
   }
 }

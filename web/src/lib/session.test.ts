@@ -115,6 +115,39 @@ describe('the session', () => {
       expect(following.ends).toEqual(['expired, then null'])
     })
 
+    it('that was begun meanwhile ends here before this page’s own login begins another', async () => {
+      const first = await openTab()
+      const following = await openFollowingTab()
+      first.beginSession(TOKEN)
+      following.wake()
+      following.beginSession(OTHER_TOKEN)
+      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, ['logout, then null']])
+    })
+
+    it('is kept by its renewal, though another tab was refused under the old token meanwhile', async () => {
+      const first = await openTab()
+      first.beginSession(TOKEN)
+      const following = await openFollowingTab()
+      await following.renewSession(async () => {
+        first.endSession('expired')
+        following.wake()
+        return { token: OTHER_TOKEN }
+      })
+      expect([following.sessionToken(), (await openTab()).sessionToken()]).toEqual([OTHER_TOKEN, OTHER_TOKEN])
+      expect(following.ends).toEqual([])
+    })
+
+    it('is kept by a renewal that waits for another one to end', async () => {
+      const tab = await openFollowingTab()
+      tab.beginSession(TOKEN)
+      await tab.renewSession(async () => {
+        await tab.renewSession(async () => ({ token: 'the-token-of-the-proof' }))
+        tab.endSession('expired')
+        return { token: OTHER_TOKEN }
+      })
+      expect([tab.sessionToken(), tab.ends]).toEqual([OTHER_TOKEN, []])
+    })
+
     it('is not given the token of a renewal that was answered after the end', async () => {
       const first = await openTab()
       first.beginSession(TOKEN)

@@ -29,9 +29,11 @@ export function isTokenValid(flag: string | null, token: string | null): token i
   return flag === '1' && token !== null && token.length > SHORTEST_TOKEN
 }
 
+const NOBODY: Session = { token: null, firstToken: null }
+
 function readSession(): Session {
   const token = read('token')
-  return { token: isTokenValid(read('isLogged'), token) ? token : null, firstToken: read('firstToken') }
+  return isTokenValid(read('isLogged'), token) ? { token, firstToken: read('firstToken') } : NOBODY
 }
 
 const session = createStore<Session>(readSession())
@@ -50,8 +52,14 @@ export function sessionToken(): string | null {
   return session.get().token
 }
 
-/** Stores a fresh session for all tabs. */
+/** What tells the session from others, and stays when its token is renewed; null: nobody is logged in. */
+export function sessionMark(): string | null {
+  return session.get().firstToken
+}
+
+/** Stores a fresh session for all tabs. One that another tab began meanwhile ends here first, with what was read for its player. */
 export function beginSession(token: string): void {
+  endHere('logout')
   keepSession({ token, firstToken: token })
 }
 
@@ -64,7 +72,8 @@ function keepSession({ token, firstToken }: Session): void {
   session.set({ token, firstToken })
 }
 
-let isRenewing = false
+/** Renewals under way. One may wait for another: the call for the proof that it was refused without. */
+let renewing = 0
 
 /**
  * Has the server give this session another token. Answers to the old one that come meanwhile do not end it. When the
@@ -74,21 +83,21 @@ export async function renewSession<Answer extends { readonly token: string }>(
   renew: () => Promise<Answer>,
 ): Promise<Answer> {
   const { firstToken } = session.get()
-  isRenewing = true
+  renewing++
   try {
     const answer = await renew()
     // In another tab it may have ended, and another one begun.
     if (session.get().firstToken === firstToken) keepSession({ token: answer.token, firstToken })
     return answer
   } finally {
-    isRenewing = false
+    renewing--
   }
 }
 
 /** Forgets the session in every tab; each of them goes home (see `onSessionEnd`). */
 export function endSession(reason: SessionEnd): void {
   const { token } = session.get()
-  if (token === null || (isRenewing && reason === 'expired')) return
+  if (token === null || (renewing > 0 && reason === 'expired')) return
   // Another tab may have begun one since: that one goes on.
   if (read('token') === token) {
     write('sessionEnd', reason)
@@ -101,7 +110,7 @@ export function endSession(reason: SessionEnd): void {
 function endHere(reason: SessionEnd): void {
   if (session.get().token === null) return
   lastEnd = reason
-  session.set({ token: null, firstToken: null })
+  session.set(NOBODY)
   for (const listener of endListeners) listener(reason)
 }
 
@@ -129,6 +138,8 @@ export function watchSession(): void {
     const stored = readSession()
     const now = session.get()
     if (stored.token === now.token) return
+    // Another tab was refused under the old token: it ends only what this renewal does not keep.
+    if (renewing > 0 && stored.token === null && read('sessionEnd') === 'expired') return
     // A login in another tab writes the token before the flag; only a cleared flag is an end.
     const isEnd = stored.token === null ? read('isLogged') !== '1' : stored.firstToken !== now.firstToken
     // What this page shows and has begun is the player's whose session it was.

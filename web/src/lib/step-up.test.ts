@@ -50,6 +50,19 @@ describe('a call that needs a proof', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('asks nobody who has come since it was made', async () => {
+    beginSession('of-the-first-player')
+    const server = serverSays(refused, done)
+    const ask = vi.fn(async () => true)
+    askForProofWith(ask)
+    const asked = call('identity/totp/remove', {})
+    endSession('logout')
+    beginSession('of-the-second-player')
+    await expect(asked).rejects.toMatchObject({ code: 'identity.step_up_required' })
+    expect([ask.mock.calls.length, server.mock.calls.length]).toEqual([0, 1])
+    endSession('logout')
+  })
+
   it('that gives the proof never waits for one', async () => {
     serverSays(refused)
     const ask = vi.fn(async () => true)

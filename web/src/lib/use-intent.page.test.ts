@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openWindow } from '../../test/browser-window.ts'
 import { ApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
-import type { SendMoneyOptions } from './send-money.ts'
+import { type SendMoneyOptions, sendMoney } from './send-money.ts'
 import { useIntent } from './use-intent.ts'
 
 type Intent = ReturnType<typeof useIntent>
@@ -41,6 +41,30 @@ it('what nobody answered is asked about by itself, also where the page no longer
   await expect.poll(() => intent.now().problem).toBeNull()
   await expect.poll(() => asked).toEqual([false, true])
   await expect.poll(() => intent.now().pending).toBeNull()
+  intent.leave()
+})
+
+it('a refusal after a try that nobody answered is no last word: what that one did is asked about', async () => {
+  lineProblem.set(null)
+  const intent = holdIntent()
+  await expect.poll(intent.now).toBeDefined()
+  const refusal = {
+    general: { status: false, text: 'Too often', code: 'http.rate_limited', requestId: 'r' },
+    data: null,
+  }
+  const done = { general: { status: true, text: '', requestId: 'r' }, data: {} }
+  const answers = [null, Response.json(refusal, { status: 429 }), Response.json(done)]
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return answers.shift() ?? Promise.reject(new Error('lost'))
+  })
+  const input = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
+  await intent.now().run('deposit', (options) => sendMoney('deposit/deposit/create', input, options))
+  await expect.poll(() => intent.now().problem?.isUnsure).toBe(true)
+  await expect.poll(() => intent.now().problem?.isNotDone).toBe(true)
+  expect(asked.at(-1)).toBe('/api/transaction/request/revoke')
+  vi.unstubAllGlobals()
   intent.leave()
 })
 

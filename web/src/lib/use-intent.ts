@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiError, isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
-import { NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions } from './send-money.ts'
+import { leavesOpen, NOT_DONE, SETTLED_BEFORE, type SendMoneyOptions } from './send-money.ts'
 
 export type IntentState = {
   /** What is being asked of the server now; null when nothing is. */
@@ -118,7 +118,8 @@ function useSettles(state: IntentState, running: { readonly current: string | nu
 
 function problemOf(intent: string, error: ApiError, { isSettling }: { isSettling: boolean }): IntentProblem {
   const { text, code, status } = error
-  // Asked too often, it is as unknown as before.
-  const isUnsure = error.isNetwork || status >= 500 || (isSettling && status === 429)
+  // Asked too often, it is as unknown as before. A session that is over ends what the page asks.
+  const isStill = isSettling ? status === 429 : leavesOpen(error) && status !== 401
+  const isUnsure = error.isNetwork || status >= 500 || isStill
   return { intent, text, code, isUnsure, isNotDone: code === NOT_DONE }
 }

@@ -2,6 +2,7 @@ import { PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { loadChunk } from '../../lib/lazy-chunk.ts'
+import { onSessionEnd } from '../../lib/session.ts'
 import { askForProofWith } from '../../lib/step-up.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { AmountText } from '../../ui/amount-text.tsx'
@@ -21,8 +22,13 @@ import { ProfileMenu } from './profile-menu.tsx'
 
 // Whoever is logged in has this bar, and nobody else is asked for a proof: the entry need not know how that is done.
 askForProofWith(async (methods) => {
-  const { askForProof } = await loadChunk(() => import('../features/security/ask-for-proof.tsx'))
-  return askForProof(methods)
+  let isOver = false
+  const stop = onSessionEnd(() => {
+    isOver = true
+  })
+  const { askForProof } = await loadChunk(() => import('../features/security/ask-for-proof.tsx')).finally(stop)
+  // Whoever comes next has asked for nothing.
+  return !isOver && askForProof(methods)
 })
 
 /** The header's end for those logged in: balance, tickets, the account menu. */

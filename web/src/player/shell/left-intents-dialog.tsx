@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/i18n.ts'
-import { leftIntents } from '../../lib/open-intents.ts'
+import { leftIntents } from '../../lib/left-intents.ts'
 import { intentOfKey, settleLeft } from '../../lib/send-money.ts'
 import { isolated } from '../../lib/shown-number.ts'
 import { useFormat } from '../../lib/use-format.ts'

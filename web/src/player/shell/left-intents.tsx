@@ -1,5 +1,5 @@
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
-import { leftIntents } from '../../lib/open-intents.ts'
+import { leftIntents } from '../../lib/left-intents.ts'
 import { useIsLogged } from '../../lib/session.ts'
 import { Part } from '../../ui/part.tsx'
 

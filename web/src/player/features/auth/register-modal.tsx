@@ -5,6 +5,7 @@ import { callWithText } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
+import { useIsLogged } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,6 +42,13 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const [isTried, setIsTried] = useState(false)
   const frame = useRef<HTMLFormElement>(null)
 
+  // Logged in meanwhile in another tab: there is nothing left to ask.
+  const isLogged = useIsLogged()
+  const isOwn = useRef(false)
+  useEffect(() => {
+    if (isLogged && !isOwn.current) onClose()
+  }, [isLogged, onClose])
+
   // What follows from device or operator counts until the player chooses otherwise.
   const filled: RegisterForm = {
     ...form,
@@ -51,6 +59,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     try {
       const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali, rememberedReferrer()))
       forgetReferrer()
+      isOwn.current = true
       enter(data)
       doAsked(state)
       await navigate(state.returnTo ?? '/', { replace: true })
