@@ -263,13 +263,6 @@ export const ownAreaMutants: readonly Mutant[] = [
     tests: ['web/src/lib/use-intent.page'],
   },
   {
-    name: 'session: a login over the session of another tab ends nothing that was read for its player',
-    file: 'web/src/lib/session.ts',
-    find: "  endHere('logout')\n  keepSession",
-    replace: '  keepSession',
-    tests: ['web/src/lib/session'],
-  },
-  {
     name: 'session: the proof of one player repeats the call of another',
     file: 'web/src/lib/api.ts',
     find: 'mark !== sessionMark() || ',
@@ -279,8 +272,8 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'session: the login of another player in another tab is taken without an end',
     file: 'web/src/lib/session.ts',
-    find: ': stored.firstToken !== now.firstToken',
-    replace: ': false',
+    find: '(!isEnd && firstToken === next.firstToken)',
+    replace: '!isEnd',
     tests: ['web/src/lib/session'],
   },
   {

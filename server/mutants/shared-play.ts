@@ -120,7 +120,7 @@ export const sharedPlayMutants: readonly Mutant[] = [
   {
     name: 'rest: what a process had that was stopped is nobody’s to go on with',
     file: 'server/src/kit/leases/leases.ts',
-    find: 'set until = clock_timestamp() where holder',
+    find: 'set until = clock_timestamp()\n        where holder',
     replace: "set until = '-infinity' where holder",
     tests: ['server/src/kit/leases'],
   },

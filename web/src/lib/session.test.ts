@@ -93,14 +93,14 @@ describe('the session', () => {
       expect([following.sessionToken(), following.ends]).toEqual([null, [`${reason}, then null`]])
     })
 
-    it('ends before another one begins that was begun while the tab was asleep', async () => {
+    it('ends, and is another one, when that was begun while the tab was asleep', async () => {
       const first = await openTab()
       first.beginSession(TOKEN)
       const following = await openFollowingTab()
       first.endSession('expired')
       first.beginSession(OTHER_TOKEN)
       following.wake()
-      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, ['logout, then null']])
+      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, [`logout, then ${OTHER_TOKEN}`]])
       expect(following.lastSessionEnd()).toBeNull()
     })
 
@@ -115,13 +115,13 @@ describe('the session', () => {
       expect(following.ends).toEqual(['expired, then null'])
     })
 
-    it('that was begun meanwhile ends here before this page’s own login begins another', async () => {
+    it('that was begun meanwhile ends here when this page’s own login begins another', async () => {
       const first = await openTab()
       const following = await openFollowingTab()
       first.beginSession(TOKEN)
       following.wake()
       following.beginSession(OTHER_TOKEN)
-      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, ['logout, then null']])
+      expect([following.sessionToken(), following.ends]).toEqual([OTHER_TOKEN, [`logout, then ${OTHER_TOKEN}`]])
     })
 
     it('is kept by its renewal, though another tab was refused under the old token meanwhile', async () => {
@@ -135,6 +135,18 @@ describe('the session', () => {
       })
       expect([following.sessionToken(), (await openTab()).sessionToken()]).toEqual([OTHER_TOKEN, OTHER_TOKEN])
       expect(following.ends).toEqual([])
+    })
+
+    it('ends when the proof that a renewal waits for is refused', async () => {
+      const tab = await openFollowingTab()
+      tab.beginSession(TOKEN)
+      const refused = new Error('401')
+      const renewal = tab.renewSession(async () => {
+        await tab.renewSession(() => Promise.reject(refused)).catch(() => setTimeout(() => tab.endSession('expired')))
+        throw refused
+      })
+      await expect(renewal).rejects.toBe(refused)
+      await expect.poll(() => tab.ends).toEqual(['expired, then null'])
     })
 
     it('is kept by a renewal that waits for another one to end', async () => {

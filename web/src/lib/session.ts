@@ -57,19 +57,27 @@ export function sessionMark(): string | null {
   return session.get().firstToken
 }
 
-/** Stores a fresh session for all tabs. One that another tab began meanwhile ends here first, with what was read for its player. */
+/** Stores a fresh session for all tabs. One that another tab began meanwhile ends here, with what was read for its player. */
 export function beginSession(token: string): void {
-  endHere('logout')
   keepSession({ token, firstToken: token })
 }
 
-function keepSession({ token, firstToken }: Session): void {
+function keepSession(next: Session): void {
   // Before the token: whoever is told of that knows whose session it is.
-  write('firstToken', firstToken)
-  write('token', token)
+  write('firstToken', next.firstToken)
+  write('token', next.token)
   write('isLogged', '1')
-  lastEnd = null
-  session.set({ token, firstToken })
+  become(next)
+}
+
+/** Goes on with another session, renewed or somebody else's, or with none; whoever reads anew because of an end, reads for that one. */
+function become(next: Session, reason: SessionEnd = 'logout'): void {
+  const { token, firstToken } = session.get()
+  const isEnd = next.token === null
+  lastEnd = isEnd ? reason : null
+  session.set(next)
+  if (token === null || (!isEnd && firstToken === next.firstToken)) return
+  for (const listener of endListeners) listener(reason)
 }
 
 /** Renewals under way. One may wait for another: the call for the proof that it was refused without. */
@@ -104,14 +112,7 @@ export function endSession(reason: SessionEnd): void {
     write('token', null)
     write('isLogged', '0')
   }
-  endHere(reason)
-}
-
-function endHere(reason: SessionEnd): void {
-  if (session.get().token === null) return
-  lastEnd = reason
-  session.set(NOBODY)
-  for (const listener of endListeners) listener(reason)
+  become(NOBODY, reason)
 }
 
 /** Calls the listener when a session ends in this tab or in another. @returns how to stop listening. */
@@ -136,17 +137,12 @@ export function useIsLogged(): boolean {
 export function watchSession(): void {
   const follow = () => {
     const stored = readSession()
-    const now = session.get()
-    if (stored.token === now.token) return
+    if (stored.token === session.get().token) return
     // Another tab was refused under the old token: it ends only what this renewal does not keep.
     if (renewing > 0 && stored.token === null && read('sessionEnd') === 'expired') return
+    if (stored.token !== null) become(stored)
     // A login in another tab writes the token before the flag; only a cleared flag is an end.
-    const isEnd = stored.token === null ? read('isLogged') !== '1' : stored.firstToken !== now.firstToken
-    // What this page shows and has begun is the player's whose session it was.
-    if (isEnd) endHere(stored.token === null && read('sessionEnd') === 'expired' ? 'expired' : 'logout')
-    if (stored.token === null) return
-    lastEnd = null
-    session.set(stored)
+    else if (read('isLogged') !== '1') become(NOBODY, read('sessionEnd') === 'expired' ? 'expired' : 'logout')
   }
   window.addEventListener('pageshow', follow)
   window.addEventListener('storage', follow)

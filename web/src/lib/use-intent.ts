@@ -119,7 +119,7 @@ function useSettles(state: IntentState, running: { readonly current: string | nu
 function problemOf(intent: string, error: ApiError, { isSettling }: { isSettling: boolean }): IntentProblem {
   const { text, code, status } = error
   // Asked too often, it is as unknown as before. A session that is over ends what the page asks.
-  const isStill = isSettling ? status === 429 : leavesOpen(error) && status !== 401
+  const isStill = (isSettling && status === 429) || (leavesOpen(error) && status !== 401)
   const isUnsure = error.isNetwork || status >= 500 || isStill
   return { intent, text, code, isUnsure, isNotDone: code === NOT_DONE }
 }

@@ -92,11 +92,14 @@ describe('a place', () => {
     first.lose()
     await (await taken(one)).release()
     expect(await isLeft()).toBe(false)
+    const given = name
+    name = `test/${++count}`
     await taken(one)
     expect(await isLeft()).toBe(false)
     await one?.stop()
     one = undefined
     expect(await isLeft()).toBe(true)
+    expect(await two?.listLeft()).not.toContain(given)
   })
 
   it('counts and names the parts of a house at work', async () => {

@@ -25,7 +25,8 @@ export type Lease = {
   isHeld(): boolean
   /** Somebody found that another has it. */
   lose(): void
-  release(): Promise<void>
+  /** Gives the place up. `isLeft`: what it was held for may have to go on, so the others are to look at once. */
+  release(options?: { readonly isLeft?: boolean }): Promise<void>
 }
 
 /** A part of the house at work, by the name under which it stands among the leases. */
@@ -86,10 +87,10 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
       fence,
       isHeld,
       lose,
-      async release() {
+      async release({ isLeft = false } = {}) {
         lose()
         await sql`
-          update platform.lease set until = '-infinity'
+          update platform.lease set until = case when ${isLeft} then clock_timestamp() else '-infinity' end
           where name = ${name} and holder = ${holder} and fence = ${fence}`.catch(() => undefined)
       },
     }
@@ -126,7 +127,8 @@ export async function openLeases(options: LeasesOptions): Promise<Leases> {
       held.clear()
       await sql`
         with gone as (delete from platform.lease where name = ${part})
-        update platform.lease set until = clock_timestamp() where holder = ${holder}`.catch(() => undefined)
+        update platform.lease set until = clock_timestamp()
+        where holder = ${holder} and until > '-infinity'`.catch(() => undefined)
       await sql.end({ timeout: 2 })
     },
   }

@@ -27,7 +27,7 @@ export function createWriterSeat(leases: Leases, name: string): WriterSeat {
     async leave() {
       isLeft = true
       const last = await taking.catch(() => null)
-      await last?.release()
+      await last?.release({ isLeft: last.isHeld() })
     },
   }
 }

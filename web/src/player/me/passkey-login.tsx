@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTexts } from '../../lib/i18n.ts'
+import { sessionToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +17,9 @@ export function PasskeyLogin() {
     const passkey = await signWithPasskey('identity/passkey/beginLogin')
     setHasFailed(passkey === null)
     if (passkey === null) return
-    enter(await call('identity/passkey/login', { passkey }))
+    const answer = await call('identity/passkey/login', { passkey })
+    // Whoever has logged in meanwhile, by password or in another tab, stays.
+    if (sessionToken() === null) enter(answer)
   })
   if (!canUsePasskeys()) return null
   return (

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { lazyChunk } from '../../../lib/lazy-chunk.ts'
-import { useIsLogged } from '../../../lib/session.ts'
+import { sessionToken, useIsLogged } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -39,7 +39,13 @@ export function LoginModal({ state, onClose }: ModalProps) {
   const { isBusy, error, run } = useAction(async ({ username, password, twoFaCode }: LoginForm) => {
     const code = toAsciiDigits(twoFaCode).replace(/\s/g, '')
     try {
-      enter(await call('user/user/login', { username, password, ...(hasCode && code !== '' && { twoFaCode: code }) }))
+      const answer = await call('user/user/login', {
+        username,
+        password,
+        ...(hasCode && code !== '' && { twoFaCode: code }),
+      })
+      // Whoever has logged in meanwhile, in another tab, stays.
+      if (sessionToken() === null) enter(answer)
     } catch (refusal) {
       // The field is shown with the refusal: that is where the answer goes.
       if (isApiError(refusal) && refusal.fields['twoFaCode'] !== undefined) setHasCode(true)

@@ -33,7 +33,8 @@ export function StepUpDialog({ methods, onDone }: StepUpDialogProps) {
     } catch (refusal) {
       if (!isLoggedOut(refusal)) throw refusal
       onDone(false)
-      endSession('expired')
+      // Once the renewal that waited for this one has failed too: until then nothing ends the session.
+      setTimeout(() => endSession('expired'))
     }
   })
   const submit = (event: FormEvent) => {
