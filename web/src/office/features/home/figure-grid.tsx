@@ -5,7 +5,7 @@ import { withElements } from '../../../ui/with-elements.tsx'
 import { formulaText } from '../../kit/formula-text.ts'
 import { useTexts } from '../../me/texts.ts'
 import { changeOf } from './change.ts'
-import type { FiguresData } from './figures-part.tsx'
+import type { FiguresData } from './figures-data.ts'
 
 type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['currencies'][number] }
 

@@ -1,4 +1,3 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
 import { FIGURE_PERIODS } from '@tas/shared/contract/revenue/choices.ts'
 import { viewField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -11,10 +10,9 @@ import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { FigureGrid } from './figure-grid.tsx'
+import type { FiguresData } from './figures-data.ts'
 import { GgrPanel } from './ggr-panel.tsx'
 import { NothingWaits } from './queue.tsx'
-
-export type FiguresData = CallData<'office/home/getFigures'>
 
 const LONGEST_CURRENCY = 8
 const FIELDS = {

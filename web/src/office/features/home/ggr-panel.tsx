@@ -8,7 +8,7 @@ import { Part } from '../../../ui/part.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
-import type { FiguresData } from './figures-part.tsx'
+import type { FiguresData } from './figures-data.ts'
 
 const LineChart = lazyChunk(() => import('../../kit/line-chart.tsx').then((module) => module.LineChart))
 

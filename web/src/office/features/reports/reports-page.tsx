@@ -1,4 +1,3 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
 import { REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -12,10 +11,9 @@ import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ExportButton } from './export-button.tsx'
+import type { ReportData } from './report-data.ts'
 import { chosenDays, daysOf, REPORT_FIELDS, REPORT_PERIODS } from './report-fields.ts'
 import { useReportColumns } from './use-report-columns.tsx'
-
-export type ReportData = CallData<'office/report/getRevenue'>
 
 /** What play came to on some days, by one thing or another. */
 export function ReportsPage() {

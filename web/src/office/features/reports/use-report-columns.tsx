@@ -6,7 +6,7 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { formulaText } from '../../kit/formula-text.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
-import type { ReportData } from './reports-page.tsx'
+import type { ReportData } from './report-data.ts'
 
 type Line = ReportData['items'][number]
 type Formulas = ReportData['formulas']
