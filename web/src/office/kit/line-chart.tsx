@@ -3,15 +3,16 @@ import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { usePreferences } from '../../lib/preferences.ts'
 
-/** A point: what it is called, and a decimal of the wire. */
-export type Point = { readonly name: string; readonly value: string }
+/** A point: what it is called, in short on the scale, and a decimal of the wire. */
+export type Point = { readonly name: string; readonly mark: string; readonly value: string }
 
 type LineChartProps = {
   /** What the picture shows, for whoever does not see it. */
   readonly label: string
   readonly points: readonly Point[]
-  /** Writes a value of the scale. */
   readonly write: (value: string) => string
+  /** Writes a value of the scale. */
+  readonly writeMark: (value: string) => string
 }
 
 const HEIGHT = 260
@@ -22,12 +23,12 @@ const SIGN_WIDTH = 7.5
  * Values in their order as a line. It runs from left to right in either language, as scales do; pointing at it says the value of a
  * point. A picture alone: the same values are a table elsewhere.
  */
-export function LineChart({ label, points, write }: LineChartProps) {
+export function LineChart({ label, points, write, writeMark }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const { theme } = usePreferences()
   const [shown, setShown] = useState<number | null>(null)
-  const latest = useRef({ points, write })
-  latest.current = { points, write }
+  const latest = useRef({ points, writeMark })
+  latest.current = { points, writeMark }
   const drawn = JSON.stringify([points, theme])
   useEffect(() => {
     const box = place.current
@@ -68,7 +69,7 @@ function canDraw(): boolean {
   return typeof Path2D !== 'undefined' && document.createElement('canvas').getContext('2d') !== null
 }
 
-type Latest = { readonly current: Pick<LineChartProps, 'points' | 'write'> }
+type Latest = { readonly current: Pick<LineChartProps, 'points' | 'writeMark'> }
 
 function optionsOf(box: HTMLElement, latest: Latest, onPoint: (index: number | null) => void): uPlot.Options {
   const style = getComputedStyle(box)
@@ -79,7 +80,7 @@ function optionsOf(box: HTMLElement, latest: Latest, onPoint: (index: number | n
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const nameOf = (index: number) => latest.current.points[index]?.name ?? ''
+  const nameOf = (index: number) => latest.current.points[index]?.mark ?? ''
   return {
     width: box.clientWidth,
     height: HEIGHT,
@@ -87,11 +88,18 @@ function optionsOf(box: HTMLElement, latest: Latest, onPoint: (index: number | n
     cursor: { drag: { x: false, y: false }, points: { fill: colour('--turquoise') } },
     scales: { x: { time: false } },
     axes: [
-      { ...axis, grid: { show: false }, space: 150, incrs: [1, 2, 5, 10, 15], values: (_, marks) => marks.map(nameOf) },
+      {
+        ...axis,
+        grid: { show: false },
+        size: 30,
+        space: 90,
+        incrs: [1, 2, 5, 10, 15],
+        values: (_, marks) => marks.map(nameOf),
+      },
       {
         ...axis,
         size: (_, texts) => 16 + SIGN_WIDTH * Math.max(0, ...(texts ?? []).map((text) => text.length)),
-        values: (_, marks) => marks.map((mark) => latest.current.write(String(mark))),
+        values: (_, marks) => marks.map((mark) => latest.current.writeMark(String(mark))),
       },
     ],
     series: [{}, { stroke: colour('--turquoise'), width: 2, fill: `${colour('--turquoise')}22` }],

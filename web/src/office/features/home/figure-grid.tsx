@@ -12,7 +12,7 @@ type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['cu
 /** The figures, each with how it is made and what it was before. */
 export function FigureGrid({ data, figures: { currency, now, before } }: GridProps) {
   const t = useTexts('home')
-  const { count, percent } = useFormat()
+  const { count, wholePercent } = useFormat()
   const { formulas, firstDeposits, activePlayers, playersHere } = data
   const money = (amount: string) => <AmountText amount={amount} currency={currency} />
   const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits', note: string) => (
@@ -37,7 +37,7 @@ export function FigureGrid({ data, figures: { currency, now, before } }: GridPro
   const termOf = (term: 'turnover' | 'payouts' | 'ggr') => t(`term.${term}`)
   const payments = t('figures.note.deposits', { count: now.depositCount, formatted: count(now.depositCount) })
   return (
-    <dl className="-mb-px grid grid-cols-1 min-[480px]:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
       {amountOf('ggr', formulaText(formulas.ggr, termOf))}
       {amountOf('ngr', formulaText(formulas.ngr, termOf))}
       {amountOf('deposits', payments)}
@@ -45,7 +45,7 @@ export function FigureGrid({ data, figures: { currency, now, before } }: GridPro
         'turnover',
         now.holdBp === null
           ? t('figures.note.turnover')
-          : t('figures.note.hold', { percent: percent(String(now.holdBp / 100)) }),
+          : t('figures.note.hold', { percent: wholePercent((now.holdBp / 100).toFixed(2)) }),
       )}
       {countOf('firstDeposits', firstDeposits)}
       {countOf('active', activePlayers)}
@@ -65,7 +65,7 @@ type FigureProps = {
 
 function Figure({ name, note, value, change }: FigureProps) {
   return (
-    <div className="min-w-0 border-e border-b border-line px-5 py-3.5">
+    <div className="min-w-0 bg-surface-1 px-5 py-3.5">
       <dt className="text-[13px]">
         <span className="font-semibold text-ink-2">{name}</span> <span className="text-ink-3">{note}</span>
       </dt>

@@ -1,4 +1,5 @@
 import { FIGURE_PERIODS } from '@tas/shared/contract/revenue/choices.ts'
+import { Link } from 'react-router'
 import { viewField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -90,9 +91,17 @@ function Period({ data: { days, daysBefore, asOf } }: { readonly data: FiguresDa
           lastBefore: calendarDay(daysBefore.to),
         })
   return (
-    <p className="border-t border-line px-5 py-3 text-[13px] text-ink-3">
-      {text}
-      {asOf !== null && ` · ${t('figures.asOf', { moment: moment(asOf) })}`}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-1 text-[13px] text-ink-3">
+      <p className="py-2">
+        {text}
+        {asOf !== null && ` · ${t('figures.asOf', { moment: moment(asOf) })}`}
+      </p>
+      <Link
+        to="/reports"
+        className="-me-2 inline-flex min-h-11 items-center px-2 font-semibold text-ink-2 hover:text-ink"
+      >
+        {t('figures.report')}
+      </Link>
+    </div>
   )
 }

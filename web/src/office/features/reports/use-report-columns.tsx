@@ -14,7 +14,7 @@ type Formulas = ReportData['formulas']
 /** The columns of a report: what a line is about, and its figures, each with how it is made in its head. */
 export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined): readonly Column<Line>[] {
   const t = useTexts('reports')
-  const { count, percent } = useFormat()
+  const { count, percent, wholePercent } = useFormat()
   const nameOf = useLineName(by)
   const termOf = (term: Formulas['ggr'][number]['term']) => t(`term.${term}`)
   const headOf = (key: 'ggr' | 'ngr') =>
@@ -38,7 +38,7 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
       head: t('formula.of', { name: t('hold'), formula: t('formula.hold') }),
       kind: 'number',
       place: 'half',
-      cell: ({ holdBp }) => (holdBp === null ? '–' : <Bdi>{percent(String(holdBp / 100))}</Bdi>),
+      cell: ({ holdBp }) => (holdBp === null ? '–' : <Bdi>{wholePercent((holdBp / 100).toFixed(2))}</Bdi>),
     },
     { key: 'bets', head: t('bets'), kind: 'number', place: 'half', cell: ({ bets }) => count(bets) },
     ...(by === 'game' ? [returnColumn(t('return'), t, percent)] : []),
