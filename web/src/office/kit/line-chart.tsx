@@ -80,7 +80,8 @@ function optionsOf(box: HTMLElement, latest: Latest, onPoint: (index: number | n
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const nameOf = (index: number) => latest.current.points[index]?.mark ?? ''
+  // Each in its own direction: a canvas takes a Persian day for a piece of a line from left to right.
+  const nameOf = (index: number) => `\u2068${latest.current.points[index]?.mark ?? ''}\u2069`
   return {
     width: box.clientWidth,
     height: HEIGHT,

@@ -7,7 +7,9 @@ import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Page } from '../../kit/page.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { formulaText } from '../../kit/formula-text.ts'
+import { Page, Panel } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ExportButton } from './export-button.tsx'
@@ -59,7 +61,12 @@ export function ReportsPage() {
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t('empty'), text: t('empty.text') }}
       />
-      {read.data !== undefined && <Counted data={read.data} />}
+      {read.data !== undefined && (
+        <>
+          <Counted data={read.data} />
+          <Meanings formulas={read.data.formulas} />
+        </>
+      )}
     </Page>
   )
 }
@@ -70,5 +77,30 @@ function Counted({ data: { asOf } }: { readonly data: ReportData }) {
   const { moment } = useFormat()
   return (
     <p className="text-[13px] text-ink-3">{asOf === null ? t('notCounted') : t('asOf', { moment: moment(asOf) })}</p>
+  )
+}
+
+/** What each figure means, and how it is made. */
+function Meanings({ formulas }: Pick<ReportData, 'formulas'>) {
+  const t = useTexts('reports')
+  const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
+  const others = (['hold', 'bets', 'deposits', 'return'] as const).map((key) => ({
+    name: t(key),
+    value: t(`formula.${key}`),
+  }))
+  return (
+    <Panel title={t('formulas')}>
+      <div className="px-5 py-4">
+        <Facts
+          facts={[
+            { name: t('turnover'), value: t('formula.turnover') },
+            { name: t('payouts'), value: t('formula.payouts') },
+            { name: t('ggr'), value: formula('ggr') },
+            { name: t('ngr'), value: formula('ngr') },
+            ...others,
+          ]}
+        />
+      </div>
+    </Panel>
   )
 }
