@@ -3,6 +3,7 @@ import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
 import { eventMutants } from './events.ts'
+import { figureMutants } from './figures.ts'
 import { firstHourMutants } from './first-hour.ts'
 import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
@@ -433,6 +434,7 @@ export const mutants: readonly Mutant[] = [
   ...promiseMutants,
   ...edgeMutants,
   ...eventMutants,
+  ...figureMutants,
   ...busMutants,
   ...staffMutants,
   ...strangerMutants,

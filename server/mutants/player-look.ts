@@ -29,8 +29,8 @@ export const playerLookMutants: readonly Mutant[] = [
   {
     name: "a statement names other players' plays",
     file: 'server/src/modules/rooms/crash/bet-source.ts',
-    find: '\'crash\' as game, id as "betId" from ${b}.rooms_crash_bet\n        where player_id = ${playerId} and',
-    replace: '\'crash\' as game, id as "betId" from ${b}.rooms_crash_bet\n        where',
+    find: ' and player_id = coalesce(${playerId}::uuid, player_id)',
+    replace: ' and player_id = coalesce(null::uuid, player_id)',
     tests: ['server/src/modules/limits/every-door'],
   },
   {

@@ -98,8 +98,8 @@ export type SettledPage = {
 export type BetSource<App> = {
   /** Positions are kept under it. */
   readonly name: string
-  /** Names those of a player's plays that it keeps, by the references of their postings. */
-  namePlays(db: Db, playerId: string, references: readonly string[]): PromiseLike<readonly NamedPlay[]>
+  /** Names those of a player's plays that it keeps, by the references of their postings; of anybody's without a player. */
+  namePlays(db: Db, playerId: string | null, references: readonly string[]): PromiseLike<readonly NamedPlay[]>
   /** Left out by what has lists of its own. */
   readonly lists?: BetLists<App>
   /** How many of a player's tickets are not over, where it sells tickets. */

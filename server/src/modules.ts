@@ -30,6 +30,7 @@ export const moduleOrder = [
   'returns',
   'loyalty',
   'feed',
+  'revenue',
   'account',
   'outreach',
   'site',

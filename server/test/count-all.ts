@@ -2,7 +2,7 @@ import { begin } from '#kit/db/connect.ts'
 import type { App } from '#src/ctx.ts'
 
 /** First keys of the advisory locks of those who walk over settled bets, as they name them themselves. */
-const LOCKS = { bets: 7_411_043, points: 7_411_076 } as const
+const LOCKS = { bets: 7_411_043, points: 7_411_076, revenue: 7_411_077 } as const
 
 /**
  * Counts all that is settled now. The house counts by itself from time to time, and whoever comes meanwhile does nothing:

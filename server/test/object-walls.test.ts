@@ -76,6 +76,8 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
   'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },
+  'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
+  'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],

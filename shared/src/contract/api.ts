@@ -19,6 +19,7 @@ import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
+import { revenueCalls } from './revenue/calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...returnsCalls,
   ...loyaltyCalls,
   ...feedCalls,
+  ...revenueCalls,
   ...staffCalls,
 }
 

@@ -15,6 +15,7 @@ import { noticesErrors } from './notices/errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
+import { revenueErrors } from './revenue/errors.ts'
 import { roomsErrors } from './rooms/errors.ts'
 import { staffErrors } from './staff/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
@@ -40,6 +41,7 @@ export const errors = {
   ...roomsErrors,
   ...lotteryErrors,
   ...returnsErrors,
+  ...revenueErrors,
   ...staffErrors,
 }
 

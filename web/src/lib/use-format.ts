@@ -34,6 +34,8 @@ export function useFormat() {
       countDecimal: (decimal: string, maximum = 1) => writeDecimal(decimal, maximum, counts),
       serial: (serial: number | string) => writeSerial(serial, counts),
       day: (iso: string) => writeDay(iso, dates),
+      /** A day that is one by itself, whatever zone its reader is in: YYYY-MM-DD. */
+      calendarDay: (day: string) => writeDay(day, { ...dates, timeZone: 'UTC' }),
       moment: (iso: string) => writeMoment(iso, dates),
     }
   }, [language, digitChoice, calendar, timeZone])

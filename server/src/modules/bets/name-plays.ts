@@ -11,3 +11,13 @@ export async function namePlays(
   const named = await Promise.all(betSources.map((source) => source.namePlays(db, playerId, references)))
   return new Map(named.flat().map((play) => [play.reference, play]))
 }
+
+/** The games that postings of plays belong to, by reference, whoever's they are; what no source keeps is not in it. */
+export async function nameGames(
+  { db, betSources }: Asked,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map()
+  const named = await Promise.all(betSources.map((source) => source.namePlays(db, null, references)))
+  return new Map(named.flat().map(({ reference, game }) => [reference, game]))
+}

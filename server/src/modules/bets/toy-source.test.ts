@@ -71,7 +71,9 @@ function toySource(ownerId: string): BetSource {
   return {
     name: 'toy',
     namePlays: async (_db, playerId, references) =>
-      own(playerId).flatMap(({ id }) => (references.includes(id) ? [{ reference: id, game: 'toy', betId: id }] : [])),
+      own(playerId ?? '').flatMap(({ id }) =>
+        references.includes(id) ? [{ reference: id, game: 'toy', betId: id }] : [],
+      ),
     lists: {
       readNumbers: async (_db, playerId, { status, before, limit }) =>
         own(playerId)

@@ -8,6 +8,7 @@ import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 
+export { csvRow } from './csv-cell.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { CLEARING_SANDBOX } from './house-owner.ts'
 export { slowRead } from './slow-reads.ts'

@@ -8,6 +8,7 @@ import { gameRoom, hearPeople, presenceSnapshot } from './presence.ts'
 import { startFeed } from './start-feed.ts'
 
 export { previewBet } from './bet-preview.ts'
+export { countPlayersHere } from './presence.ts'
 
 const nothing: RoomDefinition = { snapshot: async () => ({}) }
 

@@ -59,6 +59,14 @@ export function presenceSnapshot(app: App): PresenceState {
   return shown(presence, 1)
 }
 
+/** How many signed-in players have a page open now, with what other processes said last. */
+export function countPlayersHere(app: App): number {
+  const presence = presenceOf(app)
+  if (performance.now() - presence.countedAtMs > COUNT_MS) countOwn(app, presence)
+  const parts = [presence.own, ...[...presence.others.values()].map(({ people }) => people)]
+  return peopleIn(parts.map(({ online }) => ({ ...online, visitors: 0 })))
+}
+
 /**
  * Counts the people of this process, forgets processes that are silent, and tells the sum when it has changed.
  * @returns the people of this process, and whether there are others

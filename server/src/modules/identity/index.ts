@@ -43,7 +43,7 @@ export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { loadClosed } from './person/closed-players.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
-export { findPlayerByNumber, readPlayerNumbers } from './person/player-store.ts'
+export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
 export { readPlayer } from './person/player-view.ts'
 export {
   lockProfileFields,

@@ -7,6 +7,6 @@ export const purchaseSource: BetSource = {
   namePlays: ({ sql, b }, playerId, references) =>
     sql<{ reference: string; game: string; betId: null }[]>`
       select id as reference, 'lottery' as game, null as "betId" from ${b}.lottery_purchase
-        where player_id = ${playerId} and id = any(${references}::uuid[])`,
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   countOpenTickets,
 }

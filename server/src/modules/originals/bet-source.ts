@@ -24,13 +24,13 @@ export const houseBetSource: BetSource = {
   namePlays: ({ sql, b }, playerId, references) =>
     sql<{ reference: string; game: string; betId: string }[]>`
       select id as reference, game, id as "betId" from ${b}.originals_bet
-        where player_id = ${playerId} and id = any(${references}::uuid[])
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)
       union all
       select id, game, id from ${b}.originals_hand
-        where player_id = ${playerId} and id = any(${references}::uuid[])
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)
       union all
       select id, game, bet_id from ${b}.originals_jackpot_drop
-        where player_id = ${playerId} and id = any(${references}::uuid[])`,
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   lists: {
     async readNumbers(db, playerId, page) {
       const { instant, hands } = partsOf(db, playerId, page)

@@ -7,6 +7,7 @@ import { returnsMetrics } from './metrics.ts'
 import { recordChanges } from './record-changes.ts'
 
 export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
+export { type GameReturn, readGameReturns } from './read-game-returns.ts'
 
 export const module: Module = {
   name: 'returns',

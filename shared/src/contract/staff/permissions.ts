@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'staff.roles': { en: 'Build roles', fa: 'ساختن نقش' },
   'approval.read': { en: 'See what waits for approval', fa: 'دیدن موارد در انتظار تأیید' },
   'approval.decide': { en: 'Approve or decline', fa: 'تأیید یا رد کردن' },
+  'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
+  'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
 } as const satisfies Readonly<Record<string, Localized>>
 
@@ -23,15 +25,28 @@ export const ROLES = {
   manager: {
     en: 'Manager',
     fa: 'مدیر',
-    permissions: ['staff.read', 'staff.invite', 'staff.change', 'approval.read', 'approval.decide', 'audit.read'],
+    permissions: [
+      'staff.read',
+      'staff.invite',
+      'staff.change',
+      'approval.read',
+      'approval.decide',
+      'report.read',
+      'report.export',
+      'audit.read',
+    ],
   },
   cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: ['approval.read'] },
   risk: { en: 'Risk', fa: 'ریسک', permissions: ['approval.read', 'audit.read'] },
   support: { en: 'Support', fa: 'پشتیبانی', permissions: [] },
   content: { en: 'Content', fa: 'محتوا', permissions: [] },
-  trader: { en: 'Trader', fa: 'معامله‌گر', permissions: ['approval.read'] },
+  trader: { en: 'Trader', fa: 'معامله‌گر', permissions: ['approval.read', 'report.read'] },
   marketing: { en: 'Marketing', fa: 'بازاریابی', permissions: [] },
-  auditor: { en: 'Auditor', fa: 'حسابرس', permissions: ['staff.read', 'approval.read', 'audit.read'] },
+  auditor: {
+    en: 'Auditor',
+    fa: 'حسابرس',
+    permissions: ['staff.read', 'approval.read', 'report.read', 'report.export', 'audit.read'],
+  },
 } as const satisfies Readonly<Record<string, Localized & { readonly permissions: readonly StaffPermission[] }>>
 
 export type HouseRole = keyof typeof ROLES

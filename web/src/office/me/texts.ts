@@ -6,6 +6,7 @@ import type audit from '../locales/en/audit.json'
 import type entry from '../locales/en/entry.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
+import type reports from '../locales/en/reports.json'
 import type roles from '../locales/en/roles.json'
 import type staff from '../locales/en/staff.json'
 
@@ -17,6 +18,7 @@ type Resources = {
   readonly entry: typeof entry
   readonly frame: typeof frame
   readonly home: typeof home
+  readonly reports: typeof reports
   readonly roles: typeof roles
   readonly staff: typeof staff
 }

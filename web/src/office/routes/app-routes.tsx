@@ -14,6 +14,7 @@ const RolesPage = lazyChunk(() => import('../features/roles/roles-page.tsx').the
 const ApprovalsPage = lazyChunk(() =>
   import('../features/approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
 )
+const ReportsPage = lazyChunk(() => import('../features/reports/reports-page.tsx').then((module) => module.ReportsPage))
 const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
 const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
 
@@ -25,6 +26,7 @@ const VIEWS: readonly View[] = [
   { path: '/approvals', permission: 'approval.read', page: ApprovalsPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
+  { path: '/reports', permission: 'report.read', page: ReportsPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]

@@ -1,5 +1,5 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
-import { Eye, House, KeyRound, type LucideIcon, Scale, UserRound, UsersRound } from 'lucide-react'
+import { ChartLine, Eye, House, KeyRound, type LucideIcon, Scale, UserRound, UsersRound } from 'lucide-react'
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 
@@ -18,6 +18,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/approvals', title: 'screen.approvals', group: 'work', icon: Scale, permission: 'approval.read' },
   { path: '/staff', title: 'screen.staff', group: 'people', icon: UsersRound, permission: 'staff.read' },
   { path: '/roles', title: 'screen.roles', group: 'people', icon: KeyRound, permission: 'staff.read' },
+  { path: '/reports', title: 'screen.reports', group: 'books', icon: ChartLine, permission: 'report.read' },
   { path: '/audit', title: 'screen.audit', group: 'books', icon: Eye, permission: 'audit.read' },
   { path: '/account', title: 'screen.account', group: 'own', icon: UserRound, permission: null },
 ]

@@ -10,11 +10,13 @@ type FilterDaysProps = {
   readonly period: PeriodName
   /** The days of a period chosen by hand; until then those of the period that is shown. */
   readonly range: DayRange
+  /** Those to choose from. */
+  readonly periods?: readonly PeriodName[]
   readonly onChange: (change: { readonly period: PeriodName; readonly range: DayRange }) => void
 }
 
 /** Which days are meant: a period by its name, or a first and a last day. */
-export function FilterDays({ period, range, onChange }: FilterDaysProps) {
+export function FilterDays({ period, range, periods = PERIODS, onChange }: FilterDaysProps) {
   const t = useTexts('list')
   return (
     <>
@@ -22,9 +24,11 @@ export function FilterDays({ period, range, onChange }: FilterDaysProps) {
         <Select
           label={t('period')}
           name="period"
-          choices={PERIODS.map((value) => ({ value, title: t(`period.${value}`) }))}
+          choices={periods.map((value) => ({ value, title: t(`period.${value}`) }))}
           value={period}
-          onChange={({ target }) => onChange({ period: PERIODS.find((name) => name === target.value) ?? 'all', range })}
+          onChange={({ target }) =>
+            onChange({ period: periods.find((name) => name === target.value) ?? period, range })
+          }
         />
       </div>
       {period === 'custom' && <RangeFields range={range} onChange={(chosen) => onChange({ period, range: chosen })} />}

@@ -47,6 +47,13 @@ export async function readPlayerNumbers(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, int_id }) => [id, int_id]))
 }
 
+/** The countries players live in, by id; whose country is not known is not in it. */
+export async function readCountries(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.sql<{ id: string; country: string }[]>`
+    select id, country from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+  return new Map(rows.map(({ id, country }) => [id, country]))
+}
+
 /** Whether a player has this public number. */
 export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`

@@ -27,7 +27,7 @@ export const crashBetSource: BetSource = {
   namePlays: ({ sql, b }, playerId, references) =>
     sql<{ reference: string; game: string; betId: string }[]>`
       select id as reference, 'crash' as game, id as "betId" from ${b}.rooms_crash_bet
-        where player_id = ${playerId} and id = any(${references}::uuid[])`,
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_crash_bet`, newestNumbers),
     async readBets(app, playerId, intIds) {

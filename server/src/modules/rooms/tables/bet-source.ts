@@ -24,7 +24,7 @@ export const tableBetSource: BetSource = {
   namePlays: ({ sql, b }, playerId, references) =>
     sql<{ reference: string; game: string; betId: string }[]>`
       select id as reference, table_name as game, id as "betId" from ${b}.rooms_table_bet
-        where player_id = ${playerId} and id = any(${references}::uuid[])`,
+        where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_table_bet`, newestNumbers),
     async readBets(app, playerId, intIds) {

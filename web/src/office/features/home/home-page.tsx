@@ -3,22 +3,26 @@ import { Page } from '../../kit/page.tsx'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
+import { FiguresPart } from './figures-part.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
 
-/** What waits for whoever is here; the queues of what they may not see are not there. */
+/** How the house does, and what waits for whoever is here; what they may not see is not there. */
 export function HomePage() {
   const t = useTexts('home')
   const { name } = useSelf()
   const seesApprovals = useMay('approval.read')
   const seesStaff = useMay('staff.read')
+  const seesFigures = useMay('report.read')
   return (
     <Page title={t('title')} text={t('greeting', { name })}>
-      {seesApprovals || seesStaff ? (
+      {seesFigures && <FiguresPart />}
+      {(seesApprovals || seesStaff) && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {seesApprovals && <ApprovalQueue />}
           {seesStaff && <InvitationQueue />}
         </div>
-      ) : (
+      )}
+      {!seesApprovals && !seesStaff && !seesFigures && (
         <div className="rounded-xl border border-line bg-surface-1">
           <EmptyState picture="success" title={t('nothing')} text={t('nothingText')} />
         </div>

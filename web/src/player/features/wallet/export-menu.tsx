@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../lib/api-error.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { saveExport } from '../../../lib/save-export.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { saveExport } from '../../me/money/save-export.ts'
 import type { StatementFilter } from './use-statement-query.ts'
 
 const FORMATS = ['csv', 'json'] as const

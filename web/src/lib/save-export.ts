@@ -1,8 +1,8 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
-import { call } from '../../../lib/api.ts'
-import { ApiError, isEnvelope, refusalOf } from '../../../lib/api-error.ts'
-import { textOf } from '../../../lib/i18n.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { call } from './api.ts'
+import { ApiError, isEnvelope, refusalOf } from './api-error.ts'
+import { textOf } from './i18n.ts'
+import { saveFile } from './save-file.ts'
 
 type ReadOptions = {
   readonly signal: AbortSignal
@@ -10,7 +10,7 @@ type ReadOptions = {
   readonly onProgress: (bytes: number) => void
 }
 /** The calls that make a link to a file. */
-type ExportPath = 'transaction/export/create' | 'user/data/createExport'
+type ExportPath = 'transaction/export/create' | 'user/data/createExport' | 'office/report/export'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
 /**

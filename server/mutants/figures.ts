@@ -1,0 +1,66 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const REVENUE = 'server/src/modules/revenue/'
+const COUNT = [`${REVENUE}count-revenue`]
+const REPORTS = [`${REVENUE}reports`]
+
+/** What the office is told the house won. */
+export const figureMutants: readonly Mutant[] = [
+  {
+    name: 'revenue: what was counted is counted again',
+    file: `${REVENUE}count-revenue.ts`,
+    find: '    await savePositions(tx, progress, reached)\n',
+    replace: '    void [savePositions, progress, reached]\n',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: two processes count at one moment',
+    file: `${REVENUE}count-revenue.ts`,
+    find: '    if (turn?.is_ours !== true) return false\n',
+    replace: '    if (turn === undefined) return false\n',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: what is taken back stays won',
+    file: 'server/src/modules/ledger/read-moves.ts',
+    find: 'origin.sign * posting.amount as amount',
+    replace: 'posting.amount as amount',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: what is taken back twice stays lost',
+    file: 'server/src/modules/ledger/read-moves.ts',
+    find: 'select taken.kind, taken.reverses, -made.sign',
+    replace: 'select taken.kind, taken.reverses, made.sign',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: the first deposit is the one counted first',
+    file: `${REVENUE}sum-store.ts`,
+    find: 'where excluded.deposited_at < known.deposited_at',
+    replace: 'where false',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: a report passes by what was staked on alike',
+    file: `${REVENUE}report-store.ts`,
+    find: '(turnover < ${turnover} or (turnover = ${turnover} and key > ${key}))',
+    replace: '(turnover < ${turnover} or (turnover = ${turnover} and key < ${key}))',
+    tests: REPORTS,
+  },
+  {
+    name: 'revenue: a link to a report works after its minute',
+    file: `${REVENUE}export-store.ts`,
+    find: 'if (row === undefined || !row.is_alive) return null',
+    replace: 'if (row === undefined) return null',
+    tests: REPORTS,
+  },
+  {
+    name: 'revenue: a report runs formulas',
+    file: `${REVENUE}open-export.ts`,
+    find: 'csvRow(reportCells(line))',
+    replace: "`${reportCells(line).join(',')}\\r\\n`",
+    tests: REPORTS,
+  },
+]

@@ -1,0 +1,277 @@
+import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
+import { productOf } from '@tas/shared/rules/games/product-of.ts'
+import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { uuidv7 } from '#kit/random.ts'
+import type { PlayerActor } from '#src/ctx.ts'
+import { carryOut, createHoldTable } from '../../../test/books/carry-out.ts'
+import type { Ask } from '../../../test/books/order.ts'
+import { countAll } from '../../../test/count-all.ts'
+import { createWorld, type World } from '../../../test/world.ts'
+import { createDeposit } from '../cashier/create-deposit.ts'
+import { readHouseBalances, readMadePostings, reversalNeeds, reversePosting } from '../ledger/index.ts'
+import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
+import { placeBet } from '../originals/instant/place-bet.ts'
+import { startHand } from '../originals/steps/start-hand.ts'
+import { takeAction } from '../originals/steps/take-action.ts'
+import { countRevenue } from './count-revenue.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  await createHoldTable(world.owner)
+})
+afterAll(() => world.stop())
+
+const RED = { chips: [{ spot: 'red', units: 1 }] }
+const OVER = { target: '50.50', direction: 'over' }
+
+const count = () => countAll(world.app, 'revenue', countRevenue)
+
+function play(player: PlayerActor, game: string, amount: string, params: WireParams = {}) {
+  return placeBet(world.as(player), { game, amount, currency: player.currency, params })
+}
+
+type Counted = { readonly player: string; readonly day: string } & Readonly<
+  Record<'turnover' | 'payouts' | 'bets' | 'deposits' | 'deposit_count', string>
+>
+
+/** What is kept of all players by day, and the same of the house. */
+async function counted() {
+  const { sql, b } = world.app.db
+  const players = await sql<Counted[]>`
+    select player_id::text as player, day, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(payouts), 0)::text as payouts,
+      coalesce(sum(bets), 0)::text as bets, coalesce(sum(deposits), 0)::text as deposits,
+      coalesce(sum(deposit_count), 0)::text as deposit_count
+    from (
+      select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count from ${b}.revenue_player_day
+      union all select player_id, day, 0, 0, 0, deposits, deposit_count from ${b}.revenue_player_money
+    ) line group by player_id, day order by 1, 2`
+  const [house] = await sql`
+    select (select sum(turnover)::text from ${b}.revenue_day) as turnover,
+      (select sum(payouts)::text from ${b}.revenue_day) as payouts, (select sum(bets)::text from ${b}.revenue_day) as bets,
+      (select sum(deposits)::text from ${b}.revenue_money) as deposits,
+      (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count`
+  return { players, house }
+}
+
+/** The same from the postings themselves. */
+async function recounted() {
+  const { sql, b } = world.app.db
+  const players = await sql<Counted[]>`
+    select wallet.player_id::text as player, (posting.happened_at at time zone 'UTC')::date::text as day,
+      sum(case origin.kind when 'stake' then sign * amount else 0 end)::text as turnover,
+      sum(case origin.kind when 'payout' then sign * amount else 0 end)::text as payouts,
+      sum(case origin.kind when 'stake' then sign else 0 end)::text as bets,
+      sum(case origin.kind when 'deposit' then sign * amount else 0 end)::text as deposits,
+      sum(case origin.kind when 'deposit' then sign else 0 end)::text as deposit_count
+    from ${b}.ledger_posting posting join ${b}.ledger_wallet wallet on wallet.id = posting.wallet_id,
+    lateral (
+      select posting.kind, 1 as sign where posting.reverses is null
+      union all select taken.kind, -1 from ${b}.ledger_posting taken where taken.id = posting.reverses
+    ) origin
+    where origin.kind in ('stake', 'payout', 'deposit') group by 1, 2 order by 1, 2`
+  const sum = (of: keyof Counted) => String(players.reduce((total, row) => total + BigInt(row[of]), 0n))
+  const house = {
+    turnover: sum('turnover'),
+    payouts: sum('payouts'),
+    bets: sum('bets'),
+    deposits: sum('deposits'),
+    deposit_count: sum('deposit_count'),
+  }
+  return { players: [...players], house }
+}
+
+/** Of each game what its bets came to, as they stand in the tables of those who keep them. */
+async function betsByGame() {
+  const { sql, b } = world.app.db
+  return sql`
+    select game, sum(stake)::text as turnover, sum(payout)::text as payouts, count(*)::text as bets from (
+      select game, stake, payout from ${b}.originals_bet
+      union all select game, stake + added, payout from ${b}.originals_hand where status in ('lost', 'paid')
+      union all select 'lottery', stake, payout from ${b}.lottery_purchase where status = 'settled'
+    ) bet group by game order by game collate "C"`
+}
+
+async function gamesCounted() {
+  const { sql, b } = world.app.db
+  return sql`
+    select game, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::text as bets
+    from ${b}.revenue_day where game <> 'other' group by game order by game`
+}
+
+/** A transaction that ends, after all its work, without a commit. */
+function failing(): typeof world.app {
+  const { db } = world.app
+  const begin: typeof db.begin = (work) =>
+    db.begin(async (sql) => {
+      await work(sql)
+      throw new Error('the machine went away')
+    })
+  return { ...world.app, db: { ...db, begin } }
+}
+
+async function playEverything(player: PlayerActor): Promise<void> {
+  for (const amount of ['0.10', '1.23', '7.77']) {
+    await play(player, 'dice', amount, OVER)
+    await play(player, 'roulette', amount, RED)
+  }
+  // Spins of one player have a pause between them.
+  await play(player, 'simorgh', '2.50')
+  const params = { mines: 3 }
+  const hand = { game: 'mines', amount: '5', currency: player.currency, params }
+  const { bet } = await startHand(world.as(player), minesGame, hand)
+  const [action = ''] = minesGame.actions
+  const taken = await takeAction(world.as(player), { betId: bet.id, action, params: { tile: 0 } })
+  if (taken.hand.status === 'open') await takeAction(world.as(player), { betId: bet.id, action: 'cashOut', params: {} })
+}
+
+async function takeBack(player: PlayerActor): Promise<void> {
+  const { sql, b } = world.app.db
+  const [row] = await sql<{ id: bigint }[]>`
+    select max(posting.id) as id from ${b}.ledger_posting posting
+    join ${b}.ledger_wallet wallet on wallet.id = posting.wallet_id where wallet.player_id = ${player.id}`
+  const id = String(row?.id)
+  const made = (await readMadePostings(world.app.db, [id])).get(id) ?? expect.fail('it was made')
+  await world.app.engine.commit({
+    scope: player.id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/reverse', id),
+    needs: reversalNeeds(made),
+    decide(state) {
+      reversePosting(state, { postingId: made.id, isClosed: () => false })
+      return null
+    },
+  })
+}
+
+async function moneyOf(player: PlayerActor) {
+  const { sql, b } = world.app.db
+  const [row] = await sql`
+    select deposits::text, deposit_count::text from ${b}.revenue_player_money where player_id = ${player.id}`
+  return row
+}
+
+describe('the sums', () => {
+  it('are exactly what the postings come to, and of each game what its bets do, counted once by however many count', async () => {
+    const players = await Promise.all(
+      ['USD', 'USD', 'EUR'].map((currency) => world.player({ currency, cashMinor: 100_000n })),
+    )
+    const [first] = players
+    if (first === undefined) return expect.fail('there are players')
+    const draw = await openSale(world.app, { rules: TWO_OF_FIVE })
+    await Promise.all([
+      ...players.map(playEverything),
+      ...Array.from({ length: 6 }, () => countRevenue(world.app)),
+      createDeposit(world.as(first), { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD' }),
+      buy(world, first, draw, { picks: [[1, 2]] }),
+    ])
+    await count()
+    // Tickets are held until the draw, and a held stake is nobody's turnover.
+    expect((await gamesCounted()).map(({ game }) => game)).not.toContain('lottery')
+    await drawNow(world, draw)
+    await Promise.all([count(), count()])
+    expect(await counted()).toEqual(await recounted())
+    expect(await gamesCounted()).toEqual(await betsByGame())
+    expect((await gamesCounted()).map(({ game }) => game)).toEqual(['dice', 'lottery', 'mines', 'roulette', 'simorgh'])
+    await count()
+    expect(await counted()).toEqual(await recounted())
+  })
+
+  it('are what the accounts of the house won', async () => {
+    await count()
+    const { sql, b } = world.app.db
+    const [row] = await sql<{ ggr: string }[]>`
+      select sum(turnover - payouts)::text as ggr from ${b}.revenue_day where currency = 'EUR'`
+    const won = (await readHouseBalances(world.app.db)).filter(
+      ({ code, currency }) => currency === 'EUR' && (code === 'games' || code === 'jackpots'),
+    )
+    expect(row?.ggr).toBe(String(won.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)))
+  })
+
+  it('know the product of every game', async () => {
+    const { sql, b } = world.app.db
+    const rows = await sql<{ game: string; product: string }[]>`select distinct game, product from ${b}.revenue_day`
+    for (const { game, product } of rows) expect(product).toBe(game === 'other' ? 'other' : productOf(game))
+    expect(rows.find(({ game }) => game === 'simorgh')?.product).toBe('slots')
+  })
+
+  it('are untouched by a count that ends before its commit, and whole after the next', async () => {
+    const player = await world.player({ cashMinor: 10_000n })
+    await count()
+    await play(player, 'dice', '1', OVER)
+    const before = await counted()
+    await expect(countRevenue(failing())).rejects.toThrow('the machine went away')
+    expect(await counted()).toEqual(before)
+    await count()
+    expect(await counted()).toEqual(await recounted())
+  })
+
+  it('follow any order of deposits, stakes, holds, settlements, refunds and what is taken back', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('deposit', 'deposit', 'stake', 'hold', 'settle', 'refund', 'reverse'),
+      amount: fc.integer({ min: 1, max: 600 }),
+      target: fc.nat(50),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const player = await world.player()
+        const made: string[] = []
+        for (const { kind, amount, target } of steps) {
+          const reference = uuidv7()
+          const past = made[target % Math.max(1, made.length)] ?? reference
+          const asks: Readonly<Record<typeof kind, Ask>> = {
+            deposit: { kind: 'deposit', amountMinor: BigInt(amount), reference },
+            stake: { kind: 'stake', amountMinor: BigInt(amount), reference },
+            hold: { kind: 'hold', amountMinor: BigInt(amount), reference },
+            settle: { kind: 'settle', hold: past, payoutMinor: BigInt(amount) },
+            refund: { kind: 'refund', hold: past },
+            reverse: { kind: 'reverse', reference: past },
+          }
+          await carryOut(world.app, { player, key: uuidv7(), ask: asks[kind] })
+          made.push(reference)
+        }
+        await countRevenue(world.app)
+        await count()
+        expect(await counted()).toEqual(await recounted())
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('of what was taken back, and taken back again, stand as if it had been left', async () => {
+    const player = await world.player({ cashMinor: 700n })
+    await count()
+    const paidIn = { deposits: '700', deposit_count: '1' }
+    expect(await moneyOf(player)).toEqual(paidIn)
+    await takeBack(player)
+    await count()
+    expect(await moneyOf(player)).toEqual({ deposits: '0', deposit_count: '0' })
+    await takeBack(player)
+    await count()
+    expect(await moneyOf(player)).toEqual(paidIn)
+  })
+})
+
+it('the first deposit of a player is the earliest, whichever lane it is counted from, and only one', async () => {
+  const player = await world.player({ cashMinor: 500n })
+  const { sql, b } = world.app.db
+  const first = async () =>
+    sql<{ amount: string }[]>`
+      select amount::text from ${b}.revenue_first_deposit where player_id = ${player.id}`
+  await count()
+  await createDeposit(world.as(player), { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD' })
+  await count()
+  expect(await first()).toEqual([{ amount: '500' }])
+  // As if the lane of the earlier one had been counted later.
+  await world.owner.sql`
+    update ${world.owner.b}.revenue_first_deposit set deposited_at = clock_timestamp() + interval '1 hour'
+    where player_id = ${player.id}`
+  await createDeposit(world.as(player), { gatewayCode: 'sandbox', amount: '30.00', currency: 'USD' })
+  await count()
+  expect(await first()).toEqual([{ amount: '3000' }])
+})

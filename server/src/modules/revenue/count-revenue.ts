@@ -1,0 +1,55 @@
+import { begin, type Tx } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { nameGames, type Positions, readPositions, savePositions } from '../bets/index.ts'
+import { readCountries } from '../identity/index.ts'
+import { readMovesAfter } from '../ledger/index.ts'
+import { addSums, saveLook } from './sum-store.ts'
+import { openTally, type Sums } from './tally.ts'
+
+/** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
+const COUNT_LOCK = 7_411_077
+/** The one source of positions: the books. */
+const BOOKS = 'ledger'
+/** Links of each lane that one run counts. */
+const BATCHES_PER_RUN = 100
+
+/**
+ * Adds what was posted since the last time to the sums of its days: every posting just once, because the sums and how far the
+ * books were read stand or fall together. While another process counts, nothing is done.
+ * @returns true when more is left than one run takes
+ */
+export function countRevenue(app: App): Promise<boolean> {
+  return begin(app.db, async (tx) => {
+    const [turn] = await tx.sql<{ is_ours: boolean; now: Date }[]>`
+      select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
+    if (turn?.is_ours !== true) return false
+    const progress = tx.sql`${tx.b}.revenue_progress`
+    const { sums, reached, isMore } = await readSums(app, tx, await readPositions(tx, progress))
+    const players = [...new Set([...sums.play, ...sums.money].map(({ playerId }) => playerId))]
+    await addSums(tx, sums, await readCountries(tx, players))
+    await savePositions(tx, progress, reached)
+    if (!isMore) await saveLook(tx, turn.now)
+    return isMore
+  })
+}
+
+type Counted = { readonly sums: Sums; readonly reached: Positions; readonly isMore: boolean }
+
+async function readSums({ betSources }: App, tx: Tx, from: Positions): Promise<Counted> {
+  const after = [...(from.get(BOOKS) ?? [])].map(([lane, laneSeq]) => ({ lane: Number(lane), laneSeq }))
+  const batches = await readMovesAfter(tx, after, BATCHES_PER_RUN)
+  const plays = batches.flatMap(({ moves }) =>
+    moves.flatMap(({ kind, reference }) => (kind === 'deposit' ? [] : reference)),
+  )
+  const games = await nameGames({ db: tx, betSources }, [...new Set(plays)])
+  const tally = openTally()
+  for (const { happenedAt, moves } of batches)
+    for (const move of moves) tally.add(move, { happenedAt, game: games.get(move.reference) ?? null })
+  const byLane = [...Map.groupBy(batches, ({ lane }) => lane)]
+  return {
+    sums: tally.sums(),
+    // In the order of their links, so the last of a lane is the farthest.
+    reached: new Map([[BOOKS, new Map(byLane.map(([lane, own]) => [String(lane), own.at(-1)?.laneSeq ?? 0n]))]]),
+    isMore: byLane.some(([, own]) => own.length === BATCHES_PER_RUN),
+  }
+}

@@ -1,0 +1,27 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { randomToken } from '#kit/random.ts'
+import type { PrivilegedTxContext } from '../../ctx.ts'
+import type { Done } from '../../route.ts'
+import { storeExport } from './export-store.ts'
+import { requirePeriod } from './report-lines.ts'
+
+const PATH = 'office/report/export'
+
+/**
+ * Makes a link to a report as a file. The link is the right to that one file: it works once, for a minute. That it was made
+ * is a line of the trail.
+ * @throws Refusal revenue.bad_period
+ */
+export async function createExport(
+  { app, tx, staff, language }: PrivilegedTxContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<Done<CallData<typeof PATH>>> {
+  requirePeriod(input)
+  const token = randomToken()
+  const expiresAt = await storeExport(tx, token, { staffId: staff.id, language, filter: JSON.stringify(input) })
+  const { from, to, groupBy } = input
+  return {
+    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    line: { action: 'revenue.report_exported', targetId: null, details: { groupBy, from, to } },
+  }
+}

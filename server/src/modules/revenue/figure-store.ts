@@ -1,0 +1,68 @@
+import type { Db } from '#kit/db/connect.ts'
+
+/** Days (UTC), both included. */
+export type Days = { readonly from: string; readonly to: string }
+
+/** What all players together came to on a day in one currency. */
+export type HouseDay = {
+  readonly day: string
+  readonly currency: string
+  readonly turnoverMinor: bigint
+  readonly payoutsMinor: bigint
+  readonly bets: bigint
+  readonly depositsMinor: bigint
+  readonly depositCount: bigint
+}
+
+type Row = {
+  readonly day: string
+  readonly currency: string
+  readonly turnover: string
+  readonly payouts: string
+  readonly bets: bigint
+  readonly deposits: string
+  readonly deposit_count: bigint
+}
+
+/** The days on which anything was played or paid in, oldest first. */
+export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonly HouseDay[]> {
+  const rows = await db.sql<Row[]>`
+    select day, currency, coalesce(turnover, 0)::text as turnover, coalesce(payouts, 0)::text as payouts,
+      coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0)::text as deposits,
+      coalesce(deposit_count, 0)::bigint as deposit_count
+    from (
+      select day, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
+      from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
+    ) play full join (
+      select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count
+      from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
+    ) money using (day, currency)
+    order by day, currency`
+  return rows.map((row) => ({
+    day: row.day,
+    currency: row.currency,
+    turnoverMinor: BigInt(row.turnover),
+    payoutsMinor: BigInt(row.payouts),
+    bets: row.bets,
+    depositsMinor: BigInt(row.deposits),
+    depositCount: row.deposit_count,
+  }))
+}
+
+/** How many people a period has: those who played, and those who paid in for the first time. */
+export type People = { readonly active: number; readonly firstDeposits: number }
+
+export async function countPeople({ sql, b }: Db, { from, to }: Days): Promise<People> {
+  const [row] = await sql<{ active: bigint; first_deposits: bigint }[]>`
+    select
+      (select count(distinct player_id) from ${b}.revenue_player_day where day between ${from} and ${to}) as active,
+      (select count(*) from ${b}.revenue_first_deposit where day between ${from} and ${to}) as first_deposits`
+  return { active: Number(row?.active ?? 0n), firstDeposits: Number(row?.first_deposits ?? 0n) }
+}
+
+/** The day it is, in UTC, by the clock that postings are dated by. */
+export async function readToday({ sql }: Db): Promise<string> {
+  const [row] = await sql<{ today: string }[]>`select (clock_timestamp() at time zone 'UTC')::date::text as today`
+  if (row === undefined) throw new Error('a select without a table gives one row')
+  return row.today
+}

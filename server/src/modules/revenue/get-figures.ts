@@ -1,0 +1,96 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { FORMULAS, revenueOf } from '@tas/shared/rules/revenue/figures.ts'
+import { addDays } from '@tas/shared/values/zoned-days.ts'
+import type { App, PrivilegedTxContext } from '../../ctx.ts'
+import type { Done } from '../../route.ts'
+import { countPlayersHere } from '../feed/index.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { currencyView } from './currency-view.ts'
+import { countPeople, type Days, type HouseDay, readHouseDays, readToday } from './figure-store.ts'
+import { readLook } from './sum-store.ts'
+
+const PATH = 'office/home/getFigures'
+
+type Figures = CallData<typeof PATH>['currencies'][number]
+
+const LENGTH = { today: 1, '7d': 7, '30d': 30 } as const
+/** Days that the line of GGR shows. */
+const CHART_DAYS = 30
+
+/** The figures of a period that ends today beside those of as many days before it. Reading them is a line of the trail. */
+export async function getFigures(
+  { app, tx }: PrivilegedTxContext,
+  { period }: ParsedInput<typeof PATH>,
+): Promise<Done<CallData<typeof PATH>>> {
+  const today = await readToday(tx)
+  const days = lastDays(today, LENGTH[period])
+  const daysBefore = lastDays(addDays(days.from, -1), LENGTH[period])
+  const chart = lastDays(today, CHART_DAYS)
+  const [earliest = today] = [daysBefore.from, chart.from].sort()
+  const asOf = await readLook(tx)
+  const rows = await readHouseDays(tx, { from: earliest, to: today })
+  const now = await countPeople(tx, days)
+  const before = await countPeople(tx, daysBefore)
+  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
+  return {
+    data: {
+      asOf: asOf?.toISOString() ?? null,
+      days,
+      daysBefore,
+      currencies: currencies.map((currency) => {
+        const own = rows.filter((row) => row.currency === currency)
+        return {
+          currency: currencyView(app, currency),
+          now: sumsView(app, currency, within(own, days)),
+          before: sumsView(app, currency, within(own, daysBefore)),
+          days: chartView(app, currency, { own, chart }),
+        }
+      }),
+      firstDeposits: { now: now.firstDeposits, before: before.firstDeposits },
+      activePlayers: { now: now.active, before: before.active },
+      playersHere: countPlayersHere(app),
+      formulas: FORMULAS,
+    },
+    line: { action: 'revenue.figures_read', targetId: null, details: { period } },
+  }
+}
+
+function lastDays(to: string, length: number): Days {
+  return { from: addDays(to, 1 - length), to }
+}
+
+function within(rows: readonly HouseDay[], { from, to }: Days): readonly HouseDay[] {
+  return rows.filter(({ day }) => day >= from && day <= to)
+}
+
+function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figures['now'] {
+  const sum = (of: (row: HouseDay) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
+  const write = writeAmount(app, currency)
+  const turnoverMinor = sum((row) => row.turnoverMinor)
+  const payoutsMinor = sum((row) => row.payoutsMinor)
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor })
+  return {
+    turnover: write(turnoverMinor),
+    payouts: write(payoutsMinor),
+    ggr: write(ggrMinor),
+    ngr: write(ngrMinor),
+    holdBp,
+    bets: Number(sum((row) => row.bets)),
+    deposits: write(sum((row) => row.depositsMinor)),
+    depositCount: Number(sum((row) => row.depositCount)),
+  }
+}
+
+/** Every day of the line: one on which nothing happened is there, at nothing. */
+function chartView(
+  app: App,
+  currency: string,
+  { own, chart }: { readonly own: readonly HouseDay[]; readonly chart: Days },
+): Figures['days'] {
+  const write = writeAmount(app, currency)
+  return Array.from({ length: CHART_DAYS }, (_, index) => {
+    const day = addDays(chart.from, index)
+    const { turnoverMinor = 0n, payoutsMinor = 0n } = own.find((row) => row.day === day) ?? {}
+    return { day, turnover: write(turnoverMinor), ggr: write(revenueOf({ turnoverMinor, payoutsMinor }).ggrMinor) }
+  })
+}

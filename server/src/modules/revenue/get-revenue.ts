@@ -1,0 +1,35 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
+import type { PrivilegedTxContext } from '../../ctx.ts'
+import type { Done } from '../../route.ts'
+import { readLines, requirePeriod } from './report-lines.ts'
+import { readPlace, writePlace } from './report-place.ts'
+import { readLook } from './sum-store.ts'
+
+const PATH = 'office/report/getRevenue'
+const MOST = 100
+
+/**
+ * A page of a report. Reading it is a line of the trail.
+ * @throws Refusal revenue.bad_period
+ */
+export async function getRevenue(
+  { app, tx, language }: PrivilegedTxContext,
+  { from, to, groupBy, limit, cursor }: ParsedInput<typeof PATH>,
+): Promise<Done<CallData<typeof PATH>>> {
+  requirePeriod({ from, to })
+  const size = limit === 0 ? MOST : limit
+  const asOf = await readLook(tx)
+  const after = cursor == null ? null : readPlace(cursor)
+  const { rows, lines } = await readLines({ app, db: tx, language }, { from, to, groupBy }, { after, limit: size + 1 })
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return {
+    data: {
+      asOf: asOf?.toISOString() ?? null,
+      items: lines.slice(0, size),
+      cursor: last === undefined ? null : writePlace(last),
+      formulas: FORMULAS,
+    },
+    line: { action: 'revenue.report_read', targetId: null, details: { groupBy, from, to } },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import type { ReportLine } from './report-lines.ts'
+
+type Texts = Readonly<Record<Language, string>>
+
+const GROUP_HEADS: Readonly<Record<ReportGroup, Texts>> = {
+  day: { en: 'Day (UTC)', fa: 'روز (UTC)' },
+  product: { en: 'Product', fa: 'محصول' },
+  game: { en: 'Game', fa: 'بازی' },
+  currency: { en: 'Currency', fa: 'ارز' },
+  country: { en: 'Country', fa: 'کشور' },
+  player: { en: 'Player', fa: 'بازیکن' },
+}
+
+/** Every other column, with what it holds of a line. Formulas stand beside the figures they make. */
+const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }[] = [
+  {
+    head: { en: 'Title or UID', fa: 'نام یا شناسه' },
+    cell: ({ title, uid }) => title ?? (uid === null ? '' : String(uid)),
+  },
+  { head: { en: 'Currency', fa: 'ارز' }, cell: ({ currency }) => currency.id },
+  { head: { en: 'Turnover', fa: 'گردش' }, cell: ({ turnover }) => turnover },
+  { head: { en: 'Payouts', fa: 'پرداخت' }, cell: ({ payouts }) => payouts },
+  { head: { en: 'GGR (turnover - payouts)', fa: 'درآمد ناخالص (گردش منهای پرداخت)' }, cell: ({ ggr }) => ggr },
+  { head: { en: 'NGR (GGR)', fa: 'درآمد خالص (درآمد ناخالص)' }, cell: ({ ngr }) => ngr },
+  {
+    head: { en: 'Hold % (GGR / turnover)', fa: 'سهم خانه٪ (درآمد ناخالص بر گردش)' },
+    cell: ({ holdBp }) => percentOf(holdBp),
+  },
+  { head: { en: 'Bets', fa: 'شرط‌ها' }, cell: ({ bets }) => String(bets) },
+  { head: { en: 'Deposits', fa: 'واریز' }, cell: ({ deposits }) => deposits ?? '' },
+  { head: { en: 'Number of deposits', fa: 'شمار واریز' }, cell: ({ depositCount }) => String(depositCount ?? '') },
+  { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
+  { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
+]
+
+/** The names of the columns. */
+export function reportHeads(groupBy: ReportGroup, language: Language): readonly string[] {
+  return [GROUP_HEADS[groupBy], ...COLUMNS.map(({ head }) => head)].map((head) => head[language])
+}
+
+/** The cells of a line, in the same order; amounts as the wire has them. */
+export function reportCells(line: ReportLine): readonly string[] {
+  return [line.key, ...COLUMNS.map(({ cell }) => cell(line))]
+}
+
+function percentOf(holdBp: number | null): string {
+  return holdBp === null ? '' : formatAmount(BigInt(holdBp), 2)
+}

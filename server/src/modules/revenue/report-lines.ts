@@ -1,0 +1,78 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { MAX_REPORT_DAYS } from '@tas/shared/contract/revenue/choices.ts'
+import { revenueOf } from '@tas/shared/rules/revenue/figures.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { readGamesByName } from '../catalogue/index.ts'
+import { readPlayerNumbers } from '../identity/index.ts'
+import { writeAmount } from '../ledger/index.ts'
+import { type GameReturn, readGameReturns } from '../returns/index.ts'
+import { currencyView } from './currency-view.ts'
+import type { Days } from './figure-store.ts'
+import { type ReportAsked, type ReportPage, type ReportRow, readReport } from './report-store.ts'
+
+const DAY_MS = 86_400_000
+
+export type ReportLine = CallData<'office/report/getRevenue'>['items'][number]
+
+/** @throws Refusal revenue.bad_period when it ends before it begins or is longer than a year */
+export function requirePeriod({ from, to }: Days): void {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (length < 1 || length > MAX_REPORT_DAYS)
+    throw refuse('revenue.bad_period', { days: MAX_REPORT_DAYS }, { to: 'choice' })
+}
+
+/** What a report's keys are called, and what is known of them beside the sums. */
+type Known = {
+  readonly titles: ReadonlyMap<string, string>
+  readonly uids: ReadonlyMap<string, number>
+  readonly returns: ReadonlyMap<string, GameReturn>
+}
+
+type Reading = { readonly app: App; readonly db: Db; readonly language: Language }
+
+/** A page of a report with the names of what its lines are about, and the rows it was made of. */
+export async function readLines(
+  { app, db, language }: Reading,
+  asked: ReportAsked,
+  page: ReportPage,
+): Promise<{ readonly rows: readonly ReportRow[]; readonly lines: readonly ReportLine[] }> {
+  const rows = await readReport(db, asked, page)
+  const keys = [...new Set(rows.map(({ key }) => key))]
+  const isOf = (group: ReportAsked['groupBy']) => asked.groupBy === group
+  const known: Known = {
+    titles: isOf('game') ? await readTitles(db, language, keys) : new Map(),
+    uids: isOf('player') ? await readPlayerNumbers(db, keys) : new Map(),
+    returns: isOf('game') ? await readGameReturns(db, { fromDay: asked.from, toDay: asked.to }) : new Map(),
+  }
+  return { rows, lines: rows.map((row) => lineView(app, row, known)) }
+}
+
+/** A game may stand in several categories under one name. */
+async function readTitles(db: Db, language: Language, games: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const shown = await readGamesByName(db, language, games)
+  return new Map(shown.map(({ uniqueName, title }) => [uniqueName, title]))
+}
+
+function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): ReportLine {
+  const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount } = row
+  const write = writeAmount(app, currency)
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor })
+  return {
+    key,
+    title: titles.get(key) ?? null,
+    uid: uids.get(key) ?? null,
+    currency: currencyView(app, currency),
+    turnover: write(turnoverMinor),
+    payouts: write(payoutsMinor),
+    ggr: write(ggrMinor),
+    ngr: write(ngrMinor),
+    holdBp,
+    bets: Number(bets),
+    deposits: depositsMinor === null ? null : write(depositsMinor),
+    depositCount: depositCount === null ? null : Number(depositCount),
+    measured: returns.get(key) ?? null,
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
+import type { Days } from './figure-store.ts'
+
+/** What one line of a report adds up. Deposits are null where lines are of play alone. */
+export type ReportRow = {
+  readonly key: string
+  readonly currency: string
+  readonly turnoverMinor: bigint
+  readonly payoutsMinor: bigint
+  readonly bets: bigint
+  readonly depositsMinor: bigint | null
+  readonly depositCount: bigint | null
+}
+
+/** After which line a page begins. */
+export type Place = Pick<ReportRow, 'key' | 'currency' | 'turnoverMinor'>
+
+export type ReportAsked = Days & { readonly groupBy: ReportGroup }
+export type ReportPage = { readonly after: Place | null; readonly limit: number }
+
+type Row = {
+  readonly key: string
+  readonly currency: string
+  readonly turnover: string
+  readonly payouts: string
+  readonly bets: bigint
+  readonly deposits: string | null
+  readonly deposit_count: bigint | null
+}
+
+/** A page of a report: days the newest first; of everything else, in each currency, what most was staked on first. */
+export async function readReport(db: Db, asked: ReportAsked, page: ReportPage): Promise<readonly ReportRow[]> {
+  const { order, beyond } = placesOf(db, asked.groupBy, page.after)
+  const rows = await db.sql<Row[]>`
+    select key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count
+    from (${linesOf(db, asked)}) line ${beyond} order by ${order} limit ${page.limit}`
+  return rows.map((row) => ({
+    key: row.key,
+    currency: row.currency,
+    turnoverMinor: BigInt(row.turnover),
+    payoutsMinor: BigInt(row.payouts),
+    bets: row.bets,
+    depositsMinor: row.deposits === null ? null : BigInt(row.deposits),
+    depositCount: row.deposit_count,
+  }))
+}
+
+/** A query for all lines. */
+function linesOf({ sql, b }: Db, { groupBy, from, to }: ReportAsked): Fragment {
+  const key = groupBy === 'player' ? sql`player_id::text collate "C"` : sql(groupBy)
+  const play = sql`
+    select ${key} as key, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
+    from ${b}.${sql(groupBy === 'player' ? 'revenue_player_day' : 'revenue_day')}
+    where day between ${from} and ${to} group by 1, 2`
+  if (groupBy === 'game' || groupBy === 'product')
+    return sql`
+      select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count
+      from (${play}) play`
+  return sql`
+    select key, currency, coalesce(turnover, 0) as turnover, coalesce(payouts, 0) as payouts,
+      coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count
+    from (${play}) play full join (
+      select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count
+      from ${b}.${sql(groupBy === 'player' ? 'revenue_player_money' : 'revenue_money')}
+      where day between ${from} and ${to} group by 1, 2
+    ) money using (key, currency)`
+}
+
+/** The order of a report, and what lies beyond a place in it. */
+function placesOf({ sql }: Db, groupBy: ReportGroup, after: Place | null): { order: Fragment; beyond: Fragment } {
+  if (groupBy === 'day')
+    return {
+      order: sql`line.key desc, line.currency`,
+      beyond:
+        after === null ? sql`` : sql`where key < ${after.key} or (key = ${after.key} and currency > ${after.currency})`,
+    }
+  // Of the line, not of what is selected: there sums are text.
+  const order = sql`line.currency, line.turnover desc, line.key`
+  if (after === null) return { order, beyond: sql`` }
+  const { key, currency } = after
+  const turnover = sql`${String(after.turnoverMinor)}::numeric`
+  return {
+    order,
+    beyond: sql`
+      where currency > ${currency} or (currency = ${currency}
+        and (turnover < ${turnover} or (turnover = ${turnover} and key > ${key})))`,
+  }
+}

@@ -1,0 +1,214 @@
+import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { addDays } from '@tas/shared/values/zoned-days.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { countAll } from '../../../test/count-all.ts'
+import { readTrail } from '../../../test/opened.ts'
+import { registration } from '../../../test/people.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { countBets } from '../returns/count-bets.ts'
+import { hired, office, type Signed, signInAs } from '../staff/staff.fixture.ts'
+import { countRevenue } from './count-revenue.ts'
+import { readToday } from './figure-store.ts'
+
+let world: ServedWorld
+let manager: Signed
+let trader: Signed
+let today: string
+let player: { readonly id: string; readonly uid: number; readonly token: string }
+
+beforeAll(async () => {
+  world = await serveWorld()
+  manager = await signInAs(world, 'manager')
+  trader = await signInAs(world, 'trader')
+  today = await readToday(world.app.db)
+  const { body } = await world.call('user/user/register', { body: registration('reportplayer') })
+  const { token, user } = body.data
+  player = { id: user.id, uid: user.intId, token }
+  await post('deposit/deposit/create', { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' })
+  const params = { target: '50.50', direction: 'over' }
+  for (let bet = 0; bet < 4; bet++)
+    await post('game/original/bet', { game: 'dice', amount: '2.50', currency: 'USD', params })
+  await countAll(world.app, 'bets', countBets)
+  await countAll(world.app, 'revenue', countRevenue)
+})
+afterAll(() => world.stop())
+
+async function post(path: 'deposit/deposit/create' | 'game/original/bet', body: object): Promise<void> {
+  const answer = await world.call(path, { body, token: player.token, key: uuidv7() })
+  expect(answer.status).toBe(200)
+}
+
+async function report(groupBy: ReportGroup, body: object = {}, by = manager) {
+  const asked = { from: today, to: today, groupBy, ...body }
+  return office(world, 'office/report/getRevenue', { token: by.token, body: asked })
+}
+
+async function lineOf(groupBy: ReportGroup) {
+  const { data } = await report(groupBy)
+  return data.items
+}
+
+/** A day of long ago, so that nobody else’s play is among it. */
+const past = () => addDays(today, -300)
+
+async function putDays(
+  rows: readonly { readonly game: string; readonly currency: string; readonly turnover: number }[],
+) {
+  const { sql, b } = world.owner
+  for (const { game, currency, turnover } of rows)
+    await sql`
+      insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+      values (${past()}, ${game}, ${currency}, '', 'casino', ${turnover}::int, 0, 1)`
+}
+
+describe('the figures of the home screen', () => {
+  it('are those of the period, beside the one before and with their formulas', async () => {
+    const { data } = await office(world, 'office/home/getFigures', { token: manager.token, body: { period: '7d' } })
+    expect(data).toMatchObject({
+      days: { from: addDays(today, -6), to: today },
+      daysBefore: { from: addDays(today, -13), to: addDays(today, -7) },
+      firstDeposits: { now: 1, before: 0 },
+      activePlayers: { now: 1, before: 0 },
+      playersHere: 0,
+      formulas: {
+        ggr: [
+          { sign: 'plus', term: 'turnover' },
+          { sign: 'minus', term: 'payouts' },
+        ],
+        ngr: [{ sign: 'plus', term: 'ggr' }],
+      },
+    })
+    expect(data.asOf).not.toBeNull()
+    const [usd] = data.currencies
+    expect(usd).toMatchObject({
+      currency: { id: 'USD', pointCount: 2 },
+      now: { turnover: '10.00', bets: 4, deposits: '50.00', depositCount: 1 },
+      before: { turnover: '0.00', ggr: '0.00', ngr: '0.00', holdBp: null, bets: 0, deposits: '0.00' },
+    })
+    expect(usd?.now.ggr).toBe(usd?.now.ngr)
+    expect(usd?.days).toHaveLength(30)
+    expect(usd?.days.at(-1)).toEqual({ day: today, turnover: '10.00', ggr: usd?.now.ggr })
+    expect(usd?.days[0]).toEqual({ day: addDays(today, -29), turnover: '0.00', ggr: '0.00' })
+    expect((await readTrail(world.app.db, 'revenue.figures_read')).at(-1)).toMatchObject({
+      actor_id: manager.id,
+      details: { period: '7d' },
+    })
+  })
+
+  it('of the period before are those of its own days alone', async () => {
+    const { sql, b } = world.owner
+    for (const back of [7, 13, 14])
+      await sql`
+        insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+        values (${addDays(today, -back)}, 'keno', 'EUR', '', 'casino', ${10 ** (back - 6)}::int, 0, 1)`
+    const { data } = await office(world, 'office/home/getFigures', { token: trader.token, body: { period: '7d' } })
+    const eur = data.currencies.find(({ currency }) => currency.id === 'EUR')
+    expect(eur?.before).toMatchObject({ turnover: '100000.10', bets: 2 })
+    expect(eur?.now.bets).toBe(0)
+    await sql`delete from ${b}.revenue_day where currency = 'EUR'`
+  })
+})
+
+describe('a report', () => {
+  it('has a line for each day, product, game, currency, country and player, with what is known of it', async () => {
+    const play = { turnover: '10.00', bets: 4 }
+    const money = { deposits: '50.00', depositCount: 1 }
+    const noMoney = { deposits: null, depositCount: null }
+    expect(await lineOf('day')).toMatchObject([{ key: today, ...play, ...money }])
+    expect(await lineOf('product')).toMatchObject([{ key: 'casino', ...play, ...noMoney }])
+    expect(await lineOf('currency')).toMatchObject([{ key: 'USD', ...play, ...money }])
+    expect(await lineOf('country')).toMatchObject([{ key: 'MT', ...play, ...money }])
+    expect(await lineOf('player')).toMatchObject([{ key: player.id, uid: player.uid, ...play, ...money }])
+    const [game] = await lineOf('game')
+    expect(game).toMatchObject({ key: 'dice', title: 'Tas Dice', ...play, ...noMoney })
+    expect(game?.measured).toMatchObject({ exact: '0.989901', isRough: true })
+    expect(Number(game?.measured?.return)).toBeCloseTo(Number(game?.payouts) / 10, 5)
+  })
+
+  it('leaves its line in the trail', async () => {
+    await report('product', {}, trader)
+    expect((await readTrail(world.app.db, 'revenue.report_read')).at(-1)).toMatchObject({
+      actor_id: trader.id,
+      target_id: null,
+      details: { groupBy: 'product', from: today, to: today },
+    })
+  })
+
+  it('is read page by page: most staked first in each currency, every line once', async () => {
+    const games = ['alpha', 'beta', 'gamma', 'delta', 'omega']
+    // Two are alike in what was staked: only their names tell which comes first. One is longer as a text.
+    const rows = games.flatMap((game, index) =>
+      ['EUR', 'USD'].map((currency) => ({
+        game,
+        currency,
+        turnover: index < 2 ? 700 : index === 4 ? 1_000 : 100 * index,
+      })),
+    )
+    await putDays(rows)
+    const read: string[] = []
+    for (let cursor: string | null = null, pages = 0; pages < 10; pages++) {
+      const { data } = await report('game', { from: past(), to: past(), limit: 3, cursor })
+      read.push(...data.items.map(({ key, currency }) => `${currency.id} ${key}`))
+      cursor = data.cursor
+      if (cursor === null) break
+    }
+    const order = ['omega', 'alpha', 'beta', 'delta', 'gamma']
+    expect(read).toEqual(['EUR', 'USD'].flatMap((currency) => order.map((game) => `${currency} ${game}`)))
+    const days = await report('day', { from: past(), to: today, limit: 1 })
+    expect(days.data.items[0]?.key).toBe(today)
+    const older = await report('day', { from: past(), to: today, limit: 2, cursor: days.data.cursor })
+    expect(older.data.items.map(({ key, currency }) => `${key} ${currency.id}`)).toEqual([
+      `${past()} EUR`,
+      `${past()} USD`,
+    ])
+    expect(older.data.cursor).toBeNull()
+  })
+
+  it('is refused for a period that ends before it begins, or is longer than a year', async () => {
+    for (const from of [addDays(today, 1), addDays(today, -366)])
+      expect(await report('day', { from })).toMatchObject({ status: 422, code: 'revenue.bad_period' })
+    expect(await report('day', { from: addDays(today, -365) })).toMatchObject({ status: 200 })
+    expect(await report('day', { from: '2026-02-30' })).toMatchObject({ status: 400 })
+    expect(await report('day', { cursor: "USD~1~'; drop" })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a report as a file', () => {
+  const create = (by: Signed, groupBy: ReportGroup, from = today) =>
+    office(world, 'office/report/export', { token: by.token, body: { from, to: today, groupBy } })
+  const open = (url: string) => fetch(`${world.server.url}${url}`)
+
+  it('is behind a link that works once, and its making is a line of the trail', async () => {
+    const { status, data } = await create(manager, 'player')
+    expect(status).toBe(200)
+    const answer = await open(data.url)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toContain(`revenue-by-player-${today}-${today}.csv`)
+    const [head, line, end] = (await answer.text()).split('\r\n')
+    expect(head).toContain('GGR (turnover - payouts)')
+    expect(line).toMatch(new RegExp(`^${player.id},${player.uid},USD,10\\.00,`))
+    expect(end).toBe('')
+    expect((await open(data.url)).status).toBe(404)
+    expect((await readTrail(world.app.db, 'revenue.report_exported')).at(-1)).toMatchObject({
+      actor_id: manager.id,
+      details: { groupBy: 'player', from: today, to: today },
+    })
+  })
+
+  it('is for those alone who may take it out, and for a minute', async () => {
+    expect(await create(trader, 'day')).toMatchObject({ status: 403, details: { permission: 'report.export' } })
+    expect(await create(manager, 'day', addDays(today, 2))).toMatchObject({ code: 'revenue.bad_period' })
+    const { data } = await create(manager, 'day')
+    const { sql, b } = world.owner
+    await sql`update ${b}.revenue_export set expires_at = clock_timestamp()`
+    expect((await open(data.url)).status).toBe(404)
+  })
+
+  it('runs no formula that somebody named a game by', async () => {
+    const { sql, b } = world.owner
+    await sql`update ${b}.catalogue_game set title_en = '=HYPERLINK("https://x.example")' where unique_name = 'dice'`
+    const { data } = await create(await hired(world, await signInAs(world, 'owner'), ['auditor']), 'game')
+    expect(await (await open(data.url)).text()).toContain(`dice,"'=HYPERLINK(""https://x.example"")",USD,10.00`)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
+import type { FirstDeposit, MoneyDay, PlayDay, Sums } from './tally.ts'
+
+/** Of whom the country is not known. */
+const NOWHERE = ''
+
+/** Notes that everything committed before a moment is counted. */
+export async function saveLook(tx: Tx, lookedAt: Date): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_look (looked_at) values (${lookedAt})
+    on conflict (singleton) do update set looked_at = excluded.looked_at`
+}
+
+/** The moment before which everything is counted; null: nobody looked yet. */
+export async function readLook({ sql, b }: Db): Promise<Date | null> {
+  const [row] = await sql<{ looked_at: Date }[]>`select looked_at from ${b}.revenue_look`
+  return row?.looked_at ?? null
+}
+
+/** Adds to what is stored of the same days, of each player and of all by country. The caller holds the lock of the count. */
+export async function addSums(tx: Tx, sums: Sums, countries: ReadonlyMap<string, string>): Promise<void> {
+  const countryOf = ({ playerId }: { readonly playerId: string }) => countries.get(playerId) ?? NOWHERE
+  if (sums.play.length > 0) {
+    await addPlayerDays(tx, sums.play)
+    await addHouseDays(tx, sums.play, countryOf)
+  }
+  if (sums.money.length > 0) {
+    await addPlayerMoney(tx, sums.money)
+    await addHouseMoney(tx, sums.money, countryOf)
+  }
+  if (sums.firstDeposits.length > 0) await keepFirst(tx, sums.firstDeposits)
+}
+
+const PLAY_COLUMNS = {
+  turnover: ['numeric', ({ turnoverMinor }: PlayDay) => String(turnoverMinor)],
+  payouts: ['numeric', ({ payoutsMinor }: PlayDay) => String(payoutsMinor)],
+  bets: 'bigint',
+} as const
+const MONEY_COLUMNS = {
+  deposits: ['numeric', ({ depositsMinor }: MoneyDay) => String(depositsMinor)],
+  deposit_count: 'bigint',
+} as const
+
+async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_player_day as known
+      (player_id, day, game, product, currency, turnover, payouts, bets)
+    select * from ${unnested(days, 'row', {
+      player_id: 'uuid',
+      day: 'text',
+      game: 'text',
+      product: 'text',
+      currency: 'text',
+      ...PLAY_COLUMNS,
+    })}
+    on conflict (player_id, day, game) do update set turnover = known.turnover + excluded.turnover,
+      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets`
+}
+
+type CountryOf = (row: { readonly playerId: string }) => string
+
+async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: CountryOf): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_day as known (day, game, currency, country, product, turnover, payouts, bets)
+    select day, game, currency, country, product, sum(turnover), sum(payouts), sum(bets)::bigint
+    from ${unnested(days, 'row', {
+      day: 'text',
+      game: 'text',
+      currency: 'text',
+      country: ['text', countryOf],
+      product: 'text',
+      ...PLAY_COLUMNS,
+    })}
+    group by day, game, currency, country, product
+    on conflict (day, game, currency, country) do update set turnover = known.turnover + excluded.turnover,
+      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets`
+}
+
+async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_player_money as known (player_id, day, currency, deposits, deposit_count)
+    select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
+    on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
+      deposit_count = known.deposit_count + excluded.deposit_count`
+}
+
+async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_money as known (day, currency, country, deposits, deposit_count)
+    select day, currency, country, sum(deposits), sum(deposit_count)::bigint
+    from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}
+    group by day, currency, country
+    on conflict (day, currency, country) do update set deposits = known.deposits + excluded.deposits,
+      deposit_count = known.deposit_count + excluded.deposit_count`
+}
+
+/** Lanes are counted one after the other, so an earlier deposit may come later. */
+async function keepFirst(tx: Tx, deposits: readonly FirstDeposit[]): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_first_deposit as known (player_id, deposited_at, day, currency, amount)
+    select * from ${unnested(deposits, 'row', {
+      player_id: 'uuid',
+      deposited_at: 'timestamptz',
+      day: 'text',
+      currency: 'text',
+      amount: ['numeric', ({ amountMinor }) => String(amountMinor)],
+    })}
+    on conflict (player_id) do update set deposited_at = excluded.deposited_at, day = excluded.day,
+      currency = excluded.currency, amount = excluded.amount
+    where excluded.deposited_at < known.deposited_at`
+}

@@ -1,0 +1,92 @@
+import { productOf } from '@tas/shared/rules/games/product-of.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import type { Move } from '../ledger/index.ts'
+
+/** What play of a player on one game came to on a day. */
+export type PlayDay = {
+  readonly playerId: string
+  readonly day: string
+  readonly game: string
+  readonly product: string
+  readonly currency: string
+  turnoverMinor: bigint
+  payoutsMinor: bigint
+  bets: bigint
+}
+
+/** What a player paid in on a day. */
+export type MoneyDay = {
+  readonly playerId: string
+  readonly day: string
+  readonly currency: string
+  depositsMinor: bigint
+  depositCount: bigint
+}
+
+export type FirstDeposit = {
+  readonly playerId: string
+  readonly depositedAt: Date
+  readonly day: string
+  readonly currency: string
+  readonly amountMinor: bigint
+}
+
+export type Sums = {
+  readonly play: readonly PlayDay[]
+  readonly money: readonly MoneyDay[]
+  readonly firstDeposits: readonly FirstDeposit[]
+}
+
+/** Of a bet that no module keeps (any more): its money counts all the same. */
+export const OTHER_GAME = 'other'
+
+/** Adds moves up in memory. */
+export type Tally = {
+  add(move: Move, at: { readonly happenedAt: Date; readonly game: string | null }): void
+  sums(): Sums
+}
+
+/** A tally with nothing in it. */
+export function openTally(): Tally {
+  const play = new Map<string, PlayDay>()
+  const money = new Map<string, MoneyDay>()
+  const first = new Map<string, FirstDeposit>()
+
+  function addPlay({ kind, playerId, currency, amountMinor }: Move, day: string, game: string): void {
+    const name = `${playerId} ${day} ${game}`
+    const product = game === OTHER_GAME ? OTHER_GAME : productOf(game)
+    const sums = play.get(name) ?? noPlay({ playerId, day, game, product, currency })
+    play.set(name, sums)
+    if (kind === 'payout') {
+      sums.payoutsMinor += amountMinor
+      return
+    }
+    sums.turnoverMinor += amountMinor
+    // Every bet gives its stake to the house in one posting.
+    sums.bets += amountMinor > 0n ? 1n : -1n
+  }
+
+  function addDeposit({ playerId, currency, amountMinor }: Move, day: string, depositedAt: Date): void {
+    const name = `${playerId} ${day}`
+    const sums = money.get(name) ?? { playerId, day, currency, depositsMinor: 0n, depositCount: 0n }
+    money.set(name, sums)
+    sums.depositsMinor += amountMinor
+    sums.depositCount += amountMinor > 0n ? 1n : -1n
+    const known = first.get(playerId)
+    if (amountMinor <= 0n || (known !== undefined && known.depositedAt <= depositedAt)) return
+    first.set(playerId, { playerId, depositedAt, day, currency, amountMinor })
+  }
+
+  return {
+    add(move, { happenedAt, game }) {
+      const day = utcDayOf(happenedAt)
+      if (move.kind === 'deposit') addDeposit(move, day, happenedAt)
+      else addPlay(move, day, game ?? OTHER_GAME)
+    },
+    sums: () => ({ play: [...play.values()], money: [...money.values()], firstDeposits: [...first.values()] }),
+  }
+}
+
+function noPlay(key: Pick<PlayDay, 'playerId' | 'day' | 'game' | 'product' | 'currency'>): PlayDay {
+  return { ...key, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { FIGURE_TERMS } from '../../rules/revenue/figures.ts'
+import { isCalendarDay } from '../../values/time.ts'
+import { currencyData, instantData, limitField, moneyData } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { FIGURE_PERIODS, REPORT_GROUPS } from './choices.ts'
+
+const LOGIN = 'identity.login_required'
+const MISSING = 'http.permission_missing'
+
+/** Days are of UTC. */
+const dayField = z.string().refine(isCalendarDay, 'calendar_day')
+const daysData = z.object({ from: dayField, to: dayField })
+const decimal = z.string().regex(/^\d+\.\d+$/)
+/** The last line of a page: its currency, its turnover in minor units, its key. */
+const cursorField = z
+  .string()
+  .max(140)
+  .regex(/^[A-Z0-9]{3,8}~-?\d{1,40}~[\w-]{0,60}$/)
+  .nullish()
+
+const formulaData = z.array(z.object({ sign: z.enum(['plus', 'minus']), term: z.enum(FIGURE_TERMS) })).readonly()
+/** How the figures are made, for whoever reads a number. */
+const formulasData = z.object({ ggr: formulaData, ngr: formulaData })
+
+/** What settled bets came to. `holdBp`: GGR per turnover in hundredths of a percent; null without a turnover. */
+const playFields = {
+  turnover: moneyData,
+  payouts: moneyData,
+  ggr: moneyData,
+  ngr: moneyData,
+  holdBp: z.int().nullable(),
+  bets: z.int(),
+}
+const sumsData = z.object({ ...playFields, deposits: moneyData, depositCount: z.int() })
+const countsData = z.object({ now: z.int(), before: z.int() })
+
+const currencyFigures = z.object({
+  currency: currencyData,
+  now: sumsData,
+  before: sumsData,
+  /** Every day of the last thirty, with and without play. */
+  days: z.array(z.object({ day: dayField, turnover: moneyData, ggr: moneyData })),
+})
+
+const reportLine = z.object({
+  /** The day, product, game, currency or country, or the id of the player; empty: the country is not known. */
+  key: z.string(),
+  /** Of a game: what the catalogue calls it. */
+  title: z.string().nullable(),
+  /** Of a player: the public number. */
+  uid: z.int().nullable(),
+  currency: currencyData,
+  ...playFields,
+  /** Null where lines are of play alone. */
+  deposits: moneyData.nullable(),
+  depositCount: z.int().nullable(),
+  /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */
+  measured: z.object({ return: decimal, exact: decimal, isRough: z.boolean() }).nullable(),
+})
+
+const reportFields = {
+  from: dayField,
+  to: dayField,
+  groupBy: z.enum(REPORT_GROUPS),
+}
+
+export const revenueCalls = {
+  'office/home/getFigures': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.read',
+    rate: 'read',
+    summary: 'The figures of a period beside those of the one before it, by currency',
+    input: z.object({ period: z.enum(FIGURE_PERIODS).default('today') }),
+    data: z.object({
+      /** What was settled before this moment is counted; null: nobody has counted yet. */
+      asOf: instantData.nullable(),
+      days: daysData,
+      daysBefore: daysData,
+      currencies: z.array(currencyFigures),
+      firstDeposits: countsData,
+      /** Who had a bet settled in the period. */
+      activePlayers: countsData,
+      /** Who has a page open now. */
+      playersHere: z.int(),
+      formulas: formulasData,
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/report/getRevenue': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.read',
+    rate: 'read',
+    summary:
+      'What play came to in a period, by day (the newest first), product, game, currency, country or player (most staked first)',
+    input: z.object({ ...reportFields, limit: limitField, cursor: cursorField }),
+    data: z.object({
+      asOf: instantData.nullable(),
+      items: z.array(reportLine),
+      cursor: z.string().nullable(),
+      formulas: formulasData,
+    }),
+    errors: [LOGIN, MISSING, 'revenue.bad_period'],
+  }),
+  'office/report/export': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.export',
+    rate: 'account',
+    summary: 'Makes a link to a report as a CSV file, which works once and for a minute',
+    input: z.object(reportFields),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: [LOGIN, MISSING, 'revenue.bad_period'],
+  }),
+}

@@ -1,0 +1,37 @@
+/** What figures are made of. */
+export const FIGURE_TERMS = ['turnover', 'payouts', 'ggr'] as const
+export type FigureTerm = (typeof FIGURE_TERMS)[number]
+
+/** How a figure is made: terms that are added or taken away. */
+export type Formula = readonly { readonly sign: 'plus' | 'minus'; readonly term: FigureTerm }[]
+
+/**
+ * The formulas of the house, as they are counted with and as they are told beside every number. What lowers the net (the cost
+ * of bonuses, adjustments, fees) is a term of `ngr` as soon as a module counts it.
+ */
+export const FORMULAS = {
+  ggr: [
+    { sign: 'plus', term: 'turnover' },
+    { sign: 'minus', term: 'payouts' },
+  ],
+  ngr: [{ sign: 'plus', term: 'ggr' }],
+} as const satisfies Readonly<Record<string, Formula>>
+
+/** What was staked on settled bets and what they were paid, in minor units of one currency. */
+export type PlaySums = { readonly turnoverMinor: bigint; readonly payoutsMinor: bigint }
+
+/** What follows from them. `holdBp`: GGR per turnover in hundredths of a percent, cut; null without a turnover. */
+export type Revenue = { readonly ggrMinor: bigint; readonly ngrMinor: bigint; readonly holdBp: number | null }
+
+/** The figures of sums, by the formulas. */
+export function revenueOf({ turnoverMinor, payoutsMinor }: PlaySums): Revenue {
+  const ggrMinor = sumOf(FORMULAS.ggr, { turnover: turnoverMinor, payouts: payoutsMinor, ggr: 0n })
+  const ngrMinor = sumOf(FORMULAS.ngr, { turnover: turnoverMinor, payouts: payoutsMinor, ggr: ggrMinor })
+  // A day on which more was taken back than staked has no share that says anything.
+  const holdBp = turnoverMinor > 0n ? Number((ggrMinor * 10_000n) / turnoverMinor) : null
+  return { ggrMinor, ngrMinor, holdBp }
+}
+
+function sumOf(formula: Formula, terms: Readonly<Record<FigureTerm, bigint>>): bigint {
+  return formula.reduce((sum, { sign, term }) => (sign === 'plus' ? sum + terms[term] : sum - terms[term]), 0n)
+}

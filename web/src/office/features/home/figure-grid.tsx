@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { withElements } from '../../../ui/with-elements.tsx'
+import { formulaText } from '../../kit/formula-text.ts'
+import { useTexts } from '../../me/texts.ts'
+import { changeOf } from './change.ts'
+import type { FiguresData } from './figures-data.ts'
+
+type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['currencies'][number] }
+
+/** The figures, each with how it is made and what it was before. */
+export function FigureGrid({ data, figures: { currency, now, before } }: GridProps) {
+  const t = useTexts('home')
+  const { count, wholePercent } = useFormat()
+  const { formulas, firstDeposits, activePlayers, playersHere } = data
+  const money = (amount: string) => <AmountText amount={amount} currency={currency} />
+  const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits', note: string) => (
+    <Figure
+      name={t(`figures.${key}`)}
+      note={note}
+      value={money(now[key])}
+      change={<Change now={now[key]} before={before[key]} shown={money(before[key])} />}
+    />
+  )
+  const countOf = (
+    key: 'firstDeposits' | 'active' | 'bets',
+    pair: { readonly now: number; readonly before: number },
+  ) => (
+    <Figure
+      name={t(`figures.${key}`)}
+      note={t(`figures.note.${key}`)}
+      value={count(pair.now)}
+      change={<Change now={String(pair.now)} before={String(pair.before)} shown={count(pair.before)} />}
+    />
+  )
+  const termOf = (term: 'turnover' | 'payouts' | 'ggr') => t(`term.${term}`)
+  const payments = t('figures.note.deposits', { count: now.depositCount, formatted: count(now.depositCount) })
+  return (
+    <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
+      {amountOf('ggr', formulaText(formulas.ggr, termOf))}
+      {amountOf('ngr', formulaText(formulas.ngr, termOf))}
+      {amountOf('deposits', payments)}
+      {amountOf(
+        'turnover',
+        now.holdBp === null
+          ? t('figures.note.turnover')
+          : t('figures.note.hold', { percent: wholePercent((now.holdBp / 100).toFixed(2)) }),
+      )}
+      {countOf('firstDeposits', firstDeposits)}
+      {countOf('active', activePlayers)}
+      <Figure name={t('figures.here')} note={t('figures.note.here')} value={count(playersHere)} />
+      {countOf('bets', { now: now.bets, before: before.bets })}
+    </dl>
+  )
+}
+
+type FigureProps = {
+  readonly name: string
+  /** How it is made, or what it counts. */
+  readonly note: string
+  readonly value: ReactNode
+  readonly change?: ReactNode
+}
+
+function Figure({ name, note, value, change }: FigureProps) {
+  return (
+    <div className="min-w-0 bg-surface-1 px-5 py-3.5">
+      <dt className="text-[13px]">
+        <span className="font-semibold text-ink-2">{name}</span> <span className="text-ink-3">{note}</span>
+      </dt>
+      <dd className="text-[23px] leading-snug font-bold tracking-tight">{value}</dd>
+      {change !== undefined && <dd className="text-[13px] text-ink-2">{change}</dd>}
+    </div>
+  )
+}
+
+type ChangeProps = { readonly now: string; readonly before: string; readonly shown: ReactNode }
+
+/** What it was before, and how much more or less it is; the arrow says nothing that the words do not. */
+function Change({ now, before, shown }: ChangeProps) {
+  const t = useTexts('home')
+  const { percent } = useFormat()
+  if (now === before) return t('figures.same')
+  const change = changeOf(now, before)
+  // Its place in the sentence is kept for the amount as it is drawn.
+  const place = '{{before}}'
+  const text =
+    change === null
+      ? t('figures.from', { before: place })
+      : t(change.isUp ? 'figures.up' : 'figures.down', { percent: percent(change.percent, 1), before: place })
+  return (
+    <>
+      {change !== null && <span aria-hidden>{change.isUp ? '▲ ' : '▼ '}</span>}
+      {withElements(text, { before: shown })}
+    </>
+  )
+}

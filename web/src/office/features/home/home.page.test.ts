@@ -1,0 +1,59 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import { addDays } from '@tas/shared/values/zoned-days.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { hired, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let trader: Signed
+let support: Signed
+
+beforeAll(async () => {
+  const owner = await signInAs(world(), 'owner')
+  trader = await hired(world(), owner, ['trader'])
+  support = await hired(world(), owner, ['support'])
+  const { sql, b } = world().owner
+  const today = utcDayOf(new Date())
+  // Some days before and after today, whichever it is when the page asks.
+  for (let back = -1; back < 15; back++)
+    await sql`
+      insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+      values (${addDays(today, -back)}, 'dice', 'USD', '', 'casino', 100000, ${back < 7 ? 90_000 : 95_000}::int, 10),
+        (${addDays(today, -back)}, 'dice', 'EUR', '', 'casino', 100, 100, 1)`
+})
+
+describe.each(LANGUAGES)('the home of the office in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/home:${key}`, params)
+  const open = ({ token }: Signed, query = '') => renderOffice(world(), `/office/${query}`, { language, as: token })
+
+  it('shows the figures of a period, how each is made, and how they were before', async () => {
+    const page = await open(trader, '?period=7d&currency=USD')
+    await page.findByText(`${t('term.turnover')} − ${t('term.payouts')}`)
+    // GGR and NGR, of which nothing is taken away.
+    expect(page.getAllByText('700.00 $')).toHaveLength(2)
+    const percent = { en: '100%', fa: '100%' }[language]
+    expect(page.getAllByText((_, one) => one?.tagName === 'DD' && one.textContent.includes(percent))).toHaveLength(2)
+    await page.user.click(page.getByRole('radio', { name: t('figures.period.30d') }))
+    await expect.poll(() => location.search).toContain('period=30d')
+  })
+
+  it('tells another currency when it is chosen, and the line of GGR as a table', async () => {
+    const page = await open(trader)
+    await page.user.selectOptions(await page.findByRole('combobox', { name: t('figures.currency') }), 'USD')
+    await expect.poll(() => location.search).toContain('currency=USD')
+    await page.user.click(page.getByRole('radio', { name: t('chart.view.table') }))
+    const table = await page.findByRole('table', { name: t('chart') })
+    await page.findAllByText('100.00 $')
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(30)
+    expect(page.getAllByText('100.00 $').length).toBeGreaterThan(5)
+  })
+
+  it('has no figures for whoever may not see them', async () => {
+    const page = await open(support)
+    await page.findByText(t('nothing'))
+    expect(page.queryByText(t('figures'))).toBeNull()
+  })
+})

@@ -1,0 +1,106 @@
+import { REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { formulaText } from '../../kit/formula-text.ts'
+import { Page, Panel } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { ExportButton } from './export-button.tsx'
+import type { ReportData } from './report-data.ts'
+import { chosenDays, daysOf, REPORT_FIELDS, REPORT_PERIODS } from './report-fields.ts'
+import { useReportColumns } from './use-report-columns.tsx'
+
+/** What play came to on some days, by one thing or another. */
+export function ReportsPage() {
+  const t = useTexts('reports')
+  const mayExport = useMay('report.export')
+  const address = useAddress(REPORT_FIELDS)
+  const { shown, change, clear, isFiltered } = address
+  const today = utcDayOf(new Date())
+  const asked = { ...daysOf(shown, today), groupBy: shown.by }
+  const read = useCall(
+    'office/report/getRevenue',
+    { ...asked, limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const columns = useReportColumns(shown.by, read.data?.formulas)
+  return (
+    <Page title={t('title')} text={t('text')} actions={mayExport && <ExportButton asked={asked} />}>
+      <FilterBar onClear={isFiltered ? clear : null}>
+        <div className="min-w-40 flex-1 sm:max-w-56">
+          <Select
+            label={t('group')}
+            name="group"
+            value={shown.by}
+            choices={REPORT_GROUPS.map((value) => ({ value, title: t(`group.${value}`) }))}
+            onChange={({ target }) => change({ by: REPORT_GROUPS.find((one) => one === target.value) ?? 'day' })}
+          />
+        </div>
+        <FilterDays
+          periods={REPORT_PERIODS}
+          period={shown.period}
+          range={chosenDays(shown, today)}
+          onChange={({ period, range }) =>
+            change({ period: REPORT_PERIODS.find((one) => one === period) ?? 'week', ...range })
+          }
+        />
+      </FilterBar>
+      <CursorList
+        key={shown.by}
+        caption={`${t('title')}: ${t(`group.${shown.by}`)}`}
+        columns={columns}
+        keyOf={({ key, currency }) => `${key} ${currency.id}`}
+        read={read}
+        place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
+        empty={{ title: t('empty'), text: t('empty.text') }}
+      />
+      {read.data !== undefined && (
+        <>
+          <Counted data={read.data} />
+          <Meanings formulas={read.data.formulas} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Up to when the books are counted. */
+function Counted({ data: { asOf } }: { readonly data: ReportData }) {
+  const t = useTexts('reports')
+  const { moment } = useFormat()
+  return (
+    <p className="text-[13px] text-ink-3">{asOf === null ? t('notCounted') : t('asOf', { moment: moment(asOf) })}</p>
+  )
+}
+
+/** What each figure means, and how it is made. */
+function Meanings({ formulas }: Pick<ReportData, 'formulas'>) {
+  const t = useTexts('reports')
+  const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
+  const others = (['hold', 'bets', 'deposits', 'return'] as const).map((key) => ({
+    name: t(key),
+    value: t(`formula.${key}`),
+  }))
+  return (
+    <Panel title={t('formulas')}>
+      <div className="px-5 py-4">
+        <Facts
+          facts={[
+            { name: t('turnover'), value: t('formula.turnover') },
+            { name: t('payouts'), value: t('formula.payouts') },
+            { name: t('ggr'), value: formula('ggr') },
+            { name: t('ngr'), value: formula('ngr') },
+            ...others,
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

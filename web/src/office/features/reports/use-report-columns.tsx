@@ -1,0 +1,107 @@
+import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { useLanguage } from '../../../lib/i18n.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { formulaText } from '../../kit/formula-text.ts'
+import { useNamedTexts, useTexts } from '../../me/texts.ts'
+import type { ReportData } from './report-data.ts'
+
+type Line = ReportData['items'][number]
+type Formulas = ReportData['formulas']
+
+/** The columns of a report: what a line is about, and its figures, each with how it is made in its head. */
+export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined): readonly Column<Line>[] {
+  const t = useTexts('reports')
+  const { count, percent, wholePercent } = useFormat()
+  const nameOf = useLineName(by)
+  const termOf = (term: Formulas['ggr'][number]['term']) => t(`term.${term}`)
+  const headOf = (key: 'ggr' | 'ngr') =>
+    formulas === undefined ? t(key) : t('formula.of', { name: t(key), formula: formulaText(formulas[key], termOf) })
+  const money = (key: 'turnover' | 'payouts' | 'ggr' | 'ngr', head: string): Column<Line> => ({
+    key,
+    head,
+    kind: 'number',
+    place: 'half',
+    cell: (line) => <AmountText amount={line[key]} currency={line.currency} />,
+  })
+  return [
+    { key: 'name', head: t(`group.${by}`), namesRow: true, place: 'title', cell: nameOf },
+    ...(by === 'currency' ? [] : [currencyColumn(t('group.currency'))]),
+    money('turnover', t('turnover')),
+    money('payouts', t('payouts')),
+    money('ggr', headOf('ggr')),
+    money('ngr', headOf('ngr')),
+    {
+      key: 'hold',
+      head: t('formula.of', { name: t('hold'), formula: t('formula.hold') }),
+      kind: 'number',
+      place: 'half',
+      cell: ({ holdBp }) => (holdBp === null ? '–' : <Bdi>{wholePercent((holdBp / 100).toFixed(2))}</Bdi>),
+    },
+    { key: 'bets', head: t('bets'), kind: 'number', place: 'half', cell: ({ bets }) => count(bets) },
+    ...(by === 'game' ? [returnColumn(t('return'), t, percent)] : []),
+    ...(by === 'game' || by === 'product' ? [] : [depositColumn(t('deposits'))]),
+  ]
+}
+
+function currencyColumn(head: string): Column<Line> {
+  return { key: 'currency', head, place: 'value', cell: ({ currency }) => <Bdi>{currency.id}</Bdi> }
+}
+
+function depositColumn(head: string): Column<Line> {
+  return {
+    key: 'deposits',
+    head,
+    kind: 'number',
+    place: 'half',
+    cell: ({ deposits, currency }) => (deposits === null ? '–' : <AmountText amount={deposits} currency={currency} />),
+  }
+}
+
+type Texts = ReturnType<typeof useTexts<'reports'>>
+
+/** The measured return beside the exact one; of few bets the first says little. */
+function returnColumn(head: string, t: Texts, percent: (text: string) => string): Column<Line> {
+  const written = (share: string) => percent(hundredfold(share))
+  return {
+    key: 'return',
+    head,
+    kind: 'number',
+    place: 'whole',
+    cell: ({ measured }) =>
+      measured === null ? (
+        '–'
+      ) : (
+        <>
+          <Bdi>{t('return.both', { measured: written(measured.return), exact: written(measured.exact) })}</Bdi>
+          {measured.isRough && <span className="block text-[12.5px] text-ink-3">{t('return.rough')}</span>}
+        </>
+      ),
+  }
+}
+
+/** A share as a percentage, by moving its point: "0.989901" is "98.9901". */
+function hundredfold(share: string): string {
+  const [whole = '0', fraction = ''] = share.split('.')
+  const places = fraction.padEnd(2, '0')
+  return `${BigInt(whole + places.slice(0, 2))}.${places.slice(2) || '0'}`
+}
+
+/** What a line is about, in words. */
+function useLineName(by: ReportGroup): (line: Line) => string {
+  const t = useTexts('reports')
+  const named = useNamedTexts('reports')
+  const { calendarDay, serial } = useFormat()
+  const countries = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' })
+  return ({ key, title, uid }) =>
+    ({
+      day: () => calendarDay(key),
+      currency: () => key,
+      product: () => named(`product.${key}`) ?? key,
+      game: () => (key === 'other' ? t('other') : (title ?? key)),
+      country: () => (/^[A-Z]{2}$/.test(key) ? (countries.of(key) ?? key) : t('unknownCountry')),
+      player: () => (uid === null ? key.slice(0, 8) : t('playerOf', { uid: serial(uid) })),
+    })[by]()
+}
