@@ -30,10 +30,10 @@ export const crashBetSource: BetSource = {
         where player_id = ${playerId} and id = any(${references}::uuid[])`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_crash_bet`, newestNumbers),
-    async readBets(app, playerId, intIds) {
-      const bets = await readCrashBetsByNumber(app.db, playerId, intIds)
+    async readBets(db, app, playerId, intIds) {
+      const bets = await readCrashBetsByNumber(db, playerId, intIds)
       const rounds = await readRounds(
-        app.db,
+        db,
         bets.map((bet) => bet.roundIntId),
       )
       return bets.map((bet) => {
