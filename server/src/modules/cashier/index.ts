@@ -11,6 +11,7 @@ import { revokeRequest } from './revoke-request.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { CLEARING_SANDBOX } from './house-owner.ts'
 export { slowRead } from './slow-reads.ts'
+export { playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {
   name: 'cashier',
