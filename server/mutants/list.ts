@@ -13,6 +13,7 @@ import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -429,6 +430,7 @@ export const mutants: readonly Mutant[] = [
   ...thumbMutants,
   ...listMutants,
   ...ownAreaMutants,
+  ...playerFileMutants,
   ...playerLookMutants,
   ...promiseMutants,
   ...edgeMutants,

@@ -76,6 +76,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
   'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },
+  'office/player/getOverview': { playerId: crypto.randomUUID() },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],
