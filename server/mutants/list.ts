@@ -14,6 +14,7 @@ import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -430,6 +431,7 @@ export const mutants: readonly Mutant[] = [
   ...thumbMutants,
   ...listMutants,
   ...ownAreaMutants,
+  ...playerFileMutants,
   ...playerLookMutants,
   ...promiseMutants,
   ...edgeMutants,

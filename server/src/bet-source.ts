@@ -48,9 +48,11 @@ export type BetLists<App> = {
   /** How many of a player's bets the filter leaves, whatever its `before`; counted no further than `most`. */
   countBets(db: Db, playerId: string, counted: { readonly filter: BetFilter; readonly most: number }): Promise<number>
   /** Those of a player's bets that have these numbers. */
-  readBets(app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
+  readBets(db: Db, app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
   /** Null when the player has no such bet here. */
   findBetId(db: Db, playerId: string, intId: number): Promise<string | null>
+  /** Whose bet this is; null when it keeps no such bet. */
+  findOwner(db: Db, betId: string): Promise<string | null>
   /** Null when it keeps no such bet. */
   readProof(app: App, betId: string): Promise<BetProof | null>
   /** Bets that were won or lost last, newest first. */

@@ -34,6 +34,7 @@ export const moduleOrder = [
   'account',
   'outreach',
   'site',
+  'office',
 ] as const
 
 /** Those with shared rounds, in the same order: what the thread of the rounds loads (round-thread.ts). */

@@ -78,6 +78,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'transaction/receipt/getReceipt': { id: '1' },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
+  'office/player/getOverview': { playerId: crypto.randomUUID() },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],

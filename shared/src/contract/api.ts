@@ -15,6 +15,7 @@ import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
+import { playerCalls } from './office/player-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...feedCalls,
   ...revenueCalls,
   ...staffCalls,
+  ...playerCalls,
 }
 
 export type Calls = typeof calls

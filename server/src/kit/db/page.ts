@@ -9,3 +9,19 @@ export function pageOf(input: { readonly pageNumber: number; readonly limit: num
   const limit = input.limit === 0 ? MAX_PAGE_SIZE : Math.min(input.limit, MAX_PAGE_SIZE)
   return { limit, offset: (input.pageNumber - 1) * limit }
 }
+
+/** How many items a page holds that goes on by a cursor (0 = all, capped). */
+export function pageSize(limit: number): number {
+  return limit === 0 ? MAX_PAGE_SIZE : Math.min(limit, MAX_PAGE_SIZE)
+}
+
+/** What a page shows of rows of which one more was read than it holds, and what the next begins after; null: this is the last. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  cursorOf: (row: Row) => string,
+): { readonly rows: readonly Row[]; readonly cursor: string | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, cursor: rows.length > size && last !== undefined ? cursorOf(last) : null }
+}

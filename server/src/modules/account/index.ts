@@ -16,9 +16,10 @@ import { updateProfile } from './update-profile.ts'
 import { updateSettings } from './update-settings.ts'
 
 export { readHeldPerson } from './legal-hold.ts'
-export { lookAtPerson } from './look-at-person.ts'
+export { lookAtPerson, readFile } from './look-at-person.ts'
 export { writeExport } from './open-export.ts'
 export { readTastes, type Taste } from './read-tastes.ts'
+export { readSettings } from './settings-store.ts'
 
 export const module: Module = {
   name: 'account',

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { createSecretBox, deriveKey, readSeedKey, type SecretBox } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
 import type { PersonalRow } from '../identity/index.ts'
@@ -29,8 +29,11 @@ export async function holdPerson(app: App, tx: Tx, playerId: string, person: Per
 }
 
 /** Who a closed account belonged to, when the law still has it kept. For an operator who noted the access first. */
-export async function readHeldPerson(app: KeyHolder & Pick<App, 'db'>, playerId: string): Promise<PersonalRow | null> {
-  const { sql, b } = app.db
+export async function readHeldPerson(
+  app: KeyHolder & Pick<App, 'db'>,
+  playerId: string,
+  { sql, b }: Db = app.db,
+): Promise<PersonalRow | null> {
   const [row] = await sql<{ sealed: Buffer }[]>`
     select sealed from ${b}.account_legal_hold where player_id = ${playerId} and kept_until > clock_timestamp()`
   // Written above by ourselves and sealed: nobody else could have.

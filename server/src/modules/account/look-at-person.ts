@@ -1,5 +1,6 @@
+import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
-import { recordAccess } from '../audit/index.ts'
+import { type Access, recordAccess } from '../audit/index.ts'
 import { findPlayerByNumber, type PersonalRow, readPerson } from '../identity/index.ts'
 import { readHeldPerson } from './legal-hold.ts'
 
@@ -21,6 +22,16 @@ export async function lookAtPerson(
 ): Promise<PersonalRow | null> {
   const playerId = await findPlayerByNumber(app.db, intId)
   if (playerId === null) return null
-  await recordAccess(app.db, { playerId, actorKind: 'operator', actorName: by, purpose, what: 'file' })
-  return (await readPerson(app.db, playerId)) ?? (await readHeldPerson(app, playerId))
+  return readFile(app.db, app, { playerId, actorKind: 'operator', actorName: by, purpose, what: 'file' })
+}
+
+/** The same of a player who was found already, by whoever looks. */
+export async function readFile(
+  db: Db,
+  app: Pick<App, 'config' | 'business' | 'db'>,
+  access: Access,
+): Promise<PersonalRow | null> {
+  await recordAccess(db, access)
+  const { playerId } = access
+  return (await readPerson(db, playerId)) ?? (await readHeldPerson(app, playerId, db))
 }

@@ -1,3 +1,5 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
 import type { Asked } from './count-bets.ts'
 import { listsOf } from './lists-of.ts'
 
@@ -5,4 +7,10 @@ import { listsOf } from './lists-of.ts'
 export async function findBetId({ db, betSources }: Asked, playerId: string, intId: number): Promise<string | null> {
   const found = await Promise.all(listsOf(betSources).map((lists) => lists.findBetId(db, playerId, intId)))
   return found.find((betId) => betId !== null) ?? null
+}
+
+/** Whose bet an id is; null when nobody has such a bet. */
+export async function findBetOwner(db: Db, sources: App['betSources'], betId: string): Promise<string | null> {
+  const found = await Promise.all(listsOf(sources).map((lists) => lists.findOwner(db, betId)))
+  return found.find((playerId) => playerId !== null) ?? null
 }

@@ -1,7 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { BetData } from '@tas/shared/contract/bets/bet-data.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { BetFilter } from '../../bet-source.ts'
-import type { PlayerContext } from '../../ctx.ts'
+import type { App, PlayerContext } from '../../ctx.ts'
 import { countBets, MAX_COUNTED_BETS, readNumbers } from './count-bets.ts'
 import { gamesOf } from './games-of.ts'
 import { listsOf } from './lists-of.ts'
@@ -16,18 +18,31 @@ export async function listBets(ctx: PlayerContext, input: ParsedInput<typeof PAT
     status: input.status ?? null,
     before: input.cursor ?? null,
   }
-  const { limit, offset } = pageOf(input)
-  const [found, count] = await Promise.all([
-    // One more than asked for tells whether there is a next page.
-    readNumbers(app, player.id, { ...filter, limit: offset + limit + 1 }),
-    countBets(app, player.id, filter),
-  ])
+  const asked = { playerId: player.id, filter, ...pageOf(input) }
+  const [page, count] = await Promise.all([readBets(app.db, app, asked), countBets(app, player.id, filter)])
+  return { ...page, countAll: Math.min(count, MAX_COUNTED_BETS), isCountCapped: count > MAX_COUNTED_BETS }
+}
+
+export type BetsAsked = {
+  readonly playerId: string
+  readonly filter: BetFilter
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Bets of a player of every kind together, newest first, and the number that the next page begins after. */
+export async function readBets(
+  db: Db,
+  app: App,
+  { playerId, filter, offset, limit }: BetsAsked,
+): Promise<{ readonly items: BetData[]; readonly nextCursor: number | null }> {
+  // One more than asked for tells whether there is a next page.
+  const page = { ...filter, limit: offset + limit + 1 }
+  const found = await readNumbers({ db, betSources: app.betSources }, playerId, page)
   const intIds = found.slice(offset, offset + limit)
-  const items = await Promise.all(listsOf(app.betSources).map((lists) => lists.readBets(app, player.id, intIds)))
+  const bets = await Promise.all(listsOf(app.betSources).map((lists) => lists.readBets(db, app, playerId, intIds)))
   return {
-    items: items.flat().sort((one, other) => other.intId - one.intId),
-    countAll: Math.min(count, MAX_COUNTED_BETS),
-    isCountCapped: count > MAX_COUNTED_BETS,
+    items: bets.flat().sort((one, other) => other.intId - one.intId),
     nextCursor: found.length > offset + limit ? (intIds.at(-1) ?? null) : null,
   }
 }

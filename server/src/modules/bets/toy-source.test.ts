@@ -82,9 +82,10 @@ function toySource(ownerId: string): BetSource {
           .slice(0, limit),
       countBets: async (_db, playerId, { filter, most }) =>
         Math.min(most, own(playerId).filter(({ status }) => filter.status === null || filter.status === status).length),
-      readBets: async (_app, playerId, intIds) =>
+      readBets: async (_db, _app, playerId, intIds) =>
         own(playerId).flatMap((bet) => (intIds.includes(bet.intId) ? [betData(bet)] : [])),
       findBetId: async (_db, playerId, intId) => own(playerId).find((bet) => bet.intId === intId)?.id ?? null,
+      findOwner: async (_db, betId) => (own(ownerId).some(({ id }) => id === betId) ? ownerId : null),
       async readProof(_app, betId) {
         const bet = own(ownerId).find(({ id }) => id === betId)
         if (bet === undefined) return null

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, personKeys } from '@tas/shared/rules/limits/person.ts'
+import { CONTACT_KINDS, personKeys, phoneDigits } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -80,6 +80,23 @@ export async function findForgotten(
     select id from unnest(${playerIds as string[]}::uuid[]) as id
     where not exists (select from platform.person_key where business_id = ${businessId} and player_id = id)`
   return rows.map(({ id }) => id)
+}
+
+const NOTHING_PROVED = { email: false, phone: false, document: false }
+
+/** Accounts of this business that have proved a phone, the newest first. */
+export async function findByPhone(
+  { config, business, db }: Pick<App, 'config' | 'business'> & { readonly db: Db },
+  phone: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const [key] = macsOf(config, [{ kind: 'phone', text: phoneDigits(phone) }], NOTHING_PROVED)
+  if (key === undefined) return []
+  const rows = await db.sql<{ player_id: string }[]>`
+    select player_id from platform.person_key
+    where mac = ${key.mac} and kind = 'phone' and is_proved and business_id = ${business.id}
+    order by player_id desc limit ${limit}`
+  return rows.map((row) => row.player_id)
 }
 
 /** Writes what an exclusion holds by; one that stands longer stays. */

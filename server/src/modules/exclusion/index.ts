@@ -15,6 +15,7 @@ export {
 } from './case-store.ts'
 export {
   type Account,
+  findByPhone,
   findForgotten,
   findRemembering,
   hasAskedItself,

@@ -39,6 +39,14 @@ export { countFromBlock, countFromEverywhere, countWrongCode, type FailureCount 
 export { checkPassword } from './password/check-password.ts'
 export { derivedKey, type KeyHolder } from './password/derived-key.ts'
 export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-password.ts'
+export {
+  type AccountRow,
+  findByEmail,
+  findByUsername,
+  listAccounts,
+  readAccountFacts,
+  readAccounts,
+} from './person/account-store.ts'
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { loadClosed } from './person/closed-players.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
@@ -57,6 +65,7 @@ export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'
 export {
   listConsents,
+  listConsentsAfter,
   type NewConsent,
   readAcceptedTerms,
   readMarketing,
@@ -67,8 +76,10 @@ export { registerPlayer } from './registration/register-player.ts'
 export { cleanCode } from './second-factor/recovery-codes.ts'
 export { base32, findStep, STEP_SECONDS, totpAddress, totpCode } from './second-factor/totp.ts'
 export { describeDevice } from './sessions/describe-device.ts'
+export { endEverySession } from './sessions/end-sessions.ts'
+export { lockSignIn } from './sessions/lock-sign-in.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'
-export { openSession } from './sessions/session-store.ts'
+export { listOpenSessions, openSession } from './sessions/session-store.ts'
 
 export const module: Module = {
   name: 'identity',

@@ -18,6 +18,7 @@ export {
   purses,
 } from './accounts.ts'
 export { carriedFor, carry } from './carry.ts'
+export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
 export { addCapital, addSandboxCapital } from './house/add-capital.ts'
 export { type HouseBalance, readHouseBalances } from './house/house-balance-store.ts'
@@ -59,7 +60,7 @@ export { guardFrozen } from './verify/guard-frozen.ts'
 export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './verify/incident-store.ts'
 export { RUNBOOK } from './verify/trial-balance.ts'
 export { type BooksReport, verifyAndMark, verifyBooks } from './verify/verify-books.ts'
-export { currencyFacts, currencyOf, readWallet, writeAmount } from './wallet-view.ts'
+export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',

@@ -95,6 +95,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
     profile,
   )
   enforce(app, answer, { now, currency, profile })
+  requireUnlocked(player, 'play')
   setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })
 }
 
@@ -103,6 +104,11 @@ function openFactsOf(state: State, playerId: string): PlayerFacts {
   const facts = factsOf(state, playerId)
   if (facts.isClosed) throw refuse('identity.closed')
   return facts
+}
+
+/** Behind the player's own protection, which is what they are told first. @throws Refusal limits.play_locked, limits.deposit_locked */
+function requireUnlocked({ protection }: PlayerFacts, kind: 'play' | 'deposit'): void {
+  if (protection.locks.includes(kind)) throw refuse(`limits.${kind}_locked`)
 }
 
 /** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */
@@ -174,6 +180,7 @@ export function guardDeposit(
     register: registerStateOf(app, protection, now),
   }
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
+  requireUnlocked(player, 'deposit')
   guardFinance(app, state, { playerId, currency, amountMinor, usage, profile })
   setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
   state.insert(countedDeposits, { playerId, gateway, amountMinor })

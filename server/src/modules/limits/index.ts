@@ -27,7 +27,10 @@ export { mayBeOffered } from './exclusion/may-be-offered.ts'
 export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
 export { answerFinanceCheck, readOpenFinanceChecks } from './finance/answer-finance-check.ts'
 export { countRefund, countReturn, depositNeeds, guardDeposit, guardStake, limitNeeds } from './guard.ts'
+export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { isClosed, setClosed } from './player-facts.ts'
+export type { AccountLock } from './protection.ts'
+export { setLock } from './set-lock.ts'
 export { publishTerms } from './terms/publish-terms.ts'
 
 export const module: Module = {

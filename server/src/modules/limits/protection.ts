@@ -1,3 +1,4 @@
+import type { LockKind } from '@tas/shared/contract/office/choices.ts'
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import { findHeldRows } from '#kit/commit/rows-held.ts'
@@ -17,7 +18,12 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   readonly registerAskedAt: Date | null
   /** The account looks like that of somebody excluded: it waits for staff to look at it (`exclusion_case`). */
   readonly isHeld: boolean
+  /** What staff have locked. Written by `set-lock.ts` alone. */
+  readonly locks: readonly AccountLock[]
 }
+
+/** A lock that lies in the money path; that of the sign-in lies with the sessions. */
+export type AccountLock = Exclude<LockKind, 'signIn'>
 
 /** A player without a row has set nothing. */
 export const NOTHING_STORED: StoredProtection = {
@@ -33,6 +39,7 @@ export const NOTHING_STORED: StoredProtection = {
   registerAskedAt: null,
   termsDue: null,
   isHeld: false,
+  locks: [],
 }
 
 type Row = {
@@ -48,6 +55,7 @@ type Row = {
   readonly register_answer: RegisterAnswer | null
   readonly register_asked_at: Date | null
   readonly terms_due: number | null
+  readonly locks: readonly AccountLock[]
 }
 
 /** Whether and how far players may play, by player id. */
@@ -55,7 +63,7 @@ export async function loadProtections(tx: Tx, playerIds: readonly string[]): Pro
   const [rows, held] = await Promise.all([
     tx.sql<Row[]>`
       select player_id, excluded_until, excluded_at, return_asked_at, time_out_until, is_cleared, max_stake_minor, limits,
-        chose_at, register_answer, register_asked_at, terms_due
+        chose_at, register_answer, register_asked_at, terms_due, locks
       from ${tx.b}.limits_protection where player_id = any(${playerIds}::uuid[])`,
     findHeldByCase(tx, playerIds),
   ])
@@ -119,5 +127,6 @@ function protectionOfRow(row: Row): StoredProtection {
     registerAskedAt: row.register_asked_at,
     termsDue: row.terms_due,
     isHeld: false,
+    locks: row.locks,
   }
 }

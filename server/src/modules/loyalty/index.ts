@@ -5,6 +5,8 @@ import { startCountingPoints } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 import { loyaltySettings } from './settings.ts'
 
+export { readPlace } from './read-place.ts'
+
 export const module: Module = {
   name: 'loyalty',
   settings: loyaltySettings,

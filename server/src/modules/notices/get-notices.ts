@@ -1,7 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { NoticeData } from '@tas/shared/contract/notices/calls.ts'
 import { inTx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
-import { countUnread, listNotices, markNotices } from './notice-store.ts'
+import { countUnread, listNotices, markNotices, type NoticeRow } from './notice-store.ts'
 
 const LIST = 'notices/notice/getNotices'
 const MARK = 'notices/notice/markRead'
@@ -11,15 +12,12 @@ export async function getNotices(ctx: PlayerContext, input: ParsedInput<typeof L
   const { limit, pageNumber } = input
   const page = { limit, offset: (pageNumber - 1) * limit }
   const { rows, countAll, countUnread: unread } = await listNotices(ctx.db, ctx.player.id, page)
-  const items = rows.map(({ id, topic, code, facts, created_at, is_read }) => ({
-    id,
-    topic,
-    code,
-    facts,
-    at: created_at.toISOString(),
-    isRead: is_read,
-  }))
-  return { items, countAll, countUnread: unread }
+  return { items: rows.map(noticeView), countAll, countUnread: unread }
+}
+
+/** What leaves the server of a notice. */
+export function noticeView({ id, topic, code, facts, created_at, is_read }: NoticeRow): NoticeData {
+  return { id, topic, code, facts, at: created_at.toISOString(), isRead: is_read }
 }
 
 /** How much of it is unread. */

@@ -5,7 +5,8 @@ import { startForgetting } from './jobs.ts'
 import { listeners } from './tell-notices.ts'
 
 export { addNotice, addNotices, type NewNotice, noticeRows } from './add-notice.ts'
-export { type DueMail, takeDueMails } from './notice-store.ts'
+export { noticeView } from './get-notices.ts'
+export { type DueMail, listNoticesAfter, takeDueMails } from './notice-store.ts'
 
 export const module: Module = {
   name: 'notices',

@@ -32,6 +32,21 @@ export async function listNotices(
   return { rows, countAll: counts?.all ?? 0, countUnread: counts?.unread ?? 0 }
 }
 
+/** The same page by page, behind the notice `after`, and nothing counted. */
+export async function listNoticesAfter(
+  { sql, b }: Db,
+  playerId: string,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<readonly NoticeRow[]> {
+  const { after, limit } = page
+  const older = sql`
+    and (created_at, id) < (select created_at, id from ${b}.notices_notice where id = ${after} and player_id = ${playerId})`
+  return sql<NoticeRow[]>`
+    select id, topic, code, facts, created_at, read_at is not null as is_read from ${b}.notices_notice
+    where player_id = ${playerId} and is_shown ${after === null ? sql`` : older}
+    order by created_at desc, id desc limit ${limit}`
+}
+
 export async function countUnread(db: Db, playerId: string): Promise<number> {
   const [row] = await db.sql<{ n: number }[]>`
     select count(*)::int as n from ${db.b}.notices_notice where player_id = ${playerId} and is_shown and read_at is null`

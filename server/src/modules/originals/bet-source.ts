@@ -44,8 +44,8 @@ export const houseBetSource: BetSource = {
         select (select count(*) from (${instant}) as one) + (select count(*) from (${hands}) as one) as n`
       return Number(row?.n ?? 0n)
     },
-    async readBets(app, playerId, intIds) {
-      const [bets, hands] = await Promise.all([readBets(app.db, playerId, intIds), readHands(app.db, playerId, intIds)])
+    async readBets(db, app, playerId, intIds) {
+      const [bets, hands] = await Promise.all([readBets(db, playerId, intIds), readHands(db, playerId, intIds)])
       return [...bets.map((bet) => betView(app, bet)), ...hands.map((hand) => handAsBet(app, hand))]
     },
     async findBetId({ sql, b }, playerId, intId) {
@@ -54,6 +54,13 @@ export const houseBetSource: BetSource = {
         union all
         select id from ${b}.originals_hand where player_id = ${playerId} and int_id = ${intId}`
       return row?.id ?? null
+    },
+    async findOwner({ sql, b }, betId) {
+      const [row] = await sql<{ player_id: string }[]>`
+        select player_id from ${b}.originals_bet where id = ${betId}
+        union all
+        select player_id from ${b}.originals_hand where id = ${betId}`
+      return row?.player_id ?? null
     },
     async readProof(app, betId) {
       const [bet, hand] = await Promise.all([findBet(app.db, betId), findHand(app.db, betId)])

@@ -72,7 +72,7 @@ const settingsData = z.strictObject({
 })
 export type SettingsData = z.output<typeof settingsData>
 
-const consentData = z.object({
+export const consentData = z.object({
   id: z.string(),
   purpose: z.enum(CONSENT_PURPOSES),
   product: z.enum(CONSENT_PRODUCTS).nullable(),

@@ -27,7 +27,7 @@ const depositData = z.object({
   createdAt: instantData,
 })
 
-const transactionData = z.object({
+export const transactionData = z.object({
   id: z.string(),
   kind: z.enum(TRANSACTION_KINDS),
   /** Signed: positive came in, negative went out. */

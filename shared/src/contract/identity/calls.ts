@@ -136,6 +136,7 @@ export const identityCalls = {
     errors: [
       'identity.wrong_credentials',
       'identity.closed',
+      'identity.sign_in_locked',
       'identity.locked',
       'identity.second_factor_required',
       'identity.wrong_code',

@@ -77,6 +77,11 @@ export const identityErrors = {
     en: 'This account is closed. If you have questions, please contact support.',
     fa: 'این حساب بسته شده است. اگر دربارهٔ آن پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
   },
+  'identity.sign_in_locked': {
+    status: 422,
+    en: 'We have locked this account. Your balance stays yours. Please contact support.',
+    fa: 'این حساب از سوی ما قفل شده است. موجودی از آنِ شماست. لطفاً به پشتیبانی بنویسید.',
+  },
   'identity.too_many_accounts': {
     status: 422,
     en: 'Too many accounts have already been confirmed with this e-mail address or phone number. Please enter another, or write to support.',

@@ -103,6 +103,22 @@ const overviewData = z.object({
 })
 export type SaferPlayData = z.output<typeof overviewData>
 
+const markersData = z.array(z.object({ marker: z.enum(MARKERS), count: z.int() }))
+
+/** The same as staff see it: without what only its player does there, with what only staff are told. */
+export const protectionData = overviewData
+  .pick({ currency: true, limits: true, isChoiceNeeded: true, timeOutUntil: true, termsDue: true })
+  .extend({
+    exclusion: overviewData.shape.exclusion,
+    lifetime: overviewData.shape.lifetime,
+    /** Whether it was found that the player may play; null: nobody has said. */
+    isCleared: z.boolean().nullable(),
+    /** The account looks like that of somebody excluded, and waits for a look. */
+    isHeld: z.boolean(),
+    markers: markersData,
+  })
+export type ProtectionData = z.output<typeof protectionData>
+
 const STEP_UP = 'identity.step_up_required'
 const LOGIN = 'identity.login_required'
 const confirmed = { confirm: z.boolean().default(false) }
@@ -249,10 +265,7 @@ export const limitsCalls = {
     isPassive: true,
     summary: "What the last thirty days say of the player's play, for the player alone",
     input: noInput,
-    data: z.object({
-      items: z.array(z.object({ marker: z.enum(MARKERS), count: z.int() })),
-      countAll: z.int(),
-    }),
+    data: z.object({ items: markersData, countAll: z.int() }),
     errors: [LOGIN],
   }),
 }

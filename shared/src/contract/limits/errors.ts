@@ -11,6 +11,16 @@ export const limitsErrors = {
     en: 'You are taking a break until {until}. Your balance stays yours.',
     fa: 'توقف موقت شما تا {until} برقرار است. موجودی از آنِ شماست.',
   },
+  'limits.play_locked': {
+    status: 422,
+    en: 'We have locked play on your account. Your balance stays yours. Please contact support.',
+    fa: 'بازی با حساب شما از سوی ما قفل شده است. موجودی از آنِ شماست. لطفاً به پشتیبانی بنویسید.',
+  },
+  'limits.deposit_locked': {
+    status: 422,
+    en: 'We have locked deposits to your account. Nothing was charged. Please contact support.',
+    fa: 'واریز به حساب شما از سوی ما قفل شده است. مبلغی کم نشد. لطفاً به پشتیبانی بنویسید.',
+  },
   'limits.not_cleared': {
     status: 422,
     en: 'Your account must be verified before you can deposit or play. Please see Verification.',

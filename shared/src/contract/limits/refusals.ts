@@ -2,6 +2,7 @@
 export const STAKE_LIMIT_ERRORS = [
   'stakes.game_stopped',
   'identity.closed',
+  'limits.play_locked',
   'limits.excluded',
   'limits.return_needed',
   'limits.time_out',
@@ -23,6 +24,7 @@ export const STAKE_LIMIT_ERRORS = [
 /** Why no deposit is taken from a player: the account is closed, or their protection. */
 export const DEPOSIT_LIMIT_ERRORS = [
   'identity.closed',
+  'limits.deposit_locked',
   'limits.excluded',
   'limits.return_needed',
   'limits.time_out',

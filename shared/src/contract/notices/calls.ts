@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { EVERY_GROUP } from '../user-groups.ts'
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from './texts.ts'
 
-const noticeData = z.object({
+export const noticeData = z.object({
   id: z.string(),
   topic: z.enum(NOTICE_TOPICS),
   /** Its words are in notice-texts.ts. */

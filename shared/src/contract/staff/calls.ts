@@ -93,7 +93,7 @@ const approvalData = z.object({
   mayDecide: z.boolean(),
 })
 
-const trailLine = z.object({
+export const trailLine = z.object({
   id: idField,
   at: instantData,
   actorKind: z.enum(['player', 'staff', 'system']),

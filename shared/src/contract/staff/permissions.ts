@@ -5,6 +5,12 @@ import type { Localized } from '../languages.ts'
  * these (`permission`), and each is declared by a call.
  */
 export const PERMISSIONS = {
+  'player.find': { en: 'Find players', fa: 'یافتن بازیکنان' },
+  'player.read': { en: 'See the accounts of players', fa: 'دیدن حساب بازیکنان' },
+  'player.person': { en: 'See who a player is', fa: 'دیدن مشخصات فردی بازیکن' },
+  'player.note': { en: 'Read and write notes on players', fa: 'خواندن و نوشتن یادداشت دربارهٔ بازیکنان' },
+  'player.sessions.end': { en: 'End the sessions of players', fa: 'پایان دادن به نشست‌های بازیکنان' },
+  'player.lock': { en: 'Lock accounts of players', fa: 'قفل کردن حساب بازیکنان' },
   'staff.read': { en: 'See staff and their rights', fa: 'دیدن کارکنان و دسترسی‌هایشان' },
   'staff.invite': { en: 'Invite staff', fa: 'دعوت از کارکنان' },
   'staff.change': { en: 'Give and take roles, shut accounts of staff', fa: 'دادن و گرفتن نقش، بستن حساب کارکنان' },
@@ -19,6 +25,9 @@ export const PERMISSIONS = {
 export type StaffPermission = keyof typeof PERMISSIONS
 export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
 
+/** Whoever works on the account of a player. */
+const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.note'] as const
+
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
 export const ROLES = {
   owner: { en: 'Owner', fa: 'مالک', permissions: STAFF_PERMISSIONS },
@@ -26,6 +35,9 @@ export const ROLES = {
     en: 'Manager',
     fa: 'مدیر',
     permissions: [
+      ...PLAYER_FILE,
+      'player.sessions.end',
+      'player.lock',
       'staff.read',
       'staff.invite',
       'staff.change',
@@ -36,16 +48,28 @@ export const ROLES = {
       'audit.read',
     ],
   },
-  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: ['approval.read'] },
-  risk: { en: 'Risk', fa: 'ریسک', permissions: ['approval.read', 'audit.read'] },
-  support: { en: 'Support', fa: 'پشتیبانی', permissions: [] },
+  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: [...PLAYER_FILE, 'approval.read'] },
+  risk: {
+    en: 'Risk',
+    fa: 'ریسک',
+    permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.lock', 'approval.read', 'audit.read'],
+  },
+  support: { en: 'Support', fa: 'پشتیبانی', permissions: [...PLAYER_FILE, 'player.sessions.end'] },
   content: { en: 'Content', fa: 'محتوا', permissions: [] },
   trader: { en: 'Trader', fa: 'معامله‌گر', permissions: ['approval.read', 'report.read'] },
   marketing: { en: 'Marketing', fa: 'بازاریابی', permissions: [] },
   auditor: {
     en: 'Auditor',
     fa: 'حسابرس',
-    permissions: ['staff.read', 'approval.read', 'report.read', 'report.export', 'audit.read'],
+    permissions: [
+      'player.find',
+      'player.read',
+      'staff.read',
+      'approval.read',
+      'report.read',
+      'report.export',
+      'audit.read',
+    ],
   },
 } as const satisfies Readonly<Record<string, Localized & { readonly permissions: readonly StaffPermission[] }>>
 

@@ -1,5 +1,6 @@
 import { useTexts as useProgramTexts } from '../../lib/i18n.ts'
 import type { TextParams } from '../../lib/i18n-text.ts'
+import type originals from '../../locales/en/originals.json'
 import type account from '../locales/en/account.json'
 import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
@@ -7,6 +8,7 @@ import type entry from '../locales/en/entry.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
 import type reports from '../locales/en/reports.json'
+import type players from '../locales/en/players.json'
 import type roles from '../locales/en/roles.json'
 import type staff from '../locales/en/staff.json'
 
@@ -19,6 +21,8 @@ type Resources = {
   readonly frame: typeof frame
   readonly home: typeof home
   readonly reports: typeof reports
+  readonly originals: typeof originals
+  readonly players: typeof players
   readonly roles: typeof roles
   readonly staff: typeof staff
 }

@@ -10,6 +10,8 @@ import { Gate } from './gate.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const StaffPage = lazyChunk(() => import('../features/staff/staff-page.tsx').then((module) => module.StaffPage))
+const PlayersPage = lazyChunk(() => import('../features/players/players-page.tsx').then((module) => module.PlayersPage))
+const PlayerPage = lazyChunk(() => import('../features/players/player-page.tsx').then((module) => module.PlayerPage))
 const RolesPage = lazyChunk(() => import('../features/roles/roles-page.tsx').then((module) => module.RolesPage))
 const ApprovalsPage = lazyChunk(() =>
   import('../features/approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
@@ -24,6 +26,8 @@ type View = { readonly path: string; readonly permission: StaffPermission | null
 const VIEWS: readonly View[] = [
   { path: '/', permission: null, page: HomePage },
   { path: '/approvals', permission: 'approval.read', page: ApprovalsPage },
+  { path: '/players', permission: 'player.read', page: PlayersPage },
+  { path: '/players/:uid', permission: 'player.read', page: PlayerPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },

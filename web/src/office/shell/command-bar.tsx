@@ -1,16 +1,28 @@
-import { Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { Languages, LogOut, type LucideIcon, SunMoon, UserRound } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
+import { useCall } from '../../lib/query.ts'
+import { useResting } from '../../lib/use-resting.ts'
+import { Bdi, Ltr } from '../../ui/bdi.tsx'
 import { classes } from '../../ui/classes.ts'
 import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
-import { leave } from '../me/self.ts'
+import { leave, useMay } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useScreens } from './screens.ts'
 
-type Command = { readonly key: string; readonly title: string; readonly icon: LucideIcon; readonly run: () => void }
+type Command = {
+  readonly key: string
+  readonly title: string
+  /** A number by which it is told from others of its title. */
+  readonly note?: string
+  readonly icon: LucideIcon
+  readonly run: () => void
+}
+
+const SHORTEST_QUERY = 2
 
 /** Everything that can be gone to or done from anywhere. */
 function useCommands(): readonly Command[] {
@@ -27,6 +39,33 @@ function useCommands(): readonly Command[] {
     { key: 'theme', title: t(`theme.${theme.theme}`), icon: SunMoon, run: theme.choose },
     { key: 'leave', title: t('signOut'), icon: LogOut, run: () => void leave() },
   ]
+}
+
+/** Players whom the words may mean, for whoever may find them, once the typing rests. */
+function useFoundPlayers(words: string) {
+  const navigate = useNavigate()
+  const mayFind = useMayFind()
+  const query = useResting(words.trim())
+  const isAsked = mayFind && query.length >= SHORTEST_QUERY && words.trim() !== ''
+  const { data, isFetching } = useCall('office/player/find', { query }, { enabled: isAsked, silent: true })
+  const found = new Map((isAsked ? (data?.items ?? []) : []).map(({ player }) => [player.id, player]))
+  const players = [...found.values()].map(
+    ({ id, intId, username }): Command => ({
+      key: id,
+      title: username,
+      note: String(intId),
+      icon: UserRound,
+      run: () => void navigate(`/players/${intId}`),
+    }),
+  )
+  return { players, isFetching: isAsked && isFetching }
+}
+
+/** Whether players are found from here: by who may also open their files. */
+export function useMayFind(): boolean {
+  const mayFind = useMay('player.find')
+  const mayRead = useMay('player.read')
+  return mayFind && mayRead
 }
 
 /** Opens the bar with Ctrl-K (⌘K) from anywhere. By the place of the key: the same in every script. */
@@ -50,10 +89,10 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const found = useMemo(() => {
-    const wanted = words.trim().toLocaleLowerCase()
-    return commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
-  }, [commands, words])
+  const { players, isFetching } = useFoundPlayers(words)
+  const label = t(useMayFind() ? 'command.labelFind' : 'command.label')
+  const wanted = words.trim().toLocaleLowerCase()
+  const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...players]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
     if (command === undefined) return
@@ -73,8 +112,8 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         type="text"
         role="combobox"
         data-autofocus
-        aria-label={t('command.label')}
-        placeholder={t('command.label')}
+        aria-label={label}
+        placeholder={label}
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
@@ -89,7 +128,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
       />
       <Found id={id} found={found} chosen={chosen} onRun={run} />
       <p role="status" className="text-[13px] text-ink-3">
-        {found.length === 0 && t('command.nothing')}
+        {found.length === 0 && t(isFetching ? 'command.looking' : 'command.nothing')}
       </p>
     </Modal>
   )
@@ -121,7 +160,8 @@ function Found({ id, found, chosen, onRun }: FoundProps) {
           )}
         >
           <command.icon size={18} strokeWidth={1.75} aria-hidden />
-          {command.title}
+          <Bdi className="min-w-0 truncate">{command.title}</Bdi>
+          {command.note !== undefined && <Ltr className="ms-auto text-[13px] text-ink-3">{command.note}</Ltr>}
         </div>
       ))}
     </div>

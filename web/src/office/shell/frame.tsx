@@ -10,7 +10,7 @@ import { LineBanner } from '../kit/line-banner.tsx'
 import { LookButtons } from '../kit/look-buttons.tsx'
 import { OfficeBrand } from '../kit/office-brand.tsx'
 import { useTexts } from '../me/texts.ts'
-import { CommandBar, useCommandKey } from './command-bar.tsx'
+import { CommandBar, useCommandKey, useMayFind } from './command-bar.tsx'
 import { SelfMenu } from './self-menu.tsx'
 import { SideNav } from './side-nav.tsx'
 
@@ -74,6 +74,7 @@ type BarProps = { readonly onMenu: () => void; readonly onCommand: () => void }
 
 function Bar({ onMenu, onCommand }: BarProps) {
   const t = useTexts('frame')
+  const label = t(useMayFind() ? 'command.labelFind' : 'command.label')
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-(--bar-ground) px-3 backdrop-blur-lg md:px-6">
       <IconButton label={t('menu')} look="bare" className="lg:hidden" onClick={onMenu}>
@@ -87,7 +88,7 @@ function Bar({ onMenu, onCommand }: BarProps) {
         className="flex min-h-10 items-center gap-2.5 rounded-[11px] border border-line bg-surface-1 px-3 text-ink-2 hover:border-line-strong max-md:size-11 max-md:justify-center max-md:px-0 md:w-full md:max-w-110 coarse:min-h-11"
       >
         <Search size={17} strokeWidth={1.75} aria-hidden />
-        <span className="truncate max-md:hidden">{t('command.label')}</span>
+        <span className="truncate max-md:hidden">{label}</span>
         <span className="ms-auto max-md:hidden">
           <kbd dir="ltr" className="rounded-sm border border-line-strong px-1.5 font-latin text-[12px]">
             Ctrl K

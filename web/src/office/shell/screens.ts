@@ -1,12 +1,22 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
-import { ChartLine, Eye, House, KeyRound, type LucideIcon, Scale, UserRound, UsersRound } from 'lucide-react'
+import {
+  ChartLine,
+  Eye,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Scale,
+  UserRound,
+  UserRoundSearch,
+  UsersRound,
+} from 'lucide-react'
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 
 export type Screen = {
   readonly path: string
   readonly title: OfficeKey<'frame'>
-  readonly group: 'top' | 'work' | 'people' | 'books' | 'own'
+  readonly group: 'top' | 'work' | 'house' | 'people' | 'books' | 'own'
   readonly icon: LucideIcon
   /** Null: everybody of staff may see it. */
   readonly permission: StaffPermission | null
@@ -16,6 +26,7 @@ export type Screen = {
 const SCREENS: readonly Screen[] = [
   { path: '/', title: 'screen.home', group: 'top', icon: House, permission: null },
   { path: '/approvals', title: 'screen.approvals', group: 'work', icon: Scale, permission: 'approval.read' },
+  { path: '/players', title: 'screen.players', group: 'house', icon: UserRoundSearch, permission: 'player.read' },
   { path: '/staff', title: 'screen.staff', group: 'people', icon: UsersRound, permission: 'staff.read' },
   { path: '/roles', title: 'screen.roles', group: 'people', icon: KeyRound, permission: 'staff.read' },
   { path: '/reports', title: 'screen.reports', group: 'books', icon: ChartLine, permission: 'report.read' },

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { useTexts } from '../me/texts.ts'
 import { type Screen, useScreens } from './screens.ts'
 
-const GROUPS = ['top', 'work', 'people', 'books', 'own'] as const
+const GROUPS = ['top', 'work', 'house', 'people', 'books', 'own'] as const
 
 /** What one may open, by groups; the screen that is shown is marked. */
 export function SideNav({ onGo }: { readonly onGo?: () => void }) {

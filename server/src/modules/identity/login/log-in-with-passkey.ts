@@ -16,7 +16,7 @@ const PATH = 'identity/passkey/login'
 /**
  * Opens a session with a passkey: the device and what unlocks it are two factors already, so no code is asked for, and a lock
  * that guesses of the password have closed here opens.
- * Throws identity.passkey_refused, whatever was wrong, and identity.closed.
+ * Throws identity.passkey_refused, whatever was wrong, identity.closed, and identity.sign_in_locked.
  */
 export async function logInWithPasskey(
   ctx: CallContext,
@@ -29,7 +29,9 @@ export async function logInWithPasskey(
     const names = await readPerson(tx, right.playerId)
     if (names !== null) await forgiveFailures(tx, { ...names, id: right.playerId }, [addressBlock(ctx.ip)])
     // Held before the session is there: the account may have been closed since the signature was judged.
-    if ((await holdPlayer(tx, right.playerId))?.isClosed !== false) throw refuse('identity.closed')
+    const standing = await holdPlayer(tx, right.playerId)
+    if (standing?.isClosed !== false) throw refuse('identity.closed')
+    if (standing.isLocked) throw refuse('identity.sign_in_locked')
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
   return { token, ...(await readSessionData(ctx.app, right.playerId)) }

@@ -21,7 +21,8 @@ const PATH = 'user/user/login'
 /**
  * Opens a session with username or e-mail address and password. A name nobody has costs the same work and gets the same
  * answers as a wrong password, lock included. Throws identity.wrong_credentials, identity.locked and, where the password was
- * right and the player has an app, identity.second_factor_required and identity.wrong_code.
+ * right, identity.closed, identity.sign_in_locked and, for a player with an app, identity.second_factor_required and
+ * identity.wrong_code.
  */
 export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const typed = readTypedName(input.username)
@@ -43,6 +44,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
     const standing = await holdPlayer(tx, player.id)
     if (standing?.passwordHash !== player.passwordHash) return null
     if (standing.isClosed) return refuse('identity.closed')
+    if (standing.isLocked) return refuse('identity.sign_in_locked')
     const second = await secondFactor(tx, ctx, { playerId: player.id, typed: input.twoFaCode, attempt })
     if (second instanceof Refusal) return second
     await forgetFailures(tx, { hashes: [attempt.nameHash, attempt.ownerHash], ipBlocks: [ipBlock] })

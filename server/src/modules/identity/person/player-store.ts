@@ -123,11 +123,13 @@ export async function findPasswordHash(db: Db, playerId: string): Promise<string
 export async function holdPlayer(
   tx: Tx,
   playerId: string,
-): Promise<{ readonly passwordHash: string; readonly isClosed: boolean } | null> {
-  const [row] = await tx.sql<{ password_hash: string; is_closed: boolean }[]>`
-    select password_hash, closed_at is not null as is_closed
+): Promise<{ readonly passwordHash: string; readonly isClosed: boolean; readonly isLocked: boolean } | null> {
+  const [row] = await tx.sql<{ password_hash: string; is_closed: boolean; is_locked: boolean }[]>`
+    select password_hash, closed_at is not null as is_closed, sign_in_locked_at is not null as is_locked
     from ${tx.b}.identity_player where id = ${playerId} for no key update`
-  return row === undefined ? null : { passwordHash: row.password_hash, isClosed: row.is_closed }
+  return row === undefined
+    ? null
+    : { passwordHash: row.password_hash, isClosed: row.is_closed, isLocked: row.is_locked }
 }
 
 /** Notes a login; the one before stays readable. */

@@ -104,6 +104,22 @@ export async function listConsents(
   return { items: rows.map(consentView), countAll: count?.n ?? 0 }
 }
 
+/** The same page by page, behind the receipt `after`, and nothing counted. */
+export async function listConsentsAfter(
+  { sql, b }: Db,
+  playerId: string,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<readonly ConsentData[]> {
+  const { after, limit } = page
+  const older = sql`
+    and (happened_at, id) < (select happened_at, id from ${b}.identity_consent where id = ${after} and player_id = ${playerId})`
+  const rows = await sql<ConsentRow[]>`
+    select id, purpose, product, channel, is_given, text_int_id, text_version, text_hash, happened_at
+    from ${b}.identity_consent where player_id = ${playerId} ${after === null ? sql`` : older}
+    order by happened_at desc, id desc limit ${limit}`
+  return rows.map(consentView)
+}
+
 function consentView(row: ConsentRow): ConsentData {
   const { text_int_id: intId, text_version: version, text_hash: hash } = row
   return {

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -19,6 +19,16 @@ export async function endOneSession(
 /** Ends every session of the player but the one that asks. */
 export async function endOtherSessions(ctx: PlayerContext): Promise<CallData<'identity/session/endOthers'>> {
   return { countEnded: await endThem(ctx, null) }
+}
+
+/** Ends every session of a player, with its sockets in every process. @returns how many ended now */
+export async function endEverySession(tx: Tx, playerId: string): Promise<number> {
+  const sessionIds = await endSessionsOf(tx, { playerId, keepSessionId: null, reason: 'ended' })
+  tellEnded(
+    tx,
+    sessionIds.map((sessionId) => ({ playerId, sessionId })),
+  )
+  return sessionIds.length
 }
 
 function endThem(ctx: PlayerContext, onlySessionId: string | null): Promise<number> {

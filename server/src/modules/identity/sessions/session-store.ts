@@ -51,7 +51,7 @@ export async function findOpenSessions(db: Db, tokenHashes: readonly Buffer[]): 
       s.last_active_at < ${moment(db)} - ${NOTED_EVERY}::interval as is_due
     from ${db.b}.identity_session s join ${db.b}.identity_player p on p.id = s.player_id
     where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null and p.closed_at is null
-      and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
+      and p.sign_in_locked_at is null and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
 }
 
 /** Notes that these sessions were active now. Rows somebody else is writing are left to them: they note the same. */

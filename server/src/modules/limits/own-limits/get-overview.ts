@@ -24,18 +24,11 @@ const LAST_YEAR = 9_000
 export async function getOverview(ctx: PlayerContext): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const at = await readLimitsNow(ctx)
-  const { now, protection } = at
+  const { termsDue } = at.protection
   const profile = profileOf(app)
-  const timeOut = protection.timeOutUntil
   return {
-    currency: player.currency,
-    limits: limitsOf(profile, at).map((limit) => limitView(app, player.currency, { limit, at })),
-    isChoiceNeeded: isChoiceNeeded(protection.choseAt, now, profile),
-    timeOutUntil: timeOut !== null && timeOut > now ? timeOut.toISOString() : null,
-    termsDue: protection.termsDue,
-    termsAccepted: protection.termsDue === null ? null : await readAcceptedTerms(ctx.db, player.id),
-    exclusion: exclusionView(profile, at),
-    lifetime: lifetimeView(app, player.currency, at),
+    ...heldView(app, player.currency, at),
+    termsAccepted: termsDue === null ? null : await readAcceptedTerms(ctx.db, player.id),
     session: sessionView(app, player.currency, at),
     rules: {
       windows: profile.windows,
@@ -48,6 +41,22 @@ export async function getOverview(ctx: PlayerContext): Promise<CallData<typeof P
       returnHours: profile.returnHours,
     },
     help: await helpFor(ctx),
+  }
+}
+
+/** What holds a player back, and what they have used of it: all that its player and staff see alike. */
+export function heldView(app: App, currency: string, at: LimitsNow) {
+  const { now, protection } = at
+  const profile = profileOf(app)
+  const timeOut = protection.timeOutUntil
+  return {
+    currency,
+    limits: limitsOf(profile, at).map((limit) => limitView(app, currency, { limit, at })),
+    isChoiceNeeded: isChoiceNeeded(protection.choseAt, now, profile),
+    timeOutUntil: timeOut !== null && timeOut > now ? timeOut.toISOString() : null,
+    termsDue: protection.termsDue,
+    exclusion: exclusionView(profile, at),
+    lifetime: lifetimeView(app, currency, at),
   }
 }
 

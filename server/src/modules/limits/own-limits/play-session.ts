@@ -62,6 +62,7 @@ export function sessionView(app: App, currency: string, { now, usage, protection
   }
 }
 
-function isHeld({ excludedUntil, timeOutUntil, termsDue }: LimitsNow['protection'], now: Date): boolean {
-  return excludedUntil !== null || (timeOutUntil !== null && timeOutUntil > now) || termsDue !== null
+function isHeld({ excludedUntil, timeOutUntil, termsDue, locks }: LimitsNow['protection'], now: Date): boolean {
+  const isResting = timeOutUntil !== null && timeOutUntil > now
+  return excludedUntil !== null || isResting || termsDue !== null || locks.includes('play')
 }

@@ -1,4 +1,4 @@
-import { begin } from '#kit/db/connect.ts'
+import { begin, type Tx } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { loadProtections, NOTHING_STORED, type StoredProtection } from '../protection.ts'
 import { loadUsages, NOTHING_USED, type PlayerUsage } from './usage-rows.ts'
@@ -7,13 +7,20 @@ import { loadUsages, NOTHING_USED, type PlayerUsage } from './usage-rows.ts'
 export type LimitsNow = { readonly now: Date; readonly protection: StoredProtection; readonly usage: PlayerUsage }
 
 export function readLimitsNow({ db, player: { id } }: Pick<PlayerContext, 'db' | 'player'>): Promise<LimitsNow> {
-  return begin(db, async (tx) => {
-    const [protection, usage, [clock]] = await Promise.all([
-      loadProtections(tx, [id]),
-      loadUsages(tx, [id]),
-      tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
-    ])
-    if (clock === undefined) throw new Error('the database gave no clock')
-    return { now: clock.now, protection: protection.get(id) ?? NOTHING_STORED, usage: usage.get(id) ?? NOTHING_USED }
-  })
+  return begin(db, (tx) => readLimits(tx, id))
+}
+
+/** The same within a transaction. */
+export async function readLimits(tx: Tx, playerId: string): Promise<LimitsNow> {
+  const [protection, usage, [clock]] = await Promise.all([
+    loadProtections(tx, [playerId]),
+    loadUsages(tx, [playerId]),
+    tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
+  ])
+  if (clock === undefined) throw new Error('the database gave no clock')
+  return {
+    now: clock.now,
+    protection: protection.get(playerId) ?? NOTHING_STORED,
+    usage: usage.get(playerId) ?? NOTHING_USED,
+  }
 }

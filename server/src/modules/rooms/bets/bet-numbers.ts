@@ -12,7 +12,7 @@ type Fragment = ReturnType<Db['sql']>
 export function numberLists(
   tableOf: (db: Db) => Fragment,
   newestOf: (db: Db, playerId: string, page: BetPage) => Fragment,
-): Pick<NonNullable<BetSource['lists']>, 'readNumbers' | 'countBets' | 'findBetId'> {
+): Pick<NonNullable<BetSource['lists']>, 'readNumbers' | 'countBets' | 'findBetId' | 'findOwner'> {
   return {
     async readNumbers(db, playerId, page) {
       const rows = await db.sql<{ int_id: bigint }[]>`${newestOf(db, playerId, page)}`
@@ -27,6 +27,11 @@ export function numberLists(
       const [row] = await db.sql<{ id: string }[]>`
         select id from ${tableOf(db)} where player_id = ${playerId} and int_id = ${intId}`
       return row?.id ?? null
+    },
+    async findOwner(db, betId) {
+      const [row] = await db.sql<{ player_id: string }[]>`
+        select player_id from ${tableOf(db)} where id = ${betId}`
+      return row?.player_id ?? null
     },
   }
 }

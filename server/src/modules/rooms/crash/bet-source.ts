@@ -30,10 +30,10 @@ export const crashBetSource: BetSource = {
         where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_crash_bet`, newestNumbers),
-    async readBets(app, playerId, intIds) {
-      const bets = await readCrashBetsByNumber(app.db, playerId, intIds)
+    async readBets(db, app, playerId, intIds) {
+      const bets = await readCrashBetsByNumber(db, playerId, intIds)
       const rounds = await readRounds(
-        app.db,
+        db,
         bets.map((bet) => bet.roundIntId),
       )
       return bets.map((bet) => {

@@ -27,12 +27,12 @@ export const tableBetSource: BetSource = {
         where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_table_bet`, newestNumbers),
-    async readBets(app, playerId, intIds) {
-      const { sql, b } = app.db
+    async readBets(db, app, playerId, intIds) {
+      const { sql, b } = db
       const rows = await sql<TableBetRow[]>`
         select * from ${b}.rooms_table_bet where player_id = ${playerId} and int_id = any(${intIds}::bigint[])`
       const bets = rows.map(tableBetOf)
-      const rounds = await readRounds(app.db, bets.map(roundOf))
+      const rounds = await readRounds(db, bets.map(roundOf))
       return bets.map((bet) => {
         const round = rounds.get(roundName(roundOf(bet)))
         assert(round !== undefined, 'every bet has a round')

@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('my account in %s', (language) => {
     const page = await renderOffice(world(), '/office/account', { language, as: support.token })
     await page.findByText(support.email)
     await page.user.keyboard('{Control>}k{/Control}')
-    const field = await page.findByRole('combobox', { name: text(language, 'office/frame:command.label') })
+    const field = await page.findByRole('combobox', { name: text(language, 'office/frame:command.labelFind') })
     expect(page.queryByRole('option', { name: text(language, 'office/frame:screen.staff') })).toBeNull()
     await page.user.type(field, `${text(language, 'office/frame:screen.home').slice(0, 3)}{Enter}`)
     await page.findByText(text(language, 'office/home:nothing'))

@@ -7,6 +7,8 @@ import frame from './frame.json'
 export const core = { common: { ...common, ...own }, list, frame }
 
 /** How every other namespace of this language is loaded. */
-export const files = import.meta.glob<Readonly<Record<string, string>>>(['./*.json', '!./{common,frame}.json'], {
-  import: 'default',
-})
+export const files = {
+  ...import.meta.glob<Readonly<Record<string, string>>>(['./*.json', '!./{common,frame}.json'], { import: 'default' }),
+  // What games are called, as players read it.
+  './originals.json': () => import('../../../locales/fa/originals.json').then((texts) => texts.default),
+}

@@ -1,0 +1,82 @@
+import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
+import { fold } from '@tas/shared/values/fold.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { emailMac } from './person-store.ts'
+
+/** An account without anything of the person behind it. */
+export type AccountRow = {
+  readonly id: string
+  readonly intId: number
+  readonly username: string
+  readonly group: UserGroup
+  readonly currency: string
+  readonly registeredAt: Date
+  readonly closedAt: Date | null
+  /** Nothing of the person is kept any more. */
+  readonly isErased: boolean
+}
+
+/** Behind every letter there is, in the order of bytes: the end of what begins with a prefix. */
+const LAST_LETTER = '\u{10ffff}'
+
+const columns = ({ sql }: Db) => sql`
+  id, int_id as "intId", username, user_group as "group", currency, created_at as "registeredAt", closed_at as "closedAt",
+  erased_at is not null as "isErased"`
+
+/** These accounts, in no order. */
+export async function readAccounts(db: Db, ids: readonly string[]): Promise<readonly AccountRow[]> {
+  if (ids.length === 0) return []
+  return db.sql<AccountRow[]>`
+    select ${columns(db)} from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+}
+
+/** The first accounts whose username begins so, whichever way it is spelled. */
+export async function findByUsername(db: Db, beginning: string, limit: number): Promise<readonly AccountRow[]> {
+  const key = fold(beginning)
+  if (key === '') return []
+  return db.sql<AccountRow[]>`
+    select ${columns(db)} from ${db.b}.identity_player
+    where username_key ~>=~ ${key} and username_key ~<~ ${key + LAST_LETTER}
+    order by username_key using ~<~ limit ${limit}`
+}
+
+/** Accounts that say a mailbox is theirs: the one that proved it first, then the newest. */
+export async function findByEmail(db: Db, email: string, limit: number): Promise<readonly AccountRow[]> {
+  return db.sql<AccountRow[]>`
+    select ${columns(db)} from ${db.b}.identity_player where email_mac = ${emailMac(db, email)}
+    order by email_verified_at is null, id desc limit ${limit}`
+}
+
+/** A page of accounts, the newest first, behind `after`: all, those that are open, or those that were closed. */
+export async function listAccounts(
+  db: Db,
+  page: { readonly status: 'open' | 'closed' | null; readonly after: string | null; readonly limit: number },
+): Promise<readonly AccountRow[]> {
+  const { sql, b } = db
+  const state = { open: sql`and closed_at is null`, closed: sql`and closed_at is not null`, all: sql`` }
+  return sql<AccountRow[]>`
+    select ${columns(db)} from ${b}.identity_player
+    where true ${state[page.status ?? 'all']} ${page.after === null ? sql`` : sql`and id < ${page.after}`}
+    order by id desc limit ${page.limit}`
+}
+
+export type AccountFacts = AccountRow & {
+  readonly lastSeenAt: Date
+  readonly isEmailProved: boolean
+  readonly isPhoneProved: boolean
+  readonly isAgeProved: boolean
+  readonly isSignInLocked: boolean
+}
+
+/** One account with when its player was last here, and what of them was proved; null: there is none. */
+export async function readAccountFacts(db: Db, playerId: string): Promise<AccountFacts | null> {
+  const [row] = await db.sql<AccountFacts[]>`
+    select ${columns(db)}, email_verified_at is not null as "isEmailProved",
+      phone_verified_at is not null as "isPhoneProved", age_verified_at is not null as "isAgeProved",
+      sign_in_locked_at is not null as "isSignInLocked",
+      greatest(last_login_at, (
+        select max(last_active_at) from ${db.b}.identity_session
+        where player_id = ${playerId} and ended_at is null)) as "lastSeenAt"
+    from ${db.b}.identity_player where id = ${playerId}`
+  return row ?? null
+}

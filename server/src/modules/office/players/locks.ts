@@ -1,0 +1,51 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { LOCK_KINDS, type LockKind } from '@tas/shared/contract/office/choices.ts'
+import { assert } from '#kit/assert.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { holdPlayer, lockSignIn, readAccountFacts } from '../../identity/index.ts'
+import { readHolds, setLock } from '../../limits/index.ts'
+import { requireAccount } from './player-brief.ts'
+
+type Input = ParsedInput<'office/player/lock'>
+type Answer = CallData<'office/player/lock'>
+
+/** Locks something of an account. @throws Refusal office.player_unknown */
+export async function lockPlayer(ctx: PrivilegedTxContext, input: Input): Promise<Done<Answer>> {
+  const { before, after } = await change(ctx, input, { isLocked: true })
+  const details = { kind: input.kind, before: before.join(' '), after: after.join(' ') }
+  return { data: { locks: after }, line: { action: 'office.player_locked', targetId: input.playerId, details } }
+}
+
+/** Takes a lock away. @throws Refusal office.player_unknown */
+export async function unlockPlayer(ctx: PrivilegedTxContext, input: Input): Promise<Done<Answer>> {
+  const { before, after } = await change(ctx, input, { isLocked: false })
+  const details = { kind: input.kind, before: before.join(' '), after: after.join(' ') }
+  return { data: { locks: after }, line: { action: 'office.player_unlocked', targetId: input.playerId, details } }
+}
+
+/** The row of the player is held before the purses, as everybody does who takes both. */
+async function change(
+  { app, tx }: PrivilegedTxContext,
+  { playerId, kind }: Input,
+  { isLocked }: { isLocked: boolean },
+) {
+  await requireAccount(tx, playerId)
+  await holdPlayer(tx, playerId)
+  const before = await readLocks(tx, playerId)
+  if (kind === 'signIn') await lockSignIn(tx, playerId, isLocked)
+  else await setLock(app, tx, { playerId, kind, isLocked })
+  return { before, after: await readLocks(tx, playerId) }
+}
+
+async function readLocks(tx: Tx, playerId: string): Promise<LockKind[]> {
+  const [account, holds] = await Promise.all([readAccountFacts(tx, playerId), readHolds(tx, [playerId])])
+  assert(account !== null, 'the account is held')
+  return locksOf({ isSignInLocked: account.isSignInLocked, locks: holds.get(playerId)?.locks ?? [] })
+}
+
+/** All that is locked of an account, in the order of their kinds. */
+export function locksOf(held: { readonly isSignInLocked: boolean; readonly locks: readonly LockKind[] }): LockKind[] {
+  return LOCK_KINDS.filter((kind) => (kind === 'signIn' ? held.isSignInLocked : held.locks.includes(kind)))
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { actorOf } from '../../../../test/people.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { macsOf } from '../../exclusion/person-macs.ts'
+import { goodForm, register } from '../../identity/people.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+})
+afterAll(() => world.stop())
+
+/** Somebody new on the site. */
+async function newPlayer(form: Record<string, unknown> = {}) {
+  const whole = goodForm(form)
+  const { user, token } = (await register(world, whole)).body.data
+  return { id: user.id, intId: user.intId, username: user.username, email: String(whole['email']), token }
+}
+
+const find = async (query: string) =>
+  (await office(world, 'office/player/find', { token: owner.token, body: { query } })).data.items
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
+/** The lines of an action; the last is of the test that asks, the rest of others. */
+const linesOf = (action: string, targetId?: string) => readTrail(world.app.db, action, targetId)
+const asOwner = <Body extends object>(body: Body) => ({ token: owner.token, body })
+
+describe('a player is found', () => {
+  it('by number in any digits, by id, by address in any spelling, and by the first letters of the name', async () => {
+    const { id, intId, email } = await newPlayer({ username: 'Farhad_Beta' })
+    const persian = String(intId).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    for (const query of [String(intId), ` #${persian} `, id, email.toUpperCase(), 'farhad_b', 'FARHAD_BETA'])
+      expect([query, idsOf(await find(query))]).toEqual([query, [id]])
+    expect(idsOf(await find('farhadxb'))).toEqual([])
+    expect(idsOf(await find('arhad'))).toEqual([])
+  })
+
+  it('by the phone they proved, and by no phone they only say is theirs', async () => {
+    const { id } = await newPlayer()
+    const { db, business } = world.app
+    expect(idsOf(await find('+356 9912 0001'))).toEqual([])
+    const proved = { email: false, phone: true, document: false }
+    const [key] = macsOf(world.app.config, [{ kind: 'phone', text: '35699120001' }], proved)
+    const mac = key?.mac ?? expect.fail('there is one')
+    const say = (isProved: boolean) => db.sql`
+      insert into platform.person_key (business_id, player_id, kind, mac, is_proved)
+      values (${business.id}, ${id}, 'phone', ${mac}, ${isProved})
+      on conflict (business_id, player_id, kind) do update set is_proved = excluded.is_proved`
+    await say(false)
+    expect(idsOf(await find('+356 9912 0001'))).toEqual([])
+    await say(true)
+    expect(idsOf(await find('+356 9912 0001'))).toEqual([id])
+  })
+
+  it('by a bet of theirs, and by a posting', async () => {
+    const { id, intId, token } = await newPlayer()
+    await fund(world.app, actorOf({ id, intId }), 10_000n)
+    const bet = { game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } }
+    expect((await world.call('game/original/bet', { token, key: uuidv7(), body: bet })).status).toBe(200)
+    const { data } = await office(world, 'office/player/getPlays', asOwner({ playerId: id }))
+    const betId = data.items[0]?.id ?? expect.fail('there is one')
+    expect(await find(betId)).toMatchObject([{ kind: 'bet', id: betId, player: { id } }])
+    const postings = await office(world, 'office/player/getPostings', asOwner({ playerId: id }))
+    const posting = postings.data.items[0]?.id ?? expect.fail('there is one')
+    expect(await find(posting)).toContainEqual(expect.objectContaining({ kind: 'posting', id: posting }))
+  })
+
+  it('and the trail keeps how, never the address that was typed', async () => {
+    const { email } = await newPlayer()
+    await find(email)
+    const line = (await linesOf('office.players_searched')).at(-1)
+    expect(line).toMatchObject({ actor_id: owner.id, target_id: null, details: { kind: 'email', found: 1 } })
+    expect(JSON.stringify(line)).not.toContain('@')
+  })
+})
+
+describe('the list of players', () => {
+  it('is the newest first, goes on by a cursor, and knows who closed their account', async () => {
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()]
+    const read = async (body: object) => (await office(world, 'office/player/getList', asOwner(body))).data
+    const first = await read({ limit: 2 })
+    const second = await read({ limit: 1, cursor: first.cursor })
+    const newest = players.map(({ id }) => id).toReversed()
+    expect(idsOf([...first.items, ...second.items])).toEqual(newest)
+    const closed = players[1]?.id ?? ''
+    await world.app.db.sql`
+      update ${world.app.db.b}.identity_player set closed_at = clock_timestamp() where id = ${closed}`
+    expect((await read({ status: 'closed', limit: 1 })).items).toMatchObject([{ id: closed, state: 'closed' }])
+    expect(idsOf((await read({ status: 'open', limit: 2 })).items)).not.toContain(closed)
+    expect((await linesOf('office.players_read')).at(-1)).toMatchObject({ details: { status: 'open' } })
+  })
+})
+
+describe('the file of a player', () => {
+  it('opens by id and by number, says how they stand, and nothing of who they are', async () => {
+    const { id, intId, email, username } = await newPlayer({ firstName: 'Zarifeh', address: '9 Quiet Lane' })
+    await fund(world.app, actorOf({ id, intId }), 12_345n)
+    const { data } = await office(world, 'office/player/getOverview', asOwner({ intId }))
+    expect(data).toMatchObject({
+      player: { id, intId, username, group: 'user', currency: 'USD', state: 'open' },
+      wallet: { main: '123.45', bonus: '0.00', inBets: '0.00', currency: { id: 'USD', pointCount: 2 } },
+      openBets: 0,
+      club: { level: 0, points: '0' },
+      protection: { isExcluded: false, timeOutUntil: null, isHeld: false, limits: 0 },
+    })
+    for (const told of [email, 'Zarifeh', 'Quiet', '1990-05-17']) expect(JSON.stringify(data)).not.toContain(told)
+    expect((await linesOf('office.player_opened', id)).at(-1)).toMatchObject({ actor_id: owner.id, details: {} })
+    const byId = await office(world, 'office/player/getOverview', asOwner({ playerId: id }))
+    expect(byId.data).toEqual(data)
+    const nobody = await office(world, 'office/player/getOverview', asOwner({ playerId: uuidv7() }))
+    expect([nobody.status, nobody.code]).toEqual([404, 'office.player_unknown'])
+  })
+
+  it('says who is excluded, who is on a break, and until when', async () => {
+    const [excluded, resting] = [await newPlayer(), await newPlayer()]
+    const { db } = world.app
+    await db.sql`
+      insert into ${db.b}.limits_protection (player_id, excluded_until, time_out_until)
+      values (${excluded.id}, '2020-01-01T00:00:00Z', null), (${resting.id}, null, '2100-01-01T00:00:00Z')`
+    const read = async (playerId: string) =>
+      (await office(world, 'office/player/getOverview', asOwner({ playerId }))).data
+    // An exclusion whose time is over holds until the player has come back.
+    expect(await read(excluded.id)).toMatchObject({ player: { state: 'excluded' }, protection: { isExcluded: true } })
+    expect(await read(resting.id)).toMatchObject({
+      player: { state: 'onBreak' },
+      protection: { timeOutUntil: '2100-01-01T00:00:00.000Z' },
+    })
+  })
+
+  it('says who they are for a reason alone, which the player reads in their own list, with the moment and no name', async () => {
+    const { id, email, token } = await newPlayer()
+    const body = { playerId: id }
+    const refused = await office(world, 'office/player/getPerson', { token: owner.token, body: body as never })
+    expect(refused.status).toBe(400)
+    const accesses = async () => (await world.call('user/data/getAccesses', { token })).body.data.items
+    expect(await accesses()).toEqual([])
+    const { data } = await office(world, 'office/player/getPerson', asOwner({ playerId: id, reason: REASON }))
+    expect(data.person).toMatchObject({ firstName: 'Sara', email, birthDate: '1990-05-17', country: 'MT', phone: null })
+    const told = await accesses()
+    expect(told).toMatchObject([{ actor: 'staff', purpose: REASON, what: 'person' }])
+    expect(JSON.stringify(told)).not.toContain('Owner')
+    const [kept] = await world.app.db.sql`
+      select actor_name from ${world.app.db.b}.audit_access where player_id = ${id}`
+    expect(kept).toEqual({ actor_name: 'Demo Owner' })
+    expect((await linesOf('office.person_read', id)).at(-1)).toMatchObject({ details: { reason: REASON, found: true } })
+  })
+
+  it('ends every session in the moment it is asked to', async () => {
+    const { id, token } = await newPlayer()
+    const sessions = await office(world, 'office/player/getSessions', asOwner({ playerId: id }))
+    expect(sessions.data.items).toHaveLength(1)
+    expect((await linesOf('office.sessions_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+    const { data } = await office(world, 'office/player/endSessions', asOwner({ playerId: id, reason: REASON }))
+    expect(data).toEqual({ ended: 1 })
+    expect((await world.call('user/user/init', { token })).status).toBe(401)
+    expect((await linesOf('office.sessions_ended', id)).at(-1)).toMatchObject({
+      details: { sessions: 1, reason: REASON },
+    })
+  })
+})
+
+describe('what others keep of a player', () => {
+  it('is read page by page, each look with its line', async () => {
+    const { id, intId } = await newPlayer()
+    const actor = actorOf({ id, intId })
+    for (const amount of [100n, 200n, 300n]) await fund(world.app, actor, amount)
+    const page = async (cursor: string | null) =>
+      (await office(world, 'office/player/getPostings', asOwner({ playerId: id, limit: 2, cursor }))).data
+    const first = await page(null)
+    const second = await page(first.cursor)
+    expect([...first.items, ...second.items].map(({ amount }) => amount)).toEqual(['3.00', '2.00', '1.00'])
+    expect(second.cursor).toBeNull()
+    expect((await linesOf('office.postings_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+
+    const consents = await office(world, 'office/player/getConsents', asOwner({ playerId: id, limit: 1 }))
+    const next = { playerId: id, limit: 100, cursor: consents.data.cursor }
+    const others = await office(world, 'office/player/getConsents', asOwner(next))
+    const receipts = idsOf([...consents.data.items, ...others.data.items])
+    expect([receipts.length > 1, new Set(receipts).size]).toEqual([true, receipts.length])
+    expect((await linesOf('office.consents_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+
+    const { data } = await office(world, 'office/player/getProtection', asOwner({ playerId: id }))
+    expect(data).toMatchObject({ currency: 'USD', isHeld: false, exclusion: null, markers: [] })
+    expect(data.lifetime).toMatchObject({ staked: '0.00' })
+    expect((await linesOf('office.protection_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+  })
+
+  it('is nothing of anybody else', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()]
+    await fund(world.app, actorOf(one), 500n)
+    const { data } = await office(world, 'office/player/getPostings', asOwner({ playerId: other.id }))
+    expect(data.items).toEqual([])
+    const plays = await office(world, 'office/player/getPlays', asOwner({ playerId: other.id }))
+    expect(plays.data).toEqual({ items: [], cursor: null })
+    expect((await linesOf('office.plays_read', other.id)).at(-1)).toMatchObject({ actor_id: owner.id })
+  })
+
+  it('has notices and the trail, done by the player and to them', async () => {
+    const { id, token } = await newPlayer()
+    await office(world, 'office/player/endSessions', asOwner({ playerId: id, reason: REASON }))
+    const { data } = await office(world, 'office/player/getTrail', asOwner({ playerId: id, limit: 100 }))
+    const actions = data.items.map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['office.sessions_ended', 'identity.registered']))
+    expect(idsOf(data.items)).toEqual(idsOf(data.items).toSorted().toReversed())
+    expect((await linesOf('office.trail_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+    const half = await office(world, 'office/player/getTrail', asOwner({ playerId: id, limit: 1 }))
+    expect(half.data.cursor).toBe(half.data.items[0]?.id)
+    const notices = await office(world, 'office/player/getNotices', asOwner({ playerId: id }))
+    expect(notices.status).toBe(200)
+    expect((await linesOf('office.notices_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+    expect(token).not.toBe('')
+  })
+})
+
+describe('a right', () => {
+  it('opens its own calls alone: whoever may see accounts does not see who their players are', async () => {
+    const { id } = await newPlayer()
+    const auditor = await hired(world, owner, ['auditor'])
+    const open = await office(world, 'office/player/getOverview', { token: auditor.token, body: { playerId: id } })
+    expect(open.status).toBe(200)
+    const body = { playerId: id, reason: REASON }
+    const person = await office(world, 'office/player/getPerson', { token: auditor.token, body })
+    expect([person.status, person.details]).toEqual([403, { permission: 'player.person' }])
+  })
+})

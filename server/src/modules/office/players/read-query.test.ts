@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { kindsOf, readQuery } from './read-query.ts'
+
+const NOTHING = { id: null, number: null, email: null, phone: null, username: null }
+
+it('reads digits of any script, with the blanks of a paste and a sign before a number', () => {
+  expect(readQuery(' ۱۰۰۰۰۱ ')).toEqual({ ...NOTHING, number: 100_001n, username: '100001' })
+  expect(readQuery('#٤٨١٢٠٧٧')).toMatchObject({ number: 4_812_077n })
+  expect(readQuery('0098 (912) 345-6789')).toEqual({ ...NOTHING, phone: '+989123456789' })
+})
+
+it('takes an id and an address for nothing else', () => {
+  const id = '0190A7C1-0000-7000-8000-00000000000A'
+  expect(readQuery(id)).toEqual({ ...NOTHING, id: id.toLowerCase() })
+  expect(readQuery('Sara@mail.example ')).toEqual({ ...NOTHING, email: 'Sara@mail.example' })
+})
+
+it('names the ways it was read in, never what was typed', () => {
+  expect(kindsOf(readQuery('+35699123456'))).toBe('phone username')
+  expect(kindsOf(readQuery('sara@mail.example'))).toBe('email')
+})

@@ -1,0 +1,69 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { readSettings } from '../../account/index.ts'
+import { countOpen } from '../../bets/index.ts'
+import { findPlayerByNumber, readAccountFacts } from '../../identity/index.ts'
+import { readPurses, walletView, writeAmount } from '../../ledger/index.ts'
+import { type Hold, readHolds } from '../../limits/index.ts'
+import { readPlace } from '../../loyalty/index.ts'
+import { locksOf } from './locks.ts'
+import { briefOf } from './player-brief.ts'
+
+const PATH = 'office/player/getOverview'
+/** An exclusion that ends after this year is one for ever. */
+const LAST_YEAR = 9_000
+
+/** How a player stands. Nothing of the person is in it: that is asked for with a reason. @throws Refusal office.player_unknown */
+export async function showOverview(
+  { app, tx, language }: PrivilegedTxContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<Done<CallData<typeof PATH>>> {
+  const playerId = input.playerId ?? (await findPlayerByNumber(tx, input.intId ?? 0))
+  const account = playerId === null ? null : await readAccountFacts(tx, playerId)
+  if (account === null) throw refuse('office.player_unknown')
+  const { id } = account
+  const [purses, { settings }, open, club, holds] = await Promise.all([
+    readPurses(tx, id),
+    readSettings(tx, id),
+    countOpen({ db: tx, betSources: app.betSources }, id),
+    readPlace(tx, app, { playerId: id, language }),
+    readHolds(tx, [id]),
+  ])
+  const hold = holds.get(id)
+  assert(purses !== null && hold !== undefined, 'every player has purses')
+  const write = writeAmount(app, purses.currency)
+  const { cash, held, bonus } = purses.balanceMinor
+  const { currency } = walletView(app, purses)
+  return {
+    data: {
+      player: briefOf(account, hold),
+      language: settings.language ?? null,
+      lastSeenAt: account.lastSeenAt.toISOString(),
+      closedAt: account.closedAt?.toISOString() ?? null,
+      locks: locksOf({ isSignInLocked: account.isSignInLocked, locks: hold.locks }),
+      proved: { email: account.isEmailProved, phone: account.isPhoneProved, age: account.isAgeProved },
+      wallet: { currency, main: write(cash), bonus: write(bonus), inBets: write(held) },
+      openBets: open.bets,
+      openTickets: open.tickets,
+      club,
+      protection: protectionOf(hold),
+    },
+    line: { action: 'office.player_opened', targetId: id },
+  }
+}
+
+function protectionOf(hold: Hold): CallData<typeof PATH>['protection'] {
+  const { excludedUntil, timeOutUntil, isHeld, termsDue, limits } = hold
+  const isForEver = excludedUntil !== null && excludedUntil.getUTCFullYear() > LAST_YEAR
+  return {
+    excludedUntil: isForEver ? null : (excludedUntil?.toISOString() ?? null),
+    isExcluded: excludedUntil !== null,
+    timeOutUntil: timeOutUntil?.toISOString() ?? null,
+    isHeld,
+    termsDue,
+    limits,
+  }
+}

@@ -1,0 +1,10 @@
+/** How an account stands, as the office says it in one word: the first of these that holds. */
+export const PLAYER_STATES = ['closed', 'excluded', 'held', 'onBreak', 'open'] as const
+export type PlayerState = (typeof PLAYER_STATES)[number]
+
+/** What something that was looked for can be. */
+export const FOUND_KINDS = ['player', 'bet', 'posting'] as const
+
+/** What staff can lock of an account. */
+export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
+export type LockKind = (typeof LOCK_KINDS)[number]

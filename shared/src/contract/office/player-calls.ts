@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { consentData } from '../account/calls.ts'
+import { betData } from '../bets/bet-data.ts'
+import { PLAY_STATUSES } from '../bets/choices.ts'
+import { transactionData } from '../cashier/calls.ts'
+import { idField, intIdField, limitField, reasonField } from '../fields.ts'
+import { protectionData } from '../limits/calls.ts'
+import { noticeData } from '../notices/calls.ts'
+import { operation } from '../operation.ts'
+import { trailLine } from '../staff/calls.ts'
+import { LOCK_KINDS } from './choices.ts'
+import {
+  briefData,
+  foundData,
+  noteField,
+  noteVersion,
+  playerNote,
+  playerOverview,
+  playerPerson,
+  playerSession,
+} from './player-data.ts'
+
+const LOGIN = 'identity.login_required'
+const MISSING = 'http.permission_missing'
+const UNKNOWN = 'office.player_unknown'
+const ERRORS = [LOGIN, MISSING, UNKNOWN] as const
+
+/** Of lists of a player, by what stands last on the page before. */
+const pageById = { playerId: idField, limit: limitField, cursor: idField.nullish() }
+/** The same of what has numbers. */
+const pageByNumber = {
+  playerId: idField,
+  limit: limitField,
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .nullish(),
+}
+const lockInput = z.object({ playerId: idField, kind: z.enum(LOCK_KINDS), reason: reasonField })
+const locksData = z.object({ locks: z.array(z.enum(LOCK_KINDS)) })
+
+/** The cursor of the page behind this one; null: this is the last. */
+const nextCursor = z.string().nullable()
+
+const MOST_FOUND = 20
+
+export const playerCalls = {
+  'office/player/find': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.find',
+    rate: 'read',
+    summary: `At most ${MOST_FOUND} things by their number, id, e-mail address, proved phone, or the first letters of a username, each with its player`,
+    input: z.object({ query: z.string().trim().min(2).max(120) }),
+    data: z.object({ items: z.array(foundData).max(MOST_FOUND) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/player/getList': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'Players, the newest first: all, those whose account is open, or those who closed it',
+    input: z.object({ status: z.enum(['open', 'closed']).nullish(), limit: limitField, cursor: idField.nullish() }),
+    data: z.object({ items: z.array(briefData), cursor: nextCursor }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/player/getOverview': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'How a player stands, by id or number: account, wallet, club, protection. Nothing of who they are',
+    input: z
+      .object({ playerId: idField.nullish(), intId: intIdField.nullish() })
+      .refine(({ playerId, intId }) => (playerId == null) !== (intId == null), {
+        path: ['playerId'],
+        message: 'required',
+      }),
+    data: playerOverview,
+    errors: ERRORS,
+  }),
+  'office/player/getPerson': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.person',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Who a player is, as far as it is kept. The player is told the reason and the moment',
+    input: z.object({ playerId: idField, reason: reasonField }),
+    data: z.object({ person: playerPerson.nullable() }),
+    errors: ERRORS,
+  }),
+  'office/player/getSessions': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'Where a player is signed in now, the last used first',
+    input: z.object({ playerId: idField }),
+    data: z.object({ items: z.array(playerSession) }),
+    errors: ERRORS,
+  }),
+  'office/player/endSessions': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.sessions.end',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Ends every session of a player everywhere, with the sockets that are open',
+    input: z.object({ playerId: idField, reason: reasonField }),
+    data: z.object({ ended: z.int() }),
+    errors: ERRORS,
+  }),
+  'office/player/lock': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.lock',
+    reason: 'required',
+    rate: 'account',
+    summary:
+      'Locks something of an account from this moment on: no bet and no deposit passes it. A lock of the sign-in ends every session',
+    input: lockInput,
+    data: locksData,
+    errors: ERRORS,
+  }),
+  'office/player/unlock': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.lock',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Takes a lock of an account away; what else holds its player stays',
+    input: lockInput,
+    data: locksData,
+    errors: ERRORS,
+  }),
+  'office/player/getNotes': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.note',
+    rate: 'read',
+    summary: 'What staff wrote of a player for each other, the newest note first, as each stands now',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(playerNote), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getNoteVersions': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.note',
+    rate: 'read',
+    summary: 'Every wording a note ever had, the newest first',
+    input: z.object({ noteId: idField, limit: limitField, cursor: idField.nullish() }),
+    data: z.object({ items: z.array(noteVersion), cursor: nextCursor }),
+    errors: [LOGIN, MISSING, 'office.note_unknown'],
+  }),
+  'office/player/addNote': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.note',
+    rate: 'account',
+    summary: 'Writes a note of a player, which the player is not shown',
+    input: z.object({ playerId: idField, text: noteField }),
+    data: z.object({ note: playerNote }),
+    errors: [...ERRORS, 'office.player_erased'],
+  }),
+  'office/player/changeNote': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.note',
+    rate: 'account',
+    summary: 'Gives a note another wording; the one before stays readable',
+    input: z.object({
+      noteId: idField,
+      /** The wording that whoever changes it has read. */
+      version: z.int().min(1),
+      text: noteField,
+    }),
+    data: z.object({ note: playerNote }),
+    errors: [LOGIN, MISSING, 'office.note_unknown', 'office.note_outdated', 'office.player_erased'],
+  }),
+  'office/player/getPostings': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: "A player's statement, the newest line first, with the balance after each",
+    input: z.object(pageByNumber),
+    data: z.object({ items: z.array(transactionData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getPlays': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: "A player's bets of every game, the newest first",
+    input: z.object({ ...pageByNumber, status: z.enum(PLAY_STATUSES).nullish() }),
+    data: z.object({ items: z.array(betData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getProtection': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'What holds a player back and what they have used of it, with the signs of harm of the last thirty days',
+    input: z.object({ playerId: idField }),
+    data: protectionData,
+    errors: ERRORS,
+  }),
+  'office/player/getConsents': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'Receipts of what a player agreed to or took back, the newest first',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(consentData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getNotices': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary: 'What a player was told, the newest first',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(noticeData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getTrail': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'audit.read',
+    rate: 'read',
+    summary: 'What the audit trail says of a player, done by them and to them, the newest line first',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(trailLine), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+}

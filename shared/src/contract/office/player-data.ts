@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
+import { LANGUAGES } from '../languages.ts'
+import { USER_GROUPS } from '../user-groups.ts'
+import { FOUND_KINDS, LOCK_KINDS, PLAYER_STATES } from './choices.ts'
+
+/** What is said of a player wherever one is named in the office: nothing of who they are. */
+export const briefData = z.object({
+  id: idField,
+  intId: intIdField,
+  /** As the player is shown in games; of an erased account a name of nobody. */
+  username: z.string(),
+  group: z.enum(USER_GROUPS),
+  currency: currencyIdField,
+  state: z.enum(PLAYER_STATES),
+  registeredAt: instantData,
+})
+export type PlayerBrief = z.output<typeof briefData>
+
+export const foundData = z.object({
+  kind: z.enum(FOUND_KINDS),
+  /** The id of what was found. */
+  id: z.string(),
+  /** Whose it is. */
+  player: briefData,
+})
+
+export const playerOverview = z.object({
+  player: briefData,
+  /** What the player chose to read; null: they never chose. */
+  language: z.enum(LANGUAGES).nullable(),
+  lastSeenAt: instantData,
+  closedAt: instantData.nullable(),
+  /** What staff have locked. */
+  locks: z.array(z.enum(LOCK_KINDS)),
+  /** What of the person was proved; none of it is told here. */
+  proved: z.object({ email: z.boolean(), phone: z.boolean(), age: z.boolean() }),
+  wallet: z.object({
+    currency: currencyData,
+    /** Free to stake and to withdraw. */
+    main: moneyData,
+    bonus: moneyData,
+    /** Stakes of bets that are not over. */
+    inBets: moneyData,
+  }),
+  openBets: z.int(),
+  openTickets: z.int(),
+  club: z.object({ level: z.int(), name: z.string(), points: z.string() }),
+  protection: z.object({
+    /** Null: excluded for ever, where `isExcluded`. */
+    excludedUntil: instantData.nullable(),
+    /** It goes on after its end until the player has come back. */
+    isExcluded: z.boolean(),
+    timeOutUntil: instantData.nullable(),
+    /** The account looks like that of somebody excluded, and waits for a look. */
+    isHeld: z.boolean(),
+    termsDue: z.int().nullable(),
+    limits: z.int(),
+  }),
+})
+
+export const playerPerson = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  birthDate: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  address: z.string(),
+})
+
+export const playerSession = z.object({
+  id: idField,
+  device: z.string(),
+  ipBlock: z.string(),
+  createdAt: instantData,
+  lastActiveAt: instantData,
+})
+
+/** What staff write of a player for each other: several lines, and no number of a payment card. */
+export const noteField = z
+  .string()
+  .max(8_000)
+  .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(4_000)
+      .regex(/^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u, 'control_character')
+      .refine(hasNoCard, 'card_number'),
+  )
+
+/** One wording of a note; the names are those of staff, null where nobody has the account any more. */
+export const noteVersion = z.object({
+  id: idField,
+  version: z.int(),
+  text: z.string(),
+  writtenBy: z.string().nullable(),
+  writtenAt: instantData,
+})
+
+export const playerNote = z.object({
+  id: idField,
+  createdAt: instantData,
+  /** The wording that stands. */
+  latest: noteVersion,
+})
+export type PlayerNote = z.output<typeof playerNote>

@@ -1,0 +1,57 @@
+import { LOCK_KINDS, type LockKind } from '@tas/shared/contract/office/choices.ts'
+import { Lock, LockOpen } from 'lucide-react'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+
+/** What of the account is locked; whoever may lock does it here. */
+export function LockPanel({ locks }: { readonly locks: readonly LockKind[] }) {
+  const t = useTexts('players')
+  return (
+    <Panel title={t('locks')}>
+      <ul className="grid divide-y divide-line">
+        {LOCK_KINDS.map((kind) => (
+          <LockLine key={kind} kind={kind} isLocked={locks.includes(kind)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type LockLineProps = { readonly kind: LockKind; readonly isLocked: boolean }
+
+function LockLine({ kind, isLocked }: LockLineProps) {
+  const t = useTexts('players')
+  const { open } = useDialogs()
+  const mayLock = useMay('player.lock')
+  const Icon = isLocked ? Lock : LockOpen
+  const name = t(`lock.${kind}`)
+  return (
+    <li className="flex min-h-12 items-center gap-3 px-5 py-1.5">
+      <Icon
+        size={17}
+        strokeWidth={1.75}
+        aria-hidden
+        className={isLocked ? 'shrink-0 text-pomegranate-ink' : 'shrink-0 text-ink-3'}
+      />
+      <span className="min-w-0 grow">
+        {name}
+        <span className={isLocked ? 'block text-[13px] text-pomegranate-ink' : 'block text-[13px] text-ink-3'}>
+          {t(isLocked ? 'locked' : 'unlocked')}
+        </span>
+      </span>
+      {mayLock && (
+        <Button
+          look="ghost"
+          size="s"
+          aria-label={t(isLocked ? 'unlockOf' : 'lockOf', { kind: name })}
+          onClick={() => open('lock', kind)}
+        >
+          {t(isLocked ? 'unlock' : 'lock')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { LOCK_KINDS } from '@tas/shared/contract/office/choices.ts'
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { viewField } from '../../../lib/address-fields.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageFallback } from '../../../ui/page-fallback.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import { LockDialog } from './lock-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { playerPlace } from './player-address.ts'
+import type { Overview, Person } from './player-file.ts'
+import { PlayerHead } from './player-head.tsx'
+import { PlayerSide } from './player-side.tsx'
+import { PlayerTab, TABS, type TabName } from './player-tab.tsx'
+
+const FIELDS = { tab: viewField(TABS), cursor: playerPlace() }
+const UID = /^[1-9]\d{0,8}$/
+
+/** The file of a player, by the number in the address. */
+export function PlayerPage() {
+  const { uid = '' } = useParams()
+  const digits = toAsciiDigits(uid)
+  return UID.test(digits) ? <File key={digits} intId={Number(digits)} /> : <NobodyHere />
+}
+
+function File({ intId }: { readonly intId: number }) {
+  const read = useCall('office/player/getOverview', { intId }, { silent: true, staleTimeMs: 0 })
+  return (
+    <Loaded read={read} fallback={<PageFallback />}>
+      {(overview) => <Shown overview={overview} />}
+    </Loaded>
+  )
+}
+
+function NobodyHere() {
+  const t = useTexts('players')
+  return (
+    <EmptyState isPage picture="not-found" title={t('nobody')} text={t('nobodyText')}>
+      <ButtonLink to="/players" look="ghost">
+        {t('toList')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Shown({ overview }: { readonly overview: Overview }) {
+  const t = useTexts('players')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  const tabs = useOpenTabs()
+  const tab = tabs.includes(shown.tab) ? shown.tab : TABS[0]
+  const mayEnd = useMay('player.sessions.end')
+  const maySee = useMay('player.person')
+  const mayLock = useMay('player.lock')
+  const locked = current?.name === 'lock' ? LOCK_KINDS.find((kind) => kind === current.id) : undefined
+  // Seen for a reason that was given once: whoever comes back gives another.
+  const [person, setPerson] = useState<Person | 'nothing' | null>(null)
+  const { player } = overview
+  return (
+    <Page title={player.username} text={t('fileText')}>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PlayerHead overview={overview} />
+          <Tabs
+            label={t('tabs')}
+            tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
+            current={tab}
+            onChange={(next) => change({ tab: next })}
+          >
+            <PlayerTab tab={tab} overview={overview} cursor={shown.cursor} onTurn={(cursor) => change({ cursor })} />
+          </Tabs>
+        </div>
+        <PlayerSide overview={overview} person={person} />
+      </div>
+      {current?.name === 'person' && maySee && <PersonDialog player={player} onSeen={setPerson} onClose={close} />}
+      {locked !== undefined && mayLock && (
+        <LockDialog player={player} kind={locked} isLocked={overview.locks.includes(locked)} onClose={close} />
+      )}
+      {current?.name === 'endSessions' && mayEnd && <EndSessionsDialog player={player} onClose={close} />}
+    </Page>
+  )
+}
+
+/** The tabs that whoever is here may open. */
+function useOpenTabs(): readonly TabName[] {
+  const mayNote = useMay('player.note')
+  const mayAudit = useMay('audit.read')
+  return TABS.filter((tab) => (tab !== 'notes' || mayNote) && (tab !== 'trail' || mayAudit))
+}

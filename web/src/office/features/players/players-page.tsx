@@ -1,0 +1,93 @@
+import { choiceField, wordsField } from '../../../lib/address-fields.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
+import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { useFoundColumns, usePlayerColumns } from './player-columns.tsx'
+
+const STATUSES = ['all', 'open', 'closed'] as const
+const LONGEST = 120
+const SHORTEST = 2
+const FIELDS = { q: wordsField(LONGEST), status: choiceField(STATUSES), cursor: cursorPlace() }
+
+/** The players of this business, the newest first; or what was found of what somebody looks for. */
+export function PlayersPage() {
+  const t = useTexts('players')
+  const mayFind = useMay('player.find')
+  const { shown, change, replace } = useAddress(FIELDS)
+  const { q, status, cursor } = shown
+  const isSearch = mayFind && q.trim().length >= SHORTEST
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <div className="flex flex-wrap items-center gap-3">
+        {mayFind && (
+          <FilterSearch
+            className="min-w-60 flex-1 sm:max-w-110"
+            label={t('search')}
+            words={q}
+            onSearch={(words) => replace({ q: words })}
+          />
+        )}
+        {!isSearch && (
+          <FilterChips
+            label={t('which')}
+            name="status"
+            choices={STATUSES.map((key) => ({ key, title: t(`which.${key}`) }))}
+            current={status}
+            onChange={(next) => change({ status: next })}
+          />
+        )}
+      </div>
+      {isSearch ? (
+        <FoundList query={q.trim()} />
+      ) : (
+        <PlayerList
+          status={status === 'all' ? null : status}
+          cursor={cursor}
+          onTurn={(next) => change({ cursor: next })}
+        />
+      )}
+    </Page>
+  )
+}
+
+type PlayerListProps = {
+  readonly status: 'open' | 'closed' | null
+  readonly cursor: string | null
+  readonly onTurn: (cursor: string | null) => void
+}
+
+function PlayerList({ status, cursor, onTurn }: PlayerListProps) {
+  const t = useTexts('players')
+  const columns = usePlayerColumns()
+  const read = useCall('office/player/getList', { status, limit: LIST_SIZE, cursor }, { silent: true, staleTimeMs: 0 })
+  return (
+    <CursorList
+      caption={t('title')}
+      columns={columns}
+      keyOf={({ id }) => id}
+      read={read}
+      place={{ cursor, onTurn }}
+      empty={{ title: t(status === 'closed' ? 'empty.closed' : 'empty') }}
+    />
+  )
+}
+
+function FoundList({ query }: { readonly query: string }) {
+  const t = useTexts('players')
+  const columns = useFoundColumns()
+  const read = useCall('office/player/find', { query }, { silent: true, staleTimeMs: 0 })
+  return (
+    <CursorList
+      caption={t('found')}
+      columns={columns}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      read={read}
+      empty={{ title: t('empty.found'), text: t('empty.foundText') }}
+    />
+  )
+}

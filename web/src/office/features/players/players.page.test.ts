@@ -1,0 +1,193 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { actorOf } from '../../../../../server/test/people.ts'
+import { fund } from '../../../../../server/test/world.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let owner: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  auditor = await hired(world(), owner, ['auditor'])
+})
+
+/** Somebody new on the site, with money. */
+async function newPlayer() {
+  const form = goodForm()
+  const { user, token } = (await register(world(), form)).body.data
+  await fund(world().app, actorOf({ id: user.id, intId: user.intId }), 12_345n)
+  return { id: user.id, intId: user.intId, username: user.username, email: String(form['email']), token }
+}
+
+describe.each(LANGUAGES)('players in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/players:${key}`, params)
+  const frame = (key: string) => text(language, `office/frame:${key}`)
+  const open = (path: string, { token } = owner) => renderOffice(world(), `/office${path}`, { language, as: token })
+
+  it('are listed, the newest first, and found by what is typed; the address keeps it', async () => {
+    const { intId, username, email } = await newPlayer()
+    await newPlayer()
+    const page = await open('/players')
+    await page.findByRole('link', { name: username })
+    await page.user.type(page.getByRole('searchbox', { name: t('search') }), email)
+    await expect
+      .poll(() => page.queryAllByRole('link', { name: /^sara_/ }).map((one) => one.textContent))
+      .toEqual([username])
+    expect(new URLSearchParams(location.search).get('q')).toBe(email)
+    await page.user.click(page.getByRole('link', { name: username }))
+    await page.findByRole('heading', { level: 1, name: username })
+    expect(location.pathname).toBe(`/office/players/${intId}`)
+  })
+
+  it('are found from anywhere by the command bar', async () => {
+    const { intId, username } = await newPlayer()
+    const page = await open('/')
+    await page.findByRole('heading', { level: 1 })
+    await page.user.keyboard('{Control>}[KeyK]{/Control}')
+    await page.user.type(await page.findByRole('combobox'), String(intId))
+    await page.findByRole('option', { name: new RegExp(username) })
+    await page.user.keyboard('{Enter}')
+    await page.findByRole('heading', { level: 1, name: username })
+  })
+
+  it('stand in their file with money and state; who they are is shown for a reason, and is gone with the page', async () => {
+    const { intId, username, email, token } = await newPlayer()
+    const page = await open(`/players/${intId}`)
+    await page.findByRole('heading', { level: 1, name: username })
+    page.getAllByText('123.45 $')
+    page.getAllByText(t('state.open'))
+    expect(page.queryByText(email)).toBeNull()
+    await page.user.click(page.getByRole('button', { name: new RegExp(t('see')) }))
+    const dialog = await page.findByRole('dialog')
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('see') }))
+    await page.findByText(email)
+    await expect.poll(() => dialog.isConnected).toBe(false)
+    const { body } = await world().call('user/data/getAccesses', { token })
+    expect(body.data.items).toMatchObject([{ actor: 'staff', purpose: REASON }])
+    page.go('/office/players')
+    await page.findByRole('searchbox')
+    page.go(`/office/players/${intId}`)
+    await page.findByRole('heading', { level: 1, name: username })
+    expect(page.queryByText(email)).toBeNull()
+  })
+
+  it('are signed out everywhere', async () => {
+    const { intId, token } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=sessions`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('endSessions')) }))
+    await page.user.type(await page.findByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('endSessions') }))
+    await page.findByText(t('empty.sessions'))
+    expect((await world().call('user/user/init', { token })).status).toBe(401)
+  })
+
+  it('are locked for play in one press and a reason, and unlocked again', async () => {
+    const { intId, token } = await newPlayer()
+    const page = await open(`/players/${intId}`)
+    const play = { kind: t('lock.play') }
+    const press = async (key: 'lock' | 'unlock') => {
+      await page.user.click(await page.findByRole('button', { name: t(`${key}Of`, play) }))
+      await page.user.type(await page.findByRole('textbox', { name: frame('reason') }), REASON)
+      await page.user.click(page.getByRole('button', { name: t(key) }))
+      await page.findByText(t(`${key}Done`, play))
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    }
+    const bet = async () => {
+      const body = { game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } }
+      return (await world().call('game/original/bet', { token, key: crypto.randomUUID(), body })).body.general.code
+    }
+    await press('lock')
+    expect(await bet()).toBe('limits.play_locked')
+    await press('unlock')
+    expect(await bet()).toBeUndefined()
+  })
+
+  it('have notes that are written, changed and kept in every wording', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=notes`)
+    await page.findByText(t('empty.notes'))
+    await page.user.click(page.getByRole('button', { name: t('note.add') }))
+    await page.user.type(await page.findByRole('textbox', { name: t('note.label') }), 'First words')
+    await page.user.click(page.getByRole('button', { name: t('note.save') }))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.user.click(await page.findByRole('button', { name: t('note.change') }))
+    const field = await page.findByRole('textbox', { name: t('note.label') })
+    await page.user.clear(field)
+    await page.user.type(field, 'Other words')
+    await page.user.click(page.getByRole('button', { name: t('note.save') }))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.findByText('Other words')
+    expect(page.queryByText('First words')).toBeNull()
+    const wordings = t('note.versions_other', { formatted: { en: '2', fa: '۲' }[language] })
+    await page.user.click(page.getByRole('button', { name: wordings }))
+    await page.findByText('First words')
+  })
+
+  it('show a note that somebody else changed meanwhile before anything is written over it', async () => {
+    const { id, intId } = await newPlayer()
+    const body = { playerId: id, text: 'First words' }
+    const { data } = await office(world(), 'office/player/addNote', { token: owner.token, body })
+    const page = await open(`/players/${intId}?tab=notes`)
+    await page.user.click(await page.findByRole('button', { name: t('note.change') }))
+    const change = { noteId: data.note.id, version: 1, text: 'Words of another' }
+    await office(world(), 'office/player/changeNote', { token: owner.token, body: change })
+    await page.user.type(await page.findByRole('textbox', { name: t('note.label') }), ' and mine')
+    const save = page.getByRole('button', { name: t('note.save') })
+    await page.user.click(save)
+    await page.findByText(t('note.newer'))
+    await page.user.click(page.getByRole('button', { name: t('note.goOn') }))
+    await page.user.click(save)
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.findByText('First words and mine')
+  })
+
+  it.each(['ledger', 'plays', 'protection', 'consents', 'notices', 'trail'])(
+    'have a tab each can open: %s',
+    async (tab) => {
+      const { intId } = await newPlayer()
+      const page = await open(`/players/${intId}?tab=${tab}`)
+      const selected = await page.findByRole('tab', { selected: true })
+      expect(selected.textContent).toBe(t(`tab.${tab}`))
+      const said = {
+        ledger: t('kind.deposit'),
+        plays: t('empty.plays'),
+        protection: t('markers.none'),
+        consents: t('purpose.terms'),
+        notices: t('empty.notices'),
+        trail: text(language, 'office/audit:action.office.player_opened'),
+      }[tab]
+      await page.findAllByText(said ?? expect.fail('it says something'))
+    },
+  )
+
+  it('that are none are told as such; without the server that is said, with a way to try again', async () => {
+    const { intId, username } = await newPlayer()
+    const page = await open('/players/12')
+    await page.findByText(text(language, 'common:problem.refusedTitle'))
+    page.go('/office/players/nobody')
+    await page.findByRole('heading', { level: 1, name: t('nobody') })
+    page.line.cut()
+    page.go(`/office/players/${intId}`)
+    const retry = await page.findByRole('button', { name: text(language, 'common:action.retry') })
+    page.line.mend()
+    await page.user.click(retry)
+    await page.findByRole('heading', { level: 1, name: username })
+  })
+
+  it('have no action that a role does not have', async () => {
+    const { intId, username } = await newPlayer()
+    const page = await open(`/players/${intId}`, auditor)
+    await page.findByRole('heading', { level: 1, name: username })
+    for (const name of [t('see'), t('endSessions'), t('lockOf', { kind: t('lock.play') })])
+      expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
+    expect(page.queryByRole('tab', { name: t('tab.notes') })).toBeNull()
+    page.getByRole('tab', { name: t('tab.trail') })
+  })
+})
