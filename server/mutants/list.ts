@@ -11,6 +11,7 @@ import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
+import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
 import { playerLookMutants } from './player-look.ts'
@@ -435,6 +436,7 @@ export const mutants: readonly Mutant[] = [
   ...eventMutants,
   ...busMutants,
   ...staffMutants,
+  ...operationMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

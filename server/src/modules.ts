@@ -32,6 +32,7 @@ export const moduleOrder = [
   'feed',
   'account',
   'outreach',
+  'office',
   'site',
 ] as const
 

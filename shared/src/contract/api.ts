@@ -15,6 +15,7 @@ import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
+import { operationCalls } from './office/operation-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...loyaltyCalls,
   ...feedCalls,
   ...staffCalls,
+  ...operationCalls,
 }
 
 export type Calls = typeof calls

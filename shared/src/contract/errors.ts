@@ -12,6 +12,7 @@ import { ledgerErrors } from './ledger/errors.ts'
 import { limitsErrors } from './limits/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
 import { noticesErrors } from './notices/errors.ts'
+import { operationErrors } from './office/operation-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
@@ -41,6 +42,7 @@ export const errors = {
   ...lotteryErrors,
   ...returnsErrors,
   ...staffErrors,
+  ...operationErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -18,6 +18,7 @@ import { getTrail } from './trail/get-trail.ts'
 
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
+export { readNames } from './person-store.ts'
 
 export const module: Module = {
   name: 'staff',
