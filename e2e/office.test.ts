@@ -58,7 +58,21 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
     await own.getByRole('heading', { name: t('home:title'), exact: true }).waitFor()
 
     const check = await checkPages(own)
-    for (const path of ['', 'approvals', 'staff', 'roles', 'audit', 'account']) {
+    for (const path of [
+      '',
+      'approvals',
+      'stops',
+      'finance',
+      'owed',
+      'staff',
+      'roles',
+      'books',
+      'returns',
+      'lottery',
+      'salts',
+      'audit',
+      'account',
+    ]) {
       await check.open(`${site.url}/office/${path}`, width)
       for (const theme of THEMES) {
         await check.wear(theme)

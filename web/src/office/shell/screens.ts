@@ -1,5 +1,20 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
-import { Eye, House, KeyRound, type LucideIcon, Scale, UserRound, UsersRound } from 'lucide-react'
+import {
+  BookOpenCheck,
+  CircleStop,
+  Eye,
+  FileSearch,
+  Gauge,
+  HandCoins,
+  House,
+  KeyRound,
+  Link2,
+  type LucideIcon,
+  Scale,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 
@@ -16,8 +31,15 @@ export type Screen = {
 const SCREENS: readonly Screen[] = [
   { path: '/', title: 'screen.home', group: 'top', icon: House, permission: null },
   { path: '/approvals', title: 'screen.approvals', group: 'work', icon: Scale, permission: 'approval.read' },
+  { path: '/stops', title: 'screen.stops', group: 'work', icon: CircleStop, permission: 'operations.read' },
+  { path: '/finance', title: 'screen.finance', group: 'work', icon: FileSearch, permission: 'finance.read' },
+  { path: '/owed', title: 'screen.owed', group: 'work', icon: HandCoins, permission: 'owed.read' },
   { path: '/staff', title: 'screen.staff', group: 'people', icon: UsersRound, permission: 'staff.read' },
   { path: '/roles', title: 'screen.roles', group: 'people', icon: KeyRound, permission: 'staff.read' },
+  { path: '/books', title: 'screen.books', group: 'books', icon: BookOpenCheck, permission: 'operations.read' },
+  { path: '/returns', title: 'screen.returns', group: 'books', icon: Gauge, permission: 'operations.read' },
+  { path: '/lottery', title: 'screen.lottery', group: 'books', icon: Ticket, permission: 'operations.read' },
+  { path: '/salts', title: 'screen.salts', group: 'books', icon: Link2, permission: 'operations.read' },
   { path: '/audit', title: 'screen.audit', group: 'books', icon: Eye, permission: 'audit.read' },
   { path: '/account', title: 'screen.account', group: 'own', icon: UserRound, permission: null },
 ]
