@@ -45,12 +45,12 @@ export function IncidentPanel({ incident }: IncidentProps) {
 function IncidentActions({ incident: { id, owner, isClosable } }: IncidentProps) {
   const t = useTexts('books')
   const { name } = useSelf()
-  const mayTake = useMay('books.verify') && owner !== name
+  const mayTake = useMay('books.verify')
   const mayClose = useMay('books.close')
   const { current, open, close } = useDialogs()
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {mayTake && (
+      {mayTake && owner !== name && (
         <Button look="ghost" onClick={() => open('take', id)}>
           {t('take')}
         </Button>

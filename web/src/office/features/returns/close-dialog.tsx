@@ -13,7 +13,7 @@ export function CloseDialog({ incident: { id, title }, onClose }: CloseDialogPro
     <ActionDialog
       title={t('closeOf', { game: title })}
       text={t('closeText')}
-      action={t('close')}
+      action={t('closeAction')}
       done={t('closeDone')}
       onClose={onClose}
       onDo={async (reason) => {

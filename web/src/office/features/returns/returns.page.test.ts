@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('incidents of returns in %s', (language) => {
     const [press] = await page.findAllByRole('button', { name: new RegExp(t('closeOf', { game: '' })) })
     await page.user.click(press ?? expect.fail('an incident can be closed'))
     await page.user.type(await page.findByRole('textbox'), REASON)
-    await page.user.click(page.getByRole('button', { name: t('close') }))
+    await page.user.click(page.getByRole('button', { name: t('closeAction') }))
     await page.findByText(t('closeDone'))
     await page.findByText(t('empty.open'))
     await expect.poll(() => document.querySelector('dialog')).toBeNull()

@@ -28,6 +28,7 @@ describe.each(LANGUAGES)('closed play in %s', (language) => {
   it('closes a product with a reason, shows it to everybody who may look, and opens it again', async () => {
     const page = await open('/stops', owner)
     const product = t('product.slots')
+    await page.findByText(t('empty'))
     await page.user.click(await page.findByRole('button', { name: t('close') }))
     const dialog = await page.findByRole('dialog')
     const what = await page.findByRole('combobox', { name: t('what') })
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)('closed play in %s', (language) => {
     const body = { scope: 'mines', reason: REASON }
     await office(world(), 'office/stop/close', { token: owner.token, body })
     const page = await open('/', auditor)
-    const title = { en: 'Mines', fa: /[\u0600-\u06FF]/ }[language]
+    const title = { en: 'Anar', fa: /[\u0600-\u06FF]/ }[language]
     const { data } = await office(world(), 'office/stop/getList', { token: owner.token, headers: { LANG: language } })
     const named = data.items[0]?.title ?? ''
     expect(named).toMatch(title)
