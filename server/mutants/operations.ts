@@ -2,7 +2,7 @@
 import type { Mutant } from './mutant.ts'
 
 const OPERATIONS = 'server/src/modules/office/operations/'
-const BOOKS = [`${OPERATIONS}books.test`]
+const BOOKS = [`${OPERATIONS}books`]
 const BY_TWO = [`${OPERATIONS}two-people`]
 
 /** What operations do from the office. */

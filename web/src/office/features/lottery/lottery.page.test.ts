@@ -26,14 +26,14 @@ describe.each(LANGUAGES)('the lottery in %s', (language) => {
 
   it('shows bank and draws to whoever may look, who can do nothing', async () => {
     const page = await open(auditor)
-    await page.findAllByText(t('status.open'))
+    await page.findAllByText(t('status.scheduled'))
     for (const name of [t('addCapital'), t('cancel')]) expect(page.queryByRole('button', { name })).toBeNull()
   })
 
   it('takes capital and cancels a draw by asking a second person', async () => {
     await world().owner.sql`delete from ${world().owner.b}.staff_approval`
     const page = await open(owner)
-    await page.findAllByText(t('status.open'))
+    await page.findAllByText(t('status.scheduled'))
     await page.user.click(page.getByRole('button', { name: t('addCapital') }))
     await page.user.type(await page.findByRole('textbox', { name: t('amount') }), '12.50')
     await page.user.type(page.getByRole('textbox', { name: t('transfer') }), 'BANK-91')
