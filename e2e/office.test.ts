@@ -58,7 +58,23 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
     await own.getByRole('heading', { name: t('home:title'), exact: true }).waitFor()
 
     const check = await checkPages(own)
-    for (const path of ['', 'approvals', 'staff', 'roles', 'reports', 'audit', 'account']) {
+    for (const path of [
+      '',
+      'approvals',
+      'stops',
+      'finance',
+      'owed',
+      'staff',
+      'roles',
+      'players',
+      'reports',
+      'books',
+      'returns',
+      'lottery',
+      'salts',
+      'audit',
+      'account',
+    ]) {
       await check.open(`${site.url}/office/${path}`, width)
       for (const theme of THEMES) {
         await check.wear(theme)

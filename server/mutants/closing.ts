@@ -79,15 +79,15 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: what is owed is paid as often as somebody says so',
     file: 'server/src/modules/ledger/suspense/pay-suspense.ts',
-    find: 'key: `suspense ${currency} ${sha256Hex(transfer)}`',
-    replace: 'key: `suspense ${currency} ${sha256Hex(transfer)} ${process.hrtime.bigint()}`',
+    find: 'key: `suspense ${cases[0]?.currency} ${sha256Hex(transfer)}`',
+    replace: 'key: `suspense ${cases[0]?.currency} ${sha256Hex(transfer)} ${process.hrtime.bigint()}`',
     tests: CLOSING,
   },
   {
     name: 'closing: what was paid out leaves no line in the trail',
-    file: 'server/src/modules/ledger/suspense/suspense-table.ts',
-    find: "    action: 'ledger.suspense_paid',",
-    replace: "    action: 'ledger.suspense_seen',",
+    file: 'server/src/modules/ledger/suspense/pay-suspense.ts',
+    find: "{ action: 'ledger.suspense_paid',",
+    replace: "{ action: 'ledger.suspense_seen',",
     tests: ['server/src/commands/lib/with-house'],
   },
   {

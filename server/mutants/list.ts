@@ -12,6 +12,7 @@ import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
 import type { Mutant } from './mutant.ts'
+import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
 import { playerFileMutants } from './player-file.ts'
@@ -439,6 +440,7 @@ export const mutants: readonly Mutant[] = [
   ...figureMutants,
   ...busMutants,
   ...staffMutants,
+  ...operationMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

@@ -86,7 +86,7 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'lottery: a draw whose beacon the world knows is cancelled by the operator',
     file: 'server/src/modules/lottery/draw-steps/cancel-draw.ts',
-    find: 'if (isKnowable || !(await',
+    find: 'if (!isOpen || !(await',
     replace: 'if (!(await',
     tests: ['server/src/modules/lottery/draw-steps/run-draws'],
   },

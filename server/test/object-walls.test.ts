@@ -49,6 +49,8 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   phone: '+35699123456',
   reason: 'The manual says so.',
   scope: null,
+  source: 'A public register',
+  transfer: 'BANK-1',
   serverSeedHash: 'a'.repeat(64),
   toDay: '2026-01-02',
   username: 'somebody',
@@ -82,6 +84,14 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],
+    reason: 'The manual says so.',
+  },
+  'office/stop/close': { scope: 'dice', reason: 'The manual says so.' },
+  'office/stop/open': { scope: 'dice', reason: 'The manual says so.' },
+  'office/salt/give': {
+    terminatingHash: 'a'.repeat(64),
+    salt: 'a-salt',
+    source: 'A block that everybody sees',
     reason: 'The manual says so.',
   },
   'staff/role/save': {

@@ -1,16 +1,8 @@
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf } from '#kit/db/connect.ts'
-import { verifyTrail } from '../modules/audit/index.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
-import {
-  acceptSpan,
-  closeIncident,
-  noteDifferences,
-  RUNBOOK,
-  takeIncident,
-  verifyAndMark,
-} from '../modules/ledger/index.ts'
-import { verifyDays } from '../modules/proofs/index.ts'
+import { acceptSpan, closeIncident, RUNBOOK, takeIncident } from '../modules/ledger/index.ts'
+import { verifyHouse } from '../modules/office/index.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
@@ -85,10 +77,9 @@ async function treatBusiness(db: DbPool, name: string, { isDeep, by, accept, clo
 }
 
 async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promise<readonly string[]> {
-  const startedAt = performance.now()
-  let toldAt = startedAt
-  const { differences, ...report } = await verifyAndMark(db, {
-    scope: isDeep ? 'all' : 'new',
+  let toldAt = performance.now()
+  const { books, areBooksRight, tookMs, incidentId, days, trail, differences } = await verifyHouse(db, {
+    isDeep,
     isParallel: true,
     progress({ postingCount, total }) {
       if (performance.now() - toldAt < TELL_EVERY_MS) return
@@ -97,21 +88,20 @@ async function verifyBusiness(db: DbPool, name: string, isDeep: boolean): Promis
     },
   })
   // Each posting is two lines: one of the account that gives, one of the account that takes.
-  const perSecond = Math.round((2 * report.postingCount) / ((performance.now() - startedAt) / 1_000))
-  const verdict = differences.length === 0 ? 'right' : 'WRONG'
+  const perSecond = Math.round((2 * books.postingCount) / (tookMs / 1_000))
   const since = isDeep ? '' : ' since the last verification'
   say(
-    `${name}: the books are ${verdict}: ${report.postingCount} postings in ${report.batchCount} batches${since}, ` +
-      `${report.accountCount} balances; ${perSecond} lines/s`,
+    `${name}: the books are ${verdict(areBooksRight)}: ${books.postingCount} postings in ${books.batchCount} batches${since}, ` +
+      `${books.accountCount} balances; ${perSecond} lines/s`,
   )
-  const incident = await noteDifferences(db, differences)
-  if (incident !== null) say(`${name}: incident ${incident} is open`)
-  if (!isDeep) return differences
-  const days = await verifyDays(db)
-  say(`${name}: ${days.dayCount} closed days are ${days.differences.length === 0 ? 'right' : 'WRONG'}`)
-  const trail = await verifyTrail(db)
-  say(`${name}: the audit trail is ${trail.differences.length === 0 ? 'right' : 'WRONG'}: ${trail.lineCount} lines`)
-  return [...differences, ...days.differences, ...trail.differences]
+  if (incidentId !== null) say(`${name}: incident ${incidentId} is open`)
+  if (days !== null) say(`${name}: ${days.count} closed days are ${verdict(days.isRight)}`)
+  if (trail !== null) say(`${name}: the audit trail is ${verdict(trail.isRight)}: ${trail.count} lines`)
+  return differences
+}
+
+function verdict(isRight: boolean): string {
+  return isRight ? 'right' : 'WRONG'
 }
 
 await runCommand(main, 'The books could not be read')

@@ -2,6 +2,7 @@ import { FINANCE_ANSWERS, type FinanceAnswer } from '@tas/shared/rules/limits/fi
 import { formatAmount } from '@tas/shared/values/money.ts'
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type DbPool, dbOf, type Sql } from '#kit/db/connect.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { Business } from '../ctx.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
@@ -59,8 +60,11 @@ type Asked = {
 async function giveAnswer(sql: Sql, db: DbPool, { bid, uid, ...given }: Asked): Promise<void> {
   if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
   const playerId = await findPlayerByNumber(db, uid)
-  if (playerId === null || !(await answerFinanceCheck({ db }, { playerId, ...given })))
-    throw new ConfigError(`No deposit of UID ${uid} waits for a look at public records.`)
+  const none = new ConfigError(`No deposit of UID ${uid} waits for a look at public records.`)
+  if (playerId === null) throw none
+  await answerFinanceCheck({ db }, { playerId, ...given }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'limits.finance_check_unknown' ? none : error
+  })
 }
 
 function readArguments(): Asked | null {

@@ -44,7 +44,7 @@ async function carryOut(sql: Sql, { bid, does, ...order }: Asked): Promise<void>
     if (!WIDE_SCOPES.includes(scope) && !isPlayable(scope))
       throw new ConfigError(`There is no game ${scope}.\n${USAGE}`)
     await stopPlay(db, order)
-  } else if (!(await resumePlay(db, order))) throw new ConfigError(`${scope} is not closed.`)
+  } else await resumePlay(db, order)
 }
 
 function readArguments(): Asked | null {

@@ -37,7 +37,7 @@ async function giveSalt(sql: Sql, { bid, ...salt }: Asked): Promise<void> {
   try {
     await setSalt({ db }, salt)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'rooms.round_not_found')
+    if (error instanceof Refusal && error.code === 'rooms.chain_unknown')
       throw new ConfigError('No such chain waits for its salt. A salt is given once.')
     if (error instanceof Refusal && error.code === 'http.invalid')
       throw new ConfigError('A salt is 1 to 128 visible ASCII characters, without spaces.')

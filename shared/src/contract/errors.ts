@@ -13,6 +13,7 @@ import { limitsErrors } from './limits/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
 import { noticesErrors } from './notices/errors.ts'
 import { officeErrors } from './office/errors.ts'
+import { operationErrors } from './office/operation-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
@@ -45,6 +46,7 @@ export const errors = {
   ...revenueErrors,
   ...staffErrors,
   ...officeErrors,
+  ...operationErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -9,7 +9,7 @@ export { startWatchingClock } from './jobs.ts'
 export { listTrail, type TrailFilter, type TrailLine } from './list-trail.ts'
 export { moment } from './moment.ts'
 export { noteFault } from './note-fault.ts'
-export { type AuditEntry, auditRows, recordApart, recordAudit, recordAudits } from './record-audit.ts'
+export { type AuditEntry, auditRows, lineByHand, recordApart, recordAudit, recordAudits } from './record-audit.ts'
 export { verifyTrail } from './verify-trail.ts'
 
 export const module: Module = {

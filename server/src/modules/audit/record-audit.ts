@@ -25,6 +25,17 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
   if (entries.length > 0) await insertLines(tx, entries)
 }
 
+/**
+ * The line of what the operator did by a command: nobody was signed in, so it names in words who says to have done it, and why.
+ * What the office does has its line from the edge.
+ */
+export function lineByHand(
+  { action, targetId, details }: Pick<AuditEntry, 'action' | 'targetId' | 'details'>,
+  said: Readonly<Record<'by', string>> & Readonly<Record<string, string>>,
+): AuditEntry {
+  return { actorKind: 'staff', actorId: null, ip: null, action, targetId, details: { ...details, ...said } }
+}
+
 /** Writes a line about something that is in no transaction: a start, a fault, a clock that is wrong. */
 export async function recordApart(db: Db, entry: AuditEntry): Promise<void> {
   await insertLines(db, [entry])

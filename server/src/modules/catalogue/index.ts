@@ -14,7 +14,7 @@ import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { catalogueSettings } from './settings.ts'
 
-export { isPlayable } from './playable.ts'
+export { isPlayable, PLAYABLE } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 export { catalogueSettings } from './settings.ts'
 

@@ -20,7 +20,7 @@ export {
 export { carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
-export { addCapital, addSandboxCapital } from './house/add-capital.ts'
+export { addCapital, addSandboxCapital, capitalUnit } from './house/add-capital.ts'
 export { type HouseBalance, readHouseBalances } from './house/house-balance-store.ts'
 export { hasFunds, houseFunds, takingNeeds } from './house/house-funds.ts'
 export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner } from './house/house-owner.ts'
@@ -51,15 +51,25 @@ export {
 export { readBalanceAt } from './statement/read-balance-at.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
-export { paySuspense } from './suspense/pay-suspense.ts'
+export { paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './suspense/read-owed.ts'
 export { suspend, suspenseNeed } from './suspense/suspend.ts'
-export { hasSuspense, readPaidBy, readSuspense, type SuspenseCase } from './suspense/suspense-store.ts'
+export { hasSuspense, listSuspense, readPaidBy, readSuspense, type SuspenseCase } from './suspense/suspense-store.ts'
 export { tellWallet } from './tell-wallet.ts'
 export { guardFrozen } from './verify/guard-frozen.ts'
-export { acceptSpan, closeIncident, noteDifferences, takeIncident } from './verify/incident-store.ts'
+export {
+  acceptSpan,
+  closeIncident,
+  closeIncidentIn,
+  noteDifferences,
+  type OpenIncident,
+  readBooksState,
+  readOpenIncident,
+  takeIncident,
+  takeIncidentIn,
+} from './verify/incident-store.ts'
 export { RUNBOOK } from './verify/trial-balance.ts'
-export { type BooksReport, verifyAndMark, verifyBooks } from './verify/verify-books.ts'
+export { type BooksReport, type Progress, verifyAndMark, verifyBooks } from './verify/verify-books.ts'
 export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
 
 export const module: Module = {

@@ -57,6 +57,12 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'game/crash/cashOut': 'takes money out of a bet',
   'game/crash/cancelBet': 'takes a bet back',
   'game/table/takeBack': 'takes bets back',
+  'office/books/closeIncident': 'of staff: lets money move again that stood still',
+  'office/finance/answer': 'of staff: says what public records said',
+  'office/salt/give': 'of staff: opens a chain',
+  'office/lottery/addCapital': 'of staff: the operator’s own money',
+  'office/lottery/cancelDraw': 'of staff: gives stakes back',
+  'office/owed/pay': 'of staff: writes down what a bank paid out',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }
 

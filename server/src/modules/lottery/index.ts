@@ -12,8 +12,9 @@ import { lotterySettings } from './settings.ts'
 import { buyTickets } from './tickets/buy-tickets.ts'
 import { getTickets } from './tickets/get-tickets.ts'
 
-export { cancelDraw } from './draw-steps/cancel-draw.ts'
-export { readUnendedDraws } from './draw-store.ts'
+export type { Draw } from './draw.ts'
+export { cancelDraw, cancelDrawIn, isCancellable } from './draw-steps/cancel-draw.ts'
+export { readNow, readUnendedDraws } from './draw-store.ts'
 export { readLotteryReturns } from './return-rows.ts'
 
 export const module: Module = {

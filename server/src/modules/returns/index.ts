@@ -6,8 +6,15 @@ import { startCounting } from './jobs.ts'
 import { returnsMetrics } from './metrics.ts'
 import { recordChanges } from './record-changes.ts'
 
-export { closeReturnIncident, type ReturnIncident, readIncidents } from './incident-store.ts'
+export {
+  closeIncidentIn,
+  closeReturnIncident,
+  listIncidents,
+  type ReturnIncident,
+  readIncidents,
+} from './incident-store.ts'
 export { type GameReturn, readGameReturns } from './read-game-returns.ts'
+export { type Finding, readFinding } from './watch-returns.ts'
 
 export const module: Module = {
   name: 'returns',

@@ -8,6 +8,9 @@ import type { DaySums } from './tally.ts'
 
 export const RETURNS_RUNBOOK = 'docs/runbooks/return-out-of-range.md'
 
+const WRONG_PAID = ' bets were not paid as their tables say'
+const UNLIKELY = 'what it paid back speaks against its tables: chance below 1 in 10^'
+
 /**
  * Holds what every game paid back against its pay tables: the evidence of any stretch of days up to now, and bets that were
  * not paid as their tables say. What speaks against a game opens an incident, once, and is told to log and metrics.
@@ -45,8 +48,18 @@ function closedUpTo(incidents: readonly ReturnIncident[], version: GameVersion):
 
 function findingOf(days: readonly DaySums[], evidenceLn: number): string | null {
   const wrong = days.reduce((sum, day) => sum + day.wrong, 0n)
-  if (wrong > 0n) return `${wrong} bets were not paid as their tables say`
+  if (wrong > 0n) return `${wrong}${WRONG_PAID}`
   if (evidenceLn < ALARM_WEALTH_LN) return null
   const power = (evidenceLn / Math.LN10).toFixed(1)
-  return `what it paid back speaks against its tables: chance below 1 in 10^${power}`
+  return `${UNLIKELY}${power}`
+}
+
+/** What an incident found, apart: so many bets, or the power of ten; `other`: in words of another edition. */
+export type Finding = { readonly kind: 'wrong_paid' | 'unlikely' | 'other'; readonly figure: string }
+
+/** Reads what `watchReturns` wrote of an incident, for whoever says it in another language. */
+export function readFinding(text: string): Finding {
+  if (text.endsWith(WRONG_PAID)) return { kind: 'wrong_paid', figure: text.slice(0, -WRONG_PAID.length) }
+  if (text.startsWith(UNLIKELY)) return { kind: 'unlikely', figure: text.slice(UNLIKELY.length) }
+  return { kind: 'other', figure: text }
 }

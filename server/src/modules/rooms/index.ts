@@ -6,7 +6,7 @@ import { personalTables } from './personal-tables.ts'
 import { roomsSettings } from './settings.ts'
 
 export { readWaitingChains } from './chains/chain-store.ts'
-export { setSalt } from './chains/set-salt.ts'
+export { setSalt, setSaltIn } from './chains/set-salt.ts'
 export { readOutagePlayers, readOutages } from './crash/read-outages.ts'
 
 export const module: Module = {

@@ -4,7 +4,17 @@ import { startLooking } from './jobs.ts'
 export { GAMES } from './house-owner.ts'
 export { parseStake, type StakeRange } from './parse-stake.ts'
 export { type Play, payReturn, refundHeld, settleHeld, stakeNeeds, takeStake } from './play.ts'
-export { listStops, readStops, resumePlay, type Stop, type Stops, stopPlay, WIDE_SCOPES } from './stop-store.ts'
+export {
+  listStops,
+  readStops,
+  resumePlay,
+  resumePlayIn,
+  type Stop,
+  type Stops,
+  stopPlay,
+  stopPlayIn,
+  WIDE_SCOPES,
+} from './stop-store.ts'
 export { covers, stopsSeen } from './stops.ts'
 
 export const module: Module = { name: 'stakes', serve: async (app) => startLooking(app) }

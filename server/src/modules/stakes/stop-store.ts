@@ -1,6 +1,8 @@
 import { PRODUCTS } from '@tas/shared/rules/limits/profile.ts'
 import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
-import { recordAudit } from '../audit/index.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { Line } from '../../route.ts'
+import { lineByHand, recordAudit } from '../audit/index.ts'
 
 /** Scopes that are closed for play: `all`, names of products, names of games. */
 export type Stops = ReadonlySet<string>
@@ -31,25 +33,29 @@ export function listStops({ sql, b }: Db): PromiseLike<readonly Stop[]> {
 type Order = { readonly scope: string; readonly reason: string; readonly by: string }
 
 /** Closes a scope for play until it is opened again. Stakes are refused from the commit on, in every process. */
-export function stopPlay(db: DbPool, { scope, reason, by }: Order): Promise<void> {
+export async function stopPlayIn(tx: Tx, { scope, reason, by }: Order): Promise<Line> {
+  await tx.sql`
+    insert into ${tx.b}.stakes_stop (scope, reason, stopped_by) values (${scope}, ${reason}, ${by})
+    on conflict (scope) do update set reason = excluded.reason, stopped_by = excluded.stopped_by`
+  return { action: 'stakes.play_stopped', targetId: scope, details: { scope } }
+}
+
+/** Opens a scope again. @throws Refusal stakes.not_stopped when it is not closed */
+export async function resumePlayIn(tx: Tx, scope: string): Promise<Line> {
+  const rows = await tx.sql`delete from ${tx.b}.stakes_stop where scope = ${scope} returning scope`
+  if (rows.length === 0) throw refuse('stakes.not_stopped')
+  return { action: 'stakes.play_resumed', targetId: scope, details: { scope } }
+}
+
+/** `stopPlayIn` for a command of the operator. */
+export function stopPlay(db: DbPool, { reason, by, ...order }: Order): Promise<void> {
   return inTx(db, async (tx) => {
-    await tx.sql`
-      insert into ${tx.b}.stakes_stop (scope, reason, stopped_by) values (${scope}, ${reason}, ${by})
-      on conflict (scope) do update set reason = excluded.reason, stopped_by = excluded.stopped_by`
-    await note(tx, 'stakes.play_stopped', { scope, reason, by })
+    const line = await stopPlayIn(tx, { ...order, reason, by })
+    await recordAudit(tx, lineByHand(line, { reason, by }))
   })
 }
 
-/** Opens a scope again. @returns false when it is not closed */
-export function resumePlay(db: DbPool, { scope, reason, by }: Order): Promise<boolean> {
-  return inTx(db, async (tx) => {
-    const rows = await tx.sql`delete from ${tx.b}.stakes_stop where scope = ${scope} returning scope`
-    if (rows.length === 0) return false
-    await note(tx, 'stakes.play_resumed', { scope, reason, by })
-    return true
-  })
-}
-
-function note(tx: Tx, action: string, details: Order): Promise<void> {
-  return recordAudit(tx, { actorKind: 'staff', actorId: null, action, targetId: details.scope, ip: null, details })
+/** `resumePlayIn` for a command of the operator. */
+export function resumePlay(db: DbPool, { scope, reason, by }: Order): Promise<void> {
+  return inTx(db, async (tx) => recordAudit(tx, lineByHand(await resumePlayIn(tx, scope), { reason, by })))
 }

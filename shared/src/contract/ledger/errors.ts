@@ -12,6 +12,26 @@ export const ledgerErrors = {
     en: 'We are checking our books, so bets and deposits are paused. Your money is safe; please try again later or contact support.',
     fa: 'در حال بررسی دفترهای خود هستیم و شرط و واریز فعلاً متوقف است. پول شما امن است؛ لطفاً بعداً تلاش کنید یا از پشتیبانی بپرسید.',
   },
+  'ledger.incident_unknown': {
+    status: 404,
+    en: 'No such incident of the books is open. Please reload the page.',
+    fa: 'چنین مشکلی در دفترها باز نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
+  'ledger.currency_unknown': {
+    status: 422,
+    en: 'This business keeps no accounts in {currency}. Please choose another currency.',
+    fa: 'این کسب‌وکار حسابی به {currency} ندارد. لطفاً ارز دیگری انتخاب کنید.',
+  },
+  'ledger.transfer_used': {
+    status: 422,
+    en: 'This transfer is in the books already. Please check its reference.',
+    fa: 'این حواله پیش‌تر در دفترها ثبت شده است. لطفاً شناسهٔ آن را بررسی کنید.',
+  },
+  'ledger.owed_otherwise': {
+    status: 422,
+    en: 'What is owed to this player now is another amount. Nothing was written; please reload the list.',
+    fa: 'بدهی کنونی به این بازیکن مبلغ دیگری است. چیزی ثبت نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
   'wallet.insufficient_funds': {
     status: 422,
     en: 'Your balance is too low for this amount. Choose a smaller one or make a deposit.',

@@ -148,4 +148,9 @@ export const limitsErrors = {
     en: 'The national self-exclusion register is not answering, and nobody may deposit or play until it does. Your money is still available to you. Please try again in a minute.',
     fa: 'سامانهٔ ملی خودمحرومی در این لحظه پاسخ نمی‌دهد و بدون پاسخ آن کسی نمی‌تواند واریز یا بازی کند. پول شما در دسترس می‌ماند. لطفاً یک دقیقهٔ دیگر دوباره تلاش کنید.',
   },
+  'limits.finance_check_unknown': {
+    status: 404,
+    en: 'No deposit of this player waits for a look at public records. Please reload the list.',
+    fa: 'هیچ واریزی از این بازیکن در انتظار بررسی اسناد عمومی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
 } as const satisfies ErrorRules

@@ -76,4 +76,9 @@ export const roomsErrors = {
     en: 'You have no chips in this round. Place some while betting is open.',
     fa: 'شما در این دور ژتونی ندارید. تا شرط‌بندی باز است ژتون بگذارید.',
   },
+  'rooms.chain_unknown': {
+    status: 404,
+    en: 'No such chain waits for its salt; a salt is given once. Please reload the list.',
+    fa: 'چنین زنجیره‌ای در انتظار نمک نیست؛ نمک تنها یک بار داده می‌شود. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
 } as const satisfies ErrorRules

@@ -19,6 +19,21 @@ export const PERMISSIONS = {
   'approval.decide': { en: 'Approve or decline', fa: 'تأیید یا رد کردن' },
   'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
   'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
+  'operations.read': {
+    en: 'See how the house runs: stops, incidents, books, salts, lottery',
+    fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌ها، قرعه‌کشی',
+  },
+  'play.stop': { en: 'Close and open play', fa: 'بستن و باز کردن بازی' },
+  'returns.close': { en: 'Close incidents of returns', fa: 'بستن مشکل‌های بازده' },
+  'books.verify': { en: 'Verify the books', fa: 'بررسی دفترها' },
+  'books.close': { en: 'Close incidents of the books', fa: 'بستن مشکل‌های دفترها' },
+  'finance.read': { en: 'See finance checks that wait', fa: 'دیدن بررسی‌های مالی در انتظار' },
+  'finance.answer': { en: 'Answer finance checks', fa: 'پاسخ به بررسی‌های مالی' },
+  'salt.give': { en: 'Give chains their salt', fa: 'دادن نمک به زنجیره‌ها' },
+  'lottery.fund': { en: 'Add capital to the bank', fa: 'افزودن سرمایه به بانک' },
+  'lottery.cancel': { en: 'Cancel draws', fa: 'لغو قرعه‌کشی' },
+  'owed.read': { en: 'See what closed accounts are owed', fa: 'دیدن بدهی به حساب‌های بسته' },
+  'owed.pay': { en: 'Write down payments to closed accounts', fa: 'ثبت پرداخت به حساب‌های بسته' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
 } as const satisfies Readonly<Record<string, Localized>>
 
@@ -27,6 +42,21 @@ export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermi
 
 /** Whoever works on the account of a player. */
 const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.note'] as const
+/** All that has to do with running the house. */
+const OPERATIONS = [
+  'operations.read',
+  'play.stop',
+  'returns.close',
+  'books.verify',
+  'books.close',
+  'finance.read',
+  'finance.answer',
+  'salt.give',
+  'lottery.fund',
+  'lottery.cancel',
+  'owed.read',
+  'owed.pay',
+] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
 export const ROLES = {
@@ -43,20 +73,36 @@ export const ROLES = {
       'staff.change',
       'approval.read',
       'approval.decide',
+      ...OPERATIONS,
       'report.read',
       'report.export',
       'audit.read',
     ],
   },
-  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: [...PLAYER_FILE, 'approval.read'] },
+  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: [...PLAYER_FILE, 'approval.read', 'owed.read', 'owed.pay'] },
   risk: {
     en: 'Risk',
     fa: 'ریسک',
-    permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.lock', 'approval.read', 'audit.read'],
+    permissions: [
+      ...PLAYER_FILE,
+      'player.sessions.end',
+      'player.lock',
+      'approval.read',
+      'operations.read',
+      'play.stop',
+      'returns.close',
+      'finance.read',
+      'finance.answer',
+      'audit.read',
+    ],
   },
   support: { en: 'Support', fa: 'پشتیبانی', permissions: [...PLAYER_FILE, 'player.sessions.end'] },
   content: { en: 'Content', fa: 'محتوا', permissions: [] },
-  trader: { en: 'Trader', fa: 'معامله‌گر', permissions: ['approval.read', 'report.read'] },
+  trader: {
+    en: 'Trader',
+    fa: 'معامله‌گر',
+    permissions: ['approval.read', 'operations.read', 'play.stop', 'report.read'],
+  },
   marketing: { en: 'Marketing', fa: 'بازاریابی', permissions: [] },
   auditor: {
     en: 'Auditor',
@@ -66,6 +112,9 @@ export const ROLES = {
       'player.read',
       'staff.read',
       'approval.read',
+      'operations.read',
+      'finance.read',
+      'owed.read',
       'report.read',
       'report.export',
       'audit.read',

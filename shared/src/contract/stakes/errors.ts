@@ -22,4 +22,14 @@ export const stakesErrors = {
     en: 'This game is closed for now. Your balance is safe; please choose another game or come back later.',
     fa: 'این بازی فعلاً بسته است. موجودی شما امن است؛ لطفاً بازی دیگری انتخاب کنید یا بعداً برگردید.',
   },
+  'stakes.scope_unknown': {
+    status: 404,
+    en: 'There is no such game or product. Please reload the list.',
+    fa: 'چنین بازی یا محصولی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'stakes.not_stopped': {
+    status: 422,
+    en: 'This is open for play already. Please reload the list.',
+    fa: 'این بخش هم‌اکنون برای بازی باز است. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
 } as const satisfies ErrorRules

@@ -17,7 +17,7 @@ const LONGEST_REASON = 500
 /** What the server found wrong with a field, in words. */
 export type FieldTexts = (name: string) => string | undefined
 
-type ActionDialogProps = {
+export type ActionDialogProps = {
   readonly title: string
   /** What will happen, in a sentence. */
   readonly text?: ReactNode

@@ -4,27 +4,41 @@ import type originals from '../../locales/en/originals.json'
 import type account from '../locales/en/account.json'
 import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
+import type books from '../locales/en/books.json'
 import type entry from '../locales/en/entry.json'
+import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
-import type reports from '../locales/en/reports.json'
+import type lottery from '../locales/en/lottery.json'
+import type owed from '../locales/en/owed.json'
 import type players from '../locales/en/players.json'
+import type reports from '../locales/en/reports.json'
+import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
+import type salts from '../locales/en/salts.json'
 import type staff from '../locales/en/staff.json'
+import type stops from '../locales/en/stops.json'
 
 /** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
   readonly account: typeof account
   readonly approvals: typeof approvals
   readonly audit: typeof audit
+  readonly books: typeof books
   readonly entry: typeof entry
+  readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home
   readonly reports: typeof reports
   readonly originals: typeof originals
   readonly players: typeof players
+  readonly lottery: typeof lottery
+  readonly owed: typeof owed
+  readonly returns: typeof returns
   readonly roles: typeof roles
+  readonly salts: typeof salts
   readonly staff: typeof staff
+  readonly stops: typeof stops
 }
 
 type Space = keyof Resources

@@ -17,6 +17,13 @@ const ApprovalsPage = lazyChunk(() =>
   import('../features/approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
 )
 const ReportsPage = lazyChunk(() => import('../features/reports/reports-page.tsx').then((module) => module.ReportsPage))
+const StopsPage = lazyChunk(() => import('../features/stops/stops-page.tsx').then((module) => module.StopsPage))
+const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
+const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
+const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
+const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
+const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
+const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
 const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
 const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
 
@@ -28,6 +35,13 @@ const VIEWS: readonly View[] = [
   { path: '/approvals', permission: 'approval.read', page: ApprovalsPage },
   { path: '/players', permission: 'player.read', page: PlayersPage },
   { path: '/players/:uid', permission: 'player.read', page: PlayerPage },
+  { path: '/stops', permission: 'operations.read', page: StopsPage },
+  { path: '/finance', permission: 'finance.read', page: FinancePage },
+  { path: '/owed', permission: 'owed.read', page: OwedPage },
+  { path: '/books', permission: 'operations.read', page: BooksPage },
+  { path: '/returns', permission: 'operations.read', page: ReturnsPage },
+  { path: '/lottery', permission: 'operations.read', page: LotteryPage },
+  { path: '/salts', permission: 'operations.read', page: SaltsPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },

@@ -1,28 +1,64 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { Need, State, Table } from '#kit/commit/state.ts'
+import type { Unit } from '#kit/commit/unit.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { auditRows } from '../../audit/index.ts'
+import type { Line } from '../../../route.ts'
+import { auditRows, lineByHand } from '../../audit/index.ts'
 import { houseAccounts, houseKey } from '../accounts.ts'
 import { post } from '../post.ts'
 import { currencyOf } from '../wallet-view.ts'
 import { BANK, CLEARING_CAPITAL } from './house-owner.ts'
 
 type Capital = { readonly currency: string; readonly amountMinor: bigint }
-/** Who brought it, and what their bank calls the transfer. */
-type Said = { readonly by: string; readonly transfer: string }
+/** What the operator's bank calls a transfer. */
+type Transferred = { readonly transfer: string }
 
 /** Scope of what is done once for a business. */
 const ONCE = '6c6f7474-6572-7900-8000-000000000000'
 
 /**
- * Puts money of the operator into the bank, from which prize funds and the first money of jackpots are taken, and writes down who
- * said so. Once for each `transfer`, the name the operator's bank has for it, however often it is said.
- * @throws Refusal http.key_reused where the transfer was another amount
+ * The unit that puts money of the operator into the bank, from which prize funds and the first money of jackpots are taken. Once for
+ * each transfer, whoever says it and wherever.
+ * @throws Refusal ledger.transfer_used from its commit, where the transfer is in the books already
  */
-export async function addCapital(app: App, { currency, amountMinor, ...said }: Capital & Said): Promise<void> {
-  await postCapital(app, { currency, amountMinor, key: `transfer ${sha256Hex(said.transfer)}`, said })
+export function capitalUnit(money: Capital & Transferred): Pick<Unit<Line>, 'needs' | 'decide'> {
+  const { currency, amountMinor, transfer } = money
+  const reference = uuidv7()
+  return {
+    needs: capitalNeeds(currency),
+    decide(state) {
+      postCapital(state, { currency, amountMinor, reference })
+      state.insert(capitalTransfers, { currency, amountMinor, transfer, reference })
+      const details = { currency, amountMinor: String(amountMinor), transfer }
+      return { action: 'ledger.capital_added', targetId: reference, details }
+    },
+  }
+}
+
+/**
+ * The same for a command of the operator, however often it is said: the same again changes nothing.
+ * @throws Refusal http.key_reused where the transfer was another amount, ledger.transfer_used where the office wrote it down
+ */
+export async function addCapital(
+  app: Pick<App, 'engine'>,
+  { by, ...money }: Capital & Transferred & { readonly by: string },
+): Promise<void> {
+  const { currency, amountMinor, transfer } = money
+  const { needs, decide } = capitalUnit(money)
+  await app.engine.commit({
+    scope: ONCE,
+    key: `transfer ${sha256Hex(transfer)}`,
+    fingerprint: fingerprintOfCapital({ currency, amountMinor }),
+    needs,
+    decide(state) {
+      state.insert(auditRows, lineByHand(decide(state), { by }))
+      return null
+    },
+  })
 }
 
 const SANDBOX_CAPITAL = '5000000'
@@ -32,41 +68,49 @@ export async function addSandboxCapital(app: App, currency: string): Promise<voi
   assert(app.config.mode === 'sandbox', 'play money is for the sandbox')
   const amountMinor = parseAmount(SANDBOX_CAPITAL, currencyOf(app, currency).pointCount)
   assert(amountMinor !== null, 'the capital can be written in every currency')
-  await postCapital(app, { currency, amountMinor, key: `capital ${currency}`, said: null })
-}
-
-async function postCapital(
-  app: App,
-  { currency, amountMinor, key, said }: Capital & { readonly key: string; readonly said: Said | null },
-): Promise<void> {
-  const reference = uuidv7()
   await app.engine.commit({
     scope: ONCE,
-    key,
-    fingerprint: fingerprintOf('ledger/bank/capital', { currency, amount: String(amountMinor) }),
-    needs: [CLEARING_CAPITAL, BANK].map((house) => ({
-      resource: houseAccounts,
-      key: houseKey(house, currency),
-    })),
+    key: `capital ${currency}`,
+    fingerprint: fingerprintOfCapital({ currency, amountMinor }),
+    needs: capitalNeeds(currency),
     decide(state) {
-      post(state, {
-        kind: 'capital',
-        from: { house: CLEARING_CAPITAL },
-        to: { house: BANK },
-        currency,
-        amountMinor,
-        reference,
-      })
-      if (said !== null)
-        state.insert(auditRows, {
-          actorKind: 'staff',
-          actorId: null,
-          action: 'ledger.capital_added',
-          targetId: reference,
-          ip: null,
-          details: { currency, amountMinor: String(amountMinor), ...said },
-        })
+      postCapital(state, { currency, amountMinor, reference: uuidv7() })
       return null
     },
   })
+}
+
+function fingerprintOfCapital({ currency, amountMinor }: Capital): string {
+  return fingerprintOf('ledger/bank/capital', { currency, amount: String(amountMinor) })
+}
+
+function capitalNeeds(currency: string): readonly Need[] {
+  return [CLEARING_CAPITAL, BANK].map((house) => ({ resource: houseAccounts, key: houseKey(house, currency) }))
+}
+
+function postCapital(
+  state: State,
+  { currency, amountMinor, reference }: Capital & { readonly reference: string },
+): void {
+  post(state, {
+    kind: 'capital',
+    from: { house: CLEARING_CAPITAL },
+    to: { house: BANK },
+    currency,
+    amountMinor,
+    reference,
+  })
+}
+
+/** Transfers that brought capital: each once. Brought one by one, so there is no set to write. */
+const capitalTransfers: Table<Capital & Transferred & { readonly reference: string }> = {
+  name: 'ledger.capital_transfers',
+  async insert(tx, rows) {
+    for (const { transfer, currency, amountMinor, reference } of rows) {
+      const written = await tx.sql`
+        insert into ${tx.b}.ledger_capital (transfer, currency, amount, reference)
+        values (${transfer}, ${currency}, ${amountMinor}, ${reference}) on conflict do nothing returning transfer`
+      if (written.length === 0) throw refuse('ledger.transfer_used')
+    }
+  },
 }

@@ -20,6 +20,20 @@ export function readSuspense({ sql, b }: Db, playerId: string | null = null): Pr
     order by happened_at, id`
 }
 
+/** The cases of so many players behind `after`, in the order in which those registered. */
+export function listSuspense(
+  { sql, b }: Db,
+  { after, players }: { readonly after: string | null; readonly players: number },
+): PromiseLike<readonly SuspenseCase[]> {
+  return sql<SuspenseCase[]>`
+    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt"
+    from ${b}.ledger_suspense
+    where paid_at is null and player_id in (
+      select distinct player_id from ${b}.ledger_suspense
+      where paid_at is null and coalesce(player_id > ${after}::uuid, true) order by player_id limit ${players})
+    order by player_id, currency, happened_at, id`
+}
+
 /** Whether something is owed to the player of a closed account. */
 export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boolean> {
   const rows = await sql`

@@ -2,7 +2,7 @@ import type { Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { refuse } from '#kit/refusal.ts'
 
 /** Why money lies in suspense: the balance of an account at its closing, or what came for it afterwards. */
 export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal'
@@ -44,25 +44,16 @@ export type SuspensePayment = {
   readonly by: string
 }
 
-/** Payments of what was in suspense. Each ends its cases once, or breaks the batch. */
+/** Payments of what was in suspense. Each ends its cases once, or is refused. */
 export const suspensePayments: Table<SuspensePayment> = {
   name: 'ledger.suspense_payments',
   // Paid one by one, so there is no set to write.
   insert: (tx, rows) => Promise.all(rows.map((row) => writePayment(tx, row))),
 }
 
-async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
-  const { caseIds, playerId, currency, amountMinor, by, transfer } = payment
+async function writePayment(tx: Tx, { caseIds, by, transfer }: SuspensePayment): Promise<void> {
   const ended = await tx.sql`
     update ${tx.b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
     where id = any(${caseIds as string[]}::uuid[]) and paid_at is null returning id`
-  if (ended.length !== caseIds.length) throw new Error('a case in suspense is paid once')
-  await recordAudit(tx, {
-    actorKind: 'staff',
-    actorId: null,
-    targetId: playerId,
-    ip: null,
-    action: 'ledger.suspense_paid',
-    details: { amountMinor: String(amountMinor), currency, by, transfer },
-  })
+  if (ended.length !== caseIds.length) throw refuse('ledger.owed_otherwise')
 }

@@ -2,7 +2,9 @@ import { SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { Line } from '../../../route.ts'
+import { lineByHand, recordAudit } from '../../audit/index.ts'
 import { type Subject, subjectOf } from './incident.ts'
 import { MAX_DIFFERENCES } from './verify-books.ts'
 
@@ -118,13 +120,73 @@ export async function acceptSpan(
   return accepted.length > 0
 }
 
-/** Makes somebody the owner of the incident that is open. */
-export async function takeIncident(db: Db, by: string): Promise<void> {
-  await db.sql`update ${db.b}.ledger_incident set owner = ${by} where closed_at is null`
+/** The incident of the books that is open. */
+export type OpenIncident = {
+  readonly id: string
+  readonly openedAt: Date
+  readonly owner: string
+  readonly lookedAt: Date
+  /** When a look last found anything. */
+  readonly lastFoundAt: Date
+  /** Found by the last look. */
+  readonly differenceCount: number
+  /** What was said of each thing first, the first hundred. */
+  readonly findings: readonly string[]
+}
+
+export async function readOpenIncident(db: Db): Promise<OpenIncident | null> {
+  const [incident] = await db.sql<OpenIncident[]>`
+    select id, opened_at as "openedAt", owner, looked_at as "lookedAt", difference_count as "differenceCount",
+      coalesce((select max(last_seen_at) from ${db.b}.ledger_incident_subject where incident_id = incident.id), opened_at)
+        as "lastFoundAt",
+      array(select finding from ${db.b}.ledger_incident_subject subject where incident_id = incident.id
+        order by first_seen_at, name limit ${MAX_DIFFERENCES}) as findings
+    from ${db.b}.ledger_incident incident where closed_at is null`
+  return incident ?? null
+}
+
+/** Makes somebody the owner of an incident. @throws Refusal ledger.incident_unknown when it is not open */
+export async function takeIncidentIn(
+  tx: Tx,
+  { incidentId, by }: { readonly incidentId: string; readonly by: string },
+): Promise<Line> {
+  const [taken] = await tx.sql<{ before: string }[]>`
+    update ${tx.b}.ledger_incident now set owner = ${by} from ${tx.b}.ledger_incident old
+    where now.id = ${incidentId} and old.id = now.id and now.closed_at is null returning old.owner as before`
+  if (taken === undefined) throw refuse('ledger.incident_unknown')
+  const details = { before: taken.before, after: by }
+  return { action: 'ledger.incident_taken', targetId: incidentId, details }
+}
+
+/** The same for a command of the operator: of the incident that is open, if there is one. */
+export function takeIncident(db: DbPool, by: string): Promise<void> {
+  return inTx(db, async (tx) => {
+    const incident = await readOpenIncident(tx)
+    if (incident === null || incident.owner === by) return
+    await recordAudit(tx, lineByHand(await takeIncidentIn(tx, { incidentId: incident.id, by }), { by }))
+  })
 }
 
 /**
- * Closes the incident that is open, and lets all money move again. The caller has verified the books and found them right.
+ * Closes an incident, and lets all money move again. The caller has verified the books and found them right.
+ * @throws Refusal ledger.incident_unknown when it is not open
+ */
+export async function closeIncidentIn(
+  tx: Tx,
+  closing: { readonly incidentId: string; readonly by: string; readonly resolution: string },
+): Promise<Line> {
+  const { incidentId, by, resolution } = closing
+  const closed = await tx.sql`
+    update ${tx.b}.ledger_incident set closed_at = clock_timestamp(), closed_by = ${by},
+      resolution = ${resolution}, owner = ${by} where id = ${incidentId} and closed_at is null returning id`
+  if (closed.length === 0) throw refuse('ledger.incident_unknown')
+  await tx.sql`update ${tx.b}.ledger_wallet set is_frozen = false where is_frozen`
+  await tx.sql`delete from ${tx.b}.ledger_frozen_house`
+  return { action: 'ledger.incident_closed', targetId: incidentId }
+}
+
+/**
+ * The same for a command of the operator: of the incident that is open.
  * @returns false when none is open.
  */
 export function closeIncident(
@@ -132,20 +194,10 @@ export function closeIncident(
   closing: { readonly by: string; readonly resolution: string },
 ): Promise<boolean> {
   return inTx(db, async (tx) => {
-    const [closed] = await tx.sql<{ id: string }[]>`
-      update ${tx.b}.ledger_incident set closed_at = clock_timestamp(), closed_by = ${closing.by},
-        resolution = ${closing.resolution}, owner = ${closing.by} where closed_at is null returning id`
-    if (closed === undefined) return false
-    await tx.sql`update ${tx.b}.ledger_wallet set is_frozen = false where is_frozen`
-    await tx.sql`delete from ${tx.b}.ledger_frozen_house`
-    await recordAudit(tx, {
-      actorKind: 'staff',
-      actorId: null,
-      ip: null,
-      action: 'ledger.incident_closed',
-      targetId: closed.id,
-      details: closing,
-    })
+    const incident = await readOpenIncident(tx)
+    if (incident === null) return false
+    const line = await closeIncidentIn(tx, { incidentId: incident.id, ...closing })
+    await recordAudit(tx, lineByHand(line, closing))
     return true
   })
 }

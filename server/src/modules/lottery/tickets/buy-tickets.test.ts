@@ -159,7 +159,8 @@ describe('a cancelled draw', () => {
       code: 'lottery.draw_decided',
     })
     const cancelled = await readTrail(world.app.db, 'lottery.draw_cancelled')
-    expect(cancelled).toEqual([lineBy('staff', draw.id, order)])
+    const details = { ...order, draw: draw.intId, currency: draw.currency }
+    expect(cancelled).toEqual([lineBy('staff', draw.id, details)])
     await drawNow(world, over)
     await advanceDraw(world.app, await readDraw(world.app, draw))
     const ended = await readDraw(world.app, draw)

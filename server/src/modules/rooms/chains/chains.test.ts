@@ -125,7 +125,7 @@ describe('a chain without a salt', () => {
     await expect(world.bet(player)).rejects.toMatchObject({ code: 'stakes.play_stopped' })
     const salt = { terminatingHash, text: '0'.repeat(24), source: 'a block', by: 'Mina' }
     await setSalt(world.app, salt)
-    await expect(setSalt(world.app, { ...salt, text: '1' })).rejects.toMatchObject({ code: 'rooms.round_not_found' })
+    await expect(setSalt(world.app, { ...salt, text: '1' })).rejects.toMatchObject({ code: 'rooms.chain_unknown' })
     const round = await world.until('betting')
     expect(round).toMatchObject({ terminatingHash, salt: salt.text })
     await world.kill(running)

@@ -5,6 +5,7 @@ import { useTexts } from '../../me/texts.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
+import { FinanceQueue, IncidentPanel, StopQueue } from './operation-queues.tsx'
 
 /** How the house does, and what waits for whoever is here; what they may not see is not there. */
 export function HomePage() {
@@ -13,16 +14,22 @@ export function HomePage() {
   const seesApprovals = useMay('approval.read')
   const seesStaff = useMay('staff.read')
   const seesFigures = useMay('report.read')
+  const seesOperations = useMay('operations.read')
+  const seesFinance = useMay('finance.read')
+  const hasQueues = seesApprovals || seesStaff || seesOperations || seesFinance
   return (
     <Page title={t('title')} text={t('greeting', { name })}>
       {seesFigures && <FiguresPart />}
-      {(seesApprovals || seesStaff) && (
+      {hasQueues && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          {seesOperations && <IncidentPanel />}
           {seesApprovals && <ApprovalQueue />}
+          {seesOperations && <StopQueue />}
+          {seesFinance && <FinanceQueue />}
           {seesStaff && <InvitationQueue />}
         </div>
       )}
-      {!seesApprovals && !seesStaff && !seesFigures && (
+      {!hasQueues && !seesFigures && (
         <div className="rounded-xl border border-line bg-surface-1">
           <EmptyState picture="success" title={t('nothing')} text={t('nothingText')} />
         </div>

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const OPERATIONS = 'server/src/modules/office/operations/'
+const BOOKS = [`${OPERATIONS}books`]
+const BY_TWO = [`${OPERATIONS}two-people`]
+
+/** What operations do from the office. */
+export const operationMutants: readonly Mutant[] = [
+  {
+    name: 'operations: the incident of the books is closed unverified',
+    file: `${OPERATIONS}books.ts`,
+    find: "  if (!(await wasAllRightSince(ctx.tx, incident.lastFoundAt))) throw refuse('office.books_not_verified')\n",
+    replace: '',
+    tests: BOOKS,
+  },
+  {
+    name: 'operations: a look at what is new lets the incident of the books be closed',
+    file: `${OPERATIONS}books-run-store.ts`,
+    find: "where is_deep and outcome = 'right' and",
+    replace: "where outcome = 'right' and",
+    tests: BOOKS,
+  },
+  {
+    name: 'operations: a verification from before the difference lets the incident be closed',
+    file: `${OPERATIONS}books-run-store.ts`,
+    find: "outcome = 'right' and begun_at > ${since} limit 1",
+    replace: "outcome = 'right' and (begun_at > ${since} or true) limit 1",
+    tests: BOOKS,
+  },
+  {
+    name: 'operations: a verification whose process died runs for ever',
+    file: `${OPERATIONS}books-run-store.ts`,
+    find: 'where ended_at is null and seen_at < clock_timestamp()',
+    replace: 'where ended_at is null and false and seen_at < clock_timestamp()',
+    tests: BOOKS,
+  },
+  {
+    name: 'operations: a transfer brings its capital twice',
+    file: 'server/src/modules/ledger/house/add-capital.ts',
+    find: "      if (written.length === 0) throw refuse('ledger.transfer_used')\n",
+    replace: '      void [written, refuse]\n',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: another sum than is owed is written as paid',
+    file: `${OPERATIONS}owed.ts`,
+    find: 'cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount',
+    replace: 'cases.length === 0 || (void amount, false)',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: a transfer pays what is owed twice',
+    file: `${OPERATIONS}owed.ts`,
+    find: 'if ((await readPaidBy(db, { playerId, currency, transfer })) !== null)',
+    replace: 'if ((await readPaidBy(db, { playerId, currency, transfer })) === 0n)',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: an answer counts for another look than was asked about',
+    file: 'server/src/modules/limits/finance/answer-finance-check.ts',
+    find: 'answer is null and coalesce(id = ${checkId}::uuid, true) returning id',
+    replace: 'answer is null and coalesce(id = ${checkId}::uuid or true, true) returning id',
+    tests: BY_TWO,
+  },
+]

@@ -1,0 +1,112 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import {
+  closeIncidentIn,
+  type OpenIncident,
+  readBooksState,
+  readLiability,
+  readOpenIncident,
+  takeIncidentIn,
+} from '../../ledger/index.ts'
+import { askForRun, type BooksRun, readLastRun, wasAllRightSince } from './books-run-store.ts'
+import { nameOf } from './name-of.ts'
+import { pointCountOf } from './point-count.ts'
+
+export async function getBooksState({ tx }: PrivilegedTxContext): Promise<Done<CallData<'office/books/getState'>>> {
+  const { verifiedAt } = await readBooksState(tx)
+  const incident = await readOpenIncident(tx)
+  const run = await readLastRun(tx)
+  const isClosable = incident !== null && (await wasAllRightSince(tx, incident.lastFoundAt))
+  return {
+    data: {
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+      incident: incident && incidentView(incident, isClosable),
+      run: run && runView(run),
+    },
+    line: { action: 'ledger.books_read', targetId: null },
+  }
+}
+
+function incidentView({ id, openedAt, owner, lookedAt, differenceCount, findings }: OpenIncident, isClosable: boolean) {
+  return {
+    id,
+    openedAt: openedAt.toISOString(),
+    owner,
+    differences: differenceCount,
+    lookedAt: lookedAt.toISOString(),
+    findings: [...findings],
+    isClosable,
+  }
+}
+
+function runView({ askedAt, endedAt, differences, ...run }: BooksRun) {
+  return {
+    ...run,
+    askedAt: askedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    differences: [...differences],
+  }
+}
+
+/** Has the books verified by a process that works. @throws Refusal office.verification_runs */
+export async function verifyBooks(
+  ctx: PrivilegedTxContext,
+  { isDeep }: ParsedInput<'office/books/verify'>,
+): Promise<Done<CallData<'office/books/verify'>>> {
+  const id = uuidv7()
+  if (!(await askForRun(ctx.tx, { id, isDeep, by: await nameOf(ctx.tx, ctx) })))
+    throw refuse('office.verification_runs')
+  return { data: { runId: id }, line: { action: 'ledger.verification_asked', targetId: id, details: { isDeep } } }
+}
+
+/** @throws Refusal ledger.incident_unknown */
+export async function takeBooksIncident(
+  ctx: PrivilegedTxContext,
+  { incidentId }: ParsedInput<'office/books/takeIncident'>,
+): Promise<Done<CallData<'office/books/takeIncident'>>> {
+  const by = await nameOf(ctx.tx, ctx)
+  return { data: {}, line: await takeIncidentIn(ctx.tx, { incidentId, by }) }
+}
+
+/**
+ * Closes the incident of the books, so that all money moves again: only after everything was verified since anything was found
+ * last, and was right.
+ * @throws Refusal ledger.incident_unknown, office.books_not_verified
+ */
+export async function closeBooksIncident(
+  ctx: PrivilegedTxContext,
+  { incidentId, reason }: ParsedInput<'office/books/closeIncident'>,
+): Promise<Done<CallData<'office/books/closeIncident'>>> {
+  const incident = await readOpenIncident(ctx.tx)
+  if (incident?.id !== incidentId) throw refuse('ledger.incident_unknown')
+  if (!(await wasAllRightSince(ctx.tx, incident.lastFoundAt))) throw refuse('office.books_not_verified')
+  const by = await nameOf(ctx.tx, ctx)
+  return { data: {}, line: await closeIncidentIn(ctx.tx, { incidentId, by, resolution: reason }) }
+}
+
+export async function getLiability({
+  app,
+  tx,
+}: PrivilegedTxContext): Promise<Done<CallData<'office/books/getLiability'>>> {
+  const items = (await readLiability(tx)).map((one) => {
+    const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = one
+    const pointCount = pointCountOf(app, currency)
+    const write = (minor: bigint) => formatAmount(minor, pointCount)
+    return {
+      currency,
+      pointCount,
+      cash: write(cashMinor),
+      inOpenBets: write(heldMinor),
+      suspended: write(suspendedMinor),
+      owed: write(cashMinor + heldMinor + suspendedMinor),
+      bonus: write(bonusMinor),
+      wallets: walletCount,
+      takenAt: takenAt.toISOString(),
+    }
+  })
+  return { data: { items }, line: { action: 'ledger.liability_read', targetId: null } }
+}

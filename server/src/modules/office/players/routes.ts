@@ -1,0 +1,36 @@
+import type { Routes } from '../../../module.ts'
+import { findThings } from './find-things.ts'
+import { listPlayers } from './list-players.ts'
+import { lockPlayer, unlockPlayer } from './locks.ts'
+import { addNote, changeNote, getNotes, getNoteVersions } from './notes.ts'
+import { endSessions, getSessions } from './sessions.ts'
+import { showConsents } from './show-consents.ts'
+import { showNotices } from './show-notices.ts'
+import { showOverview } from './show-overview.ts'
+import { showPerson } from './show-person.ts'
+import { showPlays } from './show-plays.ts'
+import { showPostings } from './show-postings.ts'
+import { showHolds } from './show-protection.ts'
+import { showTrail } from './show-trail.ts'
+
+/** What people of staff do with the file of a player. */
+export const playerRoutes = {
+  'office/player/find': { inTx: findThings },
+  'office/player/getList': { inTx: listPlayers },
+  'office/player/getOverview': { inTx: showOverview },
+  'office/player/getPerson': { inTx: showPerson },
+  'office/player/getSessions': { inTx: getSessions },
+  'office/player/endSessions': { inTx: endSessions },
+  'office/player/lock': { inTx: lockPlayer },
+  'office/player/unlock': { inTx: unlockPlayer },
+  'office/player/getNotes': { inTx: getNotes },
+  'office/player/getNoteVersions': { inTx: getNoteVersions },
+  'office/player/addNote': { inTx: addNote },
+  'office/player/changeNote': { inTx: changeNote },
+  'office/player/getPostings': { inTx: showPostings },
+  'office/player/getPlays': { inTx: showPlays },
+  'office/player/getProtection': { inTx: showHolds },
+  'office/player/getConsents': { inTx: showConsents },
+  'office/player/getNotices': { inTx: showNotices },
+  'office/player/getTrail': { inTx: showTrail },
+} satisfies Routes

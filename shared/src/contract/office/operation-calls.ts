@@ -1,0 +1,393 @@
+import { z } from 'zod'
+import { FINANCE_ANSWERS } from '../../rules/limits/finance-check.ts'
+import { PRODUCTS } from '../../rules/limits/profile.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  intIdField,
+  limitField,
+  moneyData,
+  nameField,
+  noData,
+  noInput,
+  personText,
+  reasonField,
+} from '../fields.ts'
+import { operation } from '../operation.ts'
+
+const LOGIN = 'identity.login_required'
+const MISSING = 'http.permission_missing'
+const KEYS = ['http.key_reused', 'http.key_spent'] as const
+const cursorField = idField.nullish()
+/** What the operator's bank calls a transfer. */
+const transferField = personText(3, 80)
+
+/** A game, as its bets name it, with its title in the language of the caller. */
+const gameNamed = { game: z.string(), title: z.string() }
+
+const stopData = z.object({
+  /** `all`, a product, or a game. */
+  scope: z.string(),
+  kind: z.enum(['all', 'product', 'game']),
+  /** Of a game, in the language of the caller. */
+  title: z.string().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  stoppedAt: instantData,
+})
+
+const returnIncident = z.object({
+  id: idField,
+  ...gameNamed,
+  rulesVersion: z.int(),
+  paytableVersion: z.int(),
+  openedAt: instantData,
+  /** `wrong_paid`: so many bets were not paid as the tables say. `unlikely`: a chance below one in ten to that power. */
+  finding: z.object({ kind: z.enum(['wrong_paid', 'unlikely', 'other']), figure: z.string() }),
+  owner: z.string(),
+  closedAt: instantData.nullable(),
+  resolution: z.string().nullable(),
+})
+
+/** A verification of the books that staff asked for. */
+const booksRun = z.object({
+  id: idField,
+  isDeep: z.boolean(),
+  by: z.string(),
+  askedAt: instantData,
+  endedAt: instantData.nullable(),
+  /** `failed`: it could not be brought to its end. */
+  state: z.enum(['running', 'right', 'wrong', 'failed']),
+  /** Postings that were verified, of so many. */
+  postings: z.int(),
+  total: z.int(),
+  /** One sentence for each, of the first hundred. */
+  differences: z.array(z.string()),
+})
+
+const booksIncident = z.object({
+  id: idField,
+  openedAt: instantData,
+  owner: z.string(),
+  /** Found by the last look. */
+  differences: z.int(),
+  lookedAt: instantData,
+  /** What was said of each thing first, of the first hundred. */
+  findings: z.array(z.string()),
+  /** Everything was verified since it opened and found right, so that it may be closed. */
+  isClosable: z.boolean(),
+})
+
+const liability = z.object({
+  currency: z.string(),
+  pointCount: z.int(),
+  cash: moneyData,
+  inOpenBets: moneyData,
+  suspended: moneyData,
+  /** All of these. */
+  owed: moneyData,
+  bonus: moneyData,
+  wallets: z.int(),
+  takenAt: instantData,
+})
+
+const financeCheck = z.object({
+  id: idField,
+  uid: z.int(),
+  currency: z.string(),
+  pointCount: z.int(),
+  /** What the deposits of thirty days, less withdrawals, would have come to. */
+  net: moneyData,
+  askedAt: instantData,
+})
+
+const waitingChain = z.object({ ...gameNamed, terminatingHash: z.string(), committedAt: instantData })
+
+const draw = z.object({
+  /** Names the draw in all that is signed. */
+  number: z.int(),
+  currency: z.string(),
+  status: z.enum(['scheduled', 'open', 'closed', 'seeded', 'drawn', 'paid', 'archived', 'cancelled', 'refunded']),
+  sold: z.int(),
+  opensAt: instantData,
+  closesAt: instantData,
+  /** Nobody can know its numbers yet, so that it may be cancelled. */
+  isCancellable: z.boolean(),
+})
+
+const lotteryFunds = z.object({
+  currency: z.string(),
+  pointCount: z.int(),
+  bank: moneyData,
+  pool: moneyData,
+})
+
+const owedData = z.object({
+  uid: z.int(),
+  currency: z.string(),
+  pointCount: z.int(),
+  /** What one transfer pays: the sum of all cases. */
+  amount: moneyData,
+  cases: z.array(
+    z.object({
+      amount: moneyData,
+      cause: z.enum(['closing', 'payout', 'refund', 'deposit', 'reversal']),
+      happenedAt: instantData,
+    }),
+  ),
+})
+
+/** What operations do: play, returns, books, public records, chains, lottery, money that is owed. */
+export const operationCalls = {
+  'office/stop/getList': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary: 'What is closed for play, since when, by whom and why; and the games that can be closed',
+    input: noInput,
+    data: z.object({
+      items: z.array(stopData),
+      games: z.array(z.object({ ...gameNamed, product: z.enum(PRODUCTS) })),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/stop/close': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'play.stop',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Closes everything (all), a product or one game for play at once; what runs is brought to its end',
+    input: z.object({ scope: nameField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'stakes.scope_unknown'],
+  }),
+  'office/stop/open': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'play.stop',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Opens for play again what was closed',
+    input: z.object({ scope: nameField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'stakes.not_stopped'],
+  }),
+  'office/return/getIncidents': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary:
+      'Games whose bets speak against their pay tables, the oldest first; or those that were closed, the newest first',
+    input: z.object({ isClosed: z.boolean().default(false), limit: limitField, cursor: cursorField }),
+    data: z.object({ items: z.array(returnIncident), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/return/closeIncident': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'returns.close',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Closes an incident about a game; the reason says what was found and done',
+    input: z.object({ incidentId: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'returns.incident_unknown'],
+  }),
+  'office/books/getState': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary:
+      'How the books stand: when they were last found right, the incident that is open, the verification asked for last',
+    input: noInput,
+    data: z.object({
+      verifiedAt: instantData.nullable(),
+      incident: booksIncident.nullable(),
+      run: booksRun.nullable(),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/books/verify': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'books.verify',
+    rate: 'account',
+    summary: 'Has the books verified: what is new and all balances, or everything, closed days and the audit trail too',
+    input: z.object({ isDeep: z.boolean() }),
+    data: z.object({ runId: idField }),
+    errors: [LOGIN, MISSING, 'office.verification_runs'],
+  }),
+  'office/books/takeIncident': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'books.verify',
+    rate: 'account',
+    summary: 'Takes the incident of the books over',
+    input: z.object({ incidentId: idField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'ledger.incident_unknown'],
+  }),
+  'office/books/closeIncident': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'books.close',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary:
+      'Closes the incident of the books once all was verified and found right; money that stood still moves again',
+    input: z.object({ incidentId: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'ledger.incident_unknown', 'office.books_not_verified'],
+  }),
+  'office/books/getLiability': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary: 'What is owed to players at one moment, by currency',
+    input: noInput,
+    data: z.object({ items: z.array(liability) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/finance/getOpen': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'finance.read',
+    rate: 'read',
+    summary: 'Players whose deposits wait for a look at public records, the longest first',
+    input: z.object({ limit: limitField, cursor: cursorField }),
+    data: z.object({ items: z.array(financeCheck), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/finance/answer': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'finance.answer',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Writes what public records said of a player: nothing against deposits, or that deposits are held',
+    input: z.object({
+      checkId: idField,
+      /** Of the player the look is about: whoever approves sees whom. */
+      uid: intIdField,
+      answer: z.enum(FINANCE_ANSWERS),
+      /** Which records were looked at. */
+      source: personText(3, 200),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'limits.finance_check_unknown'],
+  }),
+  'office/salt/getWaiting': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary: 'Chains of crash and the live tables that wait for their salt, the oldest first',
+    input: noInput,
+    data: z.object({ items: z.array(waitingChain) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/salt/give': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'salt.give',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Gives a chain its salt, once and for all; its game opens with it',
+    input: z.object({
+      terminatingHash: z.string().regex(/^[0-9a-f]{64}$/),
+      salt: z
+        .string()
+        .max(128)
+        .regex(/^[\x21-\x7e]+$/),
+      /** Where everybody finds the salt. */
+      source: personText(3, 200),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'rooms.chain_unknown'],
+  }),
+  'office/lottery/getState': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary: 'Bank and prize pools by currency, and the draws that are not over',
+    input: noInput,
+    data: z.object({ funds: z.array(lotteryFunds), draws: z.array(draw) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/lottery/addCapital': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'lottery.fund',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Puts the operator’s money into the bank, once for each transfer',
+    input: z.object({
+      currency: currencyIdField,
+      amount: amountField,
+      transfer: transferField,
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
+  }),
+  'office/lottery/cancelDraw': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'lottery.cancel',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Cancels a draw whose numbers nobody can know yet; every stake is given back',
+    input: z.object({ number: intIdField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'lottery.draw_not_found', 'lottery.draw_decided'],
+  }),
+  'office/owed/getList': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'owed.read',
+    rate: 'read',
+    summary: 'What is owed to players of closed accounts, by player and currency',
+    input: z.object({ limit: limitField, cursor: cursorField }),
+    data: z.object({ items: z.array(owedData), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/owed/pay': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'owed.pay',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Writes down that a transfer of the bank paid a player all that is owed to them in a currency',
+    input: z.object({
+      uid: intIdField,
+      currency: currencyIdField,
+      amount: amountField,
+      transfer: transferField,
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'ledger.owed_otherwise', 'ledger.transfer_used'],
+  }),
+}

@@ -1,0 +1,83 @@
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useAge } from '../../kit/use-age.ts'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { FinanceCheck } from './check.ts'
+
+const FIELDS = { cursor: cursorPlace() }
+
+/** Players whose deposits wait for a look at public records. */
+export function FinancePage() {
+  const t = useTexts('finance')
+  const mayAnswer = useMay('finance.answer')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  const columns = useCheckColumns()
+  const read = useCall(
+    'office/finance/getOpen',
+    { limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const check = read.data?.items.find(({ id }) => id === current?.id)
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <CursorList
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {mayAnswer && check !== undefined && current?.name === 'answer' && <AnswerDialog check={check} onClose={close} />}
+    </Page>
+  )
+}
+
+function useCheckColumns(): readonly Column<FinanceCheck>[] {
+  const t = useTexts('finance')
+  const ageOf = useAge()
+  const { amount, moment } = useFormat()
+  const mayAnswer = useMay('finance.answer')
+  const { open } = useDialogs()
+  const columns: readonly Column<FinanceCheck>[] = [
+    {
+      key: 'player',
+      head: t('player'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ uid }) => <Ltr className="font-semibold">{uid}</Ltr>,
+    },
+    {
+      key: 'net',
+      head: t('net'),
+      kind: 'number',
+      place: 'half',
+      cell: ({ net, pointCount, currency }) => <Ltr>{`${amount(net, pointCount)} ${currency}`}</Ltr>,
+    },
+    { key: 'asked', head: t('askedAt'), place: 'half', cell: ({ askedAt }) => moment(askedAt) },
+    { key: 'age', head: t('waits'), place: 'half', cell: ({ askedAt }) => ageOf(askedAt) },
+  ]
+  if (!mayAnswer) return columns
+  const actions: Column<FinanceCheck> = {
+    key: 'actions',
+    head: t('actions'),
+    isHeadHidden: true,
+    kind: 'action',
+    cell: ({ id, uid }) => (
+      <Button look="ghost" size="s" aria-label={t('answerOf', { uid })} onClick={() => open('answer', id)}>
+        {t('answer')}
+      </Button>
+    ),
+  }
+  return [...columns, actions]
+}

@@ -1,0 +1,155 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { useAge } from '../../kit/use-age.ts'
+import { useTexts } from '../../me/texts.ts'
+import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
+
+const SHOWN = 5
+/** As many as one page can have: more are "and more". */
+const MOST = 100
+const QUIET = { silent: true, staleTimeMs: 0 } as const
+
+/** Whether the books add up and games return what they promise. */
+export function IncidentPanel() {
+  const t = useTexts('home')
+  const { count } = useFormat()
+  const ageOf = useAge()
+  const books = useCall('office/books/getState', {}, QUIET)
+  const returns = useCall('office/return/getIncidents', { limit: MOST }, QUIET)
+  const open = returns.data?.items.length ?? 0
+  return (
+    <Queue title={t('incidents')} to="/books" read={books}>
+      {(state) => (
+        <ul>
+          <Waiting
+            to="/books"
+            title={t('incidents.books')}
+            note={booksNote(state, { t, ageOf, count })}
+            end={<BooksBadge state={state} />}
+          />
+          {returns.data !== undefined && (
+            <Waiting
+              to="/returns"
+              title={t('incidents.returns')}
+              note={
+                open === 0 ? t('incidents.allRight') : t('incidents.games', { count: open, formatted: count(open) })
+              }
+              end={
+                <Badge look={open === 0 ? 'good' : 'bad'}>{t(open === 0 ? 'incidents.right' : 'incidents.open')}</Badge>
+              }
+            />
+          )}
+        </ul>
+      )}
+    </Queue>
+  )
+}
+
+type Books = CallData<'office/books/getState'>
+type Words = {
+  readonly t: ReturnType<typeof useTexts<'home'>>
+  readonly ageOf: (iso: string) => string
+  readonly count: (count: number) => string
+}
+
+function booksNote({ verifiedAt, incident }: Books, { t, ageOf, count }: Words): string {
+  const found = incident?.differences ?? 0
+  if (incident !== null) return t('incidents.differences', { count: found, formatted: count(found) })
+  return verifiedAt === null ? t('incidents.unknown') : `${t('incidents.verified')}: ${ageOf(verifiedAt)}`
+}
+
+function BooksBadge({ state: { verifiedAt, incident } }: { readonly state: Books }) {
+  const t = useTexts('home')
+  if (incident !== null) return <Badge look="bad">{t('incidents.open')}</Badge>
+  return verifiedAt === null ? null : <Badge look="good">{t('incidents.right')}</Badge>
+}
+
+type Stop = CallData<'office/stop/getList'>['items'][number]
+const PRODUCTS = ['slots', 'casino', 'tables', 'lottery'] as const
+
+function useStopName(): (stop: Stop) => string {
+  const t = useTexts('home')
+  return ({ kind, scope, title }) => {
+    const product = PRODUCTS.find((one) => kind === 'product' && one === scope)
+    if (product !== undefined) return t(`stops.${product}`)
+    return kind === 'all' ? t('stops.all') : (title ?? scope)
+  }
+}
+
+/** What is closed for play. */
+export function StopQueue() {
+  const t = useTexts('home')
+  const { count } = useFormat()
+  const ageOf = useAge()
+  const nameOf = useStopName()
+  const read = useCall('office/stop/getList', {}, QUIET)
+  return (
+    <Queue title={t('stops')} to="/stops" read={read}>
+      {({ items }) => {
+        const [oldest] = items
+        if (oldest === undefined) return <NothingWaits text={t('stops.none')} />
+        return (
+          <>
+            <Figures
+              figures={[
+                { name: t('stops.closed'), value: count(items.length) },
+                { name: t('oldest'), value: ageOf(oldest.stoppedAt) },
+              ]}
+            />
+            <ul>
+              {items.slice(0, SHOWN).map((stop) => (
+                <Waiting
+                  key={stop.scope}
+                  to="/stops"
+                  title={nameOf(stop)}
+                  note={<Bdi>{stop.reason}</Bdi>}
+                  end={ageOf(stop.stoppedAt)}
+                />
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Queue>
+  )
+}
+
+/** Deposits that wait for a look at public records. */
+export function FinanceQueue() {
+  const t = useTexts('home')
+  const { count, amount } = useFormat()
+  const ageOf = useAge()
+  const read = useCall('office/finance/getOpen', { limit: MOST }, QUIET)
+  return (
+    <Queue title={t('finance')} to="/finance" read={read}>
+      {({ items, cursor }) => {
+        const [oldest] = items
+        if (oldest === undefined) return <NothingWaits text={t('finance.none')} />
+        return (
+          <>
+            <Figures
+              figures={[
+                { name: t('waiting'), value: `${count(items.length)}${cursor === null ? '' : '+'}` },
+                { name: t('oldest'), value: ageOf(oldest.askedAt) },
+              ]}
+            />
+            <ul>
+              {items.slice(0, SHOWN).map(({ id, uid, net, pointCount, currency, askedAt }) => (
+                <Waiting
+                  key={id}
+                  to="/finance"
+                  title={t('finance.player', { uid })}
+                  note={<Ltr>{`${amount(net, pointCount)} ${currency}`}</Ltr>}
+                  end={ageOf(askedAt)}
+                />
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Queue>
+  )
+}

@@ -1,0 +1,100 @@
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { keyOf, type Owed } from './owed.ts'
+import { PayDialog } from './pay-dialog.tsx'
+
+const FIELDS = { cursor: cursorPlace() }
+
+/** What is owed to players of closed accounts, until the operator has paid it out. */
+export function OwedPage() {
+  const t = useTexts('owed')
+  const mayPay = useMay('owed.pay')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  const columns = useOwedColumns()
+  const read = useCall(
+    'office/owed/getList',
+    { limit: LIST_SIZE, cursor: shown.cursor },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const owed = read.data?.items.find((one) => keyOf(one) === current?.id)
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <CursorList
+        caption={t('title')}
+        columns={columns}
+        keyOf={keyOf}
+        read={read}
+        place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {mayPay && owed !== undefined && current?.name === 'pay' && <PayDialog owed={owed} onClose={close} />}
+    </Page>
+  )
+}
+
+function useOwedColumns(): readonly Column<Owed>[] {
+  const t = useTexts('owed')
+  const { amount } = useFormat()
+  const mayPay = useMay('owed.pay')
+  const { open } = useDialogs()
+  const columns: readonly Column<Owed>[] = [
+    {
+      key: 'player',
+      head: t('player'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ uid }) => <Ltr className="font-semibold">{uid}</Ltr>,
+    },
+    {
+      key: 'amount',
+      head: t('amount'),
+      kind: 'number',
+      place: 'half',
+      cell: (owed) => <Ltr>{`${amount(owed.amount, owed.pointCount)} ${owed.currency}`}</Ltr>,
+    },
+    { key: 'cases', head: t('cases'), place: 'whole', cell: (owed) => <Cases owed={owed} /> },
+  ]
+  if (!mayPay) return columns
+  const actions: Column<Owed> = {
+    key: 'actions',
+    head: t('actions'),
+    isHeadHidden: true,
+    kind: 'action',
+    cell: (owed) => (
+      <Button
+        look="ghost"
+        size="s"
+        aria-label={t('payOf', { uid: owed.uid, currency: owed.currency })}
+        onClick={() => open('pay', keyOf(owed))}
+      >
+        {t('pay')}
+      </Button>
+    ),
+  }
+  return [...columns, actions]
+}
+
+/** What the sum is made of: amount, cause and moment of each. */
+function Cases({ owed: { cases, pointCount } }: { readonly owed: Owed }) {
+  const t = useTexts('owed')
+  const { amount, moment } = useFormat()
+  return (
+    <ul className="text-[13px]">
+      {cases.map(({ amount: part, cause, happenedAt }) => (
+        <li key={`${happenedAt} ${cause} ${part}`}>
+          <Ltr>{amount(part, pointCount)}</Ltr> · {t(`cause.${cause}`)} · {moment(happenedAt)}
+        </li>
+      ))}
+    </ul>
+  )
+}

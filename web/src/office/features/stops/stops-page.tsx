@@ -1,0 +1,107 @@
+import { useCall } from '../../../lib/query.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { CursorList } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useAge } from '../../kit/use-age.ts'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { type Stop, useScopeTitle } from './stop.ts'
+
+/** What is closed for play: everything, products, games. */
+export function StopsPage() {
+  const t = useTexts('stops')
+  const mayStop = useMay('play.stop')
+  const columns = useStopColumns()
+  const { current, open, close } = useDialogs()
+  const read = useCall('office/stop/getList', {}, { silent: true, staleTimeMs: 0 })
+  const stop = read.data?.items.find(({ scope }) => scope === current?.id)
+  return (
+    <Page
+      title={t('title')}
+      text={t('text')}
+      actions={
+        mayStop && (
+          <Button look="danger" disabled={read.data === undefined} onClick={() => open('close')}>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      <CursorList
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ scope }) => scope}
+        read={read}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {mayStop && read.data !== undefined && current?.name === 'close' && (
+        <CloseDialog games={read.data.games} closed={read.data.items} onClose={close} />
+      )}
+      {mayStop && stop !== undefined && current?.name === 'open' && <OpenDialog stop={stop} onClose={close} />}
+    </Page>
+  )
+}
+
+function useStopColumns(): readonly Column<Stop>[] {
+  const t = useTexts('stops')
+  const ageOf = useAge()
+  const { moment } = useFormat()
+  const titleOf = useScopeTitle()
+  const mayStop = useMay('play.stop')
+  const { open } = useDialogs()
+  const columns: readonly Column<Stop>[] = [
+    {
+      key: 'what',
+      head: t('what'),
+      namesRow: true,
+      place: 'title',
+      cell: (stop) => (
+        <>
+          <span className="block font-semibold">{titleOf(stop)}</span>
+          <span className="text-[13px] text-ink-3">
+            {t(`kind.${stop.kind}`)}
+            {stop.kind === 'game' && (
+              <>
+                {' · '}
+                <Ltr>{stop.scope}</Ltr>
+              </>
+            )}
+          </span>
+        </>
+      ),
+    },
+    { key: 'reason', head: t('reason'), place: 'whole', cell: ({ reason }) => <Bdi>{reason}</Bdi> },
+    { key: 'by', head: t('by'), place: 'half', cell: ({ by }) => <Bdi>{by}</Bdi> },
+    {
+      key: 'since',
+      head: t('since'),
+      place: 'half',
+      className: 'whitespace-nowrap',
+      cell: ({ stoppedAt }) => <time title={moment(stoppedAt)}>{ageOf(stoppedAt)}</time>,
+    },
+  ]
+  if (!mayStop) return columns
+  const actions: Column<Stop> = {
+    key: 'actions',
+    head: t('actions'),
+    isHeadHidden: true,
+    kind: 'action',
+    cell: (stop) => (
+      <Button
+        look="ghost"
+        size="s"
+        aria-label={t('openOf', { what: titleOf(stop) })}
+        onClick={() => open('open', stop.scope)}
+      >
+        {t('open')}
+      </Button>
+    ),
+  }
+  return [...columns, actions]
+}
