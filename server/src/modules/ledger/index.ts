@@ -59,6 +59,7 @@ export {
   acceptSpan,
   closeIncident,
   closeIncidentIn,
+  FIRST_OWNER,
   noteDifferences,
   type OpenIncident,
   readBooksState,
