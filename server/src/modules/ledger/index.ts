@@ -61,6 +61,7 @@ export {
   acceptSpan,
   closeIncident,
   closeIncidentIn,
+  FIRST_OWNER,
   noteDifferences,
   type OpenIncident,
   readBooksState,

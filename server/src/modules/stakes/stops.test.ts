@@ -124,8 +124,8 @@ describe('the switch for play', () => {
     async (scope) => {
       await stop(scope)
       expect(await endsOfAll()).toEqual(expected((game, product) => [game, product, 'all'].includes(scope)))
-      expect(await resume(scope)).toBe(true)
-      expect(await resume(scope)).toBe(false)
+      await resume(scope)
+      await expect(resume(scope)).rejects.toMatchObject({ code: 'stakes.not_stopped' })
     },
     60_000,
   )

@@ -70,7 +70,8 @@ const booksRun = z.object({
 const booksIncident = z.object({
   id: idField,
   openedAt: instantData,
-  owner: z.string(),
+  /** Null: nobody has taken it over. */
+  owner: z.string().nullable(),
   /** Found by the last look. */
   differences: z.int(),
   lookedAt: instantData,

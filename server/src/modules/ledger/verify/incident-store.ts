@@ -9,7 +9,7 @@ import { type Subject, subjectOf } from './incident.ts'
 import { MAX_DIFFERENCES } from './verify-books.ts'
 
 /** Whoever nobody relieved of it: `npm run tas -- books --by "name"` takes an incident over. */
-const FIRST_OWNER = 'operator on duty'
+export const FIRST_OWNER = 'operator on duty'
 
 /** How the books stand by what was verified last, in this process or another. */
 export type BooksState = {

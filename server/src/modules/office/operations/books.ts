@@ -6,6 +6,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
   closeIncidentIn,
+  FIRST_OWNER,
   type OpenIncident,
   readBooksState,
   readLiability,
@@ -35,7 +36,7 @@ function incidentView({ id, openedAt, owner, lookedAt, differenceCount, findings
   return {
     id,
     openedAt: openedAt.toISOString(),
-    owner,
+    owner: owner === FIRST_OWNER ? null : owner,
     differences: differenceCount,
     lookedAt: lookedAt.toISOString(),
     findings: [...findings],

@@ -28,7 +28,7 @@ export function IncidentPanel({ incident }: IncidentProps) {
         <Facts
           facts={[
             { name: t('incident.opened'), value: moment(openedAt) },
-            { name: t('incident.owner'), value: <Bdi>{owner}</Bdi> },
+            { name: t('incident.owner'), value: owner === null ? t('incident.nobody') : <Bdi>{owner}</Bdi> },
             { name: t('incident.differences'), value: count(differences) },
             { name: t('incident.looked'), value: moment(lookedAt) },
             { name: t('incident.runbook'), value: <Ltr>docs/runbooks/ledger-verification-failed.md</Ltr> },
