@@ -44,16 +44,17 @@ it('what nobody answered is asked about by itself, also where the page no longer
   intent.leave()
 })
 
-it('a refusal after a try that nobody answered is no last word: what that one did is asked about', async () => {
+const done = () => Response.json({ general: { status: true, text: '', requestId: 'r' }, data: {} })
+const refused = (status: number, code: string) =>
+  Response.json({ general: { status: false, text: 'No', code, requestId: 'r' }, data: null }, { status })
+
+/** Makes a deposit before a server that answers so, in order; null: nobody does. @returns the paths that are asked for */
+async function deposit(
+  intent: ReturnType<typeof holdIntent>,
+  answers: (Response | null)[],
+): Promise<readonly string[]> {
   lineProblem.set(null)
-  const intent = holdIntent()
   await expect.poll(intent.now).toBeDefined()
-  const refusal = {
-    general: { status: false, text: 'Too often', code: 'http.rate_limited', requestId: 'r' },
-    data: null,
-  }
-  const done = { general: { status: true, text: '', requestId: 'r' }, data: {} }
-  const answers = [null, Response.json(refusal, { status: 429 }), Response.json(done)]
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
@@ -61,9 +62,26 @@ it('a refusal after a try that nobody answered is no last word: what that one di
   })
   const input = { gatewayCode: 'sandbox', amount: '10.00', currency: 'USD' }
   await intent.now().run('deposit', (options) => sendMoney('deposit/deposit/create', input, options))
+  return asked
+}
+
+it('a refusal after a try that nobody answered is no last word: what that one did is asked about', async () => {
+  const intent = holdIntent()
+  const asked = await deposit(intent, [null, refused(429, 'http.rate_limited'), done()])
   await expect.poll(() => intent.now().problem?.isUnsure).toBe(true)
   await expect.poll(() => intent.now().problem?.isNotDone).toBe(true)
   expect(asked.at(-1)).toBe('/api/transaction/request/revoke')
+  vi.unstubAllGlobals()
+  intent.leave()
+})
+
+it('one that was found done is not told as refused, though its answer is refused for now', async () => {
+  const intent = holdIntent()
+  const found = [refused(409, 'http.key_reused'), refused(422, 'stakes.game_stopped')]
+  const asked = await deposit(intent, [null, refused(429, 'http.rate_limited'), ...found])
+  await expect.poll(() => asked.length).toBe(4)
+  await expect.poll(() => intent.now().pending).toBeNull()
+  expect(intent.now().problem).toMatchObject({ isUnsure: true, isNotDone: false })
   vi.unstubAllGlobals()
   intent.leave()
 })
