@@ -4,13 +4,16 @@ import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Signed, signInAs } from '#src/modules/staff/staff.fixture.ts'
 import { registration } from './people.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 let world: ServedWorld
+let owner: Signed
 
 beforeAll(async () => {
   world = await serveWorld({ env: { METRICS_PORT: '0' } })
+  owner = await signInAs(world, 'owner')
 })
 afterAll(() => world.stop())
 
@@ -228,11 +231,19 @@ describe('every call', () => {
     const betId = crypto.randomUUID()
     const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
-    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1 }
-    const answer = await world.call(path, { token, body: input })
+    const ofStaff = { incidentId: betId, checkId: betId, uid: 1, number: 1, answer: 'clear', transfer: 'T-1' }
+    const ofChain = {
+      terminatingHash: 'a'.repeat(64),
+      salt: 'a-salt',
+      source: 'A block',
+      reason: 'The manual says so.',
+    }
+    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...ofStaff, ...ofChain }
+    const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
+    const answer = await world.call(path, { token, body: input, headers })
     expect(answer.status).toBe(400)
     expect(answer.body.general).toMatchObject({ code: 'http.key_required', fields: { 'Idempotency-Key': {} } })
-    const bad = await world.call(path, { token, body: input, key: `${'k'.repeat(101)}` })
+    const bad = await world.call(path, { token, body: input, headers, key: `${'k'.repeat(101)}` })
     expect(bad.body.general).toMatchObject({ code: 'http.invalid' })
   })
 

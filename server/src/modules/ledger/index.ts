@@ -62,6 +62,7 @@ export {
   closeIncident,
   closeIncidentIn,
   FIRST_OWNER,
+  holdOpenIncident,
   noteDifferences,
   type OpenIncident,
   readBooksState,

@@ -34,7 +34,7 @@ import { guardFinance } from './finance/guard-finance.ts'
 import { countedDeposits } from './own-limits/deposit-table.ts'
 import type { PlayerUsage, PlaySession } from './own-limits/usage-rows.ts'
 import { factsNeed, factsOf, type PlayerFacts, setUsage } from './player-facts.ts'
-import type { StoredProtection } from './protection.ts'
+import type { AccountLock, StoredProtection } from './protection.ts'
 
 /** What a unit must load beside so that a deposit of the player can be guarded. */
 export function depositNeeds(app: Pick<App, 'business'>, playerId: string): readonly Need[] {
@@ -106,9 +106,14 @@ function openFactsOf(state: State, playerId: string): PlayerFacts {
   return facts
 }
 
-/** Behind the player's own protection, which is what they are told first. @throws Refusal limits.play_locked, limits.deposit_locked */
-function requireUnlocked({ protection }: PlayerFacts, kind: 'play' | 'deposit'): void {
+/** Behind the player's own protection, which is what they are told first. @throws Refusal limits.play_locked and the like */
+function requireUnlocked({ protection }: PlayerFacts, kind: AccountLock): void {
   if (protection.locks.includes(kind)) throw refuse(`limits.${kind}_locked`)
+}
+
+/** Guards money that is paid out to a player, whose account may be closed. @throws Refusal limits.withdraw_locked */
+export function guardPayment(state: State, playerId: string): void {
+  requireUnlocked(factsOf(state, playerId), 'withdraw')
 }
 
 /** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */

@@ -10,21 +10,22 @@ import { openTally, type Sums } from './tally.ts'
 const COUNT_LOCK = 7_411_077
 /** The one source of positions: the books. */
 const BOOKS = 'ledger'
-/** Links of each lane that one run counts. */
-const BATCHES_PER_RUN = 100
+/** Links of each lane that one run counts at most. */
+export const BATCHES_PER_RUN = 100
 
 /**
  * Adds what was posted since the last time to the sums of its days: every posting just once, because the sums and how far the
  * books were read stand or fall together. While another process counts, nothing is done.
+ * @param batches links of each lane that this run takes
  * @returns true when more is left than one run takes
  */
-export function countRevenue(app: App): Promise<boolean> {
+export function countRevenue(app: App, batches = BATCHES_PER_RUN): Promise<boolean> {
   return begin(app.db, async (tx) => {
     const [turn] = await tx.sql<{ is_ours: boolean; now: Date }[]>`
       select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
     if (turn?.is_ours !== true) return false
     const progress = tx.sql`${tx.b}.revenue_progress`
-    const { sums, reached, isMore } = await readSums(app, tx, await readPositions(tx, progress))
+    const { sums, reached, isMore } = await readSums(app, tx, { from: await readPositions(tx, progress), batches })
     const players = [...new Set([...sums.play, ...sums.money].map(({ playerId }) => playerId))]
     await addSums(tx, sums, await readCountries(tx, players))
     await savePositions(tx, progress, reached)
@@ -35,9 +36,13 @@ export function countRevenue(app: App): Promise<boolean> {
 
 type Counted = { readonly sums: Sums; readonly reached: Positions; readonly isMore: boolean }
 
-async function readSums({ betSources }: App, tx: Tx, from: Positions): Promise<Counted> {
+async function readSums(
+  { betSources }: App,
+  tx: Tx,
+  { from, batches: most }: { readonly from: Positions; readonly batches: number },
+): Promise<Counted> {
   const after = [...(from.get(BOOKS) ?? [])].map(([lane, laneSeq]) => ({ lane: Number(lane), laneSeq }))
-  const batches = await readMovesAfter(tx, after, BATCHES_PER_RUN)
+  const batches = await readMovesAfter(tx, after, most)
   const plays = batches.flatMap(({ moves }) =>
     moves.flatMap(({ kind, reference }) => (kind === 'deposit' ? [] : reference)),
   )
@@ -50,6 +55,6 @@ async function readSums({ betSources }: App, tx: Tx, from: Positions): Promise<C
     sums: tally.sums(),
     // In the order of their links, so the last of a lane is the farthest.
     reached: new Map([[BOOKS, new Map(byLane.map(([lane, own]) => [String(lane), own.at(-1)?.laneSeq ?? 0n]))]]),
-    isMore: byLane.some(([, own]) => own.length === BATCHES_PER_RUN),
+    isMore: byLane.some(([, own]) => own.length === most),
   }
 }

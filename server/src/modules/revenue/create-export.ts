@@ -3,19 +3,20 @@ import { randomToken } from '#kit/random.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
 import { storeExport } from './export-store.ts'
-import { requirePeriod } from './report-lines.ts'
+import { requirePeriod, requireRight } from './report-lines.ts'
 
 const PATH = 'office/report/export'
 
 /**
  * Makes a link to a report as a file. The link is the right to that one file: it works once, for a minute. That it was made
  * is a line of the trail.
- * @throws Refusal revenue.bad_period
+ * @throws Refusal revenue.bad_period, http.permission_missing by player without player.read
  */
 export async function createExport(
   { app, tx, staff, language }: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
+  requireRight(staff, input.groupBy)
   requirePeriod(input)
   const token = randomToken()
   const expiresAt = await storeExport(tx, token, { staffId: staff.id, language, filter: JSON.stringify(input) })

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
-import { readLines, requirePeriod } from './report-lines.ts'
+import { readLines, requirePeriod, requireRight } from './report-lines.ts'
 import { readPlace, writePlace } from './report-place.ts'
 import { readLook } from './sum-store.ts'
 
@@ -11,13 +11,14 @@ const MOST = 100
 
 /**
  * A page of a report. Reading it is a line of the trail.
- * @throws Refusal revenue.bad_period
+ * @throws Refusal revenue.bad_period, http.permission_missing by player without player.read
  */
 export async function getRevenue(
-  { app, tx, language }: PrivilegedTxContext,
+  { app, tx, language, staff }: PrivilegedTxContext,
   { from, to, groupBy, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requirePeriod({ from, to })
+  requireRight(staff, groupBy)
+  requirePeriod({ from, to, groupBy })
   const size = limit === 0 ? MOST : limit
   const asOf = await readLook(tx)
   const after = cursor == null ? null : readPlace(cursor)

@@ -1,10 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { MAX_REPORT_DAYS } from '@tas/shared/contract/revenue/choices.ts'
+import { maxReportDays, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { revenueOf } from '@tas/shared/rules/revenue/figures.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App } from '../../ctx.ts'
+import type { App, StaffActor } from '../../ctx.ts'
 import { readGamesByName } from '../catalogue/index.ts'
 import { readPlayerNumbers } from '../identity/index.ts'
 import { writeAmount } from '../ledger/index.ts'
@@ -18,10 +18,16 @@ const DAY_MS = 86_400_000
 export type ReportLine = CallData<'office/report/getRevenue'>['items'][number]
 
 /** @throws Refusal revenue.bad_period when it ends before it begins or is longer than a year */
-export function requirePeriod({ from, to }: Days): void {
+export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: ReportGroup }): void {
+  const days = maxReportDays(groupBy)
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (length < 1 || length > MAX_REPORT_DAYS)
-    throw refuse('revenue.bad_period', { days: MAX_REPORT_DAYS }, { to: 'choice' })
+  if (length < 1 || length > days) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
+}
+
+/** Lines by player tell of players. @throws Refusal http.permission_missing */
+export function requireRight({ permissions }: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): void {
+  const permission = 'player.read'
+  if (groupBy === 'player' && !permissions.has(permission)) throw refuse('http.permission_missing', { permission })
 }
 
 /** What a report's keys are called, and what is known of them beside the sums. */

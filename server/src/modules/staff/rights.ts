@@ -45,6 +45,16 @@ export function requireWithin(own: Rights, permissions: Iterable<StaffPermission
 }
 
 /**
+ * Whoever makes somebody an approver could approve by that account what they ask for by their own: it takes the right to build roles.
+ * @throws Refusal staff.beyond_own_rights like requireWithin
+ */
+export function requireMayGive(own: Rights, permissions: Iterable<StaffPermission>): void {
+  const given = new Set(permissions)
+  requireWithin(own, given)
+  if (given.has('approval.decide')) requireWithin(own, ['staff.roles'])
+}
+
+/**
  * The roles of these names.
  * @throws Refusal staff.role_unknown
  */

@@ -21,6 +21,11 @@ export const limitsErrors = {
     en: 'We have locked deposits to your account. Nothing was charged. Please contact support.',
     fa: 'واریز به حساب شما از سوی ما قفل شده است. مبلغی کم نشد. لطفاً به پشتیبانی بنویسید.',
   },
+  'limits.withdraw_locked': {
+    status: 422,
+    en: 'We have locked payments from this account. Nothing was paid. Please contact support.',
+    fa: 'پرداخت از این حساب از سوی ما قفل شده است و چیزی پرداخت نشد. لطفاً به پشتیبانی بنویسید.',
+  },
   'limits.not_cleared': {
     status: 422,
     en: 'Your account must be verified before you can deposit or play. Please see Verification.',

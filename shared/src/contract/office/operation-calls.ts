@@ -389,6 +389,6 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.owed_otherwise', 'ledger.transfer_used'],
+    errors: [LOGIN, MISSING, ...KEYS, 'ledger.owed_otherwise', 'ledger.transfer_used', 'limits.withdraw_locked'],
   }),
 }

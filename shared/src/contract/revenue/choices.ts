@@ -6,5 +6,5 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
 export const REPORT_GROUPS = ['day', 'product', 'game', 'currency', 'country', 'player'] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
-/** Days that one report covers at most. */
-export const MAX_REPORT_DAYS = 366
+/** Days that one report covers at most; by player they are fewer, for every player has lines of their own. */
+export const maxReportDays = (groupBy: ReportGroup) => (groupBy === 'player' ? 31 : 366)

@@ -79,8 +79,8 @@ const roleData = z.object({
 const approvalData = z.object({
   id: idField,
   call: z.string(),
-  /** What was asked, exactly as it came. */
-  payload: z.string(),
+  /** What was asked, exactly as it came; null for whoever may neither do it nor has asked for it. */
+  payload: z.string().nullable(),
   payloadHash: z.string(),
   permission: z.string(),
   reason: z.string().nullable(),

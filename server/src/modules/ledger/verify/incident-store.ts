@@ -145,6 +145,11 @@ export async function readOpenIncident(db: Db): Promise<OpenIncident | null> {
   return incident ?? null
 }
 
+/** Lets no look add anything to the incident that is open before the transaction ends. */
+export async function holdOpenIncident(tx: Tx): Promise<void> {
+  await tx.sql`select from ${tx.b}.ledger_incident where closed_at is null for update`
+}
+
 /** Makes somebody the owner of an incident. @throws Refusal ledger.incident_unknown when it is not open */
 export async function takeIncidentIn(
   tx: Tx,

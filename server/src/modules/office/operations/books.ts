@@ -7,6 +7,7 @@ import type { Done } from '../../../route.ts'
 import {
   closeIncidentIn,
   FIRST_OWNER,
+  holdOpenIncident,
   type OpenIncident,
   readBooksState,
   readLiability,
@@ -82,6 +83,8 @@ export async function closeBooksIncident(
   ctx: PrivilegedTxContext,
   { incidentId, reason }: ParsedInput<'office/books/closeIncident'>,
 ): Promise<Done<CallData<'office/books/closeIncident'>>> {
+  // What is found from now on opens another.
+  await holdOpenIncident(ctx.tx)
   const incident = await readOpenIncident(ctx.tx)
   if (incident?.id !== incidentId) throw refuse('ledger.incident_unknown')
   if (!(await wasAllRightSince(ctx.tx, incident.lastFoundAt))) throw refuse('office.books_not_verified')

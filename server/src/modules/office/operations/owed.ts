@@ -5,6 +5,8 @@ import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.t
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { listSuspense, readPaidBy, readSuspense, type SuspenseCase, suspenseUnit } from '../../ledger/index.ts'
+import { guardPayment } from '../../limits/index.ts'
+import { stakeNeeds } from '../../stakes/index.ts'
 import { nameOf } from './name-of.ts'
 import { pointCountOf } from './point-count.ts'
 
@@ -50,7 +52,7 @@ function sumOf(cases: readonly SuspenseCase[]): bigint {
 /**
  * Writes down that a transfer paid all that is owed to a player in a currency; what came since the list was read is in no sum of
  * it, and is refused.
- * @throws Refusal ledger.transfer_used, ledger.owed_otherwise
+ * @throws Refusal ledger.transfer_used, ledger.owed_otherwise, limits.withdraw_locked
  */
 export async function payOwed(
   ctx: PrivilegedContext,
@@ -64,5 +66,11 @@ export async function payOwed(
   if (cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount)
     throw refuse('ledger.owed_otherwise')
   const { needs, decide } = suspenseUnit(cases, { by: await nameOf(db, ctx), transfer })
-  return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
+  return {
+    needs: [...needs, ...stakeNeeds(playerId, currency)],
+    decide(state) {
+      guardPayment(state, playerId)
+      return { data: {}, line: decide(state) }
+    },
+  }
 }

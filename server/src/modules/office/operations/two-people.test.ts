@@ -7,8 +7,8 @@ import { wantFinanceCheck } from '../../limits/finance/want-finance-check.ts'
 import { openSale } from '../../lottery/lottery.fixture.ts'
 import { storeChain } from '../../rooms/chains/chain-store.ts'
 import { CHAIN } from '../../rooms/crash/timing.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { doByTwo, type Two } from './two-people.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { askFor, doByTwo, type Two } from './two-people.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -144,4 +144,31 @@ it('what is owed to a closed account is paid once by its exact sum; what came si
   await callBack(world, player, 250n)
   expect(await doByTwo(world, two, { path, body: { ...body, amount: '2.50' } })).toBe('ledger.transfer_used')
   expect(await listed()).toMatchObject({ amount: '2.50' })
+})
+
+it('nothing is paid to an account whose payments are locked, however many people say so', async () => {
+  const player = await openAccount(world, 1_000n)
+  const lock = { playerId: player.id, kind: 'withdraw' as const, reason }
+  expect((await office(world, 'office/player/lock', { token: owner.token, body: lock })).status).toBe(200)
+  await close(world, player, { payOut: true })
+  const path = 'office/owed/pay'
+  const body = { uid: player.intId, currency: 'USD', amount: '10.00', transfer: 'BANK-82', reason }
+  expect(await doByTwo(world, two, { path, body })).toBe('limits.withdraw_locked')
+  expect((await office(world, 'office/player/unlock', { token: owner.token, body: lock })).status).toBe(200)
+  expect(await doByTwo(world, two, { path, body })).toBe('done')
+})
+
+it('what waits is seen in full by whoever may do it, and by whoever asked', async () => {
+  const trader = await hired(world, owner, ['trader'])
+  const id = await askFor(world, two.asker, {
+    path: 'office/lottery/addCapital',
+    body: { currency: 'USD', amount: '1.00', transfer: 'BANK-83', reason },
+  })
+  const seenBy = async ({ token }: { readonly token: string }) => {
+    const { data } = await office(world, 'staff/approval/getQueue', { token })
+    const found = data.items.find((one) => one.id === id)
+    return [found?.payload?.includes('BANK-83') ?? null, found?.reason ?? null]
+  }
+  expect(await seenBy(two.approver)).toEqual([true, reason])
+  expect(await seenBy(trader)).toEqual([null, null])
 })

@@ -36,7 +36,8 @@ export async function findThings(
     line: {
       action: 'office.players_searched',
       targetId: null,
-      details: { kind: kindsOf(query), found: items.length },
+      // Whom somebody looked up is told by who was found, never by what was typed.
+      details: { kind: kindsOf(query), found: items.map(({ player }) => player.intId).join(' ') },
     },
   }
 }

@@ -71,10 +71,14 @@ describe('a player is found', () => {
   })
 
   it('and the trail keeps how, never the address that was typed', async () => {
-    const { email } = await newPlayer()
+    const { email, intId } = await newPlayer()
     await find(email)
     const line = (await linesOf('office.players_searched')).at(-1)
-    expect(line).toMatchObject({ actor_id: owner.id, target_id: null, details: { kind: 'email', found: 1 } })
+    expect(line).toMatchObject({
+      actor_id: owner.id,
+      target_id: null,
+      details: { kind: 'email', found: String(intId) },
+    })
     expect(JSON.stringify(line)).not.toContain('@')
   })
 })

@@ -22,13 +22,14 @@ export async function getApprovals(
     askedBy !== staff.id &&
     staff.permissions.has('approval.decide') &&
     staff.permissions.has(permission)
+  const maySee = ({ askedBy, permission }: ListedApproval) => askedBy === staff.id || staff.permissions.has(permission)
   const items = shown.map((one) => ({
     id: one.id,
     call: one.call,
-    payload: one.payload,
+    payload: maySee(one) ? one.payload : null,
     payloadHash: one.payloadHash,
     permission: one.permission,
-    reason: one.reason,
+    reason: maySee(one) ? one.reason : null,
     askedBy: personOf(one.askedBy),
     askedAt: one.askedAt.toISOString(),
     lapsesAt: one.lapsesAt.toISOString(),

@@ -13,7 +13,15 @@ import {
   writeGiven,
 } from '../person-store.ts'
 import { personView } from '../person-view.ts'
-import { changedRoles, findRoles, type Given, isLastingOwner, requireWithin, rightsOf } from '../rights.ts'
+import {
+  changedRoles,
+  findRoles,
+  type Given,
+  isLastingOwner,
+  requireMayGive,
+  requireWithin,
+  rightsOf,
+} from '../rights.ts'
 import { holdRights, readRights, readRoles } from '../role-store.ts'
 import { endStaffSessions } from '../sessions/session-store.ts'
 
@@ -45,7 +53,7 @@ export async function setRoles(
     all,
     after.map(({ role }) => role),
   )
-  requireWithin(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))
+  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))
   await writeGiven(tx, { personId, given: after, by: staff.id })
   if (isLastingOwner(before)) await requireOwner(tx)
   const [row] = await listPersons(tx, { id: personId })

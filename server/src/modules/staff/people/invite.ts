@@ -6,7 +6,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { findByEmail, type Personal, readNames, staffMac } from '../person-store.ts'
-import { findRoles, requireWithin } from '../rights.ts'
+import { findRoles, requireMayGive } from '../rights.ts'
 import { holdRights, readRights, readRoles } from '../role-store.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
 
@@ -38,7 +38,7 @@ export async function createInvitation(
 ): Promise<Done<CallData<'staff/invitation/create'>>> {
   await holdRights(tx)
   const found = findRoles(await readRoles(tx), roles)
-  requireWithin(
+  requireMayGive(
     await readRights(tx, staff.id),
     found.flatMap(({ permissions }) => permissions),
   )

@@ -63,6 +63,7 @@ function RequestFacts({ approval }: { readonly approval: Approval }) {
 /** What was asked, line by line; below it the very text that is done when it is approved, with its hash. */
 function Payload({ approval: { payload, payloadHash } }: { readonly approval: Approval }) {
   const t = useTexts('approvals')
+  if (payload === null) return <p className="text-ink-2">{t('hidden')}</p>
   const lines = linesOf(payload)
   return (
     <section className="grid grid-cols-1 gap-3">

@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('finance checks in %s', (language) => {
     await page.user.click(page.getByRole('button', { name: t('answer') }))
     await page.findByText(text(language, 'office/frame:asked'))
     const { data } = await office(world(), 'staff/approval/getQueue', { token: owner.token })
-    const asked = data.items.map(({ call, payload }) => ({ call, payload: JSON.parse(payload) }))
+    const asked = data.items.map(({ call, payload }) => ({ call, payload: JSON.parse(payload ?? 'null') }))
     expect(asked).toContainEqual({
       call: 'office/finance/answer',
       payload: expect.objectContaining({ uid: player.intId, answer: 'vulnerable', source: 'Land register' }),

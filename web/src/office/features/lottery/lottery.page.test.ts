@@ -21,7 +21,7 @@ describe.each(LANGUAGES)('the lottery in %s', (language) => {
   const open = ({ token }: Signed) => renderOffice(world(), '/office/lottery', { language, as: token })
   const asked = async () => {
     const { data } = await office(world(), 'staff/approval/getQueue', { token: owner.token })
-    return data.items.map(({ call, payload }) => ({ call, payload: JSON.parse(payload) }))
+    return data.items.map(({ call, payload }) => ({ call, payload: JSON.parse(payload ?? 'null') }))
   }
 
   it('shows bank and draws to whoever may look, who can do nothing', async () => {

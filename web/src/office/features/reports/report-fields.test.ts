@@ -3,11 +3,15 @@ import { daysOf, REPORT_FIELDS } from './report-fields.ts'
 
 const today = '2026-03-10'
 
-it('a report is asked for the days that its address means, and for no more than a year', () => {
-  expect(daysOf({ period: 'week', first: '', last: '' }, today)).toEqual({ from: '2026-03-04', to: today })
-  const days = { period: 'custom', first: '2026-01-05', last: '2026-02-01' } as const
+it('a report is asked for the days that its address means, and for no more than a year, by player a month', () => {
+  expect(daysOf({ by: 'day', period: 'week', first: '', last: '' }, today)).toEqual({ from: '2026-03-04', to: today })
+  const days = { by: 'day', period: 'custom', first: '2026-01-05', last: '2026-02-01' } as const
   expect(daysOf(days, today)).toEqual({ from: '2026-01-05', to: '2026-02-01' })
   expect(daysOf({ ...days, first: '2020-01-01' }, today)).toEqual({ from: '2025-02-01', to: '2026-02-01' })
+  expect(daysOf({ ...days, by: 'player', first: '2020-01-01' }, today)).toEqual({
+    from: '2026-01-02',
+    to: '2026-02-01',
+  })
   expect(daysOf({ ...days, first: 'yesterday' }, today)).toEqual({ from: '2026-03-04', to: today })
 })
 

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
+import { maxReportDays, REPORT_GROUPS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { type AddressField, choiceField, viewField, wordsField } from '../../../lib/address-fields.ts'
 import { type DayRange, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
@@ -34,10 +34,13 @@ export function chosenDays({ first, last }: Pick<Days, 'first' | 'last'>, today:
   return readRange(first, last) ?? rangeOf('week', today)
 }
 
-/** The first and last day (UTC) that a report is asked for; of a longer period its last year. */
-export function daysOf(shown: Days, today: string): { readonly from: string; readonly to: string } {
+/** The first and last day (UTC) that a report is asked for; of a longer period its last days that one report covers. */
+export function daysOf(
+  shown: Days & { readonly by: ReportGroup },
+  today: string,
+): { readonly from: string; readonly to: string } {
   const { first, last } =
     shown.period === 'custom' ? chosenDays(shown, today) : (rangeOf(shown.period, today) ?? chosenDays(shown, today))
-  const [, from = first] = [first, addDays(last, 1 - MAX_REPORT_DAYS)].sort()
+  const [, from = first] = [first, addDays(last, 1 - maxReportDays(shown.by))].sort()
   return { from, to: last }
 }

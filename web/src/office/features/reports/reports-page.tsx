@@ -21,6 +21,8 @@ import { useReportColumns } from './use-report-columns.tsx'
 export function ReportsPage() {
   const t = useTexts('reports')
   const mayExport = useMay('report.export')
+  const seesPlayers = useMay('player.read')
+  const groups = REPORT_GROUPS.filter((group) => group !== 'player' || seesPlayers)
   const address = useAddress(REPORT_FIELDS)
   const { shown, change, clear, isFiltered } = address
   const today = utcDayOf(new Date())
@@ -39,7 +41,7 @@ export function ReportsPage() {
             label={t('group')}
             name="group"
             value={shown.by}
-            choices={REPORT_GROUPS.map((value) => ({ value, title: t(`group.${value}`) }))}
+            choices={groups.map((value) => ({ value, title: t(`group.${value}`) }))}
             onChange={({ target }) => change({ by: REPORT_GROUPS.find((one) => one === target.value) ?? 'day' })}
           />
         </div>
