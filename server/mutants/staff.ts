@@ -11,7 +11,7 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: whoever may change rights gives any',
     file: `${STAFF}people/change-people.ts`,
-    find: '  requireWithin(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))\n',
+    find: '  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))\n',
     replace: '  void [requireWithin, changedRoles]\n',
     tests: RIGHTS,
   },
