@@ -18,7 +18,8 @@ const REPLACING = [
   'server/src/modules/identity/{registration/demo-people,login/log-in}.test.ts',
   'server/test/toy-game.test.ts',
 ]
-const REPLACING_ON_SITE = ['web/src/player/routes/toy-game.test.tsx']
+/** The same of the site; or files that load its modules anew, so that those loaded before are others. */
+const REPLACING_ON_SITE = ['web/src/player/routes/toy-game.test.tsx', 'web/src/lib/send-money-model.test.ts']
 
 /** Files that render pages of the site, or parts of one. */
 const PAGES = 'web/src/**/*.page.test.{ts,tsx}'

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { isApiError } from '../../../../lib/api-error.ts'
 import { type SendMoneyOptions, sendMoney } from '../../../../lib/send-money.ts'
-import { sessionToken } from '../../../../lib/session.ts'
+import { sessionMark } from '../../../../lib/session.ts'
 
 const PATH = 'game/original/bet'
 
@@ -14,7 +14,7 @@ export async function sendBet(
   input: CallInput<typeof PATH>,
   options: SendMoneyOptions,
 ): Promise<CallData<typeof PATH>> {
-  const token = sessionToken()
+  const mark = sessionMark()
   try {
     return await sendMoney(PATH, input, options)
   } catch (error) {
@@ -23,7 +23,7 @@ export async function sendBet(
     if (Number.isNaN(waitMs)) throw error
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     // It was the press of whoever was here then.
-    if (sessionToken() !== token) throw error
+    if (sessionMark() !== mark) throw error
     return sendMoney(PATH, input, options)
   }
 }
