@@ -142,7 +142,7 @@ export function watchSession(): void {
     if (renewing > 0 && stored.token === null && read('sessionEnd') === 'expired') return
     if (stored.token !== null) become(stored)
     // A login in another tab writes the token before the flag; only a cleared flag is an end.
-    else if (read('isLogged') !== '1') become(NOBODY, read('sessionEnd') === 'expired' ? 'expired' : 'logout')
+    else if (read('isLogged') !== '1') become(NOBODY, (read('sessionEnd') ?? 'logout') as SessionEnd)
   }
   window.addEventListener('pageshow', follow)
   window.addEventListener('storage', follow)

@@ -1,9 +1,9 @@
 import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
-import { legalMenu } from '@tas/shared/contract/content/text-links.ts'
+import { legalMenu, linksOf } from '@tas/shared/contract/content/text-links.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { CATEGORY_IDS, SPORT_PATH } from '../../lib/category-ids.ts'
 import type { Translate } from '../../lib/i18n.ts'
-import { TEXT_IDS, wordedLink, wordedLinks } from '../me/texts/text-links.ts'
+import { TEXT_IDS, wordedLinks } from '../me/texts/text-links.ts'
 
 type FooterColumn = {
   readonly title: string
@@ -31,15 +31,17 @@ export function footerColumns(
     },
     {
       title: t('footer.sport'),
-      links: [{ to: SPORT_PATH, title: t('footer.sportsbook') }, wordedLink(TEXT_IDS.bettingRules, titles)],
+      links: [
+        { to: SPORT_PATH, title: t('footer.sportsbook') },
+        ...wordedLinks(linksOf([TEXT_IDS.bettingRules]), titles),
+      ],
     },
     {
       title: t('footer.promo'),
       links: [
         { to: '/site/vipClub', title: t('menu.vip') },
         { to: '/site/promotion', title: t('menu.promotions') },
-        wordedLink(TEXT_IDS.affiliates, titles),
-        wordedLink(TEXT_IDS.about, titles),
+        ...wordedLinks(linksOf([TEXT_IDS.affiliates, TEXT_IDS.about]), titles),
       ],
     },
     {

@@ -16,16 +16,6 @@ export function helpLinks(links: readonly TextLink[], titles: Translate<'titles'
   )
 }
 
-/** One text of the platform by its public number. @throws when the platform ships no such text */
-export function wordedLink(intId: number, titles: Translate<'titles'>): WordedLink {
-  const [link] = wordedLinks(
-    textLinks.filter((text) => text.intId === intId),
-    titles,
-  )
-  if (link === undefined) throw new Error(`no text ${intId}`)
-  return link
-}
-
 /** Where the versions of a text are listed and compared, whatever group it is at home in. */
 export function versionsPath(intId: number): string {
   const slug = textLinks.find((text) => text.intId === intId)?.slug
