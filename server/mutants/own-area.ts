@@ -272,7 +272,7 @@ export const ownAreaMutants: readonly Mutant[] = [
   {
     name: 'session: the login of another player in another tab is taken without an end',
     file: 'web/src/lib/session.ts',
-    find: '(!isEnd && firstToken === next.firstToken)',
+    find: '(!isEnd && mark === next.mark)',
     replace: '!isEnd',
     tests: ['web/src/lib/session'],
   },

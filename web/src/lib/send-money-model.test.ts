@@ -94,7 +94,7 @@ function createServer() {
     deposits,
     revoked,
     logIn(player: Player): string {
-      const token = `a token of some length ${++count}`
+      const token = `${++count} begins a token of some length`
       tokens.set(token, player)
       return token
     },

@@ -37,6 +37,10 @@ async function openFollowingTab() {
   return { ...tab, ends, wake }
 }
 
+/** All that the browser keeps. */
+const stored = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '') ?? '')
+
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
@@ -59,6 +63,14 @@ describe('the session', () => {
     second.endSession('logout')
     expect(second.sessionToken()).toBeNull()
     expect((await openTab()).sessionToken()).toBeNull()
+  })
+
+  it('leaves nothing behind that opens it', async () => {
+    const { beginSession, endSession } = await openTab()
+    beginSession(TOKEN)
+    expect(stored().filter((value) => value === TOKEN)).toHaveLength(1)
+    endSession('logout')
+    expect(stored().filter((value) => value.length > 10)).toEqual([])
   })
 
   it('tells its end once, with the reason', async () => {

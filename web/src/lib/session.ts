@@ -3,19 +3,21 @@ import { createStore, useStore } from './store.ts'
 
 /*
  * The session of this browser, shared by all its tabs: the flag and the token in localStorage, whose `storage` event
- * tells the other tabs. A token may be renewed, so the first one of a session is kept beside it and tells it from another.
- * A tab whose storage is blocked has a session of its own.
+ * tells the other tabs. A token may be renewed: a mark beside it, the beginning of the first one, tells a session from
+ * another. A tab whose storage is blocked has a session of its own.
  */
 
 /** A token counts only when it is longer than this (spec §4). */
 export const SHORTEST_TOKEN = 10
+/** Far too short to be of use to whoever finds it, and long enough that no two are the same. */
+const MARK_LENGTH = 9
 
 /** The header of a call that says whose it is. It and the stored names are players', unless the program keeps others' sessions. */
 export let tokenHeader = 'token'
 let prefix = 'tas.'
 
 /** `sessionEnd` is why the last one ended: tabs that learn of it from the storage say the same as the one it ended in. */
-type StoredName = 'isLogged' | 'token' | 'firstToken' | 'sessionEnd'
+type StoredName = 'isLogged' | 'token' | 'mark' | 'sessionEnd'
 
 const read = (name: StoredName) => readStored(prefix + name)
 const write = (name: StoredName, value: string | null) => writeStored(prefix + name, value)
@@ -23,17 +25,17 @@ const write = (name: StoredName, value: string | null) => writeStored(prefix + n
 /** Why a session ended: the player left, or the server no longer knows it. */
 export type SessionEnd = 'logout' | 'expired'
 
-export type Session = { readonly token: string | null; readonly firstToken: string | null }
+export type Session = { readonly token: string | null; readonly mark: string | null }
 
 export function isTokenValid(flag: string | null, token: string | null): token is string {
   return flag === '1' && token !== null && token.length > SHORTEST_TOKEN
 }
 
-const NOBODY: Session = { token: null, firstToken: null }
+const NOBODY: Session = { token: null, mark: null }
 
 function readSession(): Session {
   const token = read('token')
-  return isTokenValid(read('isLogged'), token) ? { token, firstToken: read('firstToken') } : NOBODY
+  return isTokenValid(read('isLogged'), token) ? { token, mark: read('mark') } : NOBODY
 }
 
 const session = createStore<Session>(readSession())
@@ -54,29 +56,29 @@ export function sessionToken(): string | null {
 
 /** What tells the session from others, and stays when its token is renewed; null: nobody is logged in. */
 export function sessionMark(): string | null {
-  return session.get().firstToken
+  return session.get().mark
 }
 
 /** Stores a fresh session for all tabs. One that another tab began meanwhile ends here, with what was read for its player. */
 export function beginSession(token: string): void {
-  keepSession({ token, firstToken: token })
+  keepSession({ token, mark: token.slice(0, MARK_LENGTH) })
 }
 
 function keepSession(next: Session): void {
   // Before the token: whoever is told of that knows whose session it is.
-  write('firstToken', next.firstToken)
+  write('mark', next.mark)
   write('token', next.token)
   write('isLogged', '1')
   become(next)
 }
 
-/** Goes on with another session, renewed or somebody else's, or with none; whoever reads anew because of an end, reads for that one. */
+/** Goes on with another session, renewed or somebody else's, or with none. What an end has read anew is read for that one. */
 function become(next: Session, reason: SessionEnd = 'logout'): void {
-  const { token, firstToken } = session.get()
+  const { token, mark } = session.get()
   const isEnd = next.token === null
   lastEnd = isEnd ? reason : null
   session.set(next)
-  if (token === null || (!isEnd && firstToken === next.firstToken)) return
+  if (token === null || (!isEnd && mark === next.mark)) return
   for (const listener of endListeners) listener(reason)
 }
 
@@ -90,12 +92,12 @@ let renewing = 0
 export async function renewSession<Answer extends { readonly token: string }>(
   renew: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { firstToken } = session.get()
+  const { mark } = session.get()
   renewing++
   try {
     const answer = await renew()
     // In another tab it may have ended, and another one begun.
-    if (session.get().firstToken === firstToken) keepSession({ token: answer.token, firstToken })
+    if (session.get().mark === mark) keepSession({ token: answer.token, mark })
     return answer
   } finally {
     renewing--
