@@ -13,13 +13,23 @@ const timeouts = {
 /** Vitest has a MODE of its own ("test"), which the server, started by a test, would take for ours. */
 const env = { MODE: 'sandbox' }
 
-/** Files that put something of their own in the place of a package or a list: what was loaded before them would not see it. */
-const REPLACING = [
-  'server/src/modules/identity/{registration/demo-people,login/log-in}.test.ts',
+/**
+ * Files that put something of their own in the place of a module, or load modules anew: those that were loaded before are others then,
+ * in their own file or the next one of the worker.
+ */
+export const REPLACING = [
+  'server/src/modules/identity/login/log-in.test.ts',
+  'server/src/modules/identity/registration/demo-people.test.ts',
   'server/test/toy-game.test.ts',
 ]
-/** The same of the site; or files that load its modules anew, so that those loaded before are others. */
-const REPLACING_ON_SITE = ['web/src/player/routes/toy-game.test.tsx', 'web/src/lib/send-money-model.test.ts']
+export const REPLACING_ON_SITE = [
+  'web/src/lib/api.test.ts',
+  'web/src/lib/lazy-chunk.test.ts',
+  'web/src/lib/send-money-model.test.ts',
+  'web/src/lib/session.test.ts',
+  'web/src/lib/socket.test.ts',
+  'web/src/player/routes/toy-game.test.tsx',
+]
 
 /** Files that render pages of the site, or parts of one. */
 const PAGES = 'web/src/**/*.page.test.{ts,tsx}'

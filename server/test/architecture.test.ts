@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { moduleOrder } from '#src/modules.ts'
+import { REPLACING, REPLACING_ON_SITE } from '../../vitest.config.ts'
 import { breachesOf } from './shape.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -114,6 +115,13 @@ describe('architecture', () => {
     files = (await Promise.all([SHARED, SERVER, WEB].map(sourceFiles))).flat()
     imports = await importsOf(files)
   })
+
+  /** All that tests are made of. */
+  async function readTests(): Promise<readonly { readonly file: string; readonly text: string }[]> {
+    const own = (await Promise.all(['e2e', 'server/test'].map(sourceFiles))).flat()
+    const tests = [...own, ...files.filter((file) => /\.(test|fixture)\.tsx?$/.test(file))]
+    return Promise.all(tests.map(async (file) => ({ file, text: await readFile(join(ROOT, file), 'utf8') })))
+  }
 
   it('obeys the import law', () => {
     const broken = imports.flatMap((one) => {
@@ -272,12 +280,13 @@ describe('architecture', () => {
     expect(full.map(([folder]) => folder).toSorted()).toEqual(FOLDERS_TO_DIVIDE)
   })
 
+  it('runs tests that replace modules, or load them anew, apart from others', async () => {
+    const tests = (await readTests()).filter(({ text }) => /\bvi\.(resetModules|mock|doMock)\(/.test(text))
+    expect(tests.map(({ file }) => file).sort()).toEqual([...REPLACING, ...REPLACING_ON_SITE])
+  })
+
   it('lets no test look once, or for a second, at what may come later', async () => {
-    const own = (await Promise.all(['e2e', 'server/test'].map(sourceFiles))).flat()
-    const tests = [...own, ...files.filter((file) => /\.(test|fixture)\.tsx?$/.test(file))]
-    const found = await Promise.all(
-      tests.map(async (file) => hastyReadings(file, await readFile(join(ROOT, file), 'utf8'))),
-    )
+    const found = (await readTests()).map(({ file, text }) => hastyReadings(file, text))
     expect(found.flat()).toEqual([])
   })
 
