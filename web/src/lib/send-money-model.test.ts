@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeStorage } from './fake-storage.fixture.ts'
 import { fakeTimers, turn } from './run-timers.fixture.ts'
 
 /*
@@ -48,24 +49,6 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   ),
   { minLength: 4, maxLength: 40 },
 )
-
-/** A storage whose keys are its own properties, as Object.keys of the browser's shows them. */
-function createStorage(): Record<string, string> {
-  const values: Record<string, string> = {}
-  return Object.defineProperties(values, {
-    getItem: { value: (key: string) => values[key] ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        values[key] = value
-      },
-    },
-    removeItem: {
-      value: (key: string) => {
-        delete values[key]
-      },
-    },
-  })
-}
 
 type Request = {
   readonly path: string
@@ -130,8 +113,8 @@ function createTab() {
   /** Answered when their player had left: nobody else is told. */
   const answeredToNobody: typeof presses = []
   const unanswered: Amount[] = []
-  const local = createStorage()
-  const session = createStorage()
+  const local = fakeStorage()
+  const session = fakeStorage()
   let page = 0
   let here: Player | null = null
   let lib: Awaited<ReturnType<typeof load>>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { lineProblem } from './connection.ts'
+import { fakeStorage } from './fake-storage.fixture.ts'
 import { queryClient } from './query.ts'
 import { fakeTimers, runTimersUntil, turn } from './run-timers.fixture.ts'
 import {
@@ -27,24 +28,6 @@ const told = (data: object) => Response.json({ general: { status: true, text: ''
 const accepted = () => told({ deposit: 'made' })
 const refused = (status: number, code: string) =>
   Response.json({ general: { status: false, text: 'no', code, requestId: 'r' }, data: null }, { status })
-
-function fakeStorage() {
-  const values: Record<string, string> = {}
-  // Object.keys of a Storage are its keys; the methods must not be among them.
-  return Object.defineProperties(values, {
-    getItem: { value: (key: string) => values[key] ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        values[key] = value
-      },
-    },
-    removeItem: {
-      value: (key: string) => {
-        delete values[key]
-      },
-    },
-  })
-}
 
 let storage: ReturnType<typeof fakeStorage>
 

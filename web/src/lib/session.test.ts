@@ -1,19 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-/** A browser's storage, shared by the "tabs" of a test. */
-function memoryStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size
-    },
-  }
-}
+import { fakeStorage } from './fake-storage.fixture.ts'
 
 const TOKEN = 'a-token-that-is-long-enough'
 
@@ -38,11 +24,10 @@ async function openFollowingTab() {
 }
 
 /** All that the browser keeps. */
-const stored = () =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? '') ?? '')
+const stored = () => Object.values(localStorage) as string[]
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('localStorage', fakeStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
