@@ -1,32 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { repeat } from '#kit/repeat.ts'
+import { keepCounting } from '#kit/keep-counting.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { countPoints } from './count-points.ts'
 
 const COUNT_EVERY_MS = 10_000
-/** While bets come faster than they are counted, counting rests so many times as long as it worked: bets come first. */
 const REST_SHARE = 9
 
 /** Keeps the points of players close behind their bets. */
 export function startCountingPoints(app: App): Running {
-  const stopping = new AbortController()
-  const count = repeat(
-    { everyMs: COUNT_EVERY_MS, log: app.log, failed: 'points could not be counted; it is tried again', pace: app.pace },
-    async () => {
-      let isMore = true
-      while (isMore && !stopping.signal.aborted) {
-        const startedAt = performance.now()
-        isMore = await countPoints(app)
-        const restMs = REST_SHARE * (performance.now() - startedAt)
-        if (isMore) await wait(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      }
-    },
-  )
-  return {
-    async stop() {
-      stopping.abort()
-      await count.stop()
-    },
-  }
+  const { log, pace } = app
+  const failed = 'points could not be counted; it is tried again'
+  return keepCounting({ everyMs: COUNT_EVERY_MS, restShare: REST_SHARE, log, failed, pace }, () => countPoints(app))
 }
