@@ -6,7 +6,7 @@ export function pageOf(input: { readonly pageNumber: number; readonly limit: num
   readonly limit: number
   readonly offset: number
 } {
-  const limit = input.limit === 0 ? MAX_PAGE_SIZE : Math.min(input.limit, MAX_PAGE_SIZE)
+  const limit = pageSize(input.limit)
   return { limit, offset: (input.pageNumber - 1) * limit }
 }
 

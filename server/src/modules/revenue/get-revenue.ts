@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
 import { readLines, requirePeriod, requireRight } from './report-lines.ts'
@@ -7,7 +8,6 @@ import { readPlace, writePlace } from './report-place.ts'
 import { readLook } from './sum-store.ts'
 
 const PATH = 'office/report/getRevenue'
-const MOST = 100
 
 /**
  * A page of a report. Reading it is a line of the trail.
@@ -19,16 +19,15 @@ export async function getRevenue(
 ): Promise<Done<CallData<typeof PATH>>> {
   requireRight(staff, groupBy)
   requirePeriod({ from, to, groupBy })
-  const size = limit === 0 ? MOST : limit
+  const size = pageSize(limit)
   const asOf = await readLook(tx)
   const after = cursor == null ? null : readPlace(cursor)
   const { rows, lines } = await readLines({ app, db: tx, language }, { from, to, groupBy }, { after, limit: size + 1 })
-  const last = rows.length > size ? rows[size - 1] : undefined
   return {
     data: {
       asOf: asOf?.toISOString() ?? null,
       items: lines.slice(0, size),
-      cursor: last === undefined ? null : writePlace(last),
+      cursor: cutPage(rows, size, writePlace).cursor,
       formulas: FORMULAS,
     },
     line: { action: 'revenue.report_read', targetId: null, details: { groupBy, from, to } },

@@ -20,7 +20,7 @@ export function readOpenFinanceChecks(
 ): PromiseLike<readonly OpenFinanceCheck[]> {
   return sql<OpenFinanceCheck[]>`
     select id, player_id as "playerId", currency, net as "netMinor", asked_at as "askedAt"
-    from ${b}.limits_finance_check where answer is null and coalesce(id > ${after}::uuid, true)
+    from ${b}.limits_finance_check where answer is null ${after === null ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`
 }
 

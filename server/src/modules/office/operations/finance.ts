@@ -1,20 +1,20 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { answerFinanceCheckIn, readOpenFinanceChecks } from '../../limits/index.ts'
-import { pageOfRows } from './page.ts'
 import { pointCountOf } from './point-count.ts'
 
 export async function getFinanceChecks(
   { app, tx }: PrivilegedTxContext,
   { limit, cursor }: ParsedInput<'office/finance/getOpen'>,
 ): Promise<Done<CallData<'office/finance/getOpen'>>> {
-  const { rows, next } = await pageOfRows(limit, (size) =>
-    readOpenFinanceChecks(tx, { after: cursor ?? null, limit: size }),
-  )
+  const size = pageSize(limit)
+  const found = await readOpenFinanceChecks(tx, { after: cursor ?? null, limit: size + 1 })
+  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
   const numbers = await readPlayerNumbers(
     tx,
     rows.map(({ playerId }) => playerId),

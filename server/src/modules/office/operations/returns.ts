@@ -1,17 +1,17 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { closeIncidentIn, listIncidents, readFinding } from '../../returns/index.ts'
 import { nameOf, readTitles } from './name-of.ts'
-import { pageOfRows } from './page.ts'
 
 export async function getReturnIncidents(
   { tx, language }: PrivilegedTxContext,
   { isClosed, limit, cursor }: ParsedInput<'office/return/getIncidents'>,
 ): Promise<Done<CallData<'office/return/getIncidents'>>> {
-  const { rows, next } = await pageOfRows(limit, (size) =>
-    listIncidents(tx, { isClosed, after: cursor ?? null, limit: size }),
-  )
+  const size = pageSize(limit)
+  const found = await listIncidents(tx, { isClosed, after: cursor ?? null, limit: size + 1 })
+  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
   const titleOf = await readTitles(
     tx,
     language,

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -9,9 +10,9 @@ export async function getApprovals(
   { tx, staff }: PrivilegedTxContext,
   { isSettled, limit, cursor }: ParsedInput<'staff/approval/getQueue'>,
 ): Promise<Done<CallData<'staff/approval/getQueue'>>> {
-  const size = limit === 0 ? 100 : limit
-  const rows = await listApprovals(tx, { isSettled, after: cursor ?? null, limit: size + 1 })
-  const shown = rows.slice(0, size)
+  const size = pageSize(limit)
+  const found = await listApprovals(tx, { isSettled, after: cursor ?? null, limit: size + 1 })
+  const { rows: shown, cursor: next } = cutPage(found, size, ({ id }) => id)
   const names = await readNames(
     tx,
     shown.flatMap(({ askedBy, settledBy }) => (settledBy === null ? [askedBy] : [askedBy, settledBy])),
@@ -37,7 +38,6 @@ export async function getApprovals(
     settledBy: one.settledBy === null ? null : personOf(one.settledBy),
     mayDecide: mayDecide(one),
   }))
-  const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
   return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }
 }
 

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -29,11 +30,13 @@ export async function getPeople(
   { tx }: PrivilegedTxContext,
   { isShut, limit, cursor }: ParsedInput<'staff/person/getList'>,
 ): Promise<Done<CallData<'staff/person/getList'>>> {
-  const size = limit === 0 ? 100 : limit
-  const rows = await listPersons(tx, { isShut, after: cursor ?? null, limit: size + 1 })
-  const items = rows.slice(0, size).map(personView)
-  const next = rows.length > size ? (items.at(-1)?.id ?? null) : null
-  return { data: { items, cursor: next }, line: { action: 'staff.people_read', targetId: null } }
+  const size = pageSize(limit)
+  const found = await listPersons(tx, { isShut, after: cursor ?? null, limit: size + 1 })
+  const page = cutPage(found, size, ({ id }) => id)
+  return {
+    data: { items: page.rows.map(personView), cursor: page.cursor },
+    line: { action: 'staff.people_read', targetId: null },
+  }
 }
 
 /**
