@@ -1,9 +1,8 @@
 import { ConfigError } from '#kit/config.ts'
-import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../ctx.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../modules/identity/index.ts'
 import { paySuspense, readPaidBy, readSuspense, type SuspenseCase, writeAmount } from '../modules/ledger/index.ts'
-import { readHolds } from '../modules/limits/index.ts'
+import { paymentGuard } from '../modules/office/index.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 import { businessOf, withHouse } from './lib/with-house.ts'
@@ -58,9 +57,6 @@ type Asked = {
 async function pay(app: App, { uid, amount, currency, transfer, by }: Asked): Promise<void> {
   const playerId = await findPlayerByNumber(app.db, uid)
   if (playerId === null) throw new ConfigError(`Nobody has the UID ${uid}.`)
-  const holds = await inTx(app.db, (tx) => readHolds(tx, [playerId]))
-  if (holds.get(playerId)?.locks.includes('withdraw') === true)
-    throw new ConfigError(`Payments from the account of UID ${uid} are locked. Nothing was written.`)
   const write = writeAmount(app, currency)
   const before = await readPaidBy(app.db, { playerId, currency, transfer })
   if (before !== null) {
@@ -73,7 +69,7 @@ async function pay(app: App, { uid, amount, currency, transfer, by }: Asked): Pr
   const owed = write(sumOf(cases))
   if (owed !== amount)
     throw new ConfigError(`UID ${uid} is owed ${owed} ${currency}, not ${amount}. Nothing was written.`)
-  await paySuspense(app, cases, { by, transfer })
+  await paySuspense(app, cases, { by, transfer, guard: paymentGuard(playerId, currency) })
 }
 
 function readArguments(): Asked | null {

@@ -23,6 +23,7 @@ import {
   suspend,
 } from '../ledger/index.ts'
 import { isClosed } from '../limits/index.ts'
+import { paymentGuard } from '../office/index.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { placeCrashBet } from '../rooms/crash/bets/place-crash-bet.ts'
 import { refundHeld, settleHeld, stakeNeeds, takeStake } from '../stakes/index.ts'
@@ -305,7 +306,8 @@ describe('a closed account', () => {
     await callBack(world, player, 300n)
     const [first, second] = await readSuspense(world.app.db, player.id)
     if (first === undefined || second === undefined) expect.fail('two amounts are owed')
-    const paid = { by: 'Ms Operator', transfer: 'bank transfer 4711' }
+    const guard = paymentGuard(player.id, 'USD')
+    const paid = { by: 'Ms Operator', transfer: 'bank transfer 4711', guard }
     await paySuspense(world.app, [first], paid)
     // Of nobody: it can never be erased, and comes before all others.
     await world.owner
@@ -314,7 +316,7 @@ describe('a closed account', () => {
     await eraseDue(world.app)
     expect(await readHeldPerson(world.app, player.id)).toBeNull()
     // Said twice, it is paid once.
-    const later = { by: 'Ms Operator', transfer: 'bank transfer 4712' }
+    const later = { ...paid, transfer: 'bank transfer 4712' }
     await Promise.all([paySuspense(world.app, [second], later), paySuspense(other, [second], later)])
     await eraseDue(other)
     expect(await readHeldPerson(world.app, player.id)).toMatchObject({ firstName: 'Sara' })

@@ -51,7 +51,7 @@ export {
 export { readBalanceAt } from './statement/read-balance-at.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
-export { paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'
+export { type PaymentGuard, paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './suspense/read-owed.ts'
 export { suspend, suspenseNeed } from './suspense/suspend.ts'
 export { hasSuspense, listSuspense, readPaidBy, readSuspense, type SuspenseCase } from './suspense/suspense-store.ts'

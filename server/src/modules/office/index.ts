@@ -3,6 +3,7 @@ import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
 
+export { paymentGuard } from './operations/owed.ts'
 export { verifyHouse } from './operations/verify-house.ts'
 
 export const module: Module = {

@@ -1,5 +1,6 @@
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { Need, State } from '#kit/commit/state.ts'
 import type { Unit } from '#kit/commit/unit.ts'
 import { sha256Hex } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
@@ -12,16 +13,21 @@ import { post } from '../post.ts'
 import type { SuspenseCase } from './suspense-store.ts'
 import { type SuspensePayment, suspensePayments } from './suspense-table.ts'
 
+/** Whether anything may be paid to the player at this moment: asked in the decision that pays. `check` throws where it may not. */
+export type PaymentGuard = { readonly needs: readonly Need[]; check(state: State): void }
+
+type Payment = Pick<SuspensePayment, 'by' | 'transfer'> & { readonly guard: PaymentGuard }
+
 type OwedCase = Pick<SuspenseCase, 'id' | 'playerId' | 'currency' | 'amountMinor'>
 
 /**
  * The unit that writes down that the operator has paid out cases in suspense of one player and currency by one transfer, outside of
  * this program: their sum leaves the books, all of it or nothing.
- * @throws Refusal ledger.owed_otherwise from its commit, where one of them was paid meanwhile
+ * @throws Refusal of the guard; ledger.owed_otherwise from its commit, where one of them was paid meanwhile
  */
 export function suspenseUnit(
   cases: readonly OwedCase[],
-  { by, transfer }: Pick<SuspensePayment, 'by' | 'transfer'>,
+  { by, transfer, guard }: Payment,
 ): Pick<Unit<Line>, 'needs' | 'decide'> {
   const [first] = cases
   assert(first !== undefined, 'a transfer pays something')
@@ -32,8 +38,13 @@ export function suspenseUnit(
   )
   const amountMinor = sumOf(cases)
   return {
-    needs: [...takingNeeds(SUSPENSE, currency), { resource: houseAccounts, key: houseKey(CLEARING_HAND, currency) }],
+    needs: [
+      ...guard.needs,
+      ...takingNeeds(SUSPENSE, currency),
+      { resource: houseAccounts, key: houseKey(CLEARING_HAND, currency) },
+    ],
     decide(state) {
+      guard.check(state)
       post(state, {
         kind: 'pay_out',
         from: { house: SUSPENSE },
@@ -53,14 +64,15 @@ export function suspenseUnit(
 /**
  * The same for a command of the operator, with a line in the audit trail; once for each transfer, however often it is said and
  * wherever.
- * @throws Refusal http.key_reused where the transfer was another amount
+ * @throws Refusal of the guard; http.key_reused where the transfer was another amount
  */
 export async function paySuspense(
   { engine }: Pick<App, 'engine'>,
   cases: readonly OwedCase[],
-  { by, transfer }: Pick<SuspensePayment, 'by' | 'transfer'>,
+  payment: Payment,
 ): Promise<void> {
-  const { needs, decide } = suspenseUnit(cases, { by, transfer })
+  const { by, transfer } = payment
+  const { needs, decide } = suspenseUnit(cases, payment)
   await engine.commit({
     scope: cases[0]?.playerId ?? '',
     key: `suspense ${cases[0]?.currency} ${sha256Hex(transfer)}`,

@@ -1,10 +1,18 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
-import { listSuspense, readPaidBy, readSuspense, type SuspenseCase, suspenseUnit } from '../../ledger/index.ts'
+import {
+  listSuspense,
+  type PaymentGuard,
+  readPaidBy,
+  readSuspense,
+  type SuspenseCase,
+  suspenseUnit,
+} from '../../ledger/index.ts'
 import { guardPayment } from '../../limits/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { nameOf } from './name-of.ts'
@@ -16,10 +24,10 @@ export async function getOwed(
   { app, tx }: PrivilegedTxContext,
   { limit, cursor }: ParsedInput<'office/owed/getList'>,
 ): Promise<Done<CallData<'office/owed/getList'>>> {
-  const size = limit === 0 ? 100 : limit
+  const size = pageSize(limit)
   const cases = await listSuspense(tx, { after: cursor ?? null, players: size + 1 })
   const found = [...new Set(cases.map(({ playerId }) => playerId))]
-  const shown = found.slice(0, size)
+  const { rows: shown, cursor: next } = cutPage(found, size, (playerId) => playerId)
   const numbers = await readPlayerNumbers(tx, shown)
   const owed = Map.groupBy(
     cases.filter(({ playerId }) => shown.includes(playerId)),
@@ -29,7 +37,6 @@ export async function getOwed(
     const [first] = all
     return first === undefined ? [] : [owedView(app, numbers.get(first.playerId) ?? 0, all)]
   })
-  const next = found.length > size ? (shown.at(-1) ?? null) : null
   return { data: { items, cursor: next }, line: { action: 'ledger.owed_read', targetId: null } }
 }
 
@@ -65,12 +72,12 @@ export async function payOwed(
   const cases = (await readSuspense(db, playerId)).filter((owed) => owed.currency === currency)
   if (cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount)
     throw refuse('ledger.owed_otherwise')
-  const { needs, decide } = suspenseUnit(cases, { by: await nameOf(db, ctx), transfer })
-  return {
-    needs: [...needs, ...stakeNeeds(playerId, currency)],
-    decide(state) {
-      guardPayment(state, playerId)
-      return { data: {}, line: decide(state) }
-    },
-  }
+  const payment = { by: await nameOf(db, ctx), transfer, guard: paymentGuard(playerId, currency) }
+  const { needs, decide } = suspenseUnit(cases, payment)
+  return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
+}
+
+/** Refuses money to an account whose payments are locked, under the lock of its purses. */
+export function paymentGuard(playerId: string, currency: string): PaymentGuard {
+  return { needs: stakeNeeds(playerId, currency), check: (state) => guardPayment(state, playerId) }
 }
