@@ -18,6 +18,8 @@ type LineChartProps = {
 const HEIGHT = 260
 /** Room that a label of the axis of values takes for each of its signs. */
 const SIGN_WIDTH = 7.5
+/** As much at least, so that the first name of the other scale, which stands under its point, is whole. */
+const LEAST_WIDTH = 44
 
 /**
  * Values in their order as a line. It runs from left to right in either language, as scales do; pointing at it says the value of a
@@ -99,7 +101,8 @@ function optionsOf(box: HTMLElement, latest: Latest, onPoint: (index: number | n
       },
       {
         ...axis,
-        size: (_, texts) => 16 + SIGN_WIDTH * Math.max(0, ...(texts ?? []).map((text) => text.length)),
+        size: (_, texts) =>
+          Math.max(LEAST_WIDTH, 16 + SIGN_WIDTH * Math.max(0, ...(texts ?? []).map((text) => text.length))),
         values: (_, marks) => marks.map((mark) => latest.current.writeMark(String(mark))),
       },
     ],
