@@ -1,4 +1,4 @@
-import { begin } from '#kit/db/connect.ts'
+import { vi } from 'vitest'
 import type { App } from '#src/ctx.ts'
 
 /** First keys of the advisory locks of those who walk over settled bets, as they name them themselves. */
@@ -9,11 +9,17 @@ const LOCKS = { bets: 7_411_043, points: 7_411_076, revenue: 7_411_077 } as cons
  * what it began with before our bets were settled is over before we count, and what it began after that is over at the end.
  */
 export async function countAll(app: App, what: keyof typeof LOCKS, count: (app: App) => Promise<boolean>) {
+  // It looks, and takes nothing: a lock held here, even for a moment, would turn away one who counts.
   const untilNobodyCounts = () =>
-    begin(app.db, async ({ sql }) => {
-      await sql`select pg_advisory_xact_lock(${LOCKS[what]}::int, ${app.business.id}::int)`
-    })
+    vi.waitUntil(async () => (await holdersOf(app, LOCKS[what])) === 0, { timeout: 10_000 })
   await untilNobodyCounts()
   while (await count(app));
   await untilNobodyCounts()
+}
+
+async function holdersOf({ db, business }: App, lock: number): Promise<number> {
+  const rows = await db.sql`
+    select 1 from pg_locks where locktype = 'advisory' and classid = ${lock} and objid = ${business.id}
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.length
 }

@@ -163,13 +163,14 @@ describe('the audit trail', () => {
     expect(day?.trail).toEqual({ seq: String(head.seq), hash: head.hash })
     expect((await verifyDays(db)).differences).toEqual([])
     const { sql } = world.owner
-    await sql.unsafe(
-      'create table kept as select * from b_1.audit_chain; alter table b_1.audit_chain disable trigger all',
-    )
-    await sql.unsafe('delete from b_1.audit_chain; insert into b_1.audit_unsealed select id from b_1.audit_event')
-    await sql.unsafe(
-      `alter table b_1.audit_event disable trigger all; update b_1.audit_event set details = '{"was":"nothing"}'`,
-    )
+    // One transaction: the house seals by itself, and would seal lines that are not yet as the forger wants them.
+    await sql.unsafe(`
+      create table kept as select * from b_1.audit_chain;
+      alter table b_1.audit_chain disable trigger all;
+      alter table b_1.audit_event disable trigger all;
+      delete from b_1.audit_chain;
+      update b_1.audit_event set details = '{"was":"nothing"}';
+      insert into b_1.audit_unsealed select id from b_1.audit_event on conflict do nothing`)
     await sealAll()
     expect(await differencesNow()).toEqual([])
     expect((await verifyDays(db)).differences).toEqual([
