@@ -50,10 +50,24 @@ export const operationMutants: readonly Mutant[] = [
     tests: BY_TWO,
   },
   {
-    name: 'operations: a transfer pays what is owed twice',
-    file: `${OPERATIONS}owed.ts`,
-    find: 'if ((await readPaidBy(db, { playerId, currency, transfer })) !== null)',
-    replace: 'if ((await readPaidBy(db, { playerId, currency, transfer })) === 0n)',
+    name: 'operations: a transfer pays two players',
+    file: 'server/src/modules/ledger/suspense/suspense-table.ts',
+    find: "  if (written.length === 0) throw refuse('ledger.transfer_used')\n",
+    replace: '  void written\n',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: an order is paid as often as somebody says so',
+    file: 'server/src/modules/ledger/suspense/order-store.ts',
+    find: '    where id = ${end.orderId} and ended_at is null returning id`',
+    replace: '    where id = ${end.orderId} returning id`',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: what an order given back was to pay is owed no more',
+    file: 'server/src/modules/ledger/suspense/order-store.ts',
+    find: 'set order_id = null where order_id',
+    replace: 'set order_id = order_id where order_id',
     tests: BY_TWO,
   },
   {

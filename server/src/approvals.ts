@@ -9,6 +9,8 @@ export type ApprovalRequest = {
   readonly payload: string
   /** SHA-256 over path and payload, in hex: what was asked is what is done. */
   readonly payloadHash: string
+  /** The same over path and payload without its reason: what is wanted, whyever. */
+  readonly wishHash: string
   readonly permission: string
   readonly reason: string | null
   /** Id of the member of staff. */
@@ -25,7 +27,8 @@ export type Approvals = {
   /**
    * Keeps a request. Given the key of an earlier request of this asker, it keeps nothing.
    * @returns the id of the request that is kept: its own, or that of the earlier one
-   * @throws Refusal http.key_reused when the earlier one asked for anything else
+   * @throws Refusal http.key_reused when the earlier one asked for anything else; http.approval_waits when somebody asked for the
+   *   same already and it waits
    */
   ask(tx: Tx, request: ApprovalRequest): Promise<string>
   /** A request that may still be approved; null: there is none, it is settled or withdrawn, or who asked may not any more. */

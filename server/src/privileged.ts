@@ -56,6 +56,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, { path, call, p
     call: path,
     payload: text,
     payloadHash,
+    wishHash: hashOf(path, wishOf(payload)),
     permission: call.permission,
     reason,
     askedBy: staff.id,
@@ -148,6 +149,11 @@ function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, ta
       ...(askedBy !== null && { approvedBy: staff.id }),
     },
   }
+}
+
+/** What a payload wants, as text: all of it but the reason. */
+function wishOf(payload: unknown): string {
+  return JSON.stringify(payload, (key, value: unknown) => (key === 'reason' ? undefined : value))
 }
 
 function hashOf(path: string, payload: string): string {

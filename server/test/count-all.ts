@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import type { App } from '#src/ctx.ts'
+import { until } from './until.ts'
 
 /** First keys of the advisory locks of those who walk over settled bets, as they name them themselves. */
 const LOCKS = { bets: 7_411_043, points: 7_411_076, revenue: 7_411_077 } as const
@@ -11,15 +11,15 @@ const LOCKS = { bets: 7_411_043, points: 7_411_076, revenue: 7_411_077 } as cons
 export async function countAll(app: App, what: keyof typeof LOCKS, count: (app: App) => Promise<boolean>) {
   // It looks, and takes nothing: a lock held here, even for a moment, would turn away one who counts.
   const untilNobodyCounts = () =>
-    vi.waitUntil(async () => (await holdersOf(app, LOCKS[what])) === 0, { timeout: 10_000 })
+    until('nobody counts', async () => ((await isCounted(app, LOCKS[what])) ? undefined : true))
   await untilNobodyCounts()
   while (await count(app));
   await untilNobodyCounts()
 }
 
-async function holdersOf({ db, business }: App, lock: number): Promise<number> {
+async function isCounted({ db, business }: App, lock: number): Promise<boolean> {
   const rows = await db.sql`
     select 1 from pg_locks where locktype = 'advisory' and classid = ${lock} and objid = ${business.id}
       and database = (select oid from pg_database where datname = current_database())`
-  return rows.length
+  return rows.length > 0
 }

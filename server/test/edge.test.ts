@@ -231,7 +231,15 @@ describe('every call', () => {
     const betId = crypto.randomUUID()
     const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
-    const ofStaff = { incidentId: betId, checkId: betId, uid: 1, number: 1, answer: 'clear', transfer: 'T-1' }
+    const ofStaff = {
+      incidentId: betId,
+      checkId: betId,
+      orderId: betId,
+      uid: 1,
+      number: 1,
+      answer: 'clear',
+      transfer: 'T-1',
+    }
     const ofChain = {
       terminatingHash: 'a'.repeat(64),
       salt: 'a-salt',

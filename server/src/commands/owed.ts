@@ -66,6 +66,8 @@ async function pay(app: App, { uid, amount, currency, transfer, by }: Asked): Pr
   }
   const cases = (await readSuspense(app.db, playerId)).filter((owed) => owed.currency === currency)
   if (cases.length === 0) throw new ConfigError(`Nothing is owed to UID ${uid} in ${currency}.`)
+  if (cases.some(({ orderId }) => orderId !== null))
+    throw new ConfigError(`The office ordered what is owed to UID ${uid} to be paid, and writes it down there.`)
   const owed = write(sumOf(cases))
   if (owed !== amount)
     throw new ConfigError(`UID ${uid} is owed ${owed} ${currency}, not ${amount}. Nothing was written.`)

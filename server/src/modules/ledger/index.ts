@@ -51,10 +51,18 @@ export {
 export { readBalanceAt } from './statement/read-balance-at.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
-export { type PaymentGuard, paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'
+export { cancelOrder, type OpenOrder, readOpenOrders } from './suspense/order-store.ts'
+export { orderUnit, type PaymentGuard, paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'
 export { type OwedWallet, readOwedWallets, sumOwedChanges } from './suspense/read-owed.ts'
 export { suspend, suspenseNeed } from './suspense/suspend.ts'
-export { hasSuspense, listSuspense, readPaidBy, readSuspense, type SuspenseCase } from './suspense/suspense-store.ts'
+export {
+  hasSuspense,
+  listSuspense,
+  readOrdered,
+  readPaidBy,
+  readSuspense,
+  type SuspenseCase,
+} from './suspense/suspense-store.ts'
 export { tellWallet } from './tell-wallet.ts'
 export { guardFrozen } from './verify/guard-frozen.ts'
 export {

@@ -26,6 +26,11 @@ export const httpErrors = {
     en: 'Nothing waits for approval here, or somebody was faster. Please reload the list.',
     fa: 'چیزی در انتظار تأیید نیست یا کس دیگری زودتر رسیدگی کرده است. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'http.approval_waits': {
+    status: 409,
+    en: 'The same was asked for already and waits for a second person. Please look at the approvals.',
+    fa: 'همین پیش‌تر خواسته شده و در انتظار نفر دوم است. لطفاً فهرست تأییدها را ببینید.',
+  },
   'http.approval_own': {
     status: 403,
     en: 'Whoever asked cannot approve. Please ask another person.',

@@ -27,6 +27,11 @@ export const ledgerErrors = {
     en: 'This transfer is in the books already. Please check its reference.',
     fa: 'این حواله پیش‌تر در دفترها ثبت شده است. لطفاً شناسهٔ آن را بررسی کنید.',
   },
+  'ledger.order_unknown': {
+    status: 404,
+    en: 'This order to pay is not open any more: it was paid or given back. Please reload the list.',
+    fa: 'این دستور پرداخت دیگر باز نیست: پرداخت یا پس گرفته شده است. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
   'ledger.owed_otherwise': {
     status: 422,
     en: 'What is owed to this player now is another amount. Nothing was written; please reload the list.',

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { FINANCE_ANSWERS } from '../../rules/limits/finance-check.ts'
 import { PRODUCTS } from '../../rules/limits/profile.ts'
 import {
-  amountField,
-  currencyIdField,
   idField,
   instantData,
   intIdField,
@@ -16,13 +14,9 @@ import {
   reasonField,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { ASKED, LOGIN, MISSING } from './refusals.ts'
 
-const LOGIN = 'identity.login_required'
-const MISSING = 'http.permission_missing'
-const KEYS = ['http.key_reused', 'http.key_spent'] as const
 const cursorField = idField.nullish()
-/** What the operator's bank calls a transfer. */
-const transferField = personText(3, 80)
 
 /** A game, as its bets name it, with its title in the language of the caller. */
 const gameNamed = { game: z.string(), title: z.string() }
@@ -106,41 +100,7 @@ const financeCheck = z.object({
 
 const waitingChain = z.object({ ...gameNamed, terminatingHash: z.string(), committedAt: instantData })
 
-const draw = z.object({
-  /** Names the draw in all that is signed. */
-  number: z.int(),
-  currency: z.string(),
-  status: z.enum(['scheduled', 'open', 'closed', 'seeded', 'drawn', 'paid', 'archived', 'cancelled', 'refunded']),
-  sold: z.int(),
-  opensAt: instantData,
-  closesAt: instantData,
-  /** Nobody can know its numbers yet, so that it may be cancelled. */
-  isCancellable: z.boolean(),
-})
-
-const lotteryFunds = z.object({
-  currency: z.string(),
-  pointCount: z.int(),
-  bank: moneyData,
-  pool: moneyData,
-})
-
-const owedData = z.object({
-  uid: z.int(),
-  currency: z.string(),
-  pointCount: z.int(),
-  /** What one transfer pays: the sum of all cases. */
-  amount: moneyData,
-  cases: z.array(
-    z.object({
-      amount: moneyData,
-      cause: z.enum(['closing', 'payout', 'refund', 'deposit', 'reversal']),
-      happenedAt: instantData,
-    }),
-  ),
-})
-
-/** What operations do: play, returns, books, public records, chains, lottery, money that is owed. */
+/** What operations do: play, returns, books, public records, chains. */
 export const operationCalls = {
   'office/stop/getList': operation({
     method: 'POST',
@@ -246,7 +206,7 @@ export const operationCalls = {
       'Closes the incident of the books once all was verified and found right; money that stood still moves again',
     input: z.object({ incidentId: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.incident_unknown', 'office.books_not_verified'],
+    errors: [LOGIN, MISSING, ...ASKED, 'ledger.incident_unknown', 'office.books_not_verified'],
   }),
   'office/books/getLiability': operation({
     method: 'POST',
@@ -287,7 +247,7 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'limits.finance_check_unknown'],
+    errors: [LOGIN, MISSING, ...ASKED, 'limits.finance_check_unknown'],
   }),
   'office/salt/getWaiting': operation({
     method: 'POST',
@@ -319,76 +279,6 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'rooms.chain_unknown'],
-  }),
-  'office/lottery/getState': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'operations.read',
-    rate: 'read',
-    summary: 'Bank and prize pools by currency, and the draws that are not over',
-    input: noInput,
-    data: z.object({ funds: z.array(lotteryFunds), draws: z.array(draw) }),
-    errors: [LOGIN, MISSING],
-  }),
-  'office/lottery/addCapital': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'lottery.fund',
-    reason: 'required',
-    approval: 'required',
-    idempotency: 'required',
-    rate: 'money',
-    summary: 'Puts the operator’s money into the bank, once for each transfer',
-    input: z.object({
-      currency: currencyIdField,
-      amount: amountField,
-      transfer: transferField,
-      reason: reasonField,
-    }),
-    data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
-  }),
-  'office/lottery/cancelDraw': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'lottery.cancel',
-    reason: 'required',
-    approval: 'required',
-    idempotency: 'required',
-    rate: 'money',
-    summary: 'Cancels a draw whose numbers nobody can know yet; every stake is given back',
-    input: z.object({ number: intIdField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'lottery.draw_not_found', 'lottery.draw_decided'],
-  }),
-  'office/owed/getList': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'owed.read',
-    rate: 'read',
-    summary: 'What is owed to players of closed accounts, by player and currency',
-    input: z.object({ limit: limitField, cursor: cursorField }),
-    data: z.object({ items: z.array(owedData), cursor: z.string().nullable() }),
-    errors: [LOGIN, MISSING],
-  }),
-  'office/owed/pay': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'owed.pay',
-    reason: 'required',
-    approval: 'required',
-    idempotency: 'required',
-    rate: 'money',
-    summary: 'Writes down that a transfer of the bank paid a player all that is owed to them in a currency',
-    input: z.object({
-      uid: intIdField,
-      currency: currencyIdField,
-      amount: amountField,
-      transfer: transferField,
-      reason: reasonField,
-    }),
-    data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.owed_otherwise', 'ledger.transfer_used', 'limits.withdraw_locked'],
+    errors: [LOGIN, MISSING, ...ASKED, 'rooms.chain_unknown'],
   }),
 }

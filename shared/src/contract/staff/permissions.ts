@@ -33,7 +33,7 @@ export const PERMISSIONS = {
   'lottery.fund': { en: 'Add capital to the bank', fa: 'افزودن سرمایه به بانک' },
   'lottery.cancel': { en: 'Cancel draws', fa: 'لغو قرعه‌کشی' },
   'owed.read': { en: 'See what closed accounts are owed', fa: 'دیدن بدهی به حساب‌های بسته' },
-  'owed.pay': { en: 'Write down payments to closed accounts', fa: 'ثبت پرداخت به حساب‌های بسته' },
+  'owed.pay': { en: 'Order payments to closed accounts and write them down', fa: 'دستور و ثبت پرداخت به حساب‌های بسته' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
 } as const satisfies Readonly<Record<string, Localized>>
 

@@ -10,12 +10,15 @@ export type SuspenseCase = {
   readonly cause: SuspenseCause
   readonly reference: string
   readonly happenedAt: Date
+  /** The order that is to pay it; null: nobody ordered it yet. */
+  readonly orderId: string | null
 }
 
 /** Cases that are not paid, the oldest first; of one player or of all. */
 export function readSuspense({ sql, b }: Db, playerId: string | null = null): PromiseLike<readonly SuspenseCase[]> {
   return sql<SuspenseCase[]>`
-    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt"
+    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
+      order_id as "orderId"
     from ${b}.ledger_suspense where paid_at is null and (${playerId}::uuid is null or player_id = ${playerId}::uuid)
     order by happened_at, id`
 }
@@ -26,7 +29,8 @@ export function listSuspense(
   { after, players }: { readonly after: string | null; readonly players: number },
 ): PromiseLike<readonly SuspenseCase[]> {
   return sql<SuspenseCase[]>`
-    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt"
+    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
+      order_id as "orderId"
     from ${b}.ledger_suspense
     where paid_at is null and player_id in (
       select distinct player_id from ${b}.ledger_suspense
@@ -39,6 +43,14 @@ export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boo
   const rows = await sql`
     select from ${b}.ledger_suspense where player_id = ${playerId} and paid_at is null limit 1`
   return rows.length > 0
+}
+
+/** What an order is to pay, while it is open. */
+export function readOrdered({ sql, b }: Db, orderId: string): PromiseLike<readonly SuspenseCase[]> {
+  return sql<SuspenseCase[]>`
+    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
+      order_id as "orderId"
+    from ${b}.ledger_suspense where paid_at is null and order_id = ${orderId} order by happened_at, id`
 }
 
 /** What of a player's suspense was paid by a transfer, in minor units; null: the transfer paid nothing of it. */

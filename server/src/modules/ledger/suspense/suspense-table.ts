@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
+import { endOrder } from './order-store.ts'
 
 /** Why money lies in suspense: the balance of an account at its closing, or what came for it afterwards. */
 export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal'
@@ -39,21 +40,31 @@ export type SuspensePayment = {
   readonly amountMinor: bigint
   /** The cases it ends: all of this player and currency. */
   readonly caseIds: readonly string[]
+  /** The order that it carries out; null: paid without one, by a command. */
+  readonly orderId: string | null
   /** What the operator's bank calls it. */
   readonly transfer: string
   readonly by: string
 }
 
-/** Payments of what was in suspense. Each ends its cases once, or is refused. */
+/** Payments of what was in suspense. Each ends its cases once and by a transfer of its own, or is refused. */
 export const suspensePayments: Table<SuspensePayment> = {
   name: 'ledger.suspense_payments',
   // Paid one by one, so there is no set to write.
   insert: (tx, rows) => Promise.all(rows.map((row) => writePayment(tx, row))),
 }
 
-async function writePayment(tx: Tx, { caseIds, by, transfer }: SuspensePayment): Promise<void> {
-  const ended = await tx.sql`
-    update ${tx.b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
-    where id = any(${caseIds as string[]}::uuid[]) and paid_at is null returning id`
+async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
+  const { caseIds, orderId, playerId, currency, amountMinor, by, transfer } = payment
+  const { sql, b } = tx
+  if (orderId !== null && !(await endOrder(tx, { orderId, by, outcome: 'paid' }))) throw refuse('ledger.order_unknown')
+  const ended = await sql`
+    update ${b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
+    where id = any(${caseIds as string[]}::uuid[]) and paid_at is null and order_id is not distinct from ${orderId}::uuid
+    returning id`
   if (ended.length !== caseIds.length) throw refuse('ledger.owed_otherwise')
+  const written = await sql`
+    insert into ${b}.ledger_paid_transfer (transfer, player_id, currency, amount)
+    values (${transfer}, ${playerId}, ${currency}, ${amountMinor}) on conflict do nothing returning transfer`
+  if (written.length === 0) throw refuse('ledger.transfer_used')
 }

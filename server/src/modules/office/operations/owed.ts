@@ -1,19 +1,23 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
+  cancelOrder,
   listSuspense,
+  orderUnit,
   type PaymentGuard,
-  readPaidBy,
+  readOpenOrders,
+  readOrdered,
   readSuspense,
   type SuspenseCase,
   suspenseUnit,
 } from '../../ledger/index.ts'
-import { guardPayment } from '../../limits/index.ts'
+import { guardPayment, readHolds } from '../../limits/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { nameOf } from './name-of.ts'
 import { pointCountOf } from './point-count.ts'
@@ -29,27 +33,41 @@ export async function getOwed(
   const found = [...new Set(cases.map(({ playerId }) => playerId))]
   const { rows: shown, cursor: next } = cutPage(found, size, (playerId) => playerId)
   const numbers = await readPlayerNumbers(tx, shown)
-  const owed = Map.groupBy(
+  const orderOf = await readOrderViews(tx, shown)
+  const sums = Map.groupBy(
     cases.filter(({ playerId }) => shown.includes(playerId)),
-    ({ playerId, currency }) => `${playerId} ${currency}`,
+    ({ playerId, currency, orderId }) => `${playerId} ${currency} ${orderId}`,
   )
-  const items = [...owed.values()].flatMap((all) => {
+  const items = [...sums.values()].flatMap((all) => {
     const [first] = all
-    return first === undefined ? [] : [owedView(app, numbers.get(first.playerId) ?? 0, all)]
+    if (first === undefined) return []
+    return { uid: numbers.get(first.playerId) ?? 0, ...sumView(app, first.currency, all), order: orderOf(first) }
   })
   return { data: { items, cursor: next }, line: { action: 'ledger.owed_read', targetId: null } }
 }
 
-/** What one transfer pays: all cases of a player in a currency. */
-function owedView(app: Pick<App, 'business'>, uid: number, all: readonly SuspenseCase[]): Owed {
-  const currency = all[0]?.currency ?? ''
+/** The open orders of some players, by the cases they are to pay. */
+async function readOrderViews(tx: Tx, playerIds: readonly string[]): Promise<(of: SuspenseCase) => Owed['order']> {
+  const orders = new Map((await readOpenOrders(tx, playerIds)).map((order) => [order.id, order]))
+  const holds = await readHolds(tx, [...new Set([...orders.values()].map(({ playerId }) => playerId))])
+  return ({ orderId }) => {
+    const order = orders.get(orderId ?? '')
+    if (order === undefined) return null
+    const { id, playerId, orderedAt, orderedBy } = order
+    const isLocked = holds.get(playerId)?.locks.includes('withdraw') === true
+    return { id, orderedAt: orderedAt.toISOString(), orderedBy, isLocked }
+  }
+}
+
+/** What one transfer pays, and of what it is made. */
+function sumView(app: Pick<App, 'business'>, currency: string, all: readonly SuspenseCase[]) {
   const pointCount = pointCountOf(app, currency)
   const cases = all.map(({ amountMinor, cause, happenedAt }) => ({
     amount: formatAmount(amountMinor, pointCount),
     cause,
     happenedAt: happenedAt.toISOString(),
   }))
-  return { uid, currency, pointCount, amount: formatAmount(sumOf(all), pointCount), cases }
+  return { currency, pointCount, amount: formatAmount(sumOf(all), pointCount), cases }
 }
 
 function sumOf(cases: readonly SuspenseCase[]): bigint {
@@ -57,24 +75,51 @@ function sumOf(cases: readonly SuspenseCase[]): bigint {
 }
 
 /**
- * Writes down that a transfer paid all that is owed to a player in a currency; what came since the list was read is in no sum of
- * it, and is refused.
- * @throws Refusal ledger.transfer_used, ledger.owed_otherwise, limits.withdraw_locked
+ * Orders all that is owed to a player in a currency to be paid; what came since the list was read is in no sum of it, and is refused.
+ * @throws Refusal ledger.owed_otherwise, limits.withdraw_locked
  */
-export async function payOwed(
+export async function orderOwed(
   ctx: PrivilegedContext,
-  { uid, currency, amount, transfer }: ParsedInput<'office/owed/pay'>,
-): Promise<PrivilegedUnit<CallData<'office/owed/pay'>>> {
+  { uid, currency, amount }: ParsedInput<'office/owed/order'>,
+): Promise<PrivilegedUnit<CallData<'office/owed/order'>>> {
   const { app, db } = ctx
   const playerId = await findPlayerByNumber(db, uid)
   if (playerId === null) throw refuse('ledger.owed_otherwise')
-  if ((await readPaidBy(db, { playerId, currency, transfer })) !== null) throw refuse('ledger.transfer_used')
-  const cases = (await readSuspense(db, playerId)).filter((owed) => owed.currency === currency)
+  const owed = await readSuspense(db, playerId)
+  const cases = owed.filter((one) => one.currency === currency && one.orderId === null)
   if (cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount)
     throw refuse('ledger.owed_otherwise')
-  const payment = { by: await nameOf(db, ctx), transfer, guard: paymentGuard(playerId, currency) }
-  const { needs, decide } = suspenseUnit(cases, payment)
+  const { needs, decide } = orderUnit(cases, { by: await nameOf(db, ctx), guard: paymentGuard(playerId, currency) })
   return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
+}
+
+/**
+ * Writes down the transfer that carried out an order.
+ * @throws Refusal ledger.order_unknown, ledger.transfer_used
+ */
+export async function payOwed(
+  ctx: PrivilegedContext,
+  { orderId, transfer }: ParsedInput<'office/owed/pay'>,
+): Promise<PrivilegedUnit<CallData<'office/owed/pay'>>> {
+  const { db } = ctx
+  const cases = await readOrdered(db, orderId)
+  if (cases.length === 0) return { needs: [], decide: refuseOrder }
+  const { needs, decide } = suspenseUnit(cases, { by: await nameOf(db, ctx), transfer, orderId })
+  return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
+}
+
+/** Refuses in the commit: the same said once more, because its answer was lost, is answered as before. */
+function refuseOrder(): never {
+  throw refuse('ledger.order_unknown')
+}
+
+/** Gives back an order for which no transfer was made. @throws Refusal ledger.order_unknown */
+export async function giveBackOrder(
+  { tx, ...ctx }: PrivilegedTxContext,
+  { orderId }: ParsedInput<'office/owed/giveBack'>,
+): Promise<Done<CallData<'office/owed/giveBack'>>> {
+  const playerId = await cancelOrder(tx, { orderId, by: await nameOf(tx, ctx) })
+  return { data: {}, line: { action: 'ledger.suspense_given_back', targetId: playerId, details: { order: orderId } } }
 }
 
 /** Refuses money to an account whose payments are locked, under the lock of its purses. */

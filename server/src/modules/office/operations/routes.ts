@@ -3,7 +3,7 @@ import type { Routes, Running } from '../../../module.ts'
 import { closeBooksIncident, getBooksState, getLiability, takeBooksIncident, verifyBooks } from './books.ts'
 import { answerFinance, getFinanceChecks } from './finance.ts'
 import { cancelLotteryDraw, fundBank, getLotteryState } from './lottery.ts'
-import { getOwed, payOwed } from './owed.ts'
+import { getOwed, giveBackOrder, orderOwed, payOwed } from './owed.ts'
 import { closeReturn, getReturnIncidents } from './returns.ts'
 import { startBooksRuns } from './run-books.ts'
 import { getWaitingChains, giveSalt } from './salts.ts'
@@ -29,7 +29,9 @@ export const operationRoutes = {
   'office/lottery/addCapital': { inUnit: fundBank },
   'office/lottery/cancelDraw': { inTx: cancelLotteryDraw },
   'office/owed/getList': { inTx: getOwed },
+  'office/owed/order': { inUnit: orderOwed },
   'office/owed/pay': { inUnit: payOwed },
+  'office/owed/giveBack': { inTx: giveBackOrder },
 } satisfies Routes
 
 export function startOperations(app: App): Running {

@@ -24,10 +24,14 @@ export async function approveIt(world: ServedWorld, by: Signed, approvalId: stri
 /** Two people of one office: who asks, and who approves. */
 export type Two = { readonly asker: Signed; readonly approver: Signed }
 
+/** Asks and approves; what could not be done is withdrawn, so that it does not wait. @returns what the second person is told */
 export async function doByTwo<Path extends CallPath>(
   world: ServedWorld,
   { asker, approver }: Two,
   asked: { readonly path: Path; readonly body: CallInput<Path> },
 ): Promise<string> {
-  return approveIt(world, approver, await askFor(world, asker, asked))
+  const approvalId = await askFor(world, asker, asked)
+  const answer = await approveIt(world, approver, approvalId)
+  if (answer !== 'done') await office(world, 'staff/approval/withdraw', { token: asker.token, body: { approvalId } })
+  return answer
 }

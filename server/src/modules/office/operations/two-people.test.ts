@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { makeChain } from '#kit/rounds/hash-chain.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const reason = REASON
+type Player = Awaited<ReturnType<typeof openAccount>>
 const linesOf = async (action: string, targetId?: string) => (await readTrail(world.app.db, action, targetId)).slice(-1)
 /** The line of what one asked for and the other approved. */
 const byBoth = (targetId: string, details: object) => ({
@@ -121,41 +123,95 @@ it('a draw is cancelled by two people while nobody can know its numbers', async 
   expect(['lottery.draw_decided', 'lottery.draw_not_found']).toContain(await doByTwo(world, two, asked))
 })
 
-it('what is owed to a closed account is paid once by its exact sum; what came since the list was read is refused', async () => {
+const owedTo = async (player: Player) => {
+  const { data } = await office(world, 'office/owed/getList', { token: owner.token })
+  return data.items.filter(({ uid }) => uid === player.intId)
+}
+const order = (player: Player, amount: string) =>
+  doByTwo(world, two, { path: 'office/owed/order', body: { uid: player.intId, currency: 'USD', amount, reason } })
+const orderIdOf = async (player: Player) => (await owedTo(player)).find((one) => one.order !== null)?.order?.id ?? ''
+const pay = async (orderId: string, transfer: string, key: string = uuidv7()) => {
+  const { status, code } = await office(world, 'office/owed/pay', {
+    token: two.asker.token,
+    body: { orderId, transfer, reason },
+    headers: { 'Idempotency-Key': key },
+  })
+  return status === 200 ? 'done' : code
+}
+
+it('what is owed to a closed account is ordered by two people by its exact sum, and then paid once', async () => {
   const player = await openAccount(world, 1_000n)
   await close(world, player, { payOut: true })
-  const listed = async () => {
-    const { data } = await office(world, 'office/owed/getList', { token: owner.token })
-    return data.items.find(({ uid }) => uid === player.intId)
-  }
-  const owed = { uid: player.intId, currency: 'USD', amount: '10.00', cases: [{ amount: '10.00', cause: 'closing' }] }
-  expect(await listed()).toMatchObject(owed)
+  const cases = [{ amount: '10.00', cause: 'closing' }]
+  expect(await owedTo(player)).toMatchObject([{ currency: 'USD', amount: '10.00', cases, order: null }])
   expect(await linesOf('ledger.owed_read')).toMatchObject([{ actor_id: owner.id, target_id: null }])
   await callBack(world, player, 250n)
-  const path = 'office/owed/pay'
-  const body = { uid: player.intId, currency: 'USD', amount: '10.00', transfer: 'BANK-81', reason }
-  expect(await doByTwo(world, two, { path, body })).toBe('ledger.owed_otherwise')
-  expect(await listed()).toMatchObject({ amount: '12.50' })
-  expect(await doByTwo(world, two, { path, body: { ...body, amount: '12.50' } })).toBe('done')
-  expect(await listed()).toBeUndefined()
-  const details = { amountMinor: '1250', currency: 'USD', transfer: 'BANK-81' }
-  expect(await readTrail(world.app.db, 'ledger.suspense_paid', player.id)).toEqual([byBoth(player.id, details)])
-  // The same transfer pays nothing that comes later.
-  await callBack(world, player, 250n)
-  expect(await doByTwo(world, two, { path, body: { ...body, amount: '2.50' } })).toBe('ledger.transfer_used')
-  expect(await listed()).toMatchObject({ amount: '2.50' })
+  // What came since the list was read is in no sum of it.
+  expect(await order(player, '10.00')).toBe('ledger.owed_otherwise')
+  expect(await order(player, '12.50')).toBe('done')
+  // Asked for twice, it is ordered once; what comes later waits for an order of its own.
+  expect(await order(player, '12.50')).toBe('ledger.owed_otherwise')
+  await callBack(world, player, 75n)
+  expect(await order(player, '0.75')).toBe('ledger.owed_otherwise')
+  const orderId = await orderIdOf(player)
+  expect(await owedTo(player)).toMatchObject([{ amount: '12.50', order: { isLocked: false } }, { amount: '0.75' }])
+  expect(await linesOf('ledger.suspense_ordered', player.id)).toEqual([
+    byBoth(player.id, { amountMinor: '1250', currency: 'USD', order: orderId }),
+  ])
+  const key = uuidv7()
+  expect(await pay(orderId, 'BANK-81', key)).toBe('done')
+  expect([await pay(orderId, 'BANK-81', key), await pay(orderId, 'BANK-81')]).toEqual(['done', 'ledger.order_unknown'])
+  expect(await owedTo(player)).toMatchObject([{ amount: '0.75', order: null }])
+  const details = { amountMinor: '1250', currency: 'USD', transfer: 'BANK-81', reason }
+  expect(await readTrail(world.app.db, 'ledger.suspense_paid', player.id)).toMatchObject([
+    { actor_id: two.asker.id, details },
+  ])
 })
 
-it('nothing is paid to an account whose payments are locked, however many people say so', async () => {
+it('an order is paid by one of however many write a transfer down, and a transfer pays one order of one player', async () => {
+  const players = await Promise.all([openAccount(world, 1_000n), openAccount(world, 1_000n)])
+  for (const player of players) {
+    await close(world, player, { payOut: true })
+    expect(await order(player, '10.00')).toBe('done')
+  }
+  const [first = '', second = ''] = await Promise.all(players.map(orderIdOf))
+  const answers = await Promise.all(['A', 'B', 'C'].map((name) => pay(first, `BANK-84${name}`)))
+  expect(answers.toSorted()).toEqual(['done', 'ledger.order_unknown', 'ledger.order_unknown'])
+  const used = ['A', 'B', 'C'][answers.indexOf('done')]
+  expect(await pay(second, `bank-84${used?.toLowerCase()}`)).toBe('ledger.transfer_used')
+  expect(await pay(second, 'BANK-85')).toBe('done')
+})
+
+it('an order for which no transfer was made is given back, and owed as before', async () => {
+  const player = await openAccount(world, 1_000n)
+  await close(world, player, { payOut: true })
+  expect(await order(player, '10.00')).toBe('done')
+  const orderId = await orderIdOf(player)
+  const giveBack = async () =>
+    (await office(world, 'office/owed/giveBack', { token: owner.token, body: { orderId, reason } })).code ?? 'done'
+  expect([await giveBack(), await giveBack()]).toEqual(['done', 'ledger.order_unknown'])
+  expect(await linesOf('ledger.suspense_given_back', player.id)).toMatchObject([
+    { actor_id: owner.id, details: { order: orderId, reason } },
+  ])
+  expect(await pay(orderId, 'BANK-86')).toBe('ledger.order_unknown')
+  expect(await order(player, '10.00')).toBe('done')
+  expect(await pay(await orderIdOf(player), 'BANK-86')).toBe('done')
+})
+
+it('nothing is ordered for an account whose payments are locked; an order before the lock says so', async () => {
   const player = await openAccount(world, 1_000n)
   const lock = { playerId: player.id, kind: 'withdraw' as const, reason }
-  expect((await office(world, 'office/player/lock', { token: owner.token, body: lock })).status).toBe(200)
+  const setLock = async (verb: 'lock' | 'unlock') =>
+    expect((await office(world, `office/player/${verb}`, { token: owner.token, body: lock })).status).toBe(200)
+  await setLock('lock')
   await close(world, player, { payOut: true })
-  const path = 'office/owed/pay'
-  const body = { uid: player.intId, currency: 'USD', amount: '10.00', transfer: 'BANK-82', reason }
-  expect(await doByTwo(world, two, { path, body })).toBe('limits.withdraw_locked')
-  expect((await office(world, 'office/player/unlock', { token: owner.token, body: lock })).status).toBe(200)
-  expect(await doByTwo(world, two, { path, body })).toBe('done')
+  expect(await order(player, '10.00')).toBe('limits.withdraw_locked')
+  await setLock('unlock')
+  expect(await order(player, '10.00')).toBe('done')
+  await setLock('lock')
+  expect(await owedTo(player)).toMatchObject([{ order: { isLocked: true } }])
+  // The bank has paid it: the books say so whatever was locked since.
+  expect(await pay(await orderIdOf(player), 'BANK-82')).toBe('done')
 })
 
 it('what waits is seen in full by whoever may do it, and by whoever asked', async () => {
@@ -164,6 +220,11 @@ it('what waits is seen in full by whoever may do it, and by whoever asked', asyn
     path: 'office/lottery/addCapital',
     body: { currency: 'USD', amount: '1.00', transfer: 'BANK-83', reason },
   })
+  // The same for another reason is no other thing.
+  const again = { currency: 'USD', amount: '1.00', transfer: 'BANK-83', reason: `${reason} Again.` }
+  const headers = { 'Idempotency-Key': uuidv7() }
+  const asked = await office(world, 'office/lottery/addCapital', { token: owner.token, body: again, headers })
+  expect(asked.code).toBe('http.approval_waits')
   const seenBy = async ({ token }: { readonly token: string }) => {
     const { data } = await office(world, 'staff/approval/getQueue', { token })
     const found = data.items.find((one) => one.id === id)

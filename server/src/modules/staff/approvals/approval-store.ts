@@ -5,12 +5,15 @@ import { readRights } from '../role-store.ts'
 
 /** What nobody decided by then has to be asked anew. */
 const LAPSES_AFTER = '7 days'
+/** First key of the advisory locks under which the same thing is asked for; the second is a hash of what is wanted. */
+const WISH_LOCK = 7_411_078
 
 type Row = {
   readonly id: string
   readonly call: string
   readonly payload: string
   readonly payload_hash: string
+  readonly wish_hash: string
   readonly permission: string
   readonly reason: string | null
   readonly asked_by: string
@@ -19,11 +22,12 @@ type Row = {
 
 /** What waits for a second person, in the tables of this module. */
 export const approvals: Approvals = {
-  async ask(tx, { id, call, payload, payloadHash, permission, reason, askedBy, key }) {
+  async ask(tx, { id, call, payload, payloadHash, wishHash, permission, reason, askedBy, key }) {
+    await refuseWaiting(tx, { wishHash, askedBy, key })
     const [kept] = await tx.sql<{ id: string; payload_hash: string }[]>`
       insert into ${tx.b}.staff_approval
-        (id, call, payload, payload_hash, permission, reason, asked_by, key, lapses_at)
-      values (${id}, ${call}, ${payload}, ${payloadHash}, ${permission}, ${reason}, ${askedBy}, ${key},
+        (id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key, lapses_at)
+      values (${id}, ${call}, ${payload}, ${payloadHash}, ${wishHash}, ${permission}, ${reason}, ${askedBy}, ${key},
         clock_timestamp() + ${LAPSES_AFTER}::interval)
       on conflict (asked_by, key) do update set key = excluded.key
       returning id, payload_hash`
@@ -33,7 +37,7 @@ export const approvals: Approvals = {
   },
   async find(db, id) {
     const [row] = await db.sql<Row[]>`
-      select id, call, payload, payload_hash, permission, reason, asked_by, key from ${db.b}.staff_approval
+      select id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key from ${db.b}.staff_approval
       where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
     if (row === undefined || !(await mayStillAsk(db, row))) return null
     return requestOf(row)
@@ -49,8 +53,21 @@ export const approvals: Approvals = {
 }
 
 function requestOf(row: Row): ApprovalRequest {
-  const { id, call, payload, payload_hash: payloadHash, permission, reason, asked_by: askedBy, key } = row
-  return { id, call, payload, payloadHash, permission, reason, askedBy, key }
+  const { id, call, payload, permission, reason, asked_by: askedBy, key } = row
+  return { id, call, payload, payloadHash: row.payload_hash, wishHash: row.wish_hash, permission, reason, askedBy, key }
+}
+
+/** One at a time asks for the same thing; under its own key somebody may ask again. @throws Refusal http.approval_waits */
+async function refuseWaiting(
+  { sql, b }: Tx,
+  { wishHash, askedBy, key }: Pick<ApprovalRequest, 'wishHash' | 'askedBy' | 'key'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${WISH_LOCK}::int, hashtext(${wishHash}))`
+  const waiting = await sql`
+    select from ${b}.staff_approval
+    where wish_hash = ${wishHash} and settled_at is null and lapses_at > clock_timestamp()
+      and not (asked_by = ${askedBy} and key = ${key}) limit 1`
+  if (waiting.length > 0) throw refuse('http.approval_waits')
 }
 
 /** Whoever asked has the right still: what somebody wanted who lost it is done by nobody. */
@@ -97,7 +114,7 @@ export async function listApprovals(
         order by id desc`
     : sql`settled_at is null and lapses_at > clock_timestamp() and coalesce(id > ${after}::uuid, true) order by id`
   const rows = await sql<ListRow[]>`
-    select id, call, payload, payload_hash, permission, reason, asked_by, key, asked_at, lapses_at, settled_by,
+    select id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key, asked_at, lapses_at, settled_by,
       coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state
     from ${b}.staff_approval where ${rest} limit ${limit}`
   return rows.map((row) => ({

@@ -26,6 +26,7 @@ function request(changes: Partial<ApprovalRequest> = {}): ApprovalRequest {
     call: 'toys/toy/propose',
     payload,
     payloadHash: sha256Hex(payload),
+    wishHash: uuidv7(),
     permission: 'audit.read',
     reason: REASON,
     askedBy: asker.id,
@@ -50,6 +51,21 @@ it('keeps what was asked exactly, once for a key, and refuses the key for anythi
     code: 'http.key_reused',
   })
   expect(await find(asked.id)).toEqual(asked)
+})
+
+it('is asked for by one at a time, whatever the reasons and however many ask at one moment; once it is settled, again', async () => {
+  const { sql, b } = world.owner
+  const same = { wishHash: uuidv7() }
+  const askAgain = (by: Signed) =>
+    ask(request({ ...same, askedBy: by.id })).catch(({ code }: { readonly code: string }) => code)
+  const answers = await Promise.all([asker, manager, asker, manager].map(askAgain))
+  expect(answers.filter((answer) => answer === 'http.approval_waits')).toHaveLength(3)
+  const approvalId = answers.find((answer) => answer !== 'http.approval_waits') ?? ''
+  await sql`update ${b}.staff_approval set lapses_at = now() where id = ${approvalId}`
+  const second = request(same)
+  expect(await ask(second)).toBe(second.id)
+  await inTx(world.app.db, (tx) => settleApproval(tx, { id: second.id, by: owner.id, outcome: 'declined' }))
+  expect(await askAgain(manager)).not.toBe('http.approval_waits')
 })
 
 it('is found by nobody once it lapsed, or who asked may not any more', async () => {

@@ -94,7 +94,13 @@ it('whoever reads lists of the office leaves a line', async () => {
 it('what becomes of an approval has its line', async () => {
   const ask = async (askedBy: string) => {
     const payload = '{}'
-    const asked = { call: 'toys/toy/add', payload, payloadHash: sha256Hex(payload), permission: 'audit.read' }
+    const asked = {
+      call: 'toys/toy/add',
+      payload,
+      payloadHash: sha256Hex(payload),
+      wishHash: uuidv7(),
+      permission: 'audit.read',
+    }
     const request = { ...asked, id: uuidv7(), reason, askedBy, key: uuidv7() }
     return inTx(world.app.db, (tx) => approvals.ask(tx, request))
   }

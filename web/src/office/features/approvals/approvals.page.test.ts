@@ -29,6 +29,7 @@ async function ask(amount: string): Promise<string> {
       call: 'toys/toy/propose',
       payload,
       payloadHash: sha256Hex(payload),
+      wishHash: uuidv7(),
       permission: 'audit.read',
       reason: `${REASON} ${amount}`,
       askedBy: asker.id,

@@ -23,6 +23,8 @@ export const ACTIONS = [
   'ledger.large_bet',
   'ledger.liability_read',
   'ledger.owed_read',
+  'ledger.suspense_ordered',
+  'ledger.suspense_given_back',
   'ledger.suspense_paid',
   'ledger.verification_asked',
   'limits.declined',

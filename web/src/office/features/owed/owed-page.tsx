@@ -9,6 +9,8 @@ import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { keyOf, type Owed } from './owed.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -37,16 +39,25 @@ export function OwedPage() {
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-      {mayPay && owed !== undefined && current?.name === 'pay' && <PayDialog owed={owed} onClose={close} />}
+      {mayPay && owed !== undefined && <Dialogs owed={owed} name={current?.name} onClose={close} />}
     </Page>
   )
+}
+
+type DialogsProps = { readonly owed: Owed; readonly name: string | undefined; readonly onClose: () => void }
+
+/** What is done with a line; what somebody else did meanwhile is not offered any more. */
+function Dialogs({ owed, name, onClose }: DialogsProps) {
+  const { order } = owed
+  if (order === null) return name === 'order' && <OrderDialog owed={owed} onClose={onClose} />
+  if (name === 'pay') return <PayDialog owed={owed} order={order} onClose={onClose} />
+  return name === 'giveBack' && <GiveBackDialog owed={owed} order={order} onClose={onClose} />
 }
 
 function useOwedColumns(): readonly Column<Owed>[] {
   const t = useTexts('owed')
   const { amount } = useFormat()
   const mayPay = useMay('owed.pay')
-  const { open } = useDialogs()
   const columns: readonly Column<Owed>[] = [
     {
       key: 'player',
@@ -63,6 +74,7 @@ function useOwedColumns(): readonly Column<Owed>[] {
       cell: (owed) => <Ltr>{`${amount(owed.amount, owed.pointCount)} ${owed.currency}`}</Ltr>,
     },
     { key: 'cases', head: t('cases'), place: 'whole', cell: (owed) => <Cases owed={owed} /> },
+    { key: 'order', head: t('state'), place: 'whole', cell: ({ order }) => <OrderState order={order} /> },
   ]
   if (!mayPay) return columns
   const actions: Column<Owed> = {
@@ -70,18 +82,44 @@ function useOwedColumns(): readonly Column<Owed>[] {
     head: t('actions'),
     isHeadHidden: true,
     kind: 'action',
-    cell: (owed) => (
-      <Button
-        look="ghost"
-        size="s"
-        aria-label={t('payOf', { uid: owed.uid, currency: owed.currency })}
-        onClick={() => open('pay', keyOf(owed))}
-      >
-        {t('pay')}
-      </Button>
-    ),
+    cell: (owed) => <Actions owed={owed} />,
   }
   return [...columns, actions]
+}
+
+const ACTIONS = { open: ['order'], ordered: ['pay', 'giveBack'] } as const
+
+function Actions({ owed }: { readonly owed: Owed }) {
+  const t = useTexts('owed')
+  const { open } = useDialogs()
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {ACTIONS[owed.order === null ? 'open' : 'ordered'].map((action) => (
+        <Button
+          key={action}
+          look="ghost"
+          size="s"
+          aria-label={t(`${action}Of`, { uid: owed.uid, currency: owed.currency })}
+          onClick={() => open(action, keyOf(owed))}
+        >
+          {t(action)}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** Whether two people ordered it, and what has to be known before the bank is asked. */
+function OrderState({ order }: { readonly order: Owed['order'] }) {
+  const t = useTexts('owed')
+  const { moment } = useFormat()
+  if (order === null) return <span className="text-ink-3">{t('notOrdered')}</span>
+  return (
+    <span className="text-[13px]">
+      {t('ordered', { moment: moment(order.orderedAt), name: order.orderedBy })}
+      {order.isLocked && <strong className="block text-pomegranate">{t('locked')}</strong>}
+    </span>
+  )
 }
 
 /** What the sum is made of: amount, cause and moment of each. */

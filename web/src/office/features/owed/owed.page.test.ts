@@ -2,6 +2,7 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { close, openAccount } from '../../../../../server/src/modules/account/closing.fixture.ts'
+import { doByTwo } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -9,34 +10,59 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 const world = worldOfFile()
 let owner: Signed
 let auditor: Signed
+let manager: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
+  manager = await hired(world(), owner, ['manager'])
   auditor = await hired(world(), owner, ['auditor'])
 })
 
 describe.each(LANGUAGES)('what closed accounts are owed in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/owed:${key}`, params)
+  const reason = text(language, 'office/frame:reason')
   const open = ({ token }: Signed) => renderOffice(world(), '/office/owed', { language, as: token })
 
-  it('is listed with its causes, and written down as paid by asking a second person', async () => {
+  it('is listed with its causes, ordered by asking a second person, and then written down as paid', async () => {
     if (language === 'en') await (await open(owner)).findByText(t('empty'))
     await world().owner.sql`delete from ${world().owner.b}.staff_approval`
     const player = await openAccount(world(), 1_250n)
     await close(world(), player, { payOut: true })
-    const name = t('payOf', { uid: player.intId, currency: 'USD' })
+    const of = { uid: player.intId, currency: 'USD' }
     const reader = await open(auditor)
     await reader.findByText(String(player.intId))
-    expect(reader.queryByRole('button', { name })).toBeNull()
+    expect(reader.queryByRole('button', { name: t('orderOf', of) })).toBeNull()
     const page = await open(owner)
-    await page.user.click(await page.findByRole('button', { name }))
-    await page.user.type(await page.findByRole('textbox', { name: t('transfer') }), 'BANK-92')
-    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
-    await page.user.click(page.getByRole('button', { name: t('pay') }))
+    await page.user.click(await page.findByRole('button', { name: t('orderOf', of) }))
+    await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('order') }))
     await page.findByText(text(language, 'office/frame:asked'))
-    const { data } = await office(world(), 'staff/approval/getQueue', { token: owner.token })
-    expect(data.items.map(({ payload }) => JSON.parse(payload ?? 'null'))).toMatchObject([
-      { uid: player.intId, currency: 'USD', amount: '12.50', transfer: 'BANK-92' },
-    ])
+    const queued = async () => (await office(world(), 'staff/approval/getQueue', { token: manager.token })).data.items
+    const [asked] = await queued()
+    expect(JSON.parse(asked?.payload ?? 'null')).toMatchObject({ ...of, amount: '12.50' })
+    const body = { approvalId: asked?.id ?? '' }
+    expect((await office(world(), 'staff/approval/approve', { token: manager.token, body })).status).toBe(200)
+    const ordered = await open(owner)
+    await ordered.user.click(await ordered.findByRole('button', { name: t('payOf', of) }))
+    await ordered.user.type(await ordered.findByRole('textbox', { name: t('transfer') }), `BANK-${player.intId}`)
+    await ordered.user.type(ordered.getByRole('textbox', { name: reason }), REASON)
+    await ordered.user.click(ordered.getByRole('button', { name: t('pay') }))
+    await ordered.findByText(t('payDone'))
+    await expect.poll(() => ordered.queryByText(String(player.intId))).toBeNull()
+  })
+
+  it('is given back where no transfer was made', async () => {
+    const player = await openAccount(world(), 500n)
+    await close(world(), player, { payOut: true })
+    const of = { uid: player.intId, currency: 'USD' }
+    const path = 'office/owed/order'
+    const asked = { path, body: { ...of, amount: '5.00', reason: REASON } } as const
+    expect(await doByTwo(world(), { asker: owner, approver: manager }, asked)).toBe('done')
+    const page = await open(owner)
+    await page.user.click(await page.findByRole('button', { name: t('giveBackOf', of) }))
+    await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('giveBack') }))
+    await page.findByText(t('giveBackDone'))
+    await page.findByRole('button', { name: t('orderOf', of) })
   })
 })

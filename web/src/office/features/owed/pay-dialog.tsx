@@ -1,26 +1,36 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
-import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { Owed } from './owed.ts'
+import type { Order, Owed } from './owed.ts'
 
-type PayDialogProps = { readonly owed: Owed; readonly onClose: () => void }
+type PayDialogProps = { readonly owed: Owed; readonly order: Order; readonly onClose: () => void }
 
-/** Writes down that a transfer of the bank paid a player all that is owed to them. */
-export function PayDialog({ owed: { uid, currency, amount, pointCount }, onClose }: PayDialogProps) {
+/** Writes down the transfer of the bank that carried out an order. */
+export function PayDialog({ owed: { uid, currency, amount, pointCount }, order, onClose }: PayDialogProps) {
   const t = useTexts('owed')
   const format = useFormat()
   const [transfer, setTransfer] = useState('')
+  // The same said again, because no answer came, is one payment.
+  const said = useRef({ text: '', key: '' })
   return (
-    <AskDialog
+    <ActionDialog
       title={t('payOf', { uid, currency })}
       text={t('payText', { amount: `${format.amount(amount, pointCount)} ${currency}` })}
       action={t('pay')}
+      done={t('payDone')}
       isReady={transfer.trim() !== ''}
-      path="office/owed/pay"
-      inputOf={(reason) => ({ uid, currency, amount, transfer, reason })}
       onClose={onClose}
+      onDo={async (reason) => {
+        const input = { orderId: order.id, transfer, reason }
+        const text = JSON.stringify(input)
+        if (said.current.text !== text) said.current = { text, key: crypto.randomUUID() }
+        await call('office/owed/pay', input, { idempotencyKey: said.current.key })
+        await readAnew('office/owed/getList')
+      }}
     >
       {(textOf) => (
         <Field
@@ -35,6 +45,6 @@ export function PayDialog({ owed: { uid, currency, amount, pointCount }, onClose
           onChange={({ target }) => setTransfer(target.value)}
         />
       )}
-    </AskDialog>
+    </ActionDialog>
   )
 }
