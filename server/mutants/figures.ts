@@ -63,4 +63,25 @@ export const figureMutants: readonly Mutant[] = [
     replace: "`${reportCells(line).join(',')}\\r\\n`",
     tests: REPORTS,
   },
+  {
+    name: 'revenue: who played on two days of a period is two people',
+    file: `${REVENUE}figure-store.ts`,
+    find: 'between ${from} and ${to} and day_before < ${from}`',
+    replace: 'between ${from} and ${to} and day_before < ${to}`',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: a day that is counted late leaves those after it as they were',
+    file: `${REVENUE}player-date-store.ts`,
+    find: 'set players = known.players - moved.players',
+    replace: 'set players = known.players - 0 * moved.players',
+    tests: COUNT,
+  },
+  {
+    name: 'revenue: a link to a report outlives the right to it',
+    file: `${REVENUE}open-export.ts`,
+    find: "if (!permissions.has('report.export') || !isAllowed({ permissions }, groupBy)) return null",
+    replace: "if (!permissions.has('report.export') && isAllowed({ permissions }, groupBy) && false) return null",
+    tests: REPORTS,
+  },
 ]

@@ -1,7 +1,7 @@
 import type { PrivilegedOperation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { reasonsOf } from '#kit/http/field-problems.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
@@ -10,6 +10,7 @@ import type { ApprovalRequest, Approvals, SettledApproval } from './approvals.ts
 import type { PrivilegedContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
+import { slowRead } from './slow-reads.ts'
 
 /** Any privileged call: what it takes and gives was checked where its route is declared. */
 export type AnyPrivileged = Privileged<unknown, unknown>
@@ -111,12 +112,13 @@ async function carryOut(
   const settled: SettledApproval | null = approved && { id: approved.id, approvedBy: staff.id }
   if ('inTx' in route) {
     const { db, ...rest } = ctx
-    return inTx(db, async (tx) => {
+    const work = async (tx: Tx): Promise<unknown> => {
       if (approved !== null && settled !== null) await approved.approvals.settled.insert(tx, [settled])
       const { data, line } = await route.inTx({ ...rest, tx }, input)
       await recordAudit(tx, entryOf(ctx, line))
       return data
-    })
+    }
+    return route.isSlow === true ? slowRead(app, work) : inTx(db, work)
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')

@@ -46,8 +46,8 @@ export type Done<Data> = { readonly data: Data; readonly line: Line }
  * transaction and writes the line, so neither can be forgotten.
  */
 export type Privileged<Input, Data> =
-  /** Work of a transaction, and what is only read. */
-  | { inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
+  /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
+  | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
   /** A unit of the commit engine: whatever moves money. */
   | { inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>> }
   /** Approves what somebody else asked for, and so does it. @returns the id of what was asked */

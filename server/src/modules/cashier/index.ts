@@ -11,7 +11,6 @@ import { revokeRequest } from './revoke-request.ts'
 export { csvRow } from './csv-cell.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { CLEARING_SANDBOX } from './house-owner.ts'
-export { slowRead } from './slow-reads.ts'
 export { playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {

@@ -22,4 +22,18 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['happened_at', 'id'],
     erasure: { keep: 'what is owed must be paid, and that it was is part of the books; it names nobody' },
   },
+  {
+    table: 'ledger_payment_order',
+    player: 'player_id',
+    order: ['ordered_at', 'id'],
+    // Of staff, not of the player.
+    hidden: ['ordered_by', 'ended_by'],
+    erasure: { keep: 'how what was owed came to be paid is part of the books; it names nobody' },
+  },
+  {
+    table: 'ledger_paid_transfer',
+    player: 'player_id',
+    order: ['paid_at', 'transfer'],
+    erasure: { keep: 'a transfer pays once, whoever asks; it names nobody' },
+  },
 ]

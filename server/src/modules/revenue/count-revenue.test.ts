@@ -2,9 +2,11 @@ import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import { addDays } from '@tas/shared/values/zoned-days.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { carryOut, createHoldTable } from '../../../test/books/carry-out.ts'
@@ -18,6 +20,8 @@ import { placeBet } from '../originals/instant/place-bet.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
 import { takeAction } from '../originals/steps/take-action.ts'
 import { countRevenue } from './count-revenue.ts'
+import { countActive } from './figure-store.ts'
+import { addSums } from './sum-store.ts'
 
 let world: World
 
@@ -255,6 +259,52 @@ describe('the sums', () => {
     await count()
     expect(await moneyOf(player)).toEqual(paidIn)
   })
+})
+
+it('the people of any period are counted each once, in whatever order their days are counted', async () => {
+  const { sql, b } = world.app.db
+  const start = '2020-01-01'
+  const dayOf = (index: number) => addDays(start, index)
+  const ids = Array.from({ length: 6 }, () => uuidv7())
+  const batch = fc.array(fc.record({ who: fc.nat(5), day: fc.nat(9), game: fc.constantFrom('dice', 'keno') }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), async (batches) => {
+      await world.owner.sql`delete from ${world.owner.b}.revenue_active where day < '2021'`
+      for (const table of ['revenue_player_date', 'revenue_player_day', 'revenue_day'])
+        await world.owner.sql`delete from ${world.owner.b}.${world.owner.sql(table)} where day < '2021'`
+      for (const plays of batches) {
+        const sums = new Map(plays.map((one) => [`${one.who} ${one.day} ${one.game}`, one]))
+        const play = [...sums.values()].map(({ who, day, game }) => ({
+          playerId: ids[who] ?? '',
+          day: dayOf(day),
+          game,
+          product: 'casino',
+          currency: 'USD',
+          turnoverMinor: 5n,
+          payoutsMinor: 3n,
+          bets: 1n,
+        }))
+        await inTx(world.app.db, (tx) => addSums(tx, { play, money: [], firstDeposits: [] }, new Map()))
+      }
+      for (let from = 0; from < 10; from++)
+        for (let to = from; to < 10; to++) {
+          const days = { from: dayOf(from), to: dayOf(to) }
+          const [row] = await sql<{ players: bigint }[]>`
+            select count(distinct player_id) as players from ${b}.revenue_player_day where day between ${days.from} and ${days.to}`
+          expect([days, await countActive(world.app.db, days)]).toEqual([days, Number(row?.players)])
+        }
+      expect(
+        await sql`
+        select player_id, day, turnover, payouts, bets from ${b}.revenue_player_date where day < '2021'
+        except select player_id, day, sum(turnover), sum(payouts), sum(bets)::bigint from ${b}.revenue_player_day
+        group by player_id, day`,
+      ).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
 })
 
 it('the first deposit of a player is the earliest, whichever lane it is counted from, and only one', async () => {

@@ -52,12 +52,18 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
 /** How many people a period has: those who played, and those who paid in for the first time. */
 export type People = { readonly active: number; readonly firstDeposits: number }
 
-export async function countPeople({ sql, b }: Db, { from, to }: Days): Promise<People> {
-  const [row] = await sql<{ active: bigint; first_deposits: bigint }[]>`
-    select
-      (select count(distinct player_id) from ${b}.revenue_player_day where day between ${from} and ${to}) as active,
-      (select count(*) from ${b}.revenue_first_deposit where day between ${from} and ${to}) as first_deposits`
-  return { active: Number(row?.active ?? 0n), firstDeposits: Number(row?.first_deposits ?? 0n) }
+export async function countPeople(db: Db, { from, to }: Days): Promise<People> {
+  const { sql, b } = db
+  const [row] = await sql<{ first_deposits: bigint }[]>`
+    select count(*) as first_deposits from ${b}.revenue_first_deposit where day between ${from} and ${to}`
+  return { active: await countActive(db, { from, to }), firstDeposits: Number(row?.first_deposits ?? 0n) }
+}
+
+/** How many players a period had, each once. */
+export async function countActive({ sql, b }: Db, { from, to }: Days): Promise<number> {
+  const [row] = await sql<{ players: bigint | null }[]>`
+    select sum(players)::bigint as players from ${b}.revenue_active where day between ${from} and ${to} and day_before < ${from}`
+  return Number(row?.players ?? 0n)
 }
 
 /** The day it is, in UTC, by the clock that postings are dated by. */

@@ -11,7 +11,7 @@ export const module: Module = {
   personalTables,
   routes: {
     'office/home/getFigures': { inTx: getFigures },
-    'office/report/getRevenue': { inTx: getRevenue },
+    'office/report/getRevenue': { inTx: getRevenue, isSlow: true },
     'office/report/export': { inTx: createExport },
   },
   work: async (app) => startCountingRevenue(app),

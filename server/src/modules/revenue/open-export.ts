@@ -1,23 +1,32 @@
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { calls } from '@tas/shared/contract/api.ts'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import type { Download } from '#kit/http/downloads.ts'
+import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
-import { createDownloadTurns, csvRow, slowRead } from '../cashier/index.ts'
+import { slowRead } from '../../slow-reads.ts'
+import { createDownloadTurns, csvRow } from '../cashier/index.ts'
+import { readRights } from '../staff/index.ts'
 import { exportOwner, takeExport } from './export-store.ts'
 import { reportCells, reportHeads } from './report-file.ts'
-import { readLines } from './report-lines.ts'
-import type { Place, ReportAsked, ReportPage } from './report-store.ts'
+import { isAllowed, nameLines } from './report-lines.ts'
+import { type ReportAsked, walkReport } from './report-store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. */
 const PAGE_SIZE = 1_000
+const PIECE_BYTES = 64 * 1024
 /** Reports on their way at once. */
 const inTurn = createDownloadTurns(4)
 /** Excel takes a file for UTF-8 only when it begins with this mark; without it Persian is unreadable there. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Opens the report behind a link, to be read while it is written. The link is used up; null when it is none of ours.
+ * Opens the report behind a link. The link is used up; null when it is none of ours, or whoever made it may not have the report any
+ * more.
  * @throws Refusal cashier.export_busy while another report of the same person is on its way, or too many of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
@@ -26,23 +35,38 @@ export async function openExport(app: App, token: string): Promise<Download | nu
   return inTurn(app, staffId, async () => {
     const taken = await takeExport(app.db, token)
     if (taken === null) return null
-    const asked = calls['office/report/export'].input.parse(JSON.parse(taken.filter))
+    const { groupBy, ...days } = calls['office/report/export'].input.parse(JSON.parse(taken.filter))
+    const permissions = await readRights(app.db, staffId)
+    if (!permissions.has('report.export') || !isAllowed({ permissions }, groupBy)) return null
     return {
       contentType: 'text/csv; charset=utf-8',
-      fileName: `revenue-by-${asked.groupBy}-${asked.from}-${asked.to}.csv`,
-      chunks: writeReport(app, asked, languageOf(taken.language)),
+      fileName: `revenue-by-${groupBy}-${days.from}-${days.to}.csv`,
+      chunks: writeReport(app, { groupBy, ...days }, languageOf(taken.language)),
     }
   })
 }
 
-/** The lines of a report, a page at a time. */
+/**
+ * A report as it is at one moment. It is read to a file first: a reader takes as long as they like, and no transaction waits for
+ * them. The file has no name any more while it is read, so nothing is left of it, whatever ends.
+ */
 async function* writeReport(app: App, asked: ReportAsked, language: Language): AsyncGenerator<string, void, undefined> {
-  yield BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language))
-  for (let after: Place | null = null, isMore = true; isMore; ) {
-    const page: ReportPage = { after, limit: PAGE_SIZE }
-    const { rows, lines } = await slowRead(app, (db) => readLines({ app, db, language }, asked, page))
+  const path = join(tmpdir(), `tas-report-${uuidv7()}`)
+  await using file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  await file.write(BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language)))
+  await slowRead(app, async (tx) => {
+    for await (const text of reportTexts({ app, tx, language }, asked)) await file.write(text)
+  })
+  yield* file.createReadStream({ encoding: 'utf8', start: 0, highWaterMark: PIECE_BYTES, autoClose: false })
+}
+
+async function* reportTexts(
+  { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
+  asked: ReportAsked,
+): AsyncGenerator<string, void, undefined> {
+  for await (const rows of walkReport(tx, asked, PAGE_SIZE)) {
+    const lines = await nameLines({ app, db: tx, language }, asked, rows)
     yield lines.map((line) => csvRow(reportCells(line))).join('')
-    after = rows.at(-1) ?? null
-    isMore = rows.length === PAGE_SIZE
   }
 }

@@ -24,10 +24,17 @@ export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: 
   if (length < 1 || length > days) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
 }
 
-/** Lines by player tell of players. @throws Refusal http.permission_missing */
-export function requireRight({ permissions }: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): void {
-  const permission = 'player.read'
-  if (groupBy === 'player' && !permissions.has(permission)) throw refuse('http.permission_missing', { permission })
+/** Of whom lines by player tell. */
+const OF_PLAYERS = 'player.read'
+
+/** Whether somebody may see lines of this kind: those by player tell of players. */
+export function isAllowed({ permissions }: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): boolean {
+  return groupBy !== 'player' || permissions.has(OF_PLAYERS)
+}
+
+/** @throws Refusal http.permission_missing by player without player.read */
+export function requireRight(staff: Pick<StaffActor, 'permissions'>, groupBy: ReportGroup): void {
+  if (!isAllowed(staff, groupBy)) throw refuse('http.permission_missing', { permission: OF_PLAYERS })
 }
 
 /** What a report's keys are called, and what is known of them beside the sums. */
@@ -41,11 +48,20 @@ type Reading = { readonly app: App; readonly db: Db; readonly language: Language
 
 /** A page of a report with the names of what its lines are about, and the rows it was made of. */
 export async function readLines(
-  { app, db, language }: Reading,
+  reading: Reading,
   asked: ReportAsked,
   page: ReportPage,
 ): Promise<{ readonly rows: readonly ReportRow[]; readonly lines: readonly ReportLine[] }> {
-  const rows = await readReport(db, asked, page)
+  const rows = await readReport(reading.db, asked, page)
+  return { rows, lines: await nameLines(reading, asked, rows) }
+}
+
+/** The names of what lines are about, and what else is known of it. */
+export async function nameLines(
+  { app, db, language }: Reading,
+  asked: ReportAsked,
+  rows: readonly ReportRow[],
+): Promise<readonly ReportLine[]> {
   const keys = [...new Set(rows.map(({ key }) => key))]
   const isOf = (group: ReportAsked['groupBy']) => asked.groupBy === group
   const known: Known = {
@@ -53,7 +69,7 @@ export async function readLines(
     uids: isOf('player') ? await readPlayerNumbers(db, keys) : new Map(),
     returns: isOf('game') ? await readGameReturns(db, { fromDay: asked.from, toDay: asked.to }) : new Map(),
   }
-  return { rows, lines: rows.map((row) => lineView(app, row, known)) }
+  return rows.map((row) => lineView(app, row, known))
 }
 
 /** A game may stand in several categories under one name. */

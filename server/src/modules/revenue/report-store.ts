@@ -1,5 +1,5 @@
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import type { Days } from './figure-store.ts'
 
@@ -34,9 +34,29 @@ type Row = {
 export async function readReport(db: Db, asked: ReportAsked, page: ReportPage): Promise<readonly ReportRow[]> {
   const { order, beyond } = placesOf(db, asked.groupBy, page.after)
   const rows = await db.sql<Row[]>`
-    select key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count
-    from (${linesOf(db, asked)}) line ${beyond} order by ${order} limit ${page.limit}`
-  return rows.map((row) => ({
+    select ${columnsOf(db)} from (${linesOf(db, asked)}) line ${beyond} order by ${order} limit ${page.limit}`
+  return rows.map(rowOf)
+}
+
+/** All lines of a report in the same order, as they are at one moment, in pages of `pageSize`. Memory: one page. */
+export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number): AsyncGenerator<readonly ReportRow[]> {
+  const { order } = placesOf(tx, asked.groupBy, null)
+  await tx.sql`
+    declare report no scroll cursor for select ${columnsOf(tx)} from (${linesOf(tx, asked)}) line order by ${order}`
+  for (;;) {
+    const rows = await tx.sql.unsafe<Row[]>(`fetch ${pageSize} from report`)
+    if (rows.length > 0) yield rows.map(rowOf)
+    if (rows.length < pageSize) break
+  }
+  await tx.sql`close report`
+}
+
+function columnsOf({ sql }: Db): Fragment {
+  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count`
+}
+
+function rowOf(row: Row): ReportRow {
+  return {
     key: row.key,
     currency: row.currency,
     turnoverMinor: BigInt(row.turnover),
@@ -44,7 +64,7 @@ export async function readReport(db: Db, asked: ReportAsked, page: ReportPage): 
     bets: row.bets,
     depositsMinor: row.deposits === null ? null : BigInt(row.deposits),
     depositCount: row.deposit_count,
-  }))
+  }
 }
 
 /** A query for all lines. */
@@ -52,7 +72,7 @@ function linesOf({ sql, b }: Db, { groupBy, from, to }: ReportAsked): Fragment {
   const key = groupBy === 'player' ? sql`player_id::text collate "C"` : sql(groupBy)
   const play = sql`
     select ${key} as key, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
-    from ${b}.${sql(groupBy === 'player' ? 'revenue_player_day' : 'revenue_day')}
+    from ${b}.${sql(groupBy === 'player' ? 'revenue_player_date' : 'revenue_day')}
     where day between ${from} and ${to} group by 1, 2`
   if (groupBy === 'game' || groupBy === 'product')
     return sql`

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +16,7 @@ import { readToday } from './figure-store.ts'
 let world: ServedWorld
 let manager: Signed
 let trader: Signed
+let owner: Signed
 let today: string
 let player: { readonly id: string; readonly uid: number; readonly token: string }
 
@@ -21,6 +24,7 @@ beforeAll(async () => {
   world = await serveWorld()
   manager = await signInAs(world, 'manager')
   trader = await signInAs(world, 'trader')
+  owner = await signInAs(world, 'owner')
   today = await readToday(world.app.db)
   const { body } = await world.call('user/user/register', { body: registration('reportplayer') })
   const { token, user } = body.data
@@ -205,10 +209,34 @@ describe('a report as a file', () => {
     expect((await open(data.url)).status).toBe(404)
   })
 
+  it('is nobody’s any more once its maker lost the right to it', async () => {
+    const { sql, b } = world.owner
+    const auditor = await hired(world, owner, ['auditor'])
+    const { data } = await create(auditor, 'player')
+    await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${auditor.id}`
+    expect((await open(data.url)).status).toBe(404)
+  })
+
+  it('has every line once and in order, however many there are, and leaves no file behind', async () => {
+    const { sql, b } = world.owner
+    const day = addDays(today, -200)
+    await sql`
+      insert into ${b}.revenue_player_date (player_id, day, currency, turnover, payouts, bets)
+      select gen_random_uuid(), ${day}, 'EUR', n % 700, 0, 1 from generate_series(1, 2500) n`
+    const body = { from: day, to: day, groupBy: 'player' } as const
+    const { data } = await office(world, 'office/report/export', { token: manager.token, body })
+    const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n').slice(1)
+    const cells = lines.map((line) => line.split(','))
+    expect(new Set(cells.map(([id]) => id)).size).toBe(2_500)
+    const turnovers = cells.map((line) => Number(line[3]))
+    expect(turnovers).toEqual(turnovers.toSorted((a, z) => z - a))
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith('tas-report-'))).toEqual([])
+  })
+
   it('runs no formula that somebody named a game by', async () => {
     const { sql, b } = world.owner
     await sql`update ${b}.catalogue_game set title_en = '=HYPERLINK("https://x.example")' where unique_name = 'dice'`
-    const { data } = await create(await hired(world, await signInAs(world, 'owner'), ['auditor']), 'game')
+    const { data } = await create(await hired(world, owner, ['auditor']), 'game')
     expect(await (await open(data.url)).text()).toContain(`dice,"'=HYPERLINK(""https://x.example"")",USD,10.00`)
   })
 })

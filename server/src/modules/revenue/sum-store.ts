@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import { addPlayerDates } from './player-date-store.ts'
 import type { FirstDeposit, MoneyDay, PlayDay, Sums } from './tally.ts'
 
 /** Of whom the country is not known. */
@@ -23,6 +24,7 @@ export async function addSums(tx: Tx, sums: Sums, countries: ReadonlyMap<string,
   const countryOf = ({ playerId }: { readonly playerId: string }) => countries.get(playerId) ?? NOWHERE
   if (sums.play.length > 0) {
     await addPlayerDays(tx, sums.play)
+    await addPlayerDates(tx, sums.play)
     await addHouseDays(tx, sums.play, countryOf)
   }
   if (sums.money.length > 0) {

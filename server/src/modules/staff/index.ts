@@ -19,6 +19,7 @@ import { getTrail } from './trail/get-trail.ts'
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
 export { readNames } from './person-store.ts'
+export { readRights } from './role-store.ts'
 export { trailView } from './trail/get-trail.ts'
 
 export const module: Module = {

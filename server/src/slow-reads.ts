@@ -1,6 +1,6 @@
-import { begin, type Db } from '#kit/db/connect.ts'
+import { begin, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App } from '../../ctx.ts'
+import type { App } from './ctx.ts'
 
 /** More waiting reads than this and the next one is refused. */
 const MAX_WAITING = 50
@@ -14,7 +14,7 @@ const queues = new WeakMap<App, Queue>()
  * database, so that bets never wait behind statements however many are asked for.
  * @throws Refusal http.overloaded when too many wait already.
  */
-export async function slowRead<Result>(app: App, read: (db: Db) => Promise<Result>): Promise<Result> {
+export async function slowRead<Result>(app: App, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   const queue = queues.get(app) ?? { last: Promise.resolve(), waiting: 0 }
   queues.set(app, queue)
   if (queue.waiting >= MAX_WAITING) throw refuse('http.overloaded')
@@ -25,7 +25,7 @@ export async function slowRead<Result>(app: App, read: (db: Db) => Promise<Resul
   return turn
 }
 
-async function readAlone<Result>(app: App, read: (db: Db) => Promise<Result>): Promise<Result> {
+async function readAlone<Result>(app: App, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   return begin(app.db, async (tx) => {
     const [, result] = await Promise.all([tx.sql`set local max_parallel_workers_per_gather = 0`.execute(), read(tx)])
     return result
