@@ -4,6 +4,7 @@ import { benchGames } from './games.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
+import { benchOffice } from './office.ts'
 import { printRows, type Row } from './report.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
@@ -18,6 +19,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   hostile: benchHostile,
   ledger: benchLedger,
   lottery: benchLottery,
+  office: benchOffice,
   statement: benchStatement,
   tables: benchTables,
   timing: benchTiming,
