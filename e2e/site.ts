@@ -42,6 +42,8 @@ export type VisitOptions = {
   readonly staffToken?: string
   /** With its service worker the site's files no longer pass `page.route`. */
   readonly hasServiceWorker?: boolean
+  /** Without the policy on contents: whatever a page is made to run runs. */
+  readonly isUnguarded?: boolean
 }
 
 export type Visitor = {
@@ -61,13 +63,14 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   return {
     world,
     url: world.server.url,
-    async visit({ language, width = 1440, at = '/', token, staffToken, hasServiceWorker = false }) {
+    async visit({ language, width = 1440, at = '/', token, staffToken, ...other }) {
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 844 : 900 },
         locale: language === 'fa' ? 'fa-IR' : 'en-US',
         hasTouch: width < 768,
         reducedMotion: 'reduce',
-        serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+        serviceWorkers: other.hasServiceWorker === true ? 'allow' : 'block',
+        bypassCSP: other.isUnguarded === true,
         storageState: signedIn(world.server.url, { token, staffToken }),
       })
       spend('visitors')
