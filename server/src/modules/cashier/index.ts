@@ -12,7 +12,7 @@ export { csvRow } from './csv-cell.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { CLEARING_SANDBOX } from './house-owner.ts'
 export { slowRead } from './slow-reads.ts'
-export { playOf, referencesOf, transactionView } from './transaction-view.ts'
+export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {
   name: 'cashier',

@@ -22,4 +22,5 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['happened_at', 'id'],
     erasure: { keep: 'what is owed must be paid, and that it was is part of the books; it names nobody' },
   },
+  { table: 'ledger_adjustment', player: 'player_id', order: ['id'], sealed: ['note'], erasure: 'delete' },
 ]

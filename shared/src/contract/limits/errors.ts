@@ -1,6 +1,11 @@
 import type { ErrorRules } from '../error-rule.ts'
 
 export const limitsErrors = {
+  'limits.adjustment_barred': {
+    status: 422,
+    en: 'This account is closed or its player is excluded, so its balance is not adjusted.',
+    fa: 'این حساب بسته است یا بازیکن آن محروم شده است؛ موجودی آن اصلاح نمی‌شود.',
+  },
   'limits.excluded': {
     status: 422,
     en: 'You have excluded yourself from play. Your balance stays yours.',

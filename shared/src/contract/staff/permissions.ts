@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'player.note': { en: 'Read and write notes on players', fa: 'خواندن و نوشتن یادداشت دربارهٔ بازیکنان' },
   'player.sessions.end': { en: 'End the sessions of players', fa: 'پایان دادن به نشست‌های بازیکنان' },
   'player.lock': { en: 'Lock accounts of players', fa: 'قفل کردن حساب بازیکنان' },
+  'player.adjust': { en: 'Adjust balances of players', fa: 'اصلاح موجودی بازیکنان' },
   'staff.read': { en: 'See staff and their rights', fa: 'دیدن کارکنان و دسترسی‌هایشان' },
   'staff.invite': { en: 'Invite staff', fa: 'دعوت از کارکنان' },
   'staff.change': { en: 'Give and take roles, shut accounts of staff', fa: 'دادن و گرفتن نقش، بستن حساب کارکنان' },
@@ -68,6 +69,7 @@ export const ROLES = {
       ...PLAYER_FILE,
       'player.sessions.end',
       'player.lock',
+      'player.adjust',
       'staff.read',
       'staff.invite',
       'staff.change',
@@ -79,7 +81,11 @@ export const ROLES = {
       'audit.read',
     ],
   },
-  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: [...PLAYER_FILE, 'approval.read', 'owed.read', 'owed.pay'] },
+  cashier: {
+    en: 'Cashier',
+    fa: 'صندوق‌دار',
+    permissions: [...PLAYER_FILE, 'player.adjust', 'approval.read', 'owed.read', 'owed.pay'],
+  },
   risk: {
     en: 'Risk',
     fa: 'ریسک',

@@ -1,4 +1,5 @@
 import type { Routes } from '../../../module.ts'
+import { adjustBalance } from './adjust.ts'
 import { findThings } from './find-things.ts'
 import { listPlayers } from './list-players.ts'
 import { lockPlayer, unlockPlayer } from './locks.ts'
@@ -23,6 +24,7 @@ export const playerRoutes = {
   'office/player/endSessions': { inTx: endSessions },
   'office/player/lock': { inTx: lockPlayer },
   'office/player/unlock': { inTx: unlockPlayer },
+  'office/player/adjust': { inUnit: adjustBalance },
   'office/player/getNotes': { inTx: getNotes },
   'office/player/getNoteVersions': { inTx: getNoteVersions },
   'office/player/addNote': { inTx: addNote },
