@@ -15,6 +15,7 @@ export const ACTIONS = [
   'identity.login_locked',
   'identity.registered',
   'identity.session_ended',
+  'ledger.balance_adjusted',
   'ledger.books_read',
   'ledger.capital_added',
   'ledger.incident_closed',

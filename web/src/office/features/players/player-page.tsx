@@ -14,6 +14,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -62,6 +63,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
   const mayEnd = useMay('player.sessions.end')
   const maySee = useMay('player.person')
   const mayLock = useMay('player.lock')
+  const mayAdjust = useMay('player.adjust')
   const locked = current?.name === 'lock' ? LOCK_KINDS.find((kind) => kind === current.id) : undefined
   // Seen for a reason that was given once: whoever comes back gives another.
   const [person, setPerson] = useState<Person | 'nothing' | null>(null)
@@ -86,6 +88,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {locked !== undefined && mayLock && (
         <LockDialog player={player} kind={locked} isLocked={overview.locks.includes(locked)} onClose={close} />
       )}
+      {current?.name === 'adjust' && mayAdjust && <AdjustDialog overview={overview} onClose={close} />}
       {current?.name === 'endSessions' && mayEnd && <EndSessionsDialog player={player} onClose={close} />}
     </Page>
   )

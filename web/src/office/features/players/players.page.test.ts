@@ -11,10 +11,12 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 const world = worldOfFile()
 let owner: Signed
 let auditor: Signed
+let manager: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   auditor = await hired(world(), owner, ['auditor'])
+  manager = await hired(world(), owner, ['manager'])
 })
 
 /** Somebody new on the site, with money. */
@@ -109,6 +111,26 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     expect(await bet()).toBeUndefined()
   })
 
+  it('have their balance adjusted by what one asks for and another approves, and what it was for stands in the ledger', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('adjust')) }))
+    await page.user.click(await page.findByRole('radio', { name: t('adjust.debit') }))
+    await page.user.type(page.getByRole('textbox', { name: t('adjust.amount', { currency: 'USD' }) }), '3.45')
+    await page.user.type(page.getByRole('textbox', { name: t('adjust.for') }), 'A bet settled twice')
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('adjust') }))
+    await page.findByText(frame('asked'))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token })
+    const approvalId = data.items.find(({ payload }) => payload?.includes(`"uid":${intId}`))?.id ?? ''
+    const { status } = await office(world(), 'staff/approval/approve', { token: manager.token, body: { approvalId } })
+    expect(status).toBe(200)
+    page.go(`/office/players/${intId}?tab=ledger`)
+    await page.findAllByText('120.00 $')
+    await page.findByText('A bet settled twice')
+  })
+
   it('have notes that are written, changed and kept in every wording', async () => {
     const { intId } = await newPlayer()
     const page = await open(`/players/${intId}?tab=notes`)
@@ -185,7 +207,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     const { intId, username } = await newPlayer()
     const page = await open(`/players/${intId}`, auditor)
     await page.findByRole('heading', { level: 1, name: username })
-    for (const name of [t('see'), t('endSessions'), t('lockOf', { kind: t('lock.play') })])
+    for (const name of [t('see'), t('endSessions'), t('adjust'), t('lockOf', { kind: t('lock.play') })])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
     expect(page.queryByRole('tab', { name: t('tab.notes') })).toBeNull()
     page.getByRole('tab', { name: t('tab.trail') })

@@ -1,0 +1,42 @@
+import type { Mutant } from './mutant.ts'
+
+const ADJUST = ['server/src/modules/office/players/adjust']
+
+/** What staff do for a player. */
+export const actionMutants: readonly Mutant[] = [
+  {
+    name: 'actions: more is taken from a player than there is',
+    file: 'server/src/modules/ledger/adjustments/adjust.ts',
+    find: "if (direction === 'debit' && cash < amountMinor)",
+    replace: "if (direction === 'debit' && cash < 0n)",
+    tests: ADJUST,
+  },
+  {
+    name: 'actions: what is to be given is taken',
+    file: 'server/src/modules/ledger/adjustments/adjust.ts',
+    find: "direction === 'credit' ? { from: house, to: player }",
+    replace: "direction === 'debit' ? { from: house, to: player }",
+    tests: ADJUST,
+  },
+  {
+    name: 'actions: who excluded themselves is given money to play with',
+    file: 'server/src/modules/limits/guard.ts',
+    find: 'if (isClosed || protection.excludedUntil !== null)',
+    replace: 'if (isClosed || protection.excludedUntil === undefined)',
+    tests: ADJUST,
+  },
+  {
+    name: 'actions: one person adjusts a balance',
+    file: 'shared/src/contract/office/action-calls.ts',
+    find: "    approval: 'required',\n    idempotency: 'required',\n    rate: 'money',\n    summary:\n      'Corrects",
+    replace: "    idempotency: 'required',\n    rate: 'money',\n    summary:\n      'Corrects",
+    tests: ADJUST,
+  },
+  {
+    name: 'actions: a debit that is taken back counts as a credit',
+    file: 'server/src/modules/ledger/read-moves.ts',
+    find: '(posting.to_account % 16 <> 0) = (origin.sign = 1)',
+    replace: '(posting.to_account % 16 <> 0)',
+    tests: ['server/src/modules/revenue/count-revenue'],
+  },
+]
