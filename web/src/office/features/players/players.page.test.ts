@@ -126,6 +126,8 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     const approvalId = data.items.find(({ payload }) => payload?.includes(`"uid":${intId}`))?.id ?? ''
     const { status } = await office(world(), 'staff/approval/approve', { token: manager.token, body: { approvalId } })
     expect(status).toBe(200)
+    page.go('/office/players')
+    await page.findByRole('searchbox')
     page.go(`/office/players/${intId}?tab=ledger`)
     await page.findAllByText('120.00 $')
     await page.findByText('A bet settled twice')
