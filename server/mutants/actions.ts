@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const ADJUST = ['server/src/modules/office/players/adjust']
+const SCOPES = ['server/src/modules/staff/scopes']
 
 /** What staff do for a player. */
 export const actionMutants: readonly Mutant[] = [
@@ -38,5 +39,33 @@ export const actionMutants: readonly Mutant[] = [
     find: '(posting.to_account % 16 <> 0) = (origin.sign = 1)',
     replace: '(posting.to_account % 16 <> 0)',
     tests: ['server/src/modules/revenue/count-revenue'],
+  },
+  {
+    name: 'actions: a ceiling is passed by one unit',
+    file: 'server/src/modules/staff/scopes.ts',
+    find: 'amountMinor <= ceiling)',
+    replace: 'amountMinor <= ceiling + 1n)',
+    tests: SCOPES,
+  },
+  {
+    name: 'actions: who approves is asked for no scope',
+    file: 'server/src/privileged.ts',
+    find: 'people: [staff.id, askedBy]',
+    replace: 'people: [askedBy]',
+    tests: SCOPES,
+  },
+  {
+    name: 'actions: whoever is bounded gives without bounds',
+    file: 'server/src/modules/staff/people/change-people.ts',
+    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, changing))\n',
+    replace: '  void changing\n',
+    tests: SCOPES,
+  },
+  {
+    name: 'actions: whoever is bounded invites without bounds',
+    file: 'server/src/modules/staff/people/invite.ts',
+    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))\n',
+    replace: '  void [requireScopesWithin, readScopes, scopesOf, unbounded]\n',
+    tests: SCOPES,
   },
 ]

@@ -347,7 +347,15 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...KEYS,
+      'staff.out_of_scope',
+      'ledger.currency_unknown',
+      'wallet.amount_invalid',
+      'ledger.transfer_used',
+    ],
   }),
   'office/lottery/cancelDraw': operation({
     method: 'POST',
@@ -389,6 +397,14 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.owed_otherwise', 'ledger.transfer_used', 'limits.withdraw_locked'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...KEYS,
+      'staff.out_of_scope',
+      'ledger.owed_otherwise',
+      'ledger.transfer_used',
+      'limits.withdraw_locked',
+    ],
   }),
 }

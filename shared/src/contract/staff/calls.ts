@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  noData,
+  noInput,
+  personText,
+  reasonField,
+} from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
@@ -32,10 +43,20 @@ const selfData = z.object({
 })
 export type StaffSelf = z.output<typeof selfData>
 
+/** What a grant may move in one call; null: any amount of any currency. A ceiling of null: any amount of this one. */
+const scopeField = z
+  .array(z.object({ currency: currencyIdField, ceiling: amountField.nullable() }))
+  .min(1)
+  .max(50)
+  .refine((scope) => new Set(scope.map(({ currency }) => currency)).size === scope.length, 'duplicate_key')
+  .nullable()
+const scopeData = z.array(z.object({ currency: currencyIdField, ceiling: moneyData.nullable() })).nullable()
+
 const roleGiven = z.object({
   role: z.string(),
   /** When a role that is lent ends by itself. */
   endsAt: instantData.nullable(),
+  scope: scopeData,
 })
 
 const personData = z.object({
@@ -248,17 +269,27 @@ export const staffCalls = {
     permission: 'staff.change',
     reason: 'required',
     rate: 'account',
-    summary: 'Gives a person exactly these roles, each for ever or until it ends by itself',
+    summary:
+      'Gives a person exactly these roles, each for ever or until it ends by itself, and for any money or within a scope',
     input: z.object({
       personId: idField,
       roles: z
-        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable() }))
+        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField.default(null) }))
         .max(20)
         .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key'),
       reason: reasonField,
     }),
     data: z.object({ person: personData }),
-    errors: [LOGIN, MISSING, ...RIGHTS, 'staff.person_unknown', 'staff.role_unknown', 'staff.last_owner'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...RIGHTS,
+      'staff.person_unknown',
+      'staff.role_unknown',
+      'staff.last_owner',
+      'ledger.currency_unknown',
+      'wallet.amount_invalid',
+    ],
   }),
   'staff/person/shut': operation({
     method: 'POST',
@@ -289,7 +320,11 @@ export const staffCalls = {
     rate: 'read',
     summary: 'Roles of the house and those that were built here, with what they open',
     input: noInput,
-    data: z.object({ items: z.array(roleData) }),
+    data: z.object({
+      items: z.array(roleData),
+      /** What accounts are kept in, for scopes. */
+      currencies: z.array(currencyIdField),
+    }),
     errors: [LOGIN, MISSING],
   }),
   'staff/role/save': operation({
@@ -338,7 +373,7 @@ export const staffCalls = {
     summary: 'Approves what another person asked for, which is done then and there',
     input: z.object({ approvalId: idField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own'],
+    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own', 'staff.out_of_scope'],
   }),
   'staff/approval/decline': operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { ADJUSTMENT_DIRECTIONS } from '@tas/shared/contract/office/choices.ts'
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
@@ -30,7 +31,7 @@ export function AdjustDialog({ overview: { player, wallet }, onClose }: AdjustDi
         uid: player.intId,
         currency: currency.id,
         direction,
-        amount: asked.amount.trim(),
+        amount: toAsciiDigits(asked.amount.trim()),
         note: asked.note.trim(),
         reason,
       })}
