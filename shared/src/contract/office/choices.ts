@@ -11,3 +11,6 @@ export type LockKind = (typeof LOCK_KINDS)[number]
 
 /** Ways of an adjustment: to the player, from the player. */
 export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const
+
+/** Limits that staff can set for a player. */
+export const HOUSE_LIMITS = ['deposit', 'loss', 'wager', 'session'] as const
