@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const ADJUST = ['server/src/modules/office/players/adjust']
+const PROTECT = ['server/src/modules/office/players/protect']
 const SCOPES = ['server/src/modules/staff/scopes']
 
 /** What staff do for a player. */
@@ -67,5 +68,33 @@ export const actionMutants: readonly Mutant[] = [
     find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))\n',
     replace: '  void [requireScopesWithin, readScopes, scopesOf, unbounded]\n',
     tests: SCOPES,
+  },
+  {
+    name: 'actions: a limit of the house takes the place of a stricter one',
+    file: 'shared/src/rules/limits/limit.ts',
+    find: '  if (limits.some((limit) => isSameTarget(limit, target) && isAsStrict(limit.value, value))) return null\n',
+    replace: '',
+    tests: PROTECT,
+  },
+  {
+    name: 'actions: a limit of the house is the player’s to loosen',
+    file: 'shared/src/rules/limits/limit.ts',
+    find: "return [...others, { ...target, by: 'operator', value, pending: null }]",
+    replace: "return [...others, { ...target, by: 'player', value, pending: null }]",
+    tests: PROTECT,
+  },
+  {
+    name: 'actions: an exclusion that changes nothing is said to be done',
+    file: 'server/src/modules/limits/exclusion/exclude-by-house.ts',
+    find: 'if (!(await shutAccount(tx, account, span)))',
+    replace: 'if ((await shutAccount(tx, account, span)) === null)',
+    tests: PROTECT,
+  },
+  {
+    name: 'actions: words of a message stand in the trail',
+    file: 'server/src/modules/office/players/message.ts',
+    find: 'details: { languages }',
+    replace: 'details: { languages, ...facts }',
+    tests: PROTECT,
   },
 ]

@@ -1,13 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import {
-  knownPermissions,
-  type Rights,
-  type Role,
-  type Roles,
-  rolesOf,
-  type Scopes,
-  scopesOf,
-} from './rights.ts'
+import { knownPermissions, type Rights, type Role, type Roles, rolesOf, type Scopes, scopesOf } from './rights.ts'
 import { readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */

@@ -1,4 +1,4 @@
-import { Eye, LogOut, type LucideIcon, Scale } from 'lucide-react'
+import { Ban, Eye, Gauge, LogOut, type LucideIcon, Mail, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -121,6 +121,9 @@ function Who({ person }: { readonly person: Person }) {
 const ACTIONS = [
   { name: 'person', text: 'see', permission: 'player.person', icon: Eye, isMirrored: false },
   { name: 'endSessions', text: 'endSessions', permission: 'player.sessions.end', icon: LogOut, isMirrored: true },
+  { name: 'message', text: 'message', permission: 'player.message', icon: Mail, isMirrored: false },
+  { name: 'setLimit', text: 'setLimit', permission: 'player.protect', icon: Gauge, isMirrored: false },
+  { name: 'exclude', text: 'exclude', permission: 'player.protect', icon: Ban, isMirrored: false },
   { name: 'adjust', text: 'adjust', permission: 'player.adjust', icon: Scale, isMirrored: false },
 ] as const
 

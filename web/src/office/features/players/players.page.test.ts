@@ -133,6 +133,43 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByText('A bet settled twice')
   })
 
+  it('get a stricter limit, are excluded for one of the lengths there are, and are told', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=protection`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('setLimit')) }))
+    const value = await page.findByRole('textbox', { name: t('setLimit.amount', { currency: 'USD' }) })
+    await page.user.type(value, { en: '25', fa: '۲۵' }[language])
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('setLimit') }))
+    await page.findByText(t('setLimitDone'))
+    await page.findByText('25.00 $')
+    await page.findByText(t('setBy.operator'))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.user.click(page.getByRole('button', { name: new RegExp(t('exclude')) }))
+    const length = await page.findByRole('combobox', { name: t('exclude.length') })
+    await page.user.selectOptions(length, t('forEver'))
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('exclude') }))
+    await page.findByText(t('excludeDone'))
+    await page.findAllByText(t('state.excluded'))
+  })
+
+  it('are written to in their own language, and it stands among what they were told', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=notices`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('message')) }))
+    const [title] = await page.findAllByRole('textbox', { name: t('message.title') })
+    const [words] = page.getAllByRole('textbox', { name: t('message.text') })
+    if (title === undefined || words === undefined) return expect.fail('there are fields')
+    await page.user.type(title, 'About a payment')
+    await page.user.type(words, 'It came back to us.')
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('message.send') }))
+    await page.findByText(t('messageDone'))
+    await page.findByText('About a payment')
+    await page.findByText('It came back to us.')
+  })
+
   it('have notes that are written, changed and kept in every wording', async () => {
     const { intId } = await newPlayer()
     const page = await open(`/players/${intId}?tab=notes`)
@@ -209,7 +246,15 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     const { intId, username } = await newPlayer()
     const page = await open(`/players/${intId}`, auditor)
     await page.findByRole('heading', { level: 1, name: username })
-    for (const name of [t('see'), t('endSessions'), t('adjust'), t('lockOf', { kind: t('lock.play') })])
+    for (const name of [
+      t('see'),
+      t('endSessions'),
+      t('adjust'),
+      t('setLimit'),
+      t('exclude'),
+      t('message'),
+      t('lockOf', { kind: t('lock.play') }),
+    ])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
     expect(page.queryByRole('tab', { name: t('tab.notes') })).toBeNull()
     page.getByRole('tab', { name: t('tab.trail') })
