@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
 const ADJUST = ['server/src/modules/office/players/adjust']
@@ -96,5 +97,12 @@ export const actionMutants: readonly Mutant[] = [
     find: 'details: { languages }',
     replace: 'details: { languages, ...facts }',
     tests: PROTECT,
+  },
+  {
+    name: 'actions: a linked account stands on every page of a place it shares',
+    file: 'server/src/modules/identity/sessions/find-linked.ts',
+    find: '${playerId} ${beyond}',
+    replace: '${playerId}',
+    tests: ['server/src/modules/office/players/linked'],
   },
 ]

@@ -20,6 +20,8 @@ import { operation } from '../operation.ts'
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 const KEYS = ['http.key_reused', 'http.key_spent'] as const
+/** Of what moves an amount. */
+const MOVES = [LOGIN, MISSING, ...KEYS, 'staff.out_of_scope'] as const
 const cursorField = idField.nullish()
 /** What the operator's bank calls a transfer. */
 const transferField = personText(3, 80)
@@ -347,15 +349,7 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [
-      LOGIN,
-      MISSING,
-      ...KEYS,
-      'staff.out_of_scope',
-      'ledger.currency_unknown',
-      'wallet.amount_invalid',
-      'ledger.transfer_used',
-    ],
+    errors: [...MOVES, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
   }),
   'office/lottery/cancelDraw': operation({
     method: 'POST',
@@ -397,14 +391,6 @@ export const operationCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [
-      LOGIN,
-      MISSING,
-      ...KEYS,
-      'staff.out_of_scope',
-      'ledger.owed_otherwise',
-      'ledger.transfer_used',
-      'limits.withdraw_locked',
-    ],
+    errors: [...MOVES, 'ledger.owed_otherwise', 'ledger.transfer_used', 'limits.withdraw_locked'],
   }),
 }

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  amountField,
-  currencyIdField,
-  idField,
-  instantData,
-  limitField,
-  moneyData,
-  noData,
-  noInput,
-  personText,
-  reasonField,
-} from '../fields.ts'
+import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
+import { personData, scopeField } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -42,33 +32,6 @@ const selfData = z.object({
   needsSecondFactor: z.boolean(),
 })
 export type StaffSelf = z.output<typeof selfData>
-
-/** What a grant may move in one call; null: any amount of any currency. A ceiling of null: any amount of this one. */
-const scopeField = z
-  .array(z.object({ currency: currencyIdField, ceiling: amountField.nullable() }))
-  .min(1)
-  .max(50)
-  .refine((scope) => new Set(scope.map(({ currency }) => currency)).size === scope.length, 'duplicate_key')
-  .nullable()
-const scopeData = z.array(z.object({ currency: currencyIdField, ceiling: moneyData.nullable() })).nullable()
-
-const roleGiven = z.object({
-  role: z.string(),
-  /** When a role that is lent ends by itself. */
-  endsAt: instantData.nullable(),
-  scope: scopeData,
-})
-
-const personData = z.object({
-  id: idField,
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(roleGiven),
-  hasSecondFactor: z.boolean(),
-  isShut: z.boolean(),
-  createdAt: instantData,
-  lastActiveAt: instantData.nullable(),
-})
 
 const invitationData = z.object({
   id: idField,

@@ -45,12 +45,10 @@ export function adjustmentUnit(
       const owned = state.get(purses, playerId)
       assert(owned !== undefined, 'the purses of the player were loaded')
       const { cash } = owned.balanceMinor
-      if (direction === 'debit' && cash < amountMinor)
-        throw refuse(
-          'ledger.cash_below',
-          { ...currencyFacts(app, currency), available: writeAmount(app, currency)(cash) },
-          { amount: 'too_big' },
-        )
+      if (direction === 'debit' && cash < amountMinor) {
+        const facts = { ...currencyFacts(app, currency), available: writeAmount(app, currency)(cash) }
+        throw refuse('ledger.cash_below', facts, { amount: 'too_big' })
+      }
       const player: Side = { playerId, purse: 'cash' }
       const house: Side = { house: ADJUSTMENTS }
       const sides = direction === 'credit' ? { from: house, to: player } : { from: player, to: house }

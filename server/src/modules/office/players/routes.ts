@@ -2,6 +2,7 @@ import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
 import { adjustBalance } from './adjust.ts'
 import { findThings } from './find-things.ts'
+import { getLinked } from './linked.ts'
 import { listPlayers } from './list-players.ts'
 import { lockPlayer, unlockPlayer } from './locks.ts'
 import { messagePlayer } from './message.ts'
@@ -31,6 +32,7 @@ export const playerRoutes = {
   'office/player/setLimit': { inTx: setLimitFor },
   'office/player/exclude': { inTx: excludePlayer },
   'office/player/message': { inTx: messagePlayer },
+  'office/player/getLinked': { inTx: getLinked },
   'office/player/getNotes': { inTx: getNotes },
   'office/player/getNoteVersions': { inTx: getNoteVersions },
   'office/player/addNote': { inTx: addNote },

@@ -47,6 +47,7 @@ export const ACTIONS = [
   'limits.terms_changed',
   'limits.time_out_started',
   'office.consents_read',
+  'office.linked_read',
   'office.message_sent',
   'office.note_added',
   'office.note_changed',

@@ -209,7 +209,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByText('First words and mine')
   })
 
-  it.each(['ledger', 'plays', 'protection', 'consents', 'notices', 'trail'])(
+  it.each(['ledger', 'plays', 'protection', 'linked', 'consents', 'notices', 'trail'])(
     'have a tab each can open: %s',
     async (tab) => {
       const { intId } = await newPlayer()
@@ -220,6 +220,8 @@ describe.each(LANGUAGES)('players in %s', (language) => {
         ledger: t('kind.deposit'),
         plays: t('empty.plays'),
         protection: t('markers.none'),
+        // Everybody here signed in from one place.
+        linked: t('linked.device'),
         consents: t('purpose.terms'),
         notices: t('empty.notices'),
         trail: text(language, 'office/audit:action.office.player_opened'),

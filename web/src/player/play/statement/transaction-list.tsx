@@ -123,7 +123,11 @@ function Kind({ item: { kind, play, note, createdAt } }: { readonly item: Transa
       <span className="grid">
         {t(`kind.${kind}`)}
         {play !== null && <PlayLink play={play} when={moment(createdAt)} />}
-        {note !== null && <Bdi className="text-[13px] font-normal text-ink-2">{note}</Bdi>}
+        {note !== null && (
+          <span className="text-[13px] font-normal text-ink-2">
+            <Bdi>{note}</Bdi>
+          </span>
+        )}
       </span>
     </span>
   )

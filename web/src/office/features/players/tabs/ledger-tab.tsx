@@ -51,7 +51,11 @@ function useLedgerColumns({ overview }: TabPlace): readonly Column<Line>[] {
         <>
           <span className="font-semibold">{t(`kind.${kind}`)}</span>
           {play !== null && <span className="block text-[13px] font-normal text-ink-3">{nameOf(play.game)}</span>}
-          {note !== null && <Bdi className="block text-[13px] font-normal text-ink-3">{note}</Bdi>}
+          {note !== null && (
+            <span className="block text-[13px] font-normal text-ink-3">
+              <Bdi>{note}</Bdi>
+            </span>
+          )}
         </>
       ),
     },

@@ -30,9 +30,9 @@ export function NoticesTab(place: TabPlace) {
             {isNoticeCode(code) ? <Bdi>{writeNotice(code, language, facts).title}</Bdi> : <Ltr>{code}</Ltr>}
           </span>
           {code === 'houseMessage' && (
-            <Bdi className="block text-[13px] font-normal wrap-anywhere text-ink-2">
-              {writeNotice(code, language, facts).text}
-            </Bdi>
+            <span className="block text-[13px] font-normal wrap-anywhere text-ink-2">
+              <Bdi>{writeNotice(code, language, facts).text}</Bdi>
+            </span>
           )}
         </>
       ),
