@@ -1,3 +1,4 @@
+import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
@@ -438,6 +439,7 @@ export const mutants: readonly Mutant[] = [
   ...edgeMutants,
   ...eventMutants,
   ...figureMutants,
+  ...actionMutants,
   ...busMutants,
   ...staffMutants,
   ...operationMutants,

@@ -11,8 +11,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: whoever may change rights gives any',
     file: `${STAFF}people/change-people.ts`,
-    find: '  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))\n',
-    replace: '  void [requireWithin, changedRoles]\n',
+    find: '  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))\n',
+    replace: '  void requireMayGive\n',
     tests: RIGHTS,
   },
   {
@@ -32,8 +32,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner whose role is lent is one to rely on',
     file: `${STAFF}person-store.ts`,
-    find: "where g.role = 'owner' and g.ends_at is null and p.shut_at is null",
-    replace: "where g.role = 'owner' and p.shut_at is null",
+    find: "where g.role = 'owner' and g.ends_at is null and g.scope is null and p.shut_at is null",
+    replace: "where g.role = 'owner' and g.scope is null and p.shut_at is null",
     tests: RIGHTS,
   },
   {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { App } from './ctx.ts'
 
 /** A privileged call that waits for a second person: exactly what was asked, by whom and why. */
 export type ApprovalRequest = {
@@ -19,6 +20,9 @@ export type ApprovalRequest = {
   readonly key: string
 }
 
+/** The money that one call moves, as scopes of rights see it. */
+export type Moved = { readonly currency: string; readonly amountMinor: bigint }
+
 /** A request that is being done, and by whose approval. */
 export type SettledApproval = { readonly id: string; readonly approvedBy: string }
 
@@ -33,6 +37,11 @@ export type Approvals = {
   ask(tx: Tx, request: ApprovalRequest): Promise<string>
   /** A request that may still be approved; null: there is none, it is settled or withdrawn, or who asked may not any more. */
   find(db: Db, id: string): Promise<ApprovalRequest | null>
+  /**
+   * Asks whether a right of somebody covers the money that a call moves: when it is asked for, and of both when it is done.
+   * @throws Refusal staff.out_of_scope
+   */
+  requireScope(app: App, personId: string, asked: { readonly permission: string; readonly moved: Moved }): Promise<void>
   /** Notes that requests are done, in the transaction that does them. @throws Refusal http.approval_unknown when one was before */
   readonly settled: {
     readonly name: string

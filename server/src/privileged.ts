@@ -7,7 +7,7 @@ import { reasonsOf } from '#kit/http/field-problems.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { ApprovalRequest, Approvals, SettledApproval } from './approvals.ts'
-import type { PrivilegedContext } from './ctx.ts'
+import type { App, PrivilegedContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
 import { slowRead } from './slow-reads.ts'
@@ -47,9 +47,11 @@ function approvalsOf({ approvals }: ApprovalHouse): Approvals {
   return approvals
 }
 
-async function ask(approvals: Approvals, ctx: PrivilegedContext, { path, call, payload }: Asked): Promise<unknown> {
+async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
+  const { path, call, payload } = asked
   const { app, staff, reason, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
+  await requireScope(approvals, app, { asked, people: [staff.id] })
   const text = JSON.stringify(payload)
   const payloadHash = hashOf(path, text)
   const request: ApprovalRequest = {
@@ -72,6 +74,18 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, { path, call, p
   return { approvalId }
 }
 
+/** Whoever asks for money and whoever approves it have a right each that reaches so far. @throws Refusal staff.out_of_scope */
+async function requireScope(
+  approvals: Approvals,
+  app: App,
+  { asked, people }: { readonly asked: Asked; readonly people: readonly string[] },
+): Promise<void> {
+  const { call, route, input } = asked
+  const moved = 'inUnit' in route ? (route.moves?.(app, input) ?? null) : null
+  if (moved === null) return
+  for (const personId of people) await approvals.requireScope(app, personId, { permission: call.permission, moved })
+}
+
 async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string): Promise<unknown> {
   const { app, staff } = ctx
   const request = await approvalsOf(house).find(app.db, id)
@@ -86,13 +100,11 @@ async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string)
   const payload: unknown = JSON.parse(text)
   const parsed = found.call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
+  const asked: Asked = { ...found, path, payload, input: parsed.data }
+  await requireScope(approvalsOf(house), app, { asked, people: [staff.id, askedBy] })
   // The request itself is the scope of its key: however many approve at one moment, it has one effect.
   const executed: PrivilegedContext = { ...ctx, askedBy, reason, idempotencyKey: 'approval' }
-  const work = carryOut(
-    executed,
-    { ...found, path, payload, input: parsed.data },
-    { approvals: approvalsOf(house), id },
-  )
+  const work = carryOut(executed, asked, { approvals: approvalsOf(house), id })
   try {
     await work
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
 import type { z } from 'zod'
 import type { Need, State } from '#kit/commit/state.ts'
+import type { Moved } from './approvals.ts'
 import type {
+  App,
   CallContext,
   PlayerContext,
   PrivilegedContext,
@@ -49,7 +51,11 @@ export type Privileged<Input, Data> =
   /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
   | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
   /** A unit of the commit engine: whatever moves money. */
-  | { inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>> }
+  | {
+      inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>>
+      /** The money it moves, which the scope of the right has to cover; null: what came is no money, and is refused. */
+      moves?(app: App, input: Input): Moved | null
+    }
   /** Approves what somebody else asked for, and so does it. @returns the id of what was asked */
   | { approves(input: Input): string }
 

@@ -246,7 +246,8 @@ describe('every call', () => {
       source: 'A block',
       reason: 'The manual says so.',
     }
-    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...ofStaff, ...ofChain }
+    const ofAdjustment = { direction: 'credit', note: 'A bet' }
+    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...ofStaff, ...ofChain, ...ofAdjustment }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })
     expect(answer.status).toBe(400)

@@ -81,6 +81,19 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/player/getOverview': { playerId: crypto.randomUUID() },
+  'office/player/adjust': {
+    uid: 100_001,
+    currency: 'USD',
+    direction: 'credit',
+    amount: '1.00',
+    note: 'A bet',
+    reason: 'The manual says so.',
+  },
+  'office/player/message': {
+    playerId: crypto.randomUUID(),
+    en: { title: 'A title', text: 'A text' },
+    reason: 'The manual says so.',
+  },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],

@@ -15,6 +15,7 @@ import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
+import { actionCalls } from './office/action-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...revenueCalls,
   ...staffCalls,
   ...playerCalls,
+  ...actionCalls,
   ...operationCalls,
   ...moneyCalls,
 }

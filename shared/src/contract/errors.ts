@@ -12,6 +12,7 @@ import { ledgerErrors } from './ledger/errors.ts'
 import { limitsErrors } from './limits/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
 import { noticesErrors } from './notices/errors.ts'
+import { actionErrors } from './office/action-errors.ts'
 import { officeErrors } from './office/errors.ts'
 import { operationErrors } from './office/operation-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...revenueErrors,
   ...staffErrors,
   ...officeErrors,
+  ...actionErrors,
   ...operationErrors,
 }
 

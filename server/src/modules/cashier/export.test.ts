@@ -62,7 +62,7 @@ async function playerWithHistory(): Promise<PlayerActor> {
 
 async function lines(player: PlayerActor): Promise<TransactionData[]> {
   const { items } = await listTransactions(world.as(player), { pageNumber: 1, limit: 100 })
-  return items.toReversed().map(({ play: _, ...line }) => line)
+  return items.toReversed().map(({ play: _, note: __, ...line }) => line)
 }
 
 describe('a statement as JSON', () => {
@@ -84,7 +84,7 @@ describe('a statement as JSON', () => {
       business: { id: 1, name: world.app.business.name },
       filter: { kind: null, from: null, to: null, direction: 'out', reference: null },
     })
-    expect(file.items).toEqual((await lines(player)).slice(1).map((line) => ({ ...line, game: '' })))
+    expect(file.items).toEqual((await lines(player)).slice(1).map((line) => ({ ...line, game: '', note: '' })))
     expect(Object.keys(file).at(-1)).toBe('signature')
   })
 
@@ -97,8 +97,8 @@ describe('a statement as JSON', () => {
 
 describe('a statement as CSV', () => {
   it.each([
-    ['en', 'Time (UTC),Kind,Game,Amount,Balance before,Balance after,Currency,Reference,Entry', 'Deposit'],
-    ['fa', 'زمان (UTC),نوع,بازی,مبلغ,موجودی پیش از آن,موجودی پس از آن,ارز,شمارهٔ پیگیری,شمارهٔ سند', 'واریز'],
+    ['en', 'Time (UTC),Kind,Game,Amount,Balance before,Balance after,Currency,Reference,Entry,For', 'Deposit'],
+    ['fa', 'زمان (UTC),نوع,بازی,مبلغ,موجودی پیش از آن,موجودی پس از آن,ارز,شمارهٔ پیگیری,شمارهٔ سند,بابت', 'واریز'],
   ] as const)(
     'has titles and kinds in the language %s, marked as UTF-8 for spreadsheets',
     async (language, titles, kind) => {
@@ -110,7 +110,7 @@ describe('a statement as CSV', () => {
       const [deposit] = await lines(player)
       const { createdAt, amount, balanceBefore, balanceAfter, currency, reference, id } = deposit as TransactionData
       expect(rows[1]).toBe(
-        [createdAt, kind, '', amount, balanceBefore, balanceAfter, currency, reference, id].join(','),
+        [createdAt, kind, '', amount, balanceBefore, balanceAfter, currency, reference, id, ''].join(','),
       )
       expect(rows).toHaveLength(1 + 4 + 1)
     },
@@ -127,7 +127,7 @@ describe('a statement as CSV', () => {
 
   it('has as many cells in every row, the seal included', async () => {
     const { text } = await download(await playerWithHistory(), { format: 'csv' })
-    for (const row of text.split('\r\n')) expect(row.replace(/"(?:[^"]|"")*"/g, '').split(',')).toHaveLength(9)
+    for (const row of text.split('\r\n')) expect(row.replace(/"(?:[^"]|"")*"/g, '').split(',')).toHaveLength(10)
   })
 })
 

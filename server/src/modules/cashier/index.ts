@@ -11,7 +11,7 @@ import { revokeRequest } from './revoke-request.ts'
 export { csvRow } from './csv-cell.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { CLEARING_SANDBOX } from './house-owner.ts'
-export { playOf, referencesOf, transactionView } from './transaction-view.ts'
+export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {
   name: 'cashier',

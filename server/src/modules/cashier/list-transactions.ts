@@ -4,10 +4,17 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { namePlays } from '../bets/index.ts'
-import { countStatement, isSlowFilter, listStatement, type StatementReader, writeAmount } from '../ledger/index.ts'
+import {
+  countStatement,
+  isSlowFilter,
+  listStatement,
+  readAdjustmentNotes,
+  type StatementReader,
+  writeAmount,
+} from '../ledger/index.ts'
 import { pursesOf } from './purses-of.ts'
 import { statementFilterOf } from './statement-input.ts'
-import { playOf, referencesOf, transactionView } from './transaction-view.ts'
+import { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 const PATH = 'transaction/transaction/getTransactions'
 
@@ -35,10 +42,17 @@ export async function listTransactions(
     read((db) => countStatement(db, filter, MAX_COUNTED + 1)),
   ])
   const shown = lines.slice(0, limit)
-  const plays = await namePlays(app, player.id, referencesOf(shown))
+  const [plays, notes] = await Promise.all([
+    namePlays(app, player.id, referencesOf(shown)),
+    readAdjustmentNotes(ctx.db, correctionsOf(shown)),
+  ])
   const write = writeAmount(app, player.currency)
   return {
-    items: shown.map((line) => ({ ...transactionView(line, player.currency, write), play: playOf(line, plays) })),
+    items: shown.map((line) => ({
+      ...transactionView(line, player.currency, write),
+      play: playOf(line, plays),
+      note: noteOf(line, notes),
+    })),
     countAll: Math.min(count, MAX_COUNTED),
     isCountCapped: count > MAX_COUNTED,
     nextCursor: lines.length > limit ? String(shown.at(-1)?.id) : null,

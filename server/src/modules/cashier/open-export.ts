@@ -5,14 +5,20 @@ import type { Download } from '#kit/http/downloads.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { namePlays } from '../bets/index.ts'
-import { type StatementFilter, type StatementReader, walkStatement, writeAmount } from '../ledger/index.ts'
+import {
+  readAdjustmentNotes,
+  type StatementFilter,
+  type StatementReader,
+  walkStatement,
+  writeAmount,
+} from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
 import { createDownloadTurns } from './download-turns.ts'
 import { exportOwner, type TakenExport, takeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
 import { type StatementHead, writeStatement } from './statement-file.ts'
 import { type StatementInput, statementFilterOf } from './statement-input.ts'
-import { type ExportedLine, playOf, referencesOf, transactionView } from './transaction-view.ts'
+import { correctionsOf, type ExportedLine, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. In memory of an export are the page being read and the one being sent. */
@@ -79,7 +85,12 @@ async function* pagesOf(
   const read: StatementReader = (work) => slowRead(app, work)
   for await (const lines of walkStatement(read, filter, PAGE_SIZE)) {
     const plays = await read((db) => namePlays({ db, betSources: app.betSources }, playerId, referencesOf(lines)))
-    yield lines.map((line) => ({ ...transactionView(line, currency, write), game: playOf(line, plays)?.game ?? '' }))
+    const notes = await read((db) => readAdjustmentNotes(db, correctionsOf(lines)))
+    yield lines.map((line) => ({
+      ...transactionView(line, currency, write),
+      game: playOf(line, plays)?.game ?? '',
+      note: noteOf(line, notes) ?? '',
+    }))
   }
 }
 

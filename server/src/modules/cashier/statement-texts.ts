@@ -12,6 +12,7 @@ export const COLUMN_TEXTS: Readonly<Record<keyof ExportedLine, Localized>> = {
   currency: { en: 'Currency', fa: 'ارز' },
   reference: { en: 'Reference', fa: 'شمارهٔ پیگیری' },
   id: { en: 'Entry', fa: 'شمارهٔ سند' },
+  note: { en: 'For', fa: 'بابت' },
 }
 
 /** Kinds of transactions as a person reads them; JSON keeps the codes. */

@@ -2,10 +2,13 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { NamedPlay } from '../bets/index.ts'
 import type { StatementLine } from '../ledger/index.ts'
 
-/** A line of the statement without the play it belongs to, which other modules name. */
-export type TransactionData = Omit<CallData<'transaction/transaction/getTransactions'>['items'][number], 'play'>
-/** A line as a file has it: with the code of the game, empty where it is no play's. */
-export type ExportedLine = TransactionData & { readonly game: string }
+/** A line of the statement without what it belongs to or was for, which is read for a page at once. */
+export type TransactionData = Omit<
+  CallData<'transaction/transaction/getTransactions'>['items'][number],
+  'play' | 'note'
+>
+/** A line as a file has it: with the code of the game and what a correction was for, empty where there is none. */
+export type ExportedLine = TransactionData & { readonly game: string; readonly note: string }
 export type TransactionKind = TransactionData['kind']
 
 /** Posting kinds as a player reads them: a hold is a stake that is still open. */
@@ -16,6 +19,7 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   payout: 'payout',
   refund: 'refund',
   reversal: 'adjustment',
+  adjustment: 'adjustment',
 }
 
 /** What leaves the server of a line of the statement. `write` writes minor units of its currency. */
@@ -44,6 +48,16 @@ export function kindsShownAs(shown: TransactionKind): string[] {
 /** What the lines refer to, each once. */
 export function referencesOf(lines: readonly StatementLine[]): string[] {
   return [...new Set(lines.flatMap(({ reference }) => reference ?? []))]
+}
+
+/** What a correction by the operator was for; null for every other line. */
+export function noteOf({ reference }: StatementLine, notes: ReadonlyMap<string, string>): string | null {
+  return (reference === null ? undefined : notes.get(reference)) ?? null
+}
+
+/** What the corrections among these lines refer to. */
+export function correctionsOf(lines: readonly StatementLine[]): string[] {
+  return lines.flatMap(({ kind, reference }) => (kind === 'adjustment' && reference !== null ? reference : []))
 }
 
 /** The play a line belongs to; null where it is no play's. */

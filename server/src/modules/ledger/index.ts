@@ -17,6 +17,8 @@ export {
   type Purses,
   purses,
 } from './accounts.ts'
+export { adjustmentUnit } from './adjustments/adjust.ts'
+export { readAdjustmentNotes } from './adjustments/adjustment-store.ts'
 export { carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'

@@ -36,4 +36,5 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['paid_at', 'transfer'],
     erasure: { keep: 'a transfer pays once, whoever asks; it names nobody' },
   },
+  { table: 'ledger_adjustment', player: 'player_id', order: ['id'], sealed: ['note'], erasure: 'delete' },
 ]

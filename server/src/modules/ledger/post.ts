@@ -14,7 +14,7 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
 
 /**
  * capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back.
- * suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
+ * adjustment: the operator corrects the cash of a player. suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
  */
 export type PostingKind =
   | 'deposit'
@@ -23,6 +23,7 @@ export type PostingKind =
   | 'payout'
   | 'refund'
   | 'reversal'
+  | 'adjustment'
   | 'capital'
   | 'reserve'
   | 'release'

@@ -3,9 +3,12 @@ import { unnested } from '#kit/db/unnested.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 import type { LanePosition } from './read-links.ts'
 
-/** What a player staked for good, was paid, or paid in. `amountMinor` is negative where it was taken back. */
+/**
+ * What a player staked for good, was paid, or paid in, or what the operator gave to them (credit) or took (debit). `amountMinor` is
+ * negative where it was taken back.
+ */
 export type Move = {
-  readonly kind: 'stake' | 'payout' | 'deposit'
+  readonly kind: 'stake' | 'payout' | 'deposit' | 'credit' | 'debit'
   readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
@@ -42,7 +45,9 @@ export async function readMovesAfter(
   const rows = await db.sql<Row[]>`
     with ${batchesAfter(db, marks, limit)}
     select batch.lane, batch.lane_seq, batch.happened_at, move.* from batch left join lateral (
-      select origin.kind, wallet.player_id, wallet.currency, origin.sign * posting.amount as amount, posting.reference
+      select case when origin.kind <> 'adjustment' then origin.kind
+          -- What takes a debit back comes to the player, as a credit does.
+          when (posting.to_account % 16 <> 0) = (origin.sign = 1) then 'credit' else 'debit' end as kind, wallet.player_id, wallet.currency, origin.sign * posting.amount as amount, posting.reference
       from (${postingsOfBatch(db)}) posting join ${db.b}.ledger_wallet wallet on wallet.id = posting.wallet_id
       cross join lateral (
         select posting.kind, 1::bigint as sign where posting.reverses is null
@@ -55,7 +60,7 @@ export async function readMovesAfter(
           from made join ${db.b}.ledger_posting taken on taken.id = made.reverses
         ) select made.kind, made.sign from made where made.reverses is null)
       ) origin
-      where origin.kind in ('stake', 'payout', 'deposit')
+      where origin.kind in ('stake', 'payout', 'deposit', 'adjustment')
     ) move on true
     order by batch.lane, batch.lane_seq`
   return batchesOf(rows)

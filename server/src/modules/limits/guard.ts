@@ -116,6 +116,15 @@ export function guardPayment(state: State, playerId: string): void {
   requireUnlocked(factsOf(state, playerId), 'withdraw')
 }
 
+/**
+ * Guards a correction of the cash of a player: what is owed to a closed account is paid out, and who excluded themselves gets no money
+ * to play with and loses none. Holds until the player has come back. @throws Refusal limits.adjustment_barred
+ */
+export function guardAdjustment(state: State, playerId: string): void {
+  const { isClosed, protection } = factsOf(state, playerId)
+  if (isClosed || protection.excludedUntil !== null) throw refuse('limits.adjustment_barred')
+}
+
 /** What has been used of the product and of all that was ever played: what was not adds nothing to any sum. */
 function usedNow(
   { of }: PlayerUsage,

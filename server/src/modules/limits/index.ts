@@ -22,12 +22,23 @@ import { acceptTerms } from './terms/accept-terms.ts'
 
 export { answerCase, undoExclusion } from './exclusion/answer-case.ts'
 export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
+export { excludeByHouse } from './exclusion/exclude-by-house.ts'
 export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
 export { mayBeOffered } from './exclusion/may-be-offered.ts'
 export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
 export { answerFinanceCheck, answerFinanceCheckIn, readOpenFinanceChecks } from './finance/answer-finance-check.ts'
-export { countRefund, countReturn, depositNeeds, guardDeposit, guardPayment, guardStake, limitNeeds } from './guard.ts'
+export {
+  countRefund,
+  countReturn,
+  depositNeeds,
+  guardAdjustment,
+  guardDeposit,
+  guardPayment,
+  guardStake,
+  limitNeeds,
+} from './guard.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
+export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { isClosed, setClosed } from './player-facts.ts'
 export type { AccountLock } from './protection.ts'
 export { setLock } from './set-lock.ts'

@@ -50,13 +50,15 @@ function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly ob
         on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'`
 }
 
+const ALWAYS: ReadonlySet<NoticeCode> = new Set(['newDevice', 'accountShut', 'houseExclusion', 'houseMessage'])
+
 /**
  * How our mail treats a notice. `never`: whoever changes a credential mails it at once, because only that place knows the
- * former address. `always`: a new device, in the language and zone of the settings; and an account that another person's
- * exclusion shut, because its player may not come back to read it here.
+ * former address. `always`: a new device, in the language and zone of the settings; what staff write to one player; and an account
+ * that is excluded by somebody else than its player, who may not come back to read it here.
  */
 function mailWayOf(code: NoticeCode): 'always' | 'never' | 'on' | 'off' {
-  if (code === 'newDevice' || code === 'accountShut') return 'always'
+  if (ALWAYS.has(code)) return 'always'
   const { topic } = noticeTexts[code]
   if (topic === 'security') return 'never'
   return isOnByDefault(topic, 'email') ? 'on' : 'off'

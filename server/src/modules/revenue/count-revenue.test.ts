@@ -14,7 +14,7 @@ import type { Ask } from '../../../test/books/order.ts'
 import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/create-deposit.ts'
-import { readHouseBalances, readMadePostings, reversalNeeds, reversePosting } from '../ledger/index.ts'
+import { adjustmentUnit, readHouseBalances, readMadePostings, reversalNeeds, reversePosting } from '../ledger/index.ts'
 import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
@@ -305,6 +305,41 @@ it('the people of any period are counted each once, in whatever order their days
     }),
     { numRuns: 12 },
   )
+})
+
+it('what the operator gave and took counts apart from play and deposits, by day and player, less what was taken back', async () => {
+  const player = await world.player({ cashMinor: 1_000n })
+  const adjust = (direction: 'credit' | 'debit', amountMinor: bigint) =>
+    world.app.engine.commit({
+      scope: player.id,
+      key: uuidv7(),
+      fingerprint: fingerprintOf('test/adjust', direction),
+      ...adjustmentUnit(
+        world.app,
+        { playerId: player.id, currency: 'USD', direction, amountMinor, note: 'A test' },
+        { needs: [], check: () => undefined },
+      ),
+    })
+  const { sql, b } = world.app.db
+  const adjusted = async () => {
+    await count()
+    const [own] = await sql`
+      select credits::text, debits::text, deposits::text from ${b}.revenue_player_money where player_id = ${player.id}`
+    const [house] = await sql`
+      select sum(credits)::text as credits, sum(debits)::text as debits from ${b}.revenue_money where currency = 'USD'`
+    return { own, house }
+  }
+  await adjust('credit', 300n)
+  await adjust('debit', 50n)
+  const both = { credits: '300', debits: '50' }
+  expect(await adjusted()).toEqual({ own: { ...both, deposits: '1000' }, house: both })
+  await takeBack(player)
+  const none = { credits: '300', debits: '0' }
+  expect(await adjusted()).toEqual({ own: { ...none, deposits: '1000' }, house: none })
+  await adjust('credit', 20n)
+  await takeBack(player)
+  await takeBack(player)
+  expect((await adjusted()).own).toEqual({ credits: '320', debits: '0', deposits: '1000' })
 })
 
 it('the first deposit of a player is the earliest, whichever lane it is counted from, and only one', async () => {

@@ -44,7 +44,7 @@ async function readSums(
   const after = [...(from.get(BOOKS) ?? [])].map(([lane, laneSeq]) => ({ lane: Number(lane), laneSeq }))
   const batches = await readMovesAfter(tx, after, most)
   const plays = batches.flatMap(({ moves }) =>
-    moves.flatMap(({ kind, reference }) => (kind === 'deposit' ? [] : reference)),
+    moves.flatMap(({ kind, reference }) => (kind === 'stake' || kind === 'payout' ? reference : [])),
   )
   const games = await nameGames({ db: tx, betSources }, [...new Set(plays)])
   const tally = openTally()

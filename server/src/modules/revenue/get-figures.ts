@@ -68,7 +68,10 @@ function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figure
   const write = writeAmount(app, currency)
   const turnoverMinor = sum((row) => row.turnoverMinor)
   const payoutsMinor = sum((row) => row.payoutsMinor)
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor })
+  const creditsMinor = sum((row) => row.creditsMinor)
+  const debitsMinor = sum((row) => row.debitsMinor)
+  const adjustmentsMinor = creditsMinor - debitsMinor
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor })
   return {
     turnover: write(turnoverMinor),
     payouts: write(payoutsMinor),
@@ -78,6 +81,8 @@ function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figure
     bets: Number(sum((row) => row.bets)),
     deposits: write(sum((row) => row.depositsMinor)),
     depositCount: Number(sum((row) => row.depositCount)),
+    credits: write(creditsMinor),
+    debits: write(debitsMinor),
   }
 }
 

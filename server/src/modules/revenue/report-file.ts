@@ -24,7 +24,10 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Turnover', fa: 'گردش' }, cell: ({ turnover }) => turnover },
   { head: { en: 'Payouts', fa: 'پرداخت' }, cell: ({ payouts }) => payouts },
   { head: { en: 'GGR (turnover - payouts)', fa: 'درآمد ناخالص (گردش منهای پرداخت)' }, cell: ({ ggr }) => ggr },
-  { head: { en: 'NGR (GGR)', fa: 'درآمد خالص (درآمد ناخالص)' }, cell: ({ ngr }) => ngr },
+  {
+    head: { en: 'NGR (GGR - adjustments)', fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی)' },
+    cell: ({ ngr }) => ngr,
+  },
   {
     head: { en: 'Hold % (GGR / turnover)', fa: 'سهم خانه٪ (درآمد ناخالص بر گردش)' },
     cell: ({ holdBp }) => percentOf(holdBp),
@@ -32,6 +35,7 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Bets', fa: 'شرط‌ها' }, cell: ({ bets }) => String(bets) },
   { head: { en: 'Deposits', fa: 'واریز' }, cell: ({ deposits }) => deposits ?? '' },
   { head: { en: 'Number of deposits', fa: 'شمار واریز' }, cell: ({ depositCount }) => String(depositCount ?? '') },
+  { head: { en: 'Adjustments', fa: 'اصلاح موجودی' }, cell: ({ adjustments }) => adjustments ?? '' },
   { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
 ]

@@ -79,9 +79,13 @@ async function readTitles(db: Db, language: Language, games: readonly string[]):
 }
 
 function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): ReportLine {
-  const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount } = row
+  const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount, adjustmentsMinor } = row
   const write = writeAmount(app, currency)
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor })
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({
+    turnoverMinor,
+    payoutsMinor,
+    adjustmentsMinor: adjustmentsMinor ?? 0n,
+  })
   return {
     key,
     title: titles.get(key) ?? null,
@@ -95,6 +99,7 @@ function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): R
     bets: Number(bets),
     deposits: depositsMinor === null ? null : write(depositsMinor),
     depositCount: depositCount === null ? null : Number(depositCount),
+    adjustments: adjustmentsMinor === null ? null : write(adjustmentsMinor),
     measured: returns.get(key) ?? null,
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import type { Days } from './figure-store.ts'
 
-/** What one line of a report adds up. Deposits are null where lines are of play alone. */
+/** What one line of a report adds up. Deposits and adjustments are null where lines are of play alone. */
 export type ReportRow = {
   readonly key: string
   readonly currency: string
@@ -12,6 +12,7 @@ export type ReportRow = {
   readonly bets: bigint
   readonly depositsMinor: bigint | null
   readonly depositCount: bigint | null
+  readonly adjustmentsMinor: bigint | null
 }
 
 /** After which line a page begins. */
@@ -28,6 +29,7 @@ type Row = {
   readonly bets: bigint
   readonly deposits: string | null
   readonly deposit_count: bigint | null
+  readonly adjustments: string | null
 }
 
 /** A page of a report: days the newest first; of everything else, in each currency, what most was staked on first. */
@@ -52,7 +54,7 @@ export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number):
 }
 
 function columnsOf({ sql }: Db): Fragment {
-  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count`
+  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count, adjustments::text`
 }
 
 function rowOf(row: Row): ReportRow {
@@ -64,6 +66,7 @@ function rowOf(row: Row): ReportRow {
     bets: row.bets,
     depositsMinor: row.deposits === null ? null : BigInt(row.deposits),
     depositCount: row.deposit_count,
+    adjustmentsMinor: row.adjustments === null ? null : BigInt(row.adjustments),
   }
 }
 
@@ -76,13 +79,16 @@ function linesOf({ sql, b }: Db, { groupBy, from, to }: ReportAsked): Fragment {
     where day between ${from} and ${to} group by 1, 2`
   if (groupBy === 'game' || groupBy === 'product')
     return sql`
-      select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count
+      select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count,
+        null::numeric as adjustments
       from (${play}) play`
   return sql`
     select key, currency, coalesce(turnover, 0) as turnover, coalesce(payouts, 0) as payouts,
-      coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count
+      coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count,
+      coalesce(adjustments, 0) as adjustments
     from (${play}) play full join (
-      select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count
+      select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
+        sum(credits - debits) as adjustments
       from ${b}.${sql(groupBy === 'player' ? 'revenue_player_money' : 'revenue_money')}
       where day between ${from} and ${to} group by 1, 2
     ) money using (key, currency)`

@@ -80,7 +80,10 @@ describe('the figures of the home screen', () => {
           { sign: 'plus', term: 'turnover' },
           { sign: 'minus', term: 'payouts' },
         ],
-        ngr: [{ sign: 'plus', term: 'ggr' }],
+        ngr: [
+          { sign: 'plus', term: 'ggr' },
+          { sign: 'minus', term: 'adjustments' },
+        ],
       },
     })
     expect(data.asOf).not.toBeNull()
@@ -176,6 +179,31 @@ describe('a report', () => {
     expect(await report('day', { from: '2026-02-30' })).toMatchObject({ status: 400 })
     expect(await report('day', { cursor: "USD~1~'; drop" })).toMatchObject({ status: 400 })
   })
+})
+
+it('what players were given besides lowers the net of the house, and of no game', async () => {
+  const { sql, b } = world.owner
+  const day = addDays(today, -200)
+  await sql`
+    insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, credits, debits)
+    values (${day}, 'USD', '', 0, 0, 700, 200)`
+  await sql`
+    insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+    values (${day}, 'dice', 'USD', '', 'casino', 1000, 100, 1)`
+  const asked = { from: day, to: day }
+  expect((await report('day', asked)).data.items).toMatchObject([{ ggr: '9.00', adjustments: '5.00', ngr: '4.00' }])
+  expect((await report('game', asked)).data.items).toMatchObject([{ ggr: '9.00', adjustments: null, ngr: '9.00' }])
+  await sql`
+    insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, credits, debits)
+    values (${today}, 'EUR', '', 0, 0, 700, 200)`
+  const { data } = await office(world, 'office/home/getFigures', { token: trader.token, body: { period: 'today' } })
+  expect(data.currencies.find(({ currency }) => currency.id === 'EUR')?.now).toMatchObject({
+    credits: '7.00',
+    debits: '2.00',
+    ggr: '0.00',
+    ngr: '-5.00',
+  })
+  await sql`delete from ${b}.revenue_money where currency = 'EUR'`
 })
 
 describe('a report as a file', () => {

@@ -42,6 +42,8 @@ const PLAY_COLUMNS = {
 const MONEY_COLUMNS = {
   deposits: ['numeric', ({ depositsMinor }: MoneyDay) => String(depositsMinor)],
   deposit_count: 'bigint',
+  credits: ['numeric', ({ creditsMinor }: MoneyDay) => String(creditsMinor)],
+  debits: ['numeric', ({ debitsMinor }: MoneyDay) => String(debitsMinor)],
 } as const
 
 async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
@@ -81,20 +83,24 @@ async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: Country
 
 async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
   await tx.sql`
-    insert into ${tx.b}.revenue_player_money as known (player_id, day, currency, deposits, deposit_count)
+    insert into ${tx.b}.revenue_player_money as known 
+      (player_id, day, currency, deposits, deposit_count, credits, debits)
     select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
     on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
-      deposit_count = known.deposit_count + excluded.deposit_count`
+      deposit_count = known.deposit_count + excluded.deposit_count, credits = known.credits + excluded.credits,
+      debits = known.debits + excluded.debits`
 }
 
 async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
   await tx.sql`
-    insert into ${tx.b}.revenue_money as known (day, currency, country, deposits, deposit_count)
-    select day, currency, country, sum(deposits), sum(deposit_count)::bigint
+    insert into ${tx.b}.revenue_money as known 
+      (day, currency, country, deposits, deposit_count, credits, debits)
+    select day, currency, country, sum(deposits), sum(deposit_count)::bigint, sum(credits), sum(debits)
     from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}
     group by day, currency, country
     on conflict (day, currency, country) do update set deposits = known.deposits + excluded.deposits,
-      deposit_count = known.deposit_count + excluded.deposit_count`
+      deposit_count = known.deposit_count + excluded.deposit_count, credits = known.credits + excluded.credits,
+      debits = known.debits + excluded.debits`
 }
 
 /** Lanes are counted one after the other, so an earlier deposit may come later. */

@@ -14,13 +14,15 @@ export type PlayDay = {
   bets: bigint
 }
 
-/** What a player paid in on a day. */
+/** What a player paid in on a day, and what the operator gave to them and took besides. */
 export type MoneyDay = {
   readonly playerId: string
   readonly day: string
   readonly currency: string
   depositsMinor: bigint
   depositCount: bigint
+  creditsMinor: bigint
+  debitsMinor: bigint
 }
 
 export type FirstDeposit = {
@@ -66,10 +68,16 @@ export function openTally(): Tally {
     sums.bets += amountMinor > 0n ? 1n : -1n
   }
 
-  function addDeposit({ playerId, currency, amountMinor }: Move, day: string, depositedAt: Date): void {
+  function moneyOf({ playerId, currency }: Move, day: string): MoneyDay {
     const name = `${playerId} ${day}`
-    const sums = money.get(name) ?? { playerId, day, currency, depositsMinor: 0n, depositCount: 0n }
+    const sums = money.get(name) ?? noMoney({ playerId, day, currency })
     money.set(name, sums)
+    return sums
+  }
+
+  function addDeposit(move: Move, day: string, depositedAt: Date): void {
+    const { playerId, currency, amountMinor } = move
+    const sums = moneyOf(move, day)
     sums.depositsMinor += amountMinor
     sums.depositCount += amountMinor > 0n ? 1n : -1n
     const known = first.get(playerId)
@@ -81,6 +89,8 @@ export function openTally(): Tally {
     add(move, { happenedAt, game }) {
       const day = utcDayOf(happenedAt)
       if (move.kind === 'deposit') addDeposit(move, day, happenedAt)
+      else if (move.kind === 'credit') moneyOf(move, day).creditsMinor += move.amountMinor
+      else if (move.kind === 'debit') moneyOf(move, day).debitsMinor += move.amountMinor
       else addPlay(move, day, game ?? OTHER_GAME)
     },
     sums: () => ({ play: [...play.values()], money: [...money.values()], firstDeposits: [...first.values()] }),
@@ -89,4 +99,8 @@ export function openTally(): Tally {
 
 function noPlay(key: Pick<PlayDay, 'playerId' | 'day' | 'game' | 'product' | 'currency'>): PlayDay {
   return { ...key, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
+}
+
+function noMoney(key: Pick<MoneyDay, 'playerId' | 'day' | 'currency'>): MoneyDay {
+  return { ...key, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
 }

@@ -38,7 +38,7 @@ export async function seedDemoStaff(app: App): Promise<void> {
     await inTx(app.db, async (tx) => {
       const personId = await insertPerson(tx, { ...person, totpSecret: secretOf(role) })
       // Another process that starts at the same time was first.
-      if (personId !== null) await writeGiven(tx, { personId, given: [{ role, endsAt: null }], by: null })
+      if (personId !== null) await writeGiven(tx, { personId, given: [{ role, endsAt: null, scope: null }], by: null })
     })
   }
 }

@@ -2,6 +2,7 @@ import { foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { Given } from './rights.ts'
+import { readScope, type StoredScope, writeScope } from './scopes.ts'
 
 /** What is sealed of somebody. */
 export type Personal = { readonly name: string; readonly email: string }
@@ -122,10 +123,10 @@ export async function markOpen(tx: Tx, id: string): Promise<void> {
 
 /** What somebody has of roles, ended ones left out. */
 export async function readGiven(db: Db, personId: string): Promise<readonly Given[]> {
-  const rows = await db.sql<{ role: string; ends_at: Date | null }[]>`
-    select role, ends_at from ${db.b}.staff_grant
+  const rows = await db.sql<{ role: string; ends_at: Date | null; scope: StoredScope }[]>`
+    select role, ends_at, scope from ${db.b}.staff_grant
     where person_id = ${personId} and coalesce(ends_at > clock_timestamp(), true) order by role`
-  return rows.map(({ role, ends_at }) => ({ role, endsAt: ends_at }))
+  return rows.map(({ role, ends_at, scope }) => ({ role, endsAt: ends_at, scope: readScope(scope) }))
 }
 
 /** Gives a person exactly these roles. */
@@ -136,19 +137,20 @@ export async function writeGiven(
   const names = given.map(({ role }) => role)
   await tx.sql`delete from ${tx.b}.staff_grant where person_id = ${personId} and role <> all(${names}::text[])`
   await tx.sql`
-    insert into ${tx.b}.staff_grant as known (person_id, role, granted_by, ends_at)
-    select ${personId}::uuid, role, ${by}::uuid, ends_at
-    from unnest(${names}::text[], ${given.map(({ endsAt }) => endsAt)}::timestamptz[]) as one (role, ends_at)
-    on conflict (person_id, role) do update
-      set granted_at = clock_timestamp(), granted_by = excluded.granted_by, ends_at = excluded.ends_at
-      where known.ends_at is distinct from excluded.ends_at`
+    insert into ${tx.b}.staff_grant as known (person_id, role, granted_by, ends_at, scope)
+    select ${personId}::uuid, role, ${by}::uuid, ends_at, scope::jsonb
+    from unnest(${names}::text[], ${given.map(({ endsAt }) => endsAt)}::timestamptz[],
+      ${given.map(({ scope }) => writeScope(scope))}::text[]) as one (role, ends_at, scope)
+    on conflict (person_id, role) do update set granted_at = clock_timestamp(), granted_by = excluded.granted_by,
+        ends_at = excluded.ends_at, scope = excluded.scope
+      where (known.ends_at, known.scope) is distinct from (excluded.ends_at, excluded.scope)`
 }
 
-/** How many can sign in who are owners for good. */
+/** How many can sign in who are owners for good, and of everything. */
 export async function countLastingOwners({ sql, b }: Db): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${b}.staff_grant g join ${b}.staff_person p on p.id = g.person_id
-    where g.role = 'owner' and g.ends_at is null and p.shut_at is null`
+    where g.role = 'owner' and g.ends_at is null and g.scope is null and p.shut_at is null`
   return row?.count ?? 0
 }
 
@@ -170,6 +172,7 @@ type ListRow = {
   readonly last_active_at: Date | null
   readonly roles: string[]
   readonly ends: (Date | null)[]
+  readonly scopes: StoredScope[]
 }
 
 /** People in the order they came, behind `after`; or one of them. */
@@ -186,14 +189,19 @@ export async function listPersons(
     select p.id, p.person, p.totp_confirmed_at is not null as has_second_factor, p.shut_at is not null as is_shut,
       p.created_at, (select max(last_active_at) from ${b}.staff_session s where s.person_id = p.id) as last_active_at,
       coalesce(array_agg(g.role order by g.role) filter (where g.role is not null), '{}') as roles,
-      coalesce(array_agg(g.ends_at order by g.role) filter (where g.role is not null), '{}') as ends
+      coalesce(array_agg(g.ends_at order by g.role) filter (where g.role is not null), '{}') as ends,
+      coalesce(jsonb_agg(g.scope order by g.role) filter (where g.role is not null), '[]') as scopes
     from ${b}.staff_person p
     left join ${b}.staff_grant g on g.person_id = p.id and coalesce(g.ends_at > clock_timestamp(), true)
     where ${found} group by p.id order by p.id limit ${'id' in which ? 1 : which.limit}`
   return rows.map((row) => ({
     ...openPersonal(db, row),
     id: row.id,
-    given: row.roles.map((role, index) => ({ role, endsAt: row.ends[index] ?? null })),
+    given: row.roles.map((role, index) => ({
+      role,
+      endsAt: row.ends[index] ?? null,
+      scope: readScope(row.scopes[index] ?? null),
+    })),
     hasSecondFactor: row.has_second_factor,
     isShut: row.is_shut,
     createdAt: row.created_at,

@@ -2,20 +2,26 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { StaffSelf } from '@tas/shared/contract/staff/calls.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
 import { listPersons, type PersonRow } from './person-store.ts'
 import { rightsOf } from './rights.ts'
 import { readRoles } from './role-store.ts'
+import { scopeView } from './scopes.ts'
 
 export type PersonData = CallData<'staff/person/setRoles'>['person']
 
 /** A person of staff as colleagues see them. */
-export function personView(row: PersonRow): PersonData {
+export function personView(app: Pick<App, 'business'>, row: PersonRow): PersonData {
   const { id, name, email, given, hasSecondFactor, isShut, createdAt, lastActiveAt } = row
   return {
     id,
     name,
     email,
-    roles: given.map(({ role, endsAt }) => ({ role, endsAt: endsAt?.toISOString() ?? null })),
+    roles: given.map(({ role, endsAt, scope }) => ({
+      role,
+      endsAt: endsAt?.toISOString() ?? null,
+      scope: scopeView(app, scope),
+    })),
     hasSecondFactor,
     isShut,
     createdAt: createdAt.toISOString(),

@@ -46,7 +46,9 @@ it('a role of the house opens known permissions, and the owner’s all', () => {
 
 it('nobody ever comes to more than is given: whoever passes the rule has every right that changes hands', () => {
   const role = fc.constantFrom(...HOUSE_ROLES)
-  const given = fc.uniqueArray(role).map((names) => names.map((name): Given => ({ role: name, endsAt: null })))
+  const given = fc
+    .uniqueArray(role)
+    .map((names) => names.map((name): Given => ({ role: name, endsAt: null, scope: null })))
   fc.assert(
     fc.property(fc.uniqueArray(role), given, given, (own, before, after) => {
       const roles = rolesOf([])

@@ -1,11 +1,13 @@
 import {
   type HouseRole,
+  MONEY_PERMISSIONS,
   OWNER,
   ROLES,
   STAFF_PERMISSIONS,
   type StaffPermission,
 } from '@tas/shared/contract/staff/permissions.ts'
 import { refuse } from '#kit/refusal.ts'
+import { isWithin, type Scope, writeScope } from './scopes.ts'
 
 /** What a role opens. `isOfHouse`: every business has it, and none changes it. */
 export type Role = {
@@ -66,20 +68,63 @@ export function findRoles(roles: Roles, names: readonly string[]): readonly Role
   })
 }
 
-/** A role as somebody has it. `endsAt`: it is lent until then. */
-export type Given = { readonly role: string; readonly endsAt: Date | null }
+/** A role as somebody has it. `endsAt`: it is lent until then. `scope`: what money its calls may move. */
+export type Given = { readonly role: string; readonly endsAt: Date | null; readonly scope: Scope }
 
-/** What of the roles differs: given anew, taken, or given for another time. */
+/** What of the roles differs: given anew, taken, or given for another time or within another scope. */
 export function changedRoles(before: readonly Given[], after: readonly Given[]): readonly string[] {
-  const timeOf = (given: readonly Given[], role: string) => {
+  const termsOf = (given: readonly Given[], role: string) => {
     const found = given.find((one) => one.role === role)
-    return found === undefined ? undefined : (found.endsAt?.getTime() ?? null)
+    return found && `${found.endsAt?.getTime() ?? null} ${writeScope(found.scope)}`
   }
   const names = new Set([...before, ...after].map(({ role }) => role))
-  return [...names].filter((name) => timeOf(before, name) !== timeOf(after, name))
+  return [...names].filter((name) => termsOf(before, name) !== termsOf(after, name))
 }
 
-/** Whether roles make their holder an owner for good: one whose role is lent is none to rely on. */
+/** Whether roles make their holder an owner for good: one whose role is lent, or bounded, is none to rely on. */
 export function isLastingOwner(given: readonly Given[]): boolean {
-  return given.some(({ role, endsAt }) => role === OWNER && endsAt === null)
+  return given.some(({ role, endsAt, scope }) => role === OWNER && endsAt === null && scope === null)
+}
+
+/** The scopes within which somebody has each right. */
+export type Scopes = ReadonlyMap<StaffPermission, readonly Scope[]>
+
+/** What money each right of these grants may move. */
+export function scopesOf(roles: Roles, given: readonly Given[]): Scopes {
+  const pairs = given.flatMap(({ role, scope }) =>
+    (roles.get(role)?.permissions ?? []).map((permission) => ({ permission, scope })),
+  )
+  return new Map(
+    [...Map.groupBy(pairs, ({ permission }) => permission)].map(([permission, found]) => [
+      permission,
+      found.map(({ scope }) => scope),
+    ]),
+  )
+}
+
+/**
+ * Nobody gives or takes what reaches further than a grant of their own.
+ * @throws Refusal staff.beyond_own_rights naming the first right that moves money beyond it
+ */
+export function requireScopesWithin(own: Scopes, other: Scopes): void {
+  const permission = findBeyond(own, other)
+  if (permission !== undefined) throw refuse('staff.beyond_own_rights', { permission })
+}
+
+/** Whether nothing of the other reaches further. */
+export function areWithin(own: Scopes, other: Scopes): boolean {
+  return findBeyond(own, other) === undefined
+}
+
+function findBeyond(own: Scopes, other: Scopes): StaffPermission | undefined {
+  const reaches = (permission: StaffPermission, scope: Scope) =>
+    (own.get(permission) ?? []).some((wide) => isWithin(scope, wide))
+  return MONEY_PERMISSIONS.find((permission) =>
+    (other.get(permission) ?? []).some((scope) => !reaches(permission, scope)),
+  )
+}
+
+/** Roles given for good and for any money, as an invitation gives them. */
+export function unbounded(roles: readonly string[]): readonly Given[] {
+  return roles.map((role) => ({ role, endsAt: null, scope: null }))
 }

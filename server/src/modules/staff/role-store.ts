@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { knownPermissions, type Rights, type Role, type Roles, rightsOf, rolesOf } from './rights.ts'
+import { knownPermissions, type Rights, type Role, type Roles, rolesOf, type Scopes, scopesOf } from './rights.ts'
+import { readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */
 export async function readRoles({ sql, b }: Db): Promise<Roles> {
@@ -14,15 +15,18 @@ export async function readRoles({ sql, b }: Db): Promise<Roles> {
   )
 }
 
+/** What a person may do at this moment, and what money by each right; nothing when their account is shut. */
+export async function readScopes(db: Db, personId: string): Promise<Scopes> {
+  const rows = await db.sql<{ role: string; scope: StoredScope }[]>`
+    select role, scope from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
+    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
+  const given = rows.map(({ role, scope }) => ({ role, endsAt: null, scope: readScope(scope) }))
+  return scopesOf(await readRoles(db), given)
+}
+
 /** What a person may do at this moment; nothing when their account is shut. */
 export async function readRights(db: Db, personId: string): Promise<Rights> {
-  const rows = await db.sql<{ role: string }[]>`
-    select role from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
-    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
-  return rightsOf(
-    await readRoles(db),
-    rows.map(({ role }) => role),
-  )
+  return new Set((await readScopes(db, personId)).keys())
 }
 
 /** Has whoever changes rights of this business do it one after another, until the transaction ends. */

@@ -39,6 +39,8 @@ export const transactionData = z.object({
   reference: z.string().nullable(),
   /** The play it belongs to; null: it belongs to none. `betId` is null where a play has no page of its own. */
   play: z.object({ game: z.string(), betId: idField.nullable() }).nullable(),
+  /** Of a correction by the operator: what it was for. */
+  note: z.string().nullable(),
   createdAt: instantData,
 })
 

@@ -37,6 +37,11 @@ export const ledgerErrors = {
     en: 'What is owed to this player now is another amount. Nothing was written; please reload the list.',
     fa: 'بدهی کنونی به این بازیکن مبلغ دیگری است. چیزی ثبت نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'ledger.cash_below': {
+    status: 422,
+    en: 'The player has {available} in cash, and no more than that can be taken.',
+    fa: 'موجودی نقد این بازیکن {available} است و بیش از آن نمی‌توان کم کرد.',
+  },
   'wallet.insufficient_funds': {
     status: 422,
     en: 'Your balance is too low for this amount. Choose a smaller one or make a deposit.',

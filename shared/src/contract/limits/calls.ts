@@ -116,6 +116,8 @@ export const protectionData = overviewData
     /** The account looks like that of somebody excluded, and waits for a look. */
     isHeld: z.boolean(),
     markers: markersData,
+    /** Lengths of an exclusion that can be chosen; null: for ever. */
+    exclusionMonths: overviewData.shape.rules.shape.exclusionMonths,
   })
 export type ProtectionData = z.output<typeof protectionData>
 

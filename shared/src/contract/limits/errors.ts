@@ -1,10 +1,25 @@
 import type { ErrorRules } from '../error-rule.ts'
 
 export const limitsErrors = {
+  'limits.adjustment_barred': {
+    status: 422,
+    en: 'This account is closed or its player is excluded, so its balance is not adjusted.',
+    fa: 'این حساب بسته است یا بازیکن آن محروم شده است؛ موجودی آن اصلاح نمی‌شود.',
+  },
+  'limits.not_tighter': {
+    status: 422,
+    en: 'A limit as strict as this holds already. Only a stricter one can be set for a player.',
+    fa: 'محدودیتی به همین سختی یا سخت‌تر برقرار است. برای بازیکن تنها محدودیت سخت‌تر می‌توان گذاشت.',
+  },
+  'limits.longer_exclusion': {
+    status: 422,
+    en: 'An exclusion that lasts as long holds already. None is ever shortened.',
+    fa: 'محرومیتی به همین درازا یا بیشتر برقرار است. هیچ محرومیتی کوتاه نمی‌شود.',
+  },
   'limits.excluded': {
     status: 422,
-    en: 'You have excluded yourself from play. Your balance stays yours.',
-    fa: 'شما خود را از بازی محروم کرده‌اید. موجودی از آنِ شماست.',
+    en: 'You are excluded from play. Your balance stays yours.',
+    fa: 'شما از بازی محروم هستید. موجودی از آنِ شماست.',
   },
   'limits.time_out': {
     status: 422,

@@ -223,6 +223,30 @@ export const noticeTexts = {
     },
     path: '/user/saferPlay',
   },
+  houseLimit: {
+    topic: 'protection',
+    title: { en: 'We set a limit for you', fa: 'محدودیتی برای شما گذاشتیم' },
+    text: {
+      en: 'We set a stricter limit on your play or deposits; it holds from now on. You see it under Safer play. If you want to know why, or disagree, please write to support.',
+      fa: 'محدودیت سخت‌تری برای بازی یا واریز شما گذاشتیم که از همین حالا برقرار است. آن را در بخش «بازی ایمن» می‌بینید. اگر دلیل آن را می‌پرسید یا با آن موافق نیستید، لطفاً به پشتیبانی بنویسید.',
+    },
+    path: '/user/saferPlay',
+  },
+  houseExclusion: {
+    topic: 'protection',
+    title: { en: 'We excluded you from play', fa: 'شما را از بازی محروم کردیم' },
+    text: {
+      en: 'We closed play and deposits for you, here and on our other sites. Your balance stays yours: write to support to have it paid out, to know why, or to disagree. Free and confidential help is under Safer play.',
+      fa: 'بازی و واریز را برای شما اینجا و در سایت‌های دیگر خود بستیم. موجودی از آنِ شماست: برای دریافت آن، پرسیدن دلیل یا اعتراض به پشتیبانی بنویسید. کمک رایگان و محرمانه در بخش «بازی ایمن» است.',
+    },
+    path: '/user/saferPlay',
+  },
+  houseMessage: {
+    topic: 'security',
+    title: { en: '{titleEn}', fa: '{titleFa}' },
+    text: { en: '{textEn}', fa: '{textFa}' },
+    path: '/user/notices',
+  },
   lotteryWon: {
     topic: 'games',
     title: { en: 'Your ticket won', fa: 'بلیت شما برنده شد' },
@@ -250,5 +274,5 @@ export function writeNotice(
   const { title, text } = noticeTexts[code]
   const fill = (words: string) =>
     words.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : '…'))
-  return { title: title[language], text: fill(text[language]) }
+  return { title: fill(title[language]), text: fill(text[language]) }
 }

@@ -8,3 +8,9 @@ export const FOUND_KINDS = ['player', 'bet', 'posting'] as const
 /** What staff can lock of an account. */
 export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
 export type LockKind = (typeof LOCK_KINDS)[number]
+
+/** Ways of an adjustment: to the player, from the player. */
+export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const
+
+/** Limits that staff can set for a player. */
+export const HOUSE_LIMITS = ['deposit', 'loss', 'wager', 'session'] as const

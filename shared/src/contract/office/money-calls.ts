@@ -13,7 +13,7 @@ import {
   reasonField,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { ASKED, KEYS, LOGIN, MISSING } from './refusals.ts'
+import { ASKED, KEYS, LOGIN, MISSING, MOVES } from './refusals.ts'
 
 const cursorField = idField.nullish()
 /** What the operator's bank calls a transfer. */
@@ -91,7 +91,7 @@ export const moneyCalls = {
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...ASKED, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
+    errors: [...MOVES, 'ledger.currency_unknown', 'wallet.amount_invalid', 'ledger.transfer_used'],
   }),
   'office/lottery/cancelDraw': operation({
     method: 'POST',
@@ -127,7 +127,7 @@ export const moneyCalls = {
     summary: 'Orders all that is owed to a player in a currency to be paid, before the bank is asked',
     input: z.object({ uid: intIdField, currency: currencyIdField, amount: amountField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...ASKED, 'ledger.owed_otherwise', 'limits.withdraw_locked'],
+    errors: [...MOVES, 'ledger.owed_otherwise', 'limits.withdraw_locked'],
   }),
   'office/owed/pay': operation({
     method: 'POST',

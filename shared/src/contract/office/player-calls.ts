@@ -12,6 +12,7 @@ import { LOCK_KINDS } from './choices.ts'
 import {
   briefData,
   foundData,
+  linkedData,
   noteField,
   noteVersion,
   playerNote,
@@ -19,9 +20,8 @@ import {
   playerPerson,
   playerSession,
 } from './player-data.ts'
+import { LOGIN, MISSING } from './refusals.ts'
 
-const LOGIN = 'identity.login_required'
-const MISSING = 'http.permission_missing'
 const UNKNOWN = 'office.player_unknown'
 const ERRORS = [LOGIN, MISSING, UNKNOWN] as const
 
@@ -99,6 +99,17 @@ export const playerCalls = {
     summary: 'Where a player is signed in now, the last used first',
     input: z.object({ playerId: idField }),
     data: z.object({ items: z.array(playerSession) }),
+    errors: ERRORS,
+  }),
+  'office/player/getLinked': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary:
+      'Accounts that signed in from the same blocks of addresses, with what they share, the oldest account first',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(linkedData), cursor: nextCursor }),
     errors: ERRORS,
   }),
   'office/player/endSessions': operation({

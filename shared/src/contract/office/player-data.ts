@@ -79,6 +79,16 @@ export const playerSession = z.object({
   lastActiveAt: instantData,
 })
 
+/** An account that shares places with another, and what of them. */
+export const linkedData = z.object({
+  player: briefData,
+  /** Blocks of addresses that both signed in from, at most five. */
+  blocks: z.array(z.string()),
+  /** Browser and system that both used in one of these; none: only the places are shared. */
+  devices: z.array(z.string()),
+  lastSharedAt: instantData,
+})
+
 /** What staff write of a player for each other: several lines, and no number of a payment card. */
 export const noteField = z
   .string()

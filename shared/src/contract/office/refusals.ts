@@ -5,3 +5,5 @@ export const MISSING = 'http.permission_missing'
 export const KEYS = ['http.key_reused', 'http.key_spent'] as const
 /** Of what waits for a second person. */
 export const ASKED = [...KEYS, 'http.approval_waits'] as const
+/** Of what moves an amount, once two people say so. */
+export const MOVES = [LOGIN, MISSING, ...ASKED, 'staff.out_of_scope'] as const

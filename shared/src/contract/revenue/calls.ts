@@ -32,7 +32,14 @@ const playFields = {
   holdBp: z.int().nullable(),
   bets: z.int(),
 }
-const sumsData = z.object({ ...playFields, deposits: moneyData, depositCount: z.int() })
+const sumsData = z.object({
+  ...playFields,
+  deposits: moneyData,
+  depositCount: z.int(),
+  /** What the operator gave to players, and what it took from them, to put something right. */
+  credits: moneyData,
+  debits: moneyData,
+})
 const countsData = z.object({ now: z.int(), before: z.int() })
 
 const currencyFigures = z.object({
@@ -55,6 +62,8 @@ const reportLine = z.object({
   /** Null where lines are of play alone. */
   deposits: moneyData.nullable(),
   depositCount: z.int().nullable(),
+  /** What players were given less what was taken from them to put something right; null as above. */
+  adjustments: moneyData.nullable(),
   /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */
   measured: z.object({ return: decimal, exact: decimal, isRough: z.boolean() }).nullable(),
 })

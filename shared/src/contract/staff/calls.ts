@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
+import {
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  noData,
+  noInput,
+  personText,
+  reasonField,
+} from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
+import { personData, scopeField } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -31,23 +41,6 @@ const selfData = z.object({
   needsSecondFactor: z.boolean(),
 })
 export type StaffSelf = z.output<typeof selfData>
-
-const roleGiven = z.object({
-  role: z.string(),
-  /** When a role that is lent ends by itself. */
-  endsAt: instantData.nullable(),
-})
-
-const personData = z.object({
-  id: idField,
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(roleGiven),
-  hasSecondFactor: z.boolean(),
-  isShut: z.boolean(),
-  createdAt: instantData,
-  lastActiveAt: instantData.nullable(),
-})
 
 const invitationData = z.object({
   id: idField,
@@ -248,17 +241,27 @@ export const staffCalls = {
     permission: 'staff.change',
     reason: 'required',
     rate: 'account',
-    summary: 'Gives a person exactly these roles, each for ever or until it ends by itself',
+    summary:
+      'Gives a person exactly these roles, each for ever or until it ends by itself, and for any money or within a scope',
     input: z.object({
       personId: idField,
       roles: z
-        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable() }))
+        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField.default(null) }))
         .max(20)
         .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key'),
       reason: reasonField,
     }),
     data: z.object({ person: personData }),
-    errors: [LOGIN, MISSING, ...RIGHTS, 'staff.person_unknown', 'staff.role_unknown', 'staff.last_owner'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...RIGHTS,
+      'staff.person_unknown',
+      'staff.role_unknown',
+      'staff.last_owner',
+      'ledger.currency_unknown',
+      'wallet.amount_invalid',
+    ],
   }),
   'staff/person/shut': operation({
     method: 'POST',
@@ -289,7 +292,11 @@ export const staffCalls = {
     rate: 'read',
     summary: 'Roles of the house and those that were built here, with what they open',
     input: noInput,
-    data: z.object({ items: z.array(roleData) }),
+    data: z.object({
+      items: z.array(roleData),
+      /** What accounts are kept in, for scopes. */
+      currencies: z.array(currencyIdField),
+    }),
     errors: [LOGIN, MISSING],
   }),
   'staff/role/save': operation({
@@ -338,7 +345,7 @@ export const staffCalls = {
     summary: 'Approves what another person asked for, which is done then and there',
     input: z.object({ approvalId: idField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own'],
+    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own', 'staff.out_of_scope'],
   }),
   'staff/approval/decline': operation({
     method: 'POST',

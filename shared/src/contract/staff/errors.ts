@@ -62,6 +62,11 @@ export const staffErrors = {
     en: 'Nobody gives or takes a right that they do not have: {permission}.',
     fa: 'هیچ‌کس دسترسی‌ای را که خود ندارد نمی‌دهد و نمی‌گیرد: {permission}.',
   },
+  'staff.out_of_scope': {
+    status: 403,
+    en: 'This is beyond what a right covers here: {permission} covers {covers}.',
+    fa: 'این بیرون از دامنهٔ دسترسی است: {permission} تنها {covers} را در بر می‌گیرد.',
+  },
   'staff.own_rights': {
     status: 403,
     en: 'Nobody changes their own rights. Please ask another person.',

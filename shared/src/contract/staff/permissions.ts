@@ -11,6 +11,9 @@ export const PERMISSIONS = {
   'player.note': { en: 'Read and write notes on players', fa: 'خواندن و نوشتن یادداشت دربارهٔ بازیکنان' },
   'player.sessions.end': { en: 'End the sessions of players', fa: 'پایان دادن به نشست‌های بازیکنان' },
   'player.lock': { en: 'Lock accounts of players', fa: 'قفل کردن حساب بازیکنان' },
+  'player.protect': { en: 'Set limits for players and exclude them', fa: 'محدود و محروم کردن بازیکنان' },
+  'player.message': { en: 'Write to players', fa: 'نوشتن پیام به بازیکنان' },
+  'player.adjust': { en: 'Adjust balances of players', fa: 'اصلاح موجودی بازیکنان' },
   'staff.read': { en: 'See staff and their rights', fa: 'دیدن کارکنان و دسترسی‌هایشان' },
   'staff.invite': { en: 'Invite staff', fa: 'دعوت از کارکنان' },
   'staff.change': { en: 'Give and take roles, shut accounts of staff', fa: 'دادن و گرفتن نقش، بستن حساب کارکنان' },
@@ -40,6 +43,13 @@ export const PERMISSIONS = {
 export type StaffPermission = keyof typeof PERMISSIONS
 export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
 
+/** Rights whose calls move an amount: how much of which currency is bounded by the scope of a grant. */
+export const MONEY_PERMISSIONS = [
+  'player.adjust',
+  'lottery.fund',
+  'owed.pay',
+] as const satisfies readonly StaffPermission[]
+
 /** Whoever works on the account of a player. */
 const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.note'] as const
 /** All that has to do with running the house. */
@@ -68,6 +78,9 @@ export const ROLES = {
       ...PLAYER_FILE,
       'player.sessions.end',
       'player.lock',
+      'player.protect',
+      'player.message',
+      'player.adjust',
       'staff.read',
       'staff.invite',
       'staff.change',
@@ -79,7 +92,11 @@ export const ROLES = {
       'audit.read',
     ],
   },
-  cashier: { en: 'Cashier', fa: 'صندوق‌دار', permissions: [...PLAYER_FILE, 'approval.read', 'owed.read', 'owed.pay'] },
+  cashier: {
+    en: 'Cashier',
+    fa: 'صندوق‌دار',
+    permissions: [...PLAYER_FILE, 'player.adjust', 'approval.read', 'owed.read', 'owed.pay'],
+  },
   risk: {
     en: 'Risk',
     fa: 'ریسک',
@@ -87,6 +104,8 @@ export const ROLES = {
       ...PLAYER_FILE,
       'player.sessions.end',
       'player.lock',
+      'player.protect',
+      'player.message',
       'approval.read',
       'operations.read',
       'play.stop',
@@ -96,7 +115,7 @@ export const ROLES = {
       'audit.read',
     ],
   },
-  support: { en: 'Support', fa: 'پشتیبانی', permissions: [...PLAYER_FILE, 'player.sessions.end'] },
+  support: { en: 'Support', fa: 'پشتیبانی', permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.message'] },
   content: { en: 'Content', fa: 'محتوا', permissions: [] },
   trader: {
     en: 'Trader',

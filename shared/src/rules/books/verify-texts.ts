@@ -224,6 +224,7 @@ const postingTexts: Readonly<Record<string, Localized>> = {
   payout: { en: 'payout', fa: 'پرداخت برد' },
   refund: { en: 'refund', fa: 'بازگرداندن شرط' },
   reversal: { en: 'correction', fa: 'اصلاح' },
+  adjustment: { en: 'correction', fa: 'اصلاح' },
   suspend: { en: 'put aside at the closing', fa: 'کنارگذاشته با بستن حساب' },
 }
 

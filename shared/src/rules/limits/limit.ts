@@ -76,6 +76,20 @@ export function setLimit(limits: readonly Limit[], change: Change): readonly Lim
   return withOwn(limits, next)
 }
 
+/**
+ * Limits of a player after the operator set a stricter one: beside the player's own, which stays as it is. Null when one that holds is
+ * as strict, whoever set it.
+ */
+export function tightenLimit(
+  limits: readonly Limit[],
+  { kind, period, scope, value }: LimitTarget & { readonly value: bigint },
+): readonly Limit[] | null {
+  const target = { kind, period, scope }
+  if (limits.some((limit) => isSameTarget(limit, target) && isAsStrict(limit.value, value))) return null
+  const others = limits.filter((limit) => limit.by !== 'operator' || !isSameTarget(limit, target))
+  return [...others, { ...target, by: 'operator', value, pending: null }]
+}
+
 /** Limits after the player confirmed what waits; null when nothing does, its moment has not come, or has passed. */
 export function confirmLimit(limits: readonly Limit[], target: LimitTarget, now: Date): readonly Limit[] | null {
   const own = findOwn(limits, target)

@@ -4,13 +4,18 @@ import { FORMULAS, revenueOf } from './figures.ts'
 
 const minor = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
 
-it('GGR is what was staked less what was paid, and nothing lowers the net that nobody counts', () => {
+it('GGR is what was staked less what was paid, and the net is less by what players were given besides', () => {
   expect(revenueOf({ turnoverMinor: 40_000n, payoutsMinor: 38_168n })).toEqual({
     ggrMinor: 1_832n,
     ngrMinor: 1_832n,
     holdBp: 458,
   })
-  expect(FORMULAS.ngr).toEqual([{ sign: 'plus', term: 'ggr' }])
+  expect(revenueOf({ turnoverMinor: 40_000n, payoutsMinor: 38_168n, adjustmentsMinor: 2_000n })).toEqual({
+    ggrMinor: 1_832n,
+    ngrMinor: -168n,
+    holdBp: 458,
+  })
+  expect(FORMULAS.ngr.map(({ sign, term }) => `${sign} ${term}`)).toEqual(['plus ggr', 'minus adjustments'])
 })
 
 it('figures of parts add up to those of the whole', () => {

@@ -20,7 +20,16 @@ describe('a purpose of the house', () => {
   it('of every module has an account in each currency', async () => {
     const balances = await readHouseBalances(world.app.db)
     const opened = balances.map(({ code, currency }) => `${code}/${currency}`).sort()
-    const codes = ['bank', 'clearing.capital', 'clearing.hand', 'clearing.sandbox', 'games', 'jackpots', 'lottery']
+    const codes = [
+      'adjustments',
+      'bank',
+      'clearing.capital',
+      'clearing.hand',
+      'clearing.sandbox',
+      'games',
+      'jackpots',
+      'lottery',
+    ]
     const all = [...codes, 'rounding', 'suspense']
     expect(opened).toEqual(all.flatMap((code) => ['EUR', 'USD', 'USDT'].map((currency) => `${code}/${currency}`)))
     expect(declaredCodes()).toEqual(expect.arrayContaining(all))

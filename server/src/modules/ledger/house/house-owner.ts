@@ -78,3 +78,5 @@ export const SUSPENSE = declareHouse('suspense', { hasFloor: true })
 export const CLEARING_HAND = declareHouse('clearing.hand', { hasFloor: false })
 /** What rounding leaves. */
 export const ROUNDING = declareHouse('rounding', { hasFloor: false })
+/** What the operator gave to players and took from them to put something right. */
+export const ADJUSTMENTS = declareHouse('adjustments', { hasFloor: false, meets: ['cash'] })

@@ -57,7 +57,8 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function readSpan(tx: Tx, months: number | null): Promise<Span> {
+/** From now for so many months; null: for ever. */
+export async function readSpan(tx: Tx, months: number | null): Promise<Span> {
   const [row] = await tx.sql<Span[]>`
     select now as since, now + make_interval(months => ${months ?? 0}::int) as until from clock_timestamp() as now`
   if (row === undefined) throw new Error('the database gave no clock')

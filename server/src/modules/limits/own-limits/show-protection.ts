@@ -17,7 +17,8 @@ export async function showProtection(
   const [at, played] = await Promise.all([readLimits(tx, player.id), readPlayed(tx, [player.id], profileOf(app))])
   const { isCleared, isHeld } = at.protection
   const markers = [...played.values()].flatMap((own) => [...findMarkers(own)])
-  return { ...heldView(app, player.currency, at), isCleared, isHeld, markers }
+  const exclusionMonths = [...profileOf(app).exclusionMonths]
+  return { ...heldView(app, player.currency, at), isCleared, isHeld, markers, exclusionMonths }
 }
 
 /** What keeps a player from playing at this moment. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../ctx.ts'
 import type { Routes, Running } from '../../../module.ts'
+import { movedBy } from '../moved-by.ts'
 import { closeBooksIncident, getBooksState, getLiability, takeBooksIncident, verifyBooks } from './books.ts'
 import { answerFinance, getFinanceChecks } from './finance.ts'
 import { cancelLotteryDraw, fundBank, getLotteryState } from './lottery.ts'
@@ -26,10 +27,10 @@ export const operationRoutes = {
   'office/salt/getWaiting': { inTx: getWaitingChains },
   'office/salt/give': { inTx: giveSalt },
   'office/lottery/getState': { inTx: getLotteryState },
-  'office/lottery/addCapital': { inUnit: fundBank },
+  'office/lottery/addCapital': { inUnit: fundBank, moves: movedBy },
   'office/lottery/cancelDraw': { inTx: cancelLotteryDraw },
   'office/owed/getList': { inTx: getOwed },
-  'office/owed/order': { inUnit: orderOwed },
+  'office/owed/order': { inUnit: orderOwed, moves: movedBy },
   'office/owed/pay': { inUnit: payOwed },
   'office/owed/giveBack': { inTx: giveBackOrder },
 } satisfies Routes

@@ -2,7 +2,7 @@ import type { PlayerState } from '@tas/shared/contract/office/choices.ts'
 import type { PlayerBrief } from '@tas/shared/contract/office/player-data.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type AccountRow, readAccounts } from '../../identity/index.ts'
+import { type AccountRow, holdPlayer, readAccounts } from '../../identity/index.ts'
 import { type Hold, readHolds } from '../../limits/index.ts'
 
 /** How an account stands, in one word: the harshest of what holds. */
@@ -34,5 +34,13 @@ export async function briefsOf(tx: Tx, accounts: readonly AccountRow[]): Promise
 export async function requireAccount(tx: Tx, playerId: string): Promise<AccountRow> {
   const [account] = await readAccounts(tx, [playerId])
   if (account === undefined) throw refuse('office.player_unknown')
+  return account
+}
+
+/** The same, held until the transaction ends; none that is closed. @throws Refusal office.player_unknown, office.account_closed */
+export async function holdOpenAccount(tx: Tx, playerId: string): Promise<AccountRow> {
+  await holdPlayer(tx, playerId)
+  const account = await requireAccount(tx, playerId)
+  if (account.closedAt !== null) throw refuse('office.account_closed')
   return account
 }

@@ -1,8 +1,13 @@
 import type { Routes } from '../../../module.ts'
+import { movedBy } from '../moved-by.ts'
+import { adjustBalance } from './adjust.ts'
 import { findThings } from './find-things.ts'
+import { getLinked } from './linked.ts'
 import { listPlayers } from './list-players.ts'
 import { lockPlayer, unlockPlayer } from './locks.ts'
+import { messagePlayer } from './message.ts'
 import { addNote, changeNote, getNotes, getNoteVersions } from './notes.ts'
+import { excludePlayer, setLimitFor } from './protect.ts'
 import { endSessions, getSessions } from './sessions.ts'
 import { showConsents } from './show-consents.ts'
 import { showNotices } from './show-notices.ts'
@@ -23,6 +28,11 @@ export const playerRoutes = {
   'office/player/endSessions': { inTx: endSessions },
   'office/player/lock': { inTx: lockPlayer },
   'office/player/unlock': { inTx: unlockPlayer },
+  'office/player/adjust': { inUnit: adjustBalance, moves: movedBy },
+  'office/player/setLimit': { inTx: setLimitFor },
+  'office/player/exclude': { inTx: excludePlayer },
+  'office/player/message': { inTx: messagePlayer },
+  'office/player/getLinked': { inTx: getLinked },
   'office/player/getNotes': { inTx: getNotes },
   'office/player/getNoteVersions': { inTx: getNoteVersions },
   'office/player/addNote': { inTx: addNote },

@@ -4,8 +4,8 @@ import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { namePlays } from '../../bets/index.ts'
-import { playOf, referencesOf, transactionView } from '../../cashier/index.ts'
-import { listStatement, readPurses, writeAmount } from '../../ledger/index.ts'
+import { correctionsOf, noteOf, playOf, referencesOf, transactionView } from '../../cashier/index.ts'
+import { listStatement, readAdjustmentNotes, readPurses, writeAmount } from '../../ledger/index.ts'
 import { requireAccount } from './player-brief.ts'
 
 const PATH = 'office/player/getPostings'
@@ -25,6 +25,11 @@ export async function showPostings(
   const page = cutPage(lines, size, ({ id }) => String(id))
   const plays = await namePlays({ db: tx, betSources: app.betSources }, playerId, referencesOf(page.rows))
   const write = writeAmount(app, currency)
-  const items = page.rows.map((line) => ({ ...transactionView(line, currency, write), play: playOf(line, plays) }))
+  const notes = await readAdjustmentNotes(tx, correctionsOf(page.rows))
+  const items = page.rows.map((line) => ({
+    ...transactionView(line, currency, write),
+    play: playOf(line, plays),
+    note: noteOf(line, notes),
+  }))
   return { data: { items, cursor: page.cursor }, line: { action: 'office.postings_read', targetId: playerId } }
 }

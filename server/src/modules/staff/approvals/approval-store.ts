@@ -1,7 +1,9 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { ApprovalRequest, Approvals } from '../../../approvals.ts'
-import { readRights } from '../role-store.ts'
+import { readRights, readScopes } from '../role-store.ts'
+import { covers, scopeText } from '../scopes.ts'
 
 /** What nobody decided by then has to be asked anew. */
 const LAPSES_AFTER = '7 days'
@@ -41,6 +43,12 @@ export const approvals: Approvals = {
       where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
     if (row === undefined || !(await mayStillAsk(db, row))) return null
     return requestOf(row)
+  },
+  async requireScope(app, personId, { permission, moved }) {
+    const scopes = (await readScopes(app.db, personId)).get(permission as StaffPermission) ?? []
+    if (scopes.some((scope) => covers(scope, moved))) return
+    const reach = scopes.map((scope) => scopeText(app, scope)).join(' / ') || '–'
+    throw refuse('staff.out_of_scope', { permission, covers: reach })
   },
   settled: {
     name: 'staff_approval.settled',

@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
 import { insertPerson, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
-import { rightsOf } from '../rights.ts'
-import { holdRights, readRights, readRoles } from '../role-store.ts'
+import { areWithin, rightsOf, scopesOf, unbounded } from '../rights.ts'
+import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { openStaffSession } from '../sessions/session-store.ts'
 import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts'
@@ -37,7 +37,7 @@ export async function acceptInvitation(
     if (!(await isCovered(tx, invitation))) throw refuse('staff.invitation_unknown')
     const personId = await insertPerson(tx, { name, email, passwordHash, invitedBy: invitation.invitedBy })
     if (personId === null) throw refuse('staff.email_taken')
-    const given = invitation.roles.map((role) => ({ role, endsAt: null }))
+    const given = unbounded(invitation.roles)
     await writeGiven(tx, { personId, given, by: invitation.invitedBy })
     await recordAudit(tx, {
       actorKind: 'staff',
@@ -59,5 +59,6 @@ async function isCovered(tx: Tx, { roles, invitedBy }: Invitation): Promise<bool
   if (!roles.every((name) => all.has(name))) return false
   if (invitedBy === null) return true
   const own = await readRights(tx, invitedBy)
-  return [...rightsOf(all, roles)].every((permission) => own.has(permission))
+  if (![...rightsOf(all, roles)].every((permission) => own.has(permission))) return false
+  return areWithin(await readScopes(tx, invitedBy), scopesOf(all, unbounded(roles)))
 }

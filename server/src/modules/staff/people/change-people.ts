@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
   countLastingOwners,
@@ -20,21 +20,24 @@ import {
   type Given,
   isLastingOwner,
   requireMayGive,
+  requireScopesWithin,
   requireWithin,
   rightsOf,
+  scopesOf,
 } from '../rights.ts'
-import { holdRights, readRights, readRoles } from '../role-store.ts'
+import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
+import { scopeOfWire, scopeText } from '../scopes.ts'
 import { endStaffSessions } from '../sessions/session-store.ts'
 
 export async function getPeople(
-  { tx }: PrivilegedTxContext,
+  { app, tx }: PrivilegedTxContext,
   { isShut, limit, cursor }: ParsedInput<'staff/person/getList'>,
 ): Promise<Done<CallData<'staff/person/getList'>>> {
   const size = pageSize(limit)
   const found = await listPersons(tx, { isShut, after: cursor ?? null, limit: size + 1 })
   const page = cutPage(found, size, ({ id }) => id)
   return {
-    data: { items: page.rows.map(personView), cursor: page.cursor },
+    data: { items: page.rows.map((row) => personView(app, row)), cursor: page.cursor },
     line: { action: 'staff.people_read', targetId: null },
   }
 }
@@ -47,26 +50,40 @@ export async function setRoles(
   ctx: PrivilegedTxContext,
   { personId, roles }: ParsedInput<'staff/person/setRoles'>,
 ): Promise<Done<CallData<'staff/person/setRoles'>>> {
-  const { tx, staff } = ctx
+  const { app, tx, staff } = ctx
+  const after = roles.map(
+    ({ role, endsAt, scope }): Given => ({
+      role,
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      scope: scopeOfWire(app, scope),
+    }),
+  )
   await holdOther(ctx, personId)
   const all = await readRoles(tx)
   const before = await readGiven(tx, personId)
-  const after = roles.map(({ role, endsAt }): Given => ({ role, endsAt: endsAt === null ? null : new Date(endsAt) }))
   findRoles(
     all,
     after.map(({ role }) => role),
   )
-  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changedRoles(before, after)))
+  const changed = changedRoles(before, after)
+  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))
+  const changing = [...before, ...after].filter(({ role }) => changed.includes(role))
+  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, changing))
   await writeGiven(tx, { personId, given: after, by: staff.id })
   if (isLastingOwner(before)) await requireOwner(tx)
   const [row] = await listPersons(tx, { id: personId })
   if (row === undefined) throw refuse('staff.person_unknown')
-  const details = { before: namesOf(before), after: namesOf(after) }
-  return { data: { person: personView(row) }, line: { action: 'staff.roles_set', targetId: personId, details } }
+  const details = { before: namesOf(app, before), after: namesOf(app, after) }
+  return { data: { person: personView(app, row) }, line: { action: 'staff.roles_set', targetId: personId, details } }
 }
 
-const namesOf = (given: readonly Given[]) =>
-  given.map(({ role, endsAt }) => (endsAt === null ? role : `${role} until ${endsAt.toISOString()}`)).join(', ')
+function namesOf(app: App, given: readonly Given[]): string {
+  const nameOf = ({ role, endsAt, scope }: Given) => {
+    const within = scope === null ? role : `${role} (${scopeText(app, scope)})`
+    return endsAt === null ? within : `${within} until ${endsAt.toISOString()}`
+  }
+  return given.map(nameOf).join(', ')
+}
 
 /** Shuts an account: its sessions end, and none is opened. @throws Refusal like setRoles */
 export async function shutPerson(
@@ -103,11 +120,13 @@ async function holdWithin(ctx: PrivilegedTxContext, personId: string): Promise<r
   const { tx, staff } = ctx
   await holdOther(ctx, personId)
   const given = await readGiven(tx, personId)
+  const all = await readRoles(tx)
   const theirs = rightsOf(
-    await readRoles(tx),
+    all,
     given.map(({ role }) => role),
   )
   requireWithin(await readRights(tx, staff.id), theirs)
+  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, given))
   return given
 }
 

@@ -6,8 +6,8 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { findByEmail, type Personal, readNames, staffMac } from '../person-store.ts'
-import { findRoles, requireMayGive } from '../rights.ts'
-import { holdRights, readRights, readRoles } from '../role-store.ts'
+import { findRoles, requireMayGive, requireScopesWithin, scopesOf, unbounded } from '../rights.ts'
+import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
 
 /** The page of the office that accepts an invitation: the token is behind `#`, which no log and no proxy sees. */
@@ -37,11 +37,13 @@ export async function createInvitation(
   { name, email, roles }: ParsedInput<'staff/invitation/create'>,
 ): Promise<Done<CallData<'staff/invitation/create'>>> {
   await holdRights(tx)
-  const found = findRoles(await readRoles(tx), roles)
+  const all = await readRoles(tx)
+  const found = findRoles(all, roles)
   requireMayGive(
     await readRights(tx, staff.id),
     found.flatMap(({ permissions }) => permissions),
   )
+  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))
   const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id }, language)
   return {
     data: { invitation: await invitationView(tx, invitation) },

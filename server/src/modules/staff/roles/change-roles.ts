@@ -1,12 +1,23 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { ledgerSettings } from '../../ledger/index.ts'
 import { readGiven } from '../person-store.ts'
-import { requireWithin } from '../rights.ts'
-import { countHolders, deleteRole, holdRights, insertRole, readRights, readRoles, updateRole } from '../role-store.ts'
+import { requireScopesWithin, requireWithin } from '../rights.ts'
+import {
+  countHolders,
+  deleteRole,
+  holdRights,
+  insertRole,
+  readRights,
+  readRoles,
+  readScopes,
+  updateRole,
+} from '../role-store.ts'
 
-export async function getRoles({ tx }: PrivilegedTxContext): Promise<Done<CallData<'staff/role/getList'>>> {
+export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<CallData<'staff/role/getList'>>> {
   const holders = await countHolders(tx)
   const items = [...(await readRoles(tx)).values()].map(({ name, title, permissions, isOfHouse }) => ({
     name,
@@ -15,7 +26,8 @@ export async function getRoles({ tx }: PrivilegedTxContext): Promise<Done<CallDa
     isOfHouse,
     holders: holders.get(name) ?? 0,
   }))
-  return { data: { items }, line: { action: 'staff.roles_read', targetId: null } }
+  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
+  return { data: { items, currencies }, line: { action: 'staff.roles_read', targetId: null } }
 }
 
 /**
@@ -32,7 +44,10 @@ export async function saveRole(
   if (!isNew && (known === undefined || known.isOfHouse)) throw refuse('staff.role_unknown')
   if ((await readGiven(tx, staff.id)).some(({ role }) => role === name)) throw refuse('staff.own_rights')
   // What is taken out is taken from whoever has the role.
-  requireWithin(await readRights(tx, staff.id), [...permissions, ...(known?.permissions ?? [])])
+  const opened = [...permissions, ...(known?.permissions ?? [])]
+  requireWithin(await readRights(tx, staff.id), opened)
+  // Whoever has the role may have it without bounds.
+  requireScopesWithin(await readScopes(tx, staff.id), new Map(opened.map((permission) => [permission, [null]])))
   const role = { name, title, permissions: [...new Set(permissions)] }
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })

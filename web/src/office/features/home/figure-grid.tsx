@@ -34,7 +34,7 @@ export function FigureGrid({ data, figures: { currency, now, before } }: GridPro
       change={<Change now={String(pair.now)} before={String(pair.before)} shown={count(pair.before)} />}
     />
   )
-  const termOf = (term: 'turnover' | 'payouts' | 'ggr') => t(`term.${term}`)
+  const termOf = (term: FiguresData['formulas']['ggr'][number]['term']) => t(`term.${term}`)
   const payments = t('figures.note.deposits', { count: now.depositCount, formatted: count(now.depositCount) })
   return (
     <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
@@ -51,7 +51,35 @@ export function FigureGrid({ data, figures: { currency, now, before } }: GridPro
       {countOf('active', activePlayers)}
       <Figure name={t('figures.here')} note={t('figures.note.here')} value={count(playersHere)} />
       {countOf('bets', { now: now.bets, before: before.bets })}
+      <Adjustments figures={{ currency, now }} />
     </dl>
+  )
+}
+
+/** What players were given and what was taken from them by hand: seen at once when there is any. */
+function Adjustments({
+  figures: { currency, now },
+}: {
+  readonly figures: Pick<GridProps['figures'], 'currency' | 'now'>
+}) {
+  const t = useTexts('home')
+  const amount = (key: 'credits' | 'debits', className: string) => (
+    <span>
+      {t(`figures.${key}`)} <AmountText amount={now[key]} currency={currency} className={className} />
+    </span>
+  )
+  const isGiven = /[1-9]/.test(now.credits)
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5 min-[480px]:col-span-2 xl:col-span-4">
+      <dt className="text-[13px]">
+        <span className="font-semibold text-ink-2">{t('figures.adjustments')}</span>{' '}
+        <span className="text-ink-3">{t('figures.note.adjustments')}</span>
+      </dt>
+      <dd className="flex flex-wrap gap-x-6 text-[15px]">
+        {amount('credits', isGiven ? 'font-bold text-pomegranate-ink' : 'font-bold')}
+        {amount('debits', 'font-bold')}
+      </dd>
+    </div>
   )
 }
 

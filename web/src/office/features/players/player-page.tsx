@@ -14,8 +14,12 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
+import { ExcludeDialog } from './exclude-dialog.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { playerPlace } from './player-address.ts'
 import type { Overview, Person } from './player-file.ts'
@@ -86,9 +90,24 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {locked !== undefined && mayLock && (
         <LockDialog player={player} kind={locked} isLocked={overview.locks.includes(locked)} onClose={close} />
       )}
+      <Dialogs overview={overview} name={current?.name} onClose={close} />
       {current?.name === 'endSessions' && mayEnd && <EndSessionsDialog player={player} onClose={close} />}
     </Page>
   )
+}
+
+type DialogsProps = { readonly overview: Overview; readonly name: string | undefined; readonly onClose: () => void }
+
+/** What is done for the player in a dialog of its own, by whoever may do it. */
+function Dialogs({ overview, name, onClose }: DialogsProps) {
+  const mayAdjust = useMay('player.adjust')
+  const mayProtect = useMay('player.protect')
+  const mayWrite = useMay('player.message')
+  if (name === 'adjust' && mayAdjust) return <AdjustDialog overview={overview} onClose={onClose} />
+  if (name === 'setLimit' && mayProtect) return <LimitDialog overview={overview} onClose={onClose} />
+  if (name === 'exclude' && mayProtect) return <ExcludeDialog player={overview.player} onClose={onClose} />
+  if (name === 'message' && mayWrite) return <MessageDialog overview={overview} onClose={onClose} />
+  return null
 }
 
 /** The tabs that whoever is here may open. */

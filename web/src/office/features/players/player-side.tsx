@@ -1,11 +1,11 @@
-import { Eye, LogOut, type LucideIcon } from 'lucide-react'
+import { Ban, Eye, Gauge, LogOut, type LucideIcon, Mail, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Panel } from '../../kit/page.tsx'
-import { useMay } from '../../me/self.ts'
+import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LockPanel } from './lock-panel.tsx'
 import type { Overview, Person } from './player-file.ts'
@@ -117,25 +117,35 @@ function Who({ person }: { readonly person: Person }) {
   )
 }
 
+/** What may be done for the player, each behind a right of its own, in a dialog of its name. */
+const ACTIONS = [
+  { name: 'person', text: 'see', permission: 'player.person', icon: Eye, isMirrored: false },
+  { name: 'endSessions', text: 'endSessions', permission: 'player.sessions.end', icon: LogOut, isMirrored: true },
+  { name: 'message', text: 'message', permission: 'player.message', icon: Mail, isMirrored: false },
+  { name: 'setLimit', text: 'setLimit', permission: 'player.protect', icon: Gauge, isMirrored: false },
+  { name: 'exclude', text: 'exclude', permission: 'player.protect', icon: Ban, isMirrored: false },
+  { name: 'adjust', text: 'adjust', permission: 'player.adjust', icon: Scale, isMirrored: false },
+] as const
+
 function Actions() {
   const t = useTexts('players')
   const { open } = useDialogs()
-  const maySee = useMay('player.person')
-  const mayEnd = useMay('player.sessions.end')
-  if (!maySee && !mayEnd) return null
+  const { permissions } = useSelf()
+  const own = ACTIONS.filter(({ permission }) => permissions.includes(permission))
+  if (own.length === 0) return null
   return (
     <Panel title={t('actions')}>
       <div className="grid divide-y divide-line">
-        {maySee && <Action icon={Eye} title={t('see')} note={t('see.note')} onPress={() => open('person')} />}
-        {mayEnd && (
+        {own.map(({ name, text, icon, isMirrored }) => (
           <Action
-            icon={LogOut}
-            title={t('endSessions')}
-            note={t('endSessions.note')}
-            isMirrored
-            onPress={() => open('endSessions')}
+            key={name}
+            icon={icon}
+            title={t(text)}
+            note={t(`${text}.note`)}
+            isMirrored={isMirrored}
+            onPress={() => open(name)}
           />
-        )}
+        ))}
       </div>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { TabPlace } from './player-file.ts'
 import { ConsentsTab } from './tabs/consents-tab.tsx'
 import { LedgerTab } from './tabs/ledger-tab.tsx'
+import { LinkedTab } from './tabs/linked-tab.tsx'
 import { NotesTab } from './tabs/notes-tab.tsx'
 import { NoticesTab } from './tabs/notices-tab.tsx'
 import { PlaysTab } from './tabs/plays-tab.tsx'
@@ -8,7 +9,17 @@ import { ProtectionTab } from './tabs/protection-tab.tsx'
 import { SessionsTab } from './tabs/sessions-tab.tsx'
 import { TrailTab } from './tabs/trail-tab.tsx'
 
-export const TABS = ['ledger', 'plays', 'protection', 'notes', 'sessions', 'consents', 'notices', 'trail'] as const
+export const TABS = [
+  'ledger',
+  'plays',
+  'protection',
+  'notes',
+  'sessions',
+  'linked',
+  'consents',
+  'notices',
+  'trail',
+] as const
 export type TabName = (typeof TABS)[number]
 
 /** What a tab of the file shows. */
@@ -20,6 +31,7 @@ export function PlayerTab({ tab, ...place }: TabPlace & { readonly tab: TabName 
   if (tab === 'protection') return <ProtectionTab playerId={player.id} currency={wallet.currency} />
   if (tab === 'notes') return <NotesTab {...place} />
   if (tab === 'sessions') return <SessionsTab playerId={player.id} />
+  if (tab === 'linked') return <LinkedTab {...place} />
   if (tab === 'consents') return <ConsentsTab {...place} />
   if (tab === 'notices') return <NoticesTab {...place} />
   return <TrailTab {...place} />

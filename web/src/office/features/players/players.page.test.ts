@@ -11,10 +11,12 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 const world = worldOfFile()
 let owner: Signed
 let auditor: Signed
+let manager: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   auditor = await hired(world(), owner, ['auditor'])
+  manager = await hired(world(), owner, ['manager'])
 })
 
 /** Somebody new on the site, with money. */
@@ -109,6 +111,65 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     expect(await bet()).toBeUndefined()
   })
 
+  it('have their balance adjusted by what one asks for and another approves, and what it was for stands in the ledger', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('adjust')) }))
+    await page.user.click(await page.findByRole('radio', { name: t('adjust.debit') }))
+    await page.user.type(page.getByRole('textbox', { name: t('adjust.amount', { currency: 'USD' }) }), '3.45')
+    await page.user.type(page.getByRole('textbox', { name: t('adjust.for') }), 'A bet settled twice')
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('adjust') }))
+    await page.findByText(frame('asked'))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token })
+    const approvalId = data.items.find(({ payload }) => payload?.includes(`"uid":${intId}`))?.id ?? ''
+    const { status } = await office(world(), 'staff/approval/approve', { token: manager.token, body: { approvalId } })
+    expect(status).toBe(200)
+    page.go('/office/players')
+    await page.findByRole('searchbox')
+    page.go(`/office/players/${intId}?tab=ledger`)
+    await page.findAllByText('120.00 $')
+    await page.findByText('A bet settled twice')
+  })
+
+  it('get a stricter limit, are excluded for one of the lengths there are, and are told', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=protection`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('setLimit')) }))
+    const value = await page.findByRole('textbox', { name: t('setLimit.amount', { currency: 'USD' }) })
+    await page.user.type(value, { en: '25', fa: '۲۵' }[language])
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('setLimit') }))
+    await page.findByText(t('setLimitDone'))
+    await page.findByText('25.00 $')
+    await page.findByText(t('setBy.operator'))
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.user.click(page.getByRole('button', { name: new RegExp(t('exclude')) }))
+    const length = await page.findByRole('combobox', { name: t('exclude.length') })
+    await page.user.selectOptions(length, t('forEver'))
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('exclude') }))
+    await page.findByText(t('excludeDone'))
+    await page.findAllByText(t('state.excluded'))
+  })
+
+  it('are written to in their own language, and it stands among what they were told', async () => {
+    const { intId } = await newPlayer()
+    const page = await open(`/players/${intId}?tab=notices`)
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('message')) }))
+    const [title] = await page.findAllByRole('textbox', { name: t('message.title') })
+    const [words] = page.getAllByRole('textbox', { name: t('message.text') })
+    if (title === undefined || words === undefined) return expect.fail('there are fields')
+    await page.user.type(title, 'About a payment')
+    await page.user.type(words, 'It came back to us.')
+    await page.user.type(page.getByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('message.send') }))
+    await page.findByText(t('messageDone'))
+    await page.findByText('About a payment')
+    await page.findByText('It came back to us.')
+  })
+
   it('have notes that are written, changed and kept in every wording', async () => {
     const { intId } = await newPlayer()
     const page = await open(`/players/${intId}?tab=notes`)
@@ -148,7 +209,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByText('First words and mine')
   })
 
-  it.each(['ledger', 'plays', 'protection', 'consents', 'notices', 'trail'])(
+  it.each(['ledger', 'plays', 'protection', 'linked', 'consents', 'notices', 'trail'])(
     'have a tab each can open: %s',
     async (tab) => {
       const { intId } = await newPlayer()
@@ -159,6 +220,8 @@ describe.each(LANGUAGES)('players in %s', (language) => {
         ledger: t('kind.deposit'),
         plays: t('empty.plays'),
         protection: t('markers.none'),
+        // Everybody here signed in from one place.
+        linked: t('linked.device'),
         consents: t('purpose.terms'),
         notices: t('empty.notices'),
         trail: text(language, 'office/audit:action.office.player_opened'),
@@ -185,7 +248,15 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     const { intId, username } = await newPlayer()
     const page = await open(`/players/${intId}`, auditor)
     await page.findByRole('heading', { level: 1, name: username })
-    for (const name of [t('see'), t('endSessions'), t('lockOf', { kind: t('lock.play') })])
+    for (const name of [
+      t('see'),
+      t('endSessions'),
+      t('adjust'),
+      t('setLimit'),
+      t('exclude'),
+      t('message'),
+      t('lockOf', { kind: t('lock.play') }),
+    ])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
     expect(page.queryByRole('tab', { name: t('tab.notes') })).toBeNull()
     page.getByRole('tab', { name: t('tab.trail') })

@@ -86,7 +86,7 @@ function Counted({ data: { asOf } }: { readonly data: ReportData }) {
 function Meanings({ formulas }: Pick<ReportData, 'formulas'>) {
   const t = useTexts('reports')
   const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
-  const others = (['hold', 'bets', 'deposits', 'return'] as const).map((key) => ({
+  const others = (['hold', 'bets', 'deposits', 'adjustments', 'return'] as const).map((key) => ({
     name: t(key),
     value: t(`formula.${key}`),
   }))

@@ -39,7 +39,8 @@ describe.each(LANGUAGES)('reports in %s', (language) => {
     await page.findByRole('rowheader', { name: t('product.casino') })
     const ggr = `${t('term.turnover')} − ${t('term.payouts')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ggr'), formula: ggr }) })
-    page.getByRole('columnheader', { name: t('formula.of', { name: t('ngr'), formula: t('term.ggr') }) })
+    const ngr = `${t('term.ggr')} − ${t('term.adjustments')}`
+    page.getByRole('columnheader', { name: t('formula.of', { name: t('ngr'), formula: ngr }) })
     page.getByText(ggr)
     // GGR and NGR.
     expect(page.getAllByText(GGR)).toHaveLength(2)

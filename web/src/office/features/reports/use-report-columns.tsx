@@ -42,7 +42,9 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
     },
     { key: 'bets', head: t('bets'), kind: 'number', place: 'half', cell: ({ bets }) => count(bets) },
     ...(by === 'game' ? [returnColumn(t('return'), t, percent)] : []),
-    ...(by === 'game' || by === 'product' ? [] : [depositColumn(t('deposits'))]),
+    ...(by === 'game' || by === 'product'
+      ? []
+      : [moneyColumn('deposits', t('deposits')), moneyColumn('adjustments', t('adjustments'))]),
   ]
 }
 
@@ -50,13 +52,14 @@ function currencyColumn(head: string): Column<Line> {
   return { key: 'currency', head, place: 'value', cell: ({ currency }) => <Bdi>{currency.id}</Bdi> }
 }
 
-function depositColumn(head: string): Column<Line> {
+/** What lines of play alone do not have. */
+function moneyColumn(key: 'deposits' | 'adjustments', head: string): Column<Line> {
   return {
-    key: 'deposits',
+    key,
     head,
     kind: 'number',
     place: 'half',
-    cell: ({ deposits, currency }) => (deposits === null ? '–' : <AmountText amount={deposits} currency={currency} />),
+    cell: ({ [key]: amount, currency }) => (amount === null ? '–' : <AmountText amount={amount} currency={currency} />),
   }
 }
 

@@ -100,9 +100,14 @@ function RolesGiven({ roles }: Pick<Person, 'roles'>) {
   if (roles.length === 0) return <span className="text-ink-3">{t('noRole')}</span>
   return (
     <span className="flex flex-wrap gap-1.5">
-      {roles.map(({ role, endsAt }) => (
+      {roles.map(({ role, endsAt, scope }) => (
         <Badge key={role} look={endsAt === null ? 'plain' : 'warm'}>
           {endsAt === null ? titleOf(role) : t('until', { role: titleOf(role), when: moment(endsAt) })}
+          {scope?.map(({ currency, ceiling }) => (
+            <Ltr key={currency} className="ms-1.5 opacity-80">
+              {ceiling === null ? currency : `${currency} ≤ ${ceiling}`}
+            </Ltr>
+          ))}
         </Badge>
       ))}
     </span>

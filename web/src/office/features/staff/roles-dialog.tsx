@@ -1,3 +1,4 @@
+import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -11,6 +12,8 @@ import { useTexts } from '../../me/texts.ts'
 import { useRoleTitle } from '../../me/titles.ts'
 import { endOf, LENDINGS, type Lending, lendingOf } from './lending.ts'
 import type { Person } from './person.ts'
+import { draftOf, type ScopeDraft, scopeOf } from './scope-draft.ts'
+import { ScopeFields } from './scope-fields.tsx'
 import { type Role, useMayGive, useRoles } from './use-roles.ts'
 
 type RolesDialogProps = { readonly person: Person; readonly onClose: () => void }
@@ -21,10 +24,17 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const read = useRoles()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(person.roles.map(({ role }) => role)))
   const [lent, setLent] = useState<Readonly<Record<string, Lending>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ScopeDraft>>>({})
+  const isEmpty = [...chosen].some((role) => drafts[role]?.every(({ isOn }) => !isOn))
   const lendingFor = (role: string): Lending => lent[role] ?? lendingOf(person, role)
+  const scopeNow = (role: string) => person.roles.find((one) => one.role === role)?.scope ?? null
   const save = async (reason: string) => {
     const now = Date.now()
-    const roles = [...chosen].map((role) => ({ role, endsAt: endOf(lendingFor(role), person, { role, now }) }))
+    const roles = [...chosen].map((role) => ({
+      role,
+      endsAt: endOf(lendingFor(role), person, { role, now }),
+      scope: drafts[role] === undefined ? scopeNow(role) : scopeOf(drafts[role]),
+    }))
     await call('staff/person/setRoles', { personId: person.id, roles, reason })
     await readAnew('staff/person/getList', 'staff/role/getList')
   }
@@ -35,22 +45,29 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
       action={t('rolesSave')}
       done={t('rolesSaved')}
       size="m"
-      isReady={read.data !== undefined}
+      isReady={read.data !== undefined && !isEmpty}
       onClose={onClose}
       onDo={save}
     >
       {(textOf) => (
         <Loaded read={read} fallback={<TextSkeleton />}>
-          {({ items }) => (
-            <RoleChoices
-              items={items}
-              person={person}
-              chosen={chosen}
-              error={textOf('roles')}
-              lendingFor={lendingFor}
-              onChoose={setChosen}
-              onLend={(role, lending) => setLent({ ...lent, [role]: lending })}
-            />
+          {({ items, currencies }) => (
+            <>
+              <RoleChoices
+                items={items}
+                person={person}
+                chosen={chosen}
+                error={textOf('roles')}
+                lendingFor={lendingFor}
+                onChoose={setChosen}
+                onLend={(role, lending) => setLent({ ...lent, [role]: lending })}
+              />
+              <RoleScopes
+                items={items.filter(({ name }) => chosen.has(name))}
+                draftFor={(role) => drafts[role] ?? draftOf(scopeNow(role), currencies)}
+                onChange={(role, draft) => setDrafts({ ...drafts, [role]: draft })}
+              />
+            </>
           )}
         </Loaded>
       )}
@@ -89,6 +106,24 @@ function RoleChoices({ items, person, chosen, error, lendingFor, onChoose, onLen
     }),
   )
   return <CheckList label={t('roles')} choices={choices} chosen={chosen} error={error} onChange={onChoose} />
+}
+
+type RoleScopesProps = {
+  readonly items: readonly Role[]
+  readonly draftFor: (role: string) => ScopeDraft
+  readonly onChange: (role: string, draft: ScopeDraft) => void
+}
+
+/** What money the chosen roles may move; those that move none, or are beyond whoever is here, are left out. */
+function RoleScopes({ items, draftFor, onChange }: RoleScopesProps) {
+  const titleOf = useRoleTitle(items)
+  const mayGive = useMayGive()
+  const moving = items.filter(
+    (role) => mayGive(role) && MONEY_PERMISSIONS.some((permission) => role.permissions.includes(permission)),
+  )
+  return moving.map(({ name }) => (
+    <ScopeFields key={name} role={titleOf(name)} draft={draftFor(name)} onChange={(draft) => onChange(name, draft)} />
+  ))
 }
 
 type LendingSelectProps = {

@@ -43,6 +43,9 @@ describe.each(LANGUAGES)('the people of staff in %s', (language) => {
     await page.user.click(await page.findByRole('checkbox', { name: roleTitle }))
     const lending = await page.findByRole('combobox', { name: t('lendingOf', { role: roleTitle }) })
     await page.user.selectOptions(lending, t('lend.week'))
+    await page.user.click(page.getByRole('checkbox', { name: 'EUR' }))
+    const ceiling = page.getByRole('textbox', { name: t('ceilingOf', { role: roleTitle, currency: 'USD' }) })
+    await page.user.type(ceiling, '250')
     const save = page.getByRole('button', { name: t('rolesSave') })
     await page.user.click(save)
     await page.findByText(text(language, 'office/frame:reason.short'))
@@ -57,6 +60,14 @@ describe.each(LANGUAGES)('the people of staff in %s', (language) => {
       ['cashier', false],
       ['support', true],
     ])
+    expect(roles?.map(({ scope }) => scope)).toEqual([
+      [
+        { currency: 'USD', ceiling: '250.00' },
+        { currency: 'USDT', ceiling: null },
+      ],
+      null,
+    ])
+    expect((await page.findAllByText('USD ≤ 250.00')).length).toBeGreaterThan(0)
     expect(page.queryByRole('button', { name: t('rolesOf', { name: 'Demo Owner' }) })).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFamilies } from '../../../lib/use-families.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { Table } from '../../../ui/table/table.tsx'
@@ -112,7 +112,7 @@ export function useTransactionColumns(): readonly Column<TransactionData>[] {
   ]
 }
 
-function Kind({ item: { kind, play, createdAt } }: { readonly item: TransactionData }) {
+function Kind({ item: { kind, play, note, createdAt } }: { readonly item: TransactionData }) {
   const t = useTexts('wallet')
   const { moment } = useFormat()
   return (
@@ -123,6 +123,11 @@ function Kind({ item: { kind, play, createdAt } }: { readonly item: TransactionD
       <span className="grid">
         {t(`kind.${kind}`)}
         {play !== null && <PlayLink play={play} when={moment(createdAt)} />}
+        {note !== null && (
+          <span className="text-[13px] font-normal text-ink-2">
+            <Bdi>{note}</Bdi>
+          </span>
+        )}
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { AmountText } from '../../../../ui/amount-text.tsx'
-import { Ltr } from '../../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { useTexts } from '../../../me/texts.ts'
@@ -47,10 +47,15 @@ function useLedgerColumns({ overview }: TabPlace): readonly Column<Line>[] {
       head: t('what'),
       namesRow: true,
       place: 'title',
-      cell: ({ kind, play }) => (
+      cell: ({ kind, play, note }) => (
         <>
           <span className="font-semibold">{t(`kind.${kind}`)}</span>
           {play !== null && <span className="block text-[13px] font-normal text-ink-3">{nameOf(play.game)}</span>}
+          {note !== null && (
+            <span className="block text-[13px] font-normal text-ink-3">
+              <Bdi>{note}</Bdi>
+            </span>
+          )}
         </>
       ),
     },

@@ -1,10 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { isNoticeCode, noticeTexts } from '@tas/shared/contract/notices/texts.ts'
+import { isNoticeCode, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import { useLanguage } from '../../../../lib/i18n.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Ltr } from '../../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { useTexts } from '../../../me/texts.ts'
@@ -24,10 +24,17 @@ export function NoticesTab(place: TabPlace) {
       head: t('notice'),
       namesRow: true,
       place: 'title',
-      cell: ({ code }) => (
-        <span className="font-semibold">
-          {isNoticeCode(code) ? noticeTexts[code].title[language] : <Ltr>{code}</Ltr>}
-        </span>
+      cell: ({ code, facts }) => (
+        <>
+          <span className="font-semibold">
+            {isNoticeCode(code) ? <Bdi>{writeNotice(code, language, facts).title}</Bdi> : <Ltr>{code}</Ltr>}
+          </span>
+          {code === 'houseMessage' && (
+            <span className="block text-[13px] font-normal wrap-anywhere text-ink-2">
+              <Bdi>{writeNotice(code, language, facts).text}</Bdi>
+            </span>
+          )}
+        </>
       ),
     },
     { key: 'topic', head: t('topic'), place: 'half', cell: ({ topic }) => t(`topic.${topic}`) },

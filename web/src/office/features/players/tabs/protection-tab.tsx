@@ -32,7 +32,7 @@ export function ProtectionTab({ playerId, currency }: ProtectionTabProps) {
               caption={t('limits')}
               columns={columns}
               rows={protection.limits}
-              keyOf={({ kind, period, scope }) => `${kind} ${period} ${scope}`}
+              keyOf={({ kind, period, scope, by }) => `${kind} ${period} ${scope} ${by}`}
               narrow="cards"
               isDense
               frame="around"

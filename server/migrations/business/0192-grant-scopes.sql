@@ -1,0 +1,3 @@
+-- What a grant may move in one call: an object of currencies, each with its ceiling in minor units (as text) or null for none. Null:
+-- any amount of any currency.
+alter table staff_grant add column scope jsonb check (jsonb_typeof(scope) = 'object');

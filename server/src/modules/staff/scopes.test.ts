@@ -1,0 +1,145 @@
+import { type CallInput, calls } from '@tas/shared/contract/api.ts'
+import type { Operation } from '@tas/shared/contract/operation.ts'
+import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { uuidv7 } from '#kit/random.ts'
+import { loadModules } from '#src/modules.ts'
+import { readTrail } from '../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { openAccount } from '../account/closing.fixture.ts'
+import { readWallet } from '../ledger/index.ts'
+import { covers, isWithin, readScope, type Scope, writeScope } from './scopes.ts'
+import { hired, invited, office, REASON, type Signed, signInAs } from './staff.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+let manager: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+  manager = await signInAs(world, 'manager')
+})
+afterAll(() => world.stop())
+
+type Given = CallInput<'staff/person/setRoles'>['roles'][number]
+const UP_TO_5: Given['scope'] = [{ currency: 'USD', ceiling: '5.00' }]
+
+const setRoles = (by: Signed, { id }: Signed, roles: Given[]) =>
+  office(world, 'staff/person/setRoles', { token: by.token, body: { personId: id, roles, reason: REASON } })
+/** Somebody new with one role within a scope. */
+async function bounded(role: string, scope: Given['scope']): Promise<Signed> {
+  const person = await hired(world, owner, [role])
+  expect((await setRoles(owner, person, [{ role, endsAt: null, scope }])).status).toBe(200)
+  return person
+}
+async function ask({ token }: Signed, uid: number, amount: string, currency = 'USD') {
+  const body = { uid, currency, direction: 'credit' as const, amount, note: 'A test', reason: REASON }
+  const headers = { 'Idempotency-Key': uuidv7() }
+  const answer = await office(world, 'office/player/adjust', { token, body, headers })
+  const { approvalId = '' } = (answer.data ?? {}) as unknown as { readonly approvalId?: string }
+  return { ...answer, approvalId }
+}
+const approve = ({ token }: Signed, approvalId: string) =>
+  office(world, 'staff/approval/approve', { token, body: { approvalId } })
+
+it('what is within a scope covers no money that the wider one does not, and is kept as it was given', () => {
+  const currency = fc.constantFrom('USD', 'EUR', 'USDT')
+  const ceiling = fc.option(fc.bigInt({ min: 1n, max: 5n }))
+  const scope: fc.Arbitrary<Scope> = fc.option(fc.array(fc.tuple(currency, ceiling)).map((pairs) => new Map(pairs)))
+  const money = fc.record({ currency, amountMinor: fc.bigInt({ min: 1n, max: 6n }) })
+  fc.assert(
+    fc.property(scope, scope, fc.array(money), (narrow, wide, all) => {
+      const text = writeScope(narrow)
+      expect(readScope(text === null ? null : JSON.parse(text))).toEqual(narrow)
+      if (!isWithin(narrow, wide)) return
+      for (const moved of all) if (covers(narrow, moved)) expect(covers(wide, moved)).toBe(true)
+    }),
+  )
+})
+
+it('every call of staff that names an amount is bounded by the scope of its right', async () => {
+  const modules = await loadModules()
+  const routes: Readonly<Record<string, unknown>> = Object.assign({}, ...modules.map((module) => module.routes ?? {}))
+  const named = (Object.entries(calls) as [string, Operation][]).filter(([, call]) => {
+    const { properties = {} } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+    return call.auth === 'staff' && 'amount' in properties
+  })
+  expect(named.map(([path]) => path)).toContain('office/player/adjust')
+  for (const [path, call] of named) {
+    expect(routes[path], path).toHaveProperty('moves')
+    expect(MONEY_PERMISSIONS, path).toContain('permission' in call ? call.permission : null)
+  }
+})
+
+it('lets somebody ask for so much of these currencies alone, and says what it covers', async () => {
+  const cashier = await bounded('cashier', UP_TO_5)
+  const { intId } = await openAccount(world)
+  for (const [amount, currency] of [['5.01', 'USD'] as const, ['1.00', 'EUR'] as const])
+    expect(await ask(cashier, intId, amount, currency)).toMatchObject({
+      status: 403,
+      code: 'staff.out_of_scope',
+      details: { permission: 'player.adjust', covers: 'USD ≤ 5.00' },
+    })
+  expect((await ask(cashier, intId, '5.00')).status).toBe(202)
+})
+
+it('is asked of the second person too, and of the first once more', async () => {
+  const [cashier, small] = [await bounded('cashier', UP_TO_5), await bounded('manager', UP_TO_5)]
+  const player = await openAccount(world)
+  const wide = await ask(await hired(world, owner, ['cashier']), player.intId, '9.00')
+  expect(await approve(small, wide.approvalId)).toMatchObject({ status: 403, code: 'staff.out_of_scope' })
+  expect((await approve(owner, wide.approvalId)).status).toBe(200)
+  const asked = await ask(cashier, player.intId, '4.00')
+  await setRoles(owner, cashier, [{ role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '3.99' }] }])
+  expect(await approve(owner, asked.approvalId)).toMatchObject({ status: 403, code: 'staff.out_of_scope' })
+  expect((await readWallet(world.app, player.id)).balance).toBe('9.00')
+})
+
+it('of several roles any one is enough', async () => {
+  const cashier = await bounded('cashier', UP_TO_5)
+  const both: Given[] = [
+    { role: 'cashier', endsAt: null, scope: UP_TO_5 },
+    { role: 'manager', endsAt: null, scope: [{ currency: 'EUR', ceiling: null }] },
+  ]
+  await setRoles(owner, cashier, both)
+  const { intId } = await openAccount(world)
+  expect((await ask(cashier, intId, '1000.00', 'EUR')).status).toBe(202)
+  expect((await ask(cashier, intId, '5.01', 'USD')).code).toBe('staff.out_of_scope')
+})
+
+it('nobody gives, takes or invites to more than a grant of their own reaches', async () => {
+  const small = await bounded('manager', UP_TO_5)
+  const other = await bounded('cashier', UP_TO_5)
+  const refused = { status: 403, code: 'staff.beyond_own_rights', details: { permission: 'player.adjust' } }
+  const give = (scope: Given['scope']) => setRoles(small, other, [{ role: 'cashier', endsAt: null, scope }])
+  const wider: Given['scope'][] = [
+    null,
+    [{ currency: 'USD', ceiling: null }],
+    [{ currency: 'USD', ceiling: '5.01' }],
+    [...(UP_TO_5 ?? []), { currency: 'EUR', ceiling: '1.00' }],
+  ]
+  for (const scope of wider) expect(await give(scope)).toMatchObject(refused)
+  expect((await give([{ currency: 'USD', ceiling: '4.99' }])).data.person.roles).toEqual([
+    { role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '4.99' }] },
+  ])
+  expect((await readTrail(world.app.db, 'staff.roles_set', other.id)).at(-1)?.details).toMatchObject({
+    before: 'cashier (USD ≤ 5.00)',
+    after: 'cashier (USD ≤ 4.99)',
+  })
+  const unbounded = await hired(world, owner, ['cashier'])
+  expect(await setRoles(small, unbounded, [])).toMatchObject(refused)
+  const body = { email: 'small@mail.example', name: 'Small', roles: ['cashier'], reason: REASON }
+  expect(await office(world, 'staff/invitation/create', { token: small.token, body })).toMatchObject(refused)
+  await invited(world, manager, ['cashier'])
+})
+
+it('that names no money of this business, or none at all, is refused', async () => {
+  const person = await hired(world, owner, ['cashier'])
+  const give = (scope: Given['scope']) => setRoles(owner, person, [{ role: 'cashier', endsAt: null, scope }])
+  expect((await give([{ currency: 'XAU', ceiling: null }])).code).toBe('ledger.currency_unknown')
+  expect((await give([{ currency: 'USD', ceiling: '0.001' }])).code).toBe('wallet.amount_invalid')
+  expect((await give([])).status).toBe(400)
+})

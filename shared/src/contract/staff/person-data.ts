@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { amountField, currencyIdField, idField, instantData, moneyData } from '../fields.ts'
+
+/** What a grant may move in one call; null: any amount of any currency. A ceiling of null: any amount of this one. */
+export const scopeField = z
+  .array(z.object({ currency: currencyIdField, ceiling: amountField.nullable() }))
+  .min(1)
+  .max(50)
+  .refine((scope) => new Set(scope.map(({ currency }) => currency)).size === scope.length, 'duplicate_key')
+  .nullable()
+const scopeData = z.array(z.object({ currency: currencyIdField, ceiling: moneyData.nullable() })).nullable()
+
+const roleGiven = z.object({
+  role: z.string(),
+  /** When a role that is lent ends by itself. */
+  endsAt: instantData.nullable(),
+  scope: scopeData,
+})
+
+/** A person of staff as colleagues see them. */
+export const personData = z.object({
+  id: idField,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(roleGiven),
+  hasSecondFactor: z.boolean(),
+  isShut: z.boolean(),
+  createdAt: instantData,
+  lastActiveAt: instantData.nullable(),
+})

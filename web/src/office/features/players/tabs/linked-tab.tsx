@@ -1,0 +1,75 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useCall } from '../../../../lib/query.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
+import type { Column } from '../../../../ui/table/columns.ts'
+import { RowLink } from '../../../../ui/table/table-row.tsx'
+import { CursorList } from '../../../kit/cursor-list.tsx'
+import { useTexts } from '../../../me/texts.ts'
+import { fileOf } from '../player-address.ts'
+import { pageOf, type TabPlace } from '../player-file.ts'
+import { StateBadge } from '../state-badge.tsx'
+
+type Linked = CallData<'office/player/getLinked'>['items'][number]
+
+/** Accounts that were used from the same places, and what they share; the row leads to their file. */
+export function LinkedTab(place: TabPlace) {
+  const t = useTexts('players')
+  const { moment } = useFormat()
+  const read = useCall('office/player/getLinked', pageOf(place), { silent: true, staleTimeMs: 0 })
+  const columns: readonly Column<Linked>[] = [
+    {
+      key: 'username',
+      head: t('username'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ player }) => (
+        <RowLink to={fileOf(player)} className="font-semibold">
+          <Bdi>{player.username}</Bdi>
+        </RowLink>
+      ),
+    },
+    { key: 'uid', head: t('uid'), place: 'half', cell: ({ player }) => <Ltr>{player.intId}</Ltr> },
+    { key: 'state', head: t('state'), place: 'half', cell: ({ player }) => <StateBadge state={player.state} /> },
+    {
+      key: 'why',
+      head: t('linked.why'),
+      place: 'whole',
+      cell: ({ devices }) => (
+        <Badge look={devices.length > 0 ? 'warm' : 'plain'}>
+          {t(devices.length > 0 ? 'linked.device' : 'linked.block')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'shared',
+      head: t('linked.shared'),
+      place: 'whole',
+      cell: ({ blocks, devices }) => (
+        <span className="flex flex-wrap gap-x-3 text-[13px]">
+          {[...blocks, ...devices].map((one) => (
+            <Ltr key={one}>{one}</Ltr>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'last',
+      head: t('linked.last'),
+      place: 'whole',
+      className: 'whitespace-nowrap',
+      cell: ({ lastSharedAt }) => moment(lastSharedAt),
+    },
+  ]
+  return (
+    <CursorList
+      caption={t('tab.linked')}
+      columns={columns}
+      keyOf={({ player }) => player.id}
+      read={read}
+      place={place}
+      empty={{ title: t('empty.linked'), text: t('empty.linkedText') }}
+    />
+  )
+}
