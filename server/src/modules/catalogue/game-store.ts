@@ -1,6 +1,6 @@
 import type { GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Db, DbPool, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
 import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
@@ -26,7 +26,7 @@ export type GameFilter = {
 
 /** Shown games that a filter lets through, in its order. `undefined` when it names no published category. */
 export async function listGames(
-  db: Db,
+  db: DbPool,
   filter: GameFilter,
   page: GamePage,
 ): Promise<{ rows: readonly GameRow[]; count: number } | undefined> {

@@ -17,6 +17,7 @@ import { catalogueSettings } from './settings.ts'
 export { isPlayable, PLAYABLE } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 export { catalogueSettings } from './settings.ts'
+export { gamesOfScope, listCategoryScopes } from './stop-scopes.ts'
 
 export const module: Module = {
   name: 'catalogue',

@@ -32,8 +32,10 @@ const availableGameData = z.object({
   providerTitle: z.string(),
   /** False: shown as "coming soon", cannot be opened for play. */
   isPlayable: z.boolean(),
-  /** Closed for now: no stake is taken, a round that was begun may be finished. */
+  /** Closed for now, or announced by the operator: no stake is taken, a round that was begun may be finished. */
   isStopped: z.boolean(),
+  /** What the operator says of that. */
+  stopMessage: z.string().nullable(),
   /** Theoretical return in percent ("98.98"), cut; the lowest of all bets where they differ. Null where none is known. */
   rtp: z.string().nullable(),
   /** The highest of all bets, where they differ. */

@@ -16,11 +16,14 @@ import {
   reasonField,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { STOP_KINDS } from '../stakes/stop-kinds.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 const KEYS = ['http.key_reused', 'http.key_spent'] as const
 const cursorField = idField.nullish()
+/** What players are told of a game that is closed. */
+const messageField = personText(3, 200)
 /** What the operator's bank calls a transfer. */
 const transferField = personText(3, 80)
 
@@ -28,11 +31,14 @@ const transferField = personText(3, 80)
 const gameNamed = { game: z.string(), title: z.string() }
 
 const stopData = z.object({
-  /** `all`, a product, or a game. */
+  /** `all`, a product, a category (`category:10047`), or a game. */
   scope: z.string(),
-  kind: z.enum(['all', 'product', 'game']),
-  /** Of a game, in the language of the caller. */
+  covers: z.enum(['all', 'product', 'category', 'game']),
+  /** Of a category or a game, in the language of the caller. */
   title: z.string().nullable(),
+  kind: z.enum(STOP_KINDS),
+  /** What players are told of it. */
+  message: z.object({ en: z.string(), fa: z.string() }).nullable(),
   reason: z.string(),
   by: z.string(),
   stoppedAt: instantData,
@@ -147,11 +153,12 @@ export const operationCalls = {
     auth: 'staff',
     permission: 'operations.read',
     rate: 'read',
-    summary: 'What is closed for play, since when, by whom and why; and the games that can be closed',
+    summary: 'What is closed for play, since when, by whom and why; and the games and categories that can be closed',
     input: noInput,
     data: z.object({
       items: z.array(stopData),
       games: z.array(z.object({ ...gameNamed, product: z.enum(PRODUCTS) })),
+      categories: z.array(z.object({ scope: z.string(), title: z.string() })),
     }),
     errors: [LOGIN, MISSING],
   }),
@@ -161,8 +168,15 @@ export const operationCalls = {
     permission: 'play.stop',
     reason: 'required',
     rate: 'account',
-    summary: 'Closes everything (all), a product or one game for play at once; what runs is brought to its end',
-    input: z.object({ scope: nameField, reason: reasonField }),
+    summary:
+      'Closes everything (all), a product, a category or one game for play at once; what runs is brought to its end. Or announces a category or a game',
+    input: z.object({
+      scope: nameField,
+      kind: z.enum(STOP_KINDS).default('closed'),
+      /** What players are told: on the page of the game, and in the lobby. */
+      message: z.object({ en: messageField, fa: messageField }).nullish(),
+      reason: reasonField,
+    }),
     data: noData,
     errors: [LOGIN, MISSING, 'stakes.scope_unknown'],
   }),
