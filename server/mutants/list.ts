@@ -1,4 +1,5 @@
 import { busMutants } from './bus.ts'
+import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
@@ -441,6 +442,7 @@ export const mutants: readonly Mutant[] = [
   ...busMutants,
   ...staffMutants,
   ...operationMutants,
+  ...catalogueMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

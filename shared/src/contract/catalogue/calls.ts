@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField, intIdField, limitField, noData, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { BETTORS, EVERY_GROUP } from '../user-groups.ts'
-import { GAME_ORDERS, VOLATILITIES } from './choices.ts'
+import { GAME_ORDERS, SHOW_TYPES, SHOW_WHERE, VOLATILITIES } from './choices.ts'
 
 export { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
 
@@ -15,8 +15,8 @@ const categoryData = z.object({
   gameCount: z.int(),
   additional: z.object({
     img: z.string().optional(),
-    showWhere: z.enum(['CASINO', 'SPORT', 'BOTH', 'GAME']),
-    showType: z.enum(['carousel', 'marquee']),
+    showWhere: z.enum(SHOW_WHERE),
+    showType: z.enum(SHOW_TYPES),
     isFavorite: z.boolean().optional(),
   }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { FINANCE_ANSWERS } from '../../rules/limits/finance-check.ts'
-import { PRODUCTS } from '../../rules/limits/profile.ts'
 import {
   amountField,
   currencyIdField,
@@ -9,40 +8,22 @@ import {
   intIdField,
   limitField,
   moneyData,
-  nameField,
   noData,
   noInput,
   personText,
   reasonField,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { STOP_KINDS } from '../stakes/stop-kinds.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 const KEYS = ['http.key_reused', 'http.key_spent'] as const
 const cursorField = idField.nullish()
-/** What players are told of a game that is closed. */
-const messageField = personText(3, 200)
 /** What the operator's bank calls a transfer. */
 const transferField = personText(3, 80)
 
 /** A game, as its bets name it, with its title in the language of the caller. */
 const gameNamed = { game: z.string(), title: z.string() }
-
-const stopData = z.object({
-  /** `all`, a product, a category (`category:10047`), or a game. */
-  scope: z.string(),
-  covers: z.enum(['all', 'product', 'category', 'game']),
-  /** Of a category or a game, in the language of the caller. */
-  title: z.string().nullable(),
-  kind: z.enum(STOP_KINDS),
-  /** What players are told of it. */
-  message: z.object({ en: z.string(), fa: z.string() }).nullable(),
-  reason: z.string(),
-  by: z.string(),
-  stoppedAt: instantData,
-})
 
 const returnIncident = z.object({
   id: idField,
@@ -146,51 +127,8 @@ const owedData = z.object({
   ),
 })
 
-/** What operations do: play, returns, books, public records, chains, lottery, money that is owed. */
+/** What operations do: returns, books, public records, chains, lottery, money that is owed. */
 export const operationCalls = {
-  'office/stop/getList': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'operations.read',
-    rate: 'read',
-    summary: 'What is closed for play, since when, by whom and why; and the games and categories that can be closed',
-    input: noInput,
-    data: z.object({
-      items: z.array(stopData),
-      games: z.array(z.object({ ...gameNamed, product: z.enum(PRODUCTS) })),
-      categories: z.array(z.object({ scope: z.string(), title: z.string() })),
-    }),
-    errors: [LOGIN, MISSING],
-  }),
-  'office/stop/close': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'play.stop',
-    reason: 'required',
-    rate: 'account',
-    summary:
-      'Closes everything (all), a product, a category or one game for play at once; what runs is brought to its end. Or announces a category or a game',
-    input: z.object({
-      scope: nameField,
-      kind: z.enum(STOP_KINDS).default('closed'),
-      /** What players are told: on the page of the game, and in the lobby. */
-      message: z.object({ en: messageField, fa: messageField }).nullish(),
-      reason: reasonField,
-    }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'stakes.scope_unknown'],
-  }),
-  'office/stop/open': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'play.stop',
-    reason: 'required',
-    rate: 'account',
-    summary: 'Opens for play again what was closed',
-    input: z.object({ scope: nameField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'stakes.not_stopped'],
-  }),
   'office/return/getIncidents': operation({
     method: 'POST',
     auth: 'staff',
