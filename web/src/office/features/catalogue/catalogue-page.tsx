@@ -62,7 +62,6 @@ export function CataloguePage() {
               onChange={(next) => change({ shown: next })}
             />
           </div>
-          <p className="text-[13px] text-ink-3">{t('orderHint')}</p>
           <GamesList
             categories={categories.data?.items ?? []}
             filter={{

@@ -47,6 +47,7 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
   const game = items.find(({ id }) => current?.name === 'game' && id === current.id)
   return (
     <PlacingArea placing={placing}>
+      {mayChange && !isOrder && <p className="mb-3 text-[13px] text-ink-3">{t('orderHint')}</p>}
       <CursorList
         caption={t('games')}
         columns={columns}
@@ -89,15 +90,7 @@ function useGameColumns({ categories, mayChange, placing }: GameColumns): readon
       key: 'tags',
       head: t('tags'),
       place: 'whole',
-      cell: ({ tags }) => (
-        <span className="flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <Badge key={tag}>
-              <bdi>{tag}</bdi>
-            </Badge>
-          ))}
-        </span>
-      ),
+      cell: ({ tags }) => <Tags tags={tags} />,
     },
     {
       key: 'state',
@@ -132,6 +125,19 @@ function useGameColumns({ categories, mayChange, placing }: GameColumns): readon
     ),
   }
   return [...columns, actions]
+}
+
+function Tags({ tags }: Pick<Game, 'tags'>) {
+  if (tags.length === 0) return '–'
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Badge key={tag}>
+          <bdi>{tag}</bdi>
+        </Badge>
+      ))}
+    </span>
+  )
 }
 
 /** Picture, titles and what runs it. */

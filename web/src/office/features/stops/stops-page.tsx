@@ -57,8 +57,8 @@ function Message({ message }: Pick<Stop, 'message'>) {
   return (
     <span className="block text-[13px]">
       {LANGUAGES.map((language) => (
-        <span key={language} lang={language} dir="auto" className="block">
-          {message[language]}
+        <span key={language} className="block">
+          <bdi lang={language}>{message[language]}</bdi>
         </span>
       ))}
     </span>
