@@ -62,6 +62,7 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
       '',
       'approvals',
       'stops',
+      'catalogue',
       'finance',
       'owed',
       'staff',

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 
 const CLOSING = ['server/src/modules/account/close-account']
 const STOPS = ['server/src/modules/stakes/stops']
+const OFFICE_STOPS = ['server/src/modules/office/operations/stops']
 
 /** Bugs in the closing of accounts beside money, and in the switch that closes games for play. */
 export const closingMutants: readonly Mutant[] = [
@@ -96,6 +97,41 @@ export const closingMutants: readonly Mutant[] = [
     find: "  if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')",
     replace: '  void isStoppedIn',
     tests: STOPS,
+  },
+  {
+    name: 'switch: a stake that was decided before a stop is written after it',
+    file: 'server/src/modules/stakes/stop-store.ts',
+    find: '  await waitForStakes(tx)\n',
+    replace: '  void waitForStakes\n',
+    tests: STOPS,
+  },
+  {
+    name: 'switch: a stop stands still behind whoever reads for long',
+    file: 'server/src/modules/stakes/stop-store.ts',
+    find: 'exception when lock_not_available then null;',
+    replace: 'exception when division_by_zero then null;',
+    tests: STOPS,
+  },
+  {
+    name: 'switch: a category that is closed takes stakes on its games',
+    file: 'server/src/modules/stakes/stop-store.ts',
+    find: 'select unnest(scope || games) as name',
+    replace: 'select scope as name',
+    tests: OFFICE_STOPS,
+  },
+  {
+    name: 'switch: a closed category goes on covering the games it had',
+    file: 'server/src/modules/catalogue/seed-catalogue.ts',
+    find: '      await coverCategories(tx)\n',
+    replace: '      void coverCategories\n',
+    tests: OFFICE_STOPS,
+  },
+  {
+    name: 'switch: the words for a category hide those for its game',
+    file: 'server/src/modules/stakes/stops.ts',
+    find: '[(scope: string) => scope === game, isCategory,',
+    replace: '[isCategory, (scope: string) => scope === game,',
+    tests: OFFICE_STOPS,
   },
   {
     name: 'switch: a product that is closed takes stakes on its games',

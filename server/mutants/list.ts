@@ -1,5 +1,6 @@
 import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
+import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
@@ -443,6 +444,7 @@ export const mutants: readonly Mutant[] = [
   ...busMutants,
   ...staffMutants,
   ...operationMutants,
+  ...catalogueMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

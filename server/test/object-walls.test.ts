@@ -51,6 +51,7 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   scope: null,
   source: 'A public register',
   transfer: 'BANK-1',
+  tags: ['ruby'],
   serverSeedHash: 'a'.repeat(64),
   toDay: '2026-01-02',
   username: 'somebody',

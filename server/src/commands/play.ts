@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, dbOf, type Sql } from '#kit/db/connect.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
-import { isPlayable } from '../modules/catalogue/index.ts'
+import { gamesOfScope } from '../modules/catalogue/index.ts'
 import { listStops, resumePlay, stopPlay, WIDE_SCOPES } from '../modules/stakes/index.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
@@ -9,9 +9,9 @@ import { runCommand, say } from './lib/run-command.ts'
 const USAGE = `Usage: npm run tas -- play
        npm run tas -- play --bid N --stop SCOPE --reason "why" --by "your name"
        npm run tas -- play --bid N --resume SCOPE --reason "why" --by "your name"
-SCOPE: ${WIDE_SCOPES.join(', ')}, or the name of a game`
+SCOPE: ${WIDE_SCOPES.join(', ')}, category:NUMBER, or the name of a game`
 
-/** Lists what is closed for play; closes everything, a product or a game; or opens it again. */
+/** Lists what is closed for play; closes everything, a product, a category or a game; or opens it again. */
 async function main(): Promise<void> {
   const asked = readArguments()
   const sql = connect(readConfig(process.env).databaseUrl, { poolSize: 1, name: 'tas-play' })
@@ -41,9 +41,9 @@ async function carryOut(sql: Sql, { bid, does, ...order }: Asked): Promise<void>
   const db = dbOf(sql, bid)
   const { scope } = order
   if (does === 'stop') {
-    if (!WIDE_SCOPES.includes(scope) && !isPlayable(scope))
-      throw new ConfigError(`There is no game ${scope}.\n${USAGE}`)
-    await stopPlay(db, order)
+    const games = await gamesOfScope(db, scope)
+    if (games === null) throw new ConfigError(`There is no game ${scope}.\n${USAGE}`)
+    await stopPlay(db, { ...order, games })
   } else await resumePlay(db, order)
 }
 

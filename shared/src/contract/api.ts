@@ -5,6 +5,7 @@ import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
+import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
@@ -19,6 +20,7 @@ import { actionCalls } from './office/action-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
+import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
@@ -58,6 +60,8 @@ export const calls = {
   ...actionCalls,
   ...operationCalls,
   ...moneyCalls,
+  ...stopCalls,
+  ...catalogueOfficeCalls,
 }
 
 export type Calls = typeof calls

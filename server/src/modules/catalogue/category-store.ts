@@ -87,7 +87,7 @@ export async function upsertShippedCategories(tx: Tx, categories: readonly Shipp
       position int, title_en text, title_fa text, img_url text, show_where text, show_type text, is_favorite boolean)
     on conflict (shipped_name) do update
     set (int_id, position, title_en, title_fa, img_url, show_where, show_type, is_favorite) = (excluded.int_id,
-      excluded.position, excluded.title_en, excluded.title_fa, excluded.img_url, excluded.show_where,
+      case when kept.is_placed then kept.position else excluded.position end, excluded.title_en, excluded.title_fa, excluded.img_url, excluded.show_where,
       excluded.show_type, excluded.is_favorite)
     where not kept.is_customised`
 }

@@ -21,7 +21,8 @@ export async function createSession(
   if (!canBeOpened(row)) throw refuse('catalogue.coming_soon')
   const game = gameView(ctx, row)
   // A game of the house is opened even then: a round that was begun may be finished.
-  if (game.isStopped && row.frame_url !== null) throw refuse('stakes.game_stopped')
+  if (game.isStopped && row.frame_url !== null)
+    throw refuse(game.isPlayable ? 'stakes.game_stopped' : 'catalogue.coming_soon')
   await noteOpenedGame(db, player.id, row.id)
   return { game, view: row.unique_name, frameUrl: row.frame_url }
 }

@@ -1,6 +1,6 @@
 import type { GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Db, DbPool, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
 import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
@@ -26,7 +26,7 @@ export type GameFilter = {
 
 /** Shown games that a filter lets through, in its order. `undefined` when it names no published category. */
 export async function listGames(
-  db: Db,
+  db: DbPool,
   filter: GameFilter,
   page: GamePage,
 ): Promise<{ rows: readonly GameRow[]; count: number } | undefined> {
@@ -129,7 +129,10 @@ function keyColumns(keys: SearchKeys) {
   return { name_key: keys.nameKey, provider_key: keys.providerKey, sound_key: keys.soundKey }
 }
 
-/** Writes shipped games into their categories; those an operator made their own stay as they are. */
+/**
+ * Writes shipped games into their categories; of those an operator made their own only what the rules say of them, and of those they
+ * placed not the place.
+ */
 export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): Promise<void> {
   tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
@@ -144,8 +147,14 @@ export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): 
       rtp text, volatility text, name_key text, provider_key text, sound_key text)
     join ${b}.catalogue_category category on category.int_id = row.category_int_id
     on conflict (shipped_name) do update set (int_id, category_id, position, unique_name, title_en, title_fa, img_url,
-      provider, rtp, volatility, name_key, provider_key, sound_key) = (excluded.int_id, excluded.category_id, excluded.position,
+      provider, rtp, volatility, name_key, provider_key, sound_key) = (excluded.int_id, excluded.category_id,
+      case when kept.is_placed then kept.position else excluded.position end,
       excluded.unique_name, excluded.title_en, excluded.title_fa, excluded.img_url, excluded.provider, excluded.rtp,
-      excluded.volatility,       excluded.name_key, excluded.provider_key, excluded.sound_key)
+      excluded.volatility, excluded.name_key, excluded.provider_key, excluded.sound_key)
     where not kept.is_customised`
+  await sql`
+    update ${b}.catalogue_game kept set rtp = row.rtp, volatility = row.volatility
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (shipped_name text, unique_name text, rtp text,
+      volatility text)
+    where kept.is_customised and kept.shipped_name = row.shipped_name and kept.unique_name = row.unique_name`
 }

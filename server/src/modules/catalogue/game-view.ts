@@ -1,8 +1,8 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, DbPool } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
-import { covers, stopsSeen } from '../stakes/index.ts'
+import { announcedSeen, stopSeenOf } from '../stakes/index.ts'
 import { knownReturns } from './known-returns.ts'
 import { isPlayable, PLAYABLE } from './playable.ts'
 import { providerTitle } from './providers.ts'
@@ -27,9 +27,10 @@ export function gameColumns({ sql }: Db, language: Language) {
     game.provider, game.unique_name, game.rtp, game.volatility, game.frame_url`
 }
 
-/** The same as `canBeOpened`, of `catalogue_shown_game game`. */
-export function isOpenGame({ sql }: Db) {
-  return sql`(game.frame_url is not null or game.unique_name = any(${[...PLAYABLE]}::text[]))`
+/** Whether a game is open for play, also where it is closed for now; of `catalogue_shown_game game`. */
+export function isOpenGame(db: DbPool) {
+  return db.sql`((game.frame_url is not null or game.unique_name = any(${[...PLAYABLE]}::text[]))
+    and game.unique_name <> all(${announcedSeen(db)}::text[]))`
 }
 
 /** Whether a game can be opened: by an engine of the house, or on its provider's page. */
@@ -37,11 +38,17 @@ export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): bo
   return row.frame_url !== null || isPlayable(row.unique_name)
 }
 
+/** The same as `isOpenGame`. */
+export function isShownOpen(db: DbPool, row: Pick<GameRow, 'unique_name' | 'frame_url'>): boolean {
+  return canBeOpened(row) && stopSeenOf(db, row.unique_name)?.kind !== 'soon'
+}
+
 /** What of a call decides how a game is shown. */
 export type Shown = Pick<CallContext, 'db' | 'language'>
 
 /** A game as it leaves the server, in the language its row was read in. */
 export function gameView({ db, language }: Shown, row: GameRow): AvailableGameData {
+  const stop = stopSeenOf(db, row.unique_name)
   return {
     id: row.id,
     intId: row.int_id,
@@ -49,8 +56,9 @@ export function gameView({ db, language }: Shown, row: GameRow): AvailableGameDa
     imgUrl: row.img_url,
     provider: row.provider,
     providerTitle: providerTitle(row.provider, language),
-    isPlayable: canBeOpened(row),
-    isStopped: covers(stopsSeen(db), row.unique_name),
+    isPlayable: canBeOpened(row) && stop?.kind !== 'soon',
+    isStopped: stop !== null,
+    stopMessage: stop?.message?.[language] ?? null,
     rtp: row.rtp,
     rtpHighest: highestReturn(row),
     volatility: row.volatility,

@@ -9,6 +9,8 @@ import { getFilters } from './get-filters.ts'
 import { getGame } from './get-game.ts'
 import { getGames } from './get-games.ts'
 import { getRecent } from './get-recent.ts'
+import { changeCategory, getOfficeCategories, moveCategory } from './office/categories.ts'
+import { changeGame, getOfficeGames, moveGame } from './office/games.ts'
 import { personalTables } from './personal-tables.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -17,6 +19,7 @@ import { catalogueSettings } from './settings.ts'
 export { isPlayable, PLAYABLE } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 export { catalogueSettings } from './settings.ts'
+export { gamesOfScope, listCategoryScopes } from './stop-scopes.ts'
 
 export const module: Module = {
   name: 'catalogue',
@@ -33,6 +36,12 @@ export const module: Module = {
     'game/favorite/getFavorites': getFavorites,
     'game/favorite/add': addFavorite,
     'game/favorite/delete': removeFavorite,
+    'office/catalogue/getCategories': { inTx: getOfficeCategories },
+    'office/catalogue/changeCategory': { inTx: changeCategory },
+    'office/catalogue/moveCategory': { inTx: moveCategory },
+    'office/catalogue/getGames': { inTx: getOfficeGames },
+    'office/catalogue/changeGame': { inTx: changeGame },
+    'office/catalogue/moveGame': { inTx: moveGame },
   },
   seed: (app) => seedCatalogue(app.db, settingsOf(app, catalogueSettings).slotBuilds),
 }

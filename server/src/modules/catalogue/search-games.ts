@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue/choices.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { type CategoryKey, type GamePage, isCategory } from './game-store.ts'
-import { canBeOpened, type GameRow, gameColumns, isOpenGame } from './game-view.ts'
+import { type GameRow, gameColumns, isOpenGame, isShownOpen } from './game-view.ts'
 import { typingErrors } from './near-miss.ts'
 import { soundOf } from './sound.ts'
 
@@ -35,7 +35,7 @@ export async function searchGames(db: DbPool, query: SearchQuery): Promise<Found
  * Every word of the term occurs: whole name first, then names and words that begin with it, then the rest. Three letters
  * begin words of half the lobby: where they are a whole word of some names, those alone are found.
  */
-async function findLiteral(db: Db, query: SearchQuery): Promise<Found> {
+async function findLiteral(db: DbPool, query: SearchQuery): Promise<Found> {
   const { sql, b } = db
   const { term } = query
   const words = [...new Set(term.split(' '))].slice(0, MAX_WORDS)
@@ -73,7 +73,7 @@ async function findSimilar(db: DbPool, query: SearchQuery): Promise<Found> {
   const nearest = hits.filter((hit) => hit.errors === fewest).map((hit) => hit.row)
   nearest.sort(
     (one, other) =>
-      Number(canBeOpened(other)) - Number(canBeOpened(one)) ||
+      Number(isShownOpen(db, other)) - Number(isShownOpen(db, one)) ||
       one.position - other.position ||
       one.int_id - other.int_id,
   )

@@ -4,6 +4,7 @@ import { upsertShippedCategories } from './category-store.ts'
 import { storedGames, upsertShippedGames } from './game-store.ts'
 import { shippedCategories } from './shipped/categories.ts'
 import { shippedShelves } from './shipped/games.ts'
+import { coverCategories } from './stop-scopes.ts'
 
 /**
  * Fills and updates the categories and games the platform ships with, with the returns of the builds named; what an operator changed stays as it is. A game
@@ -17,6 +18,7 @@ export async function seedCatalogue(db: DbPool, slotBuilds: Readonly<Record<stri
     async apply(tx) {
       await upsertShippedCategories(tx, shippedCategories)
       await upsertShippedGames(tx, games)
+      await coverCategories(tx)
     },
   })
 }

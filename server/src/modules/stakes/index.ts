@@ -5,6 +5,10 @@ export { GAMES } from './house-owner.ts'
 export { parseStake, type StakeRange } from './parse-stake.ts'
 export { type Play, payReturn, refundHeld, settleHeld, stakeNeeds, takeStake } from './play.ts'
 export {
+  CATEGORY,
+  categoryScope,
+  coverGames,
+  isCategory,
   listStops,
   readStops,
   resumePlay,
@@ -15,6 +19,6 @@ export {
   stopPlayIn,
   WIDE_SCOPES,
 } from './stop-store.ts'
-export { covers, stopsSeen } from './stops.ts'
+export { announcedSeen, covers, stopSeenOf, stopsSeen } from './stops.ts'
 
 export const module: Module = { name: 'stakes', serve: async (app) => startLooking(app) }

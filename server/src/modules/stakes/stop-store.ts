@@ -1,43 +1,98 @@
+import type { Localized } from '@tas/shared/contract/languages.ts'
+import type { StopKind } from '@tas/shared/contract/stakes/stop-kinds.ts'
 import { PRODUCTS } from '@tas/shared/rules/limits/profile.ts'
 import { type Db, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Line } from '../../route.ts'
 import { lineByHand, recordAudit } from '../audit/index.ts'
 
-/** Scopes that are closed for play: `all`, names of products, names of games. */
+/** Names that are closed for play: `all`, products, games. */
 export type Stops = ReadonlySet<string>
 
-/** A scope with who closed it, when and why. */
+/** A scope (`all`, a product, a category, a game) with who closed it, when and why. */
 export type Stop = {
   readonly scope: string
+  readonly kind: StopKind
+  /** What players are told of it. */
+  readonly message: Localized | null
+  /** The games of a category. */
+  readonly games: readonly string[]
   readonly reason: string
   readonly by: string
   readonly stoppedAt: Date
 }
 
-/** Scopes beside the names of games. */
+/** Scopes beside games and categories. */
 export const WIDE_SCOPES: readonly string[] = ['all', ...PRODUCTS]
+
+/** What the scopes of categories begin with; their public numbers follow. */
+export const CATEGORY = 'category:'
+
+/** The scope of a category of the lobby. */
+export function categoryScope(intId: number): string {
+  return `${CATEGORY}${intId}`
+}
+
+/** Whether a scope is a category. */
+export function isCategory(scope: string): boolean {
+  return scope.startsWith(CATEGORY)
+}
+
+/** How long a stop waits for the stakes that are being written: behind it, further ones wait too. */
+const WAIT = '1s'
 
 /** What is closed now. */
 export async function readStops({ sql, b }: Db): Promise<Stops> {
-  const rows = await sql<{ scope: string }[]>`select scope from ${b}.stakes_stop`
-  return new Set(rows.map(({ scope }) => scope))
+  const rows = await sql<{ name: string }[]>`select unnest(scope || games) as name from ${b}.stakes_stop`
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** What is closed now, with its reasons. */
-export function listStops({ sql, b }: Db): PromiseLike<readonly Stop[]> {
-  return sql<Stop[]>`
-    select scope, reason, stopped_by as by, stopped_at as "stoppedAt" from ${b}.stakes_stop order by stopped_at, scope`
+export async function listStops({ sql, b }: Db): Promise<readonly Stop[]> {
+  type Row = Omit<Stop, 'message'> & { readonly en: string | null; readonly fa: string | null }
+  const rows = await sql<Row[]>`
+    select scope, kind, message_en as en, message_fa as fa, games, reason, stopped_by as by, stopped_at as "stoppedAt"
+    from ${b}.stakes_stop order by stopped_at, scope`
+  return rows.map(({ en, fa, ...stop }) => ({ ...stop, message: en === null || fa === null ? null : { en, fa } }))
 }
 
 type Order = { readonly scope: string; readonly reason: string; readonly by: string }
+type StopOrder = Order & Partial<Pick<Stop, 'kind' | 'message' | 'games'>>
 
-/** Closes a scope for play until it is opened again. Stakes are refused from the commit on, in every process. */
-export async function stopPlayIn(tx: Tx, { scope, reason, by }: Order): Promise<Line> {
+/** Closes a scope for play until it is opened again. From the commit on no stake is taken, in any process. */
+export async function stopPlayIn(tx: Tx, order: StopOrder): Promise<Line> {
+  const { scope, reason, by, kind = 'closed', message = null, games = [] } = order
+  await waitForStakes(tx)
   await tx.sql`
-    insert into ${tx.b}.stakes_stop (scope, reason, stopped_by) values (${scope}, ${reason}, ${by})
-    on conflict (scope) do update set reason = excluded.reason, stopped_by = excluded.stopped_by`
-  return { action: 'stakes.play_stopped', targetId: scope, details: { scope } }
+    insert into ${tx.b}.stakes_stop (scope, kind, message_en, message_fa, games, reason, stopped_by)
+    values (${scope}, ${kind}, ${message?.en ?? null}, ${message?.fa ?? null}, ${games}::text[], ${reason}, ${by})
+    on conflict (scope) do update set (kind, message_en, message_fa, games, reason, stopped_by) = (excluded.kind,
+      excluded.message_en, excluded.message_fa, excluded.games, excluded.reason, excluded.stopped_by)`
+  const told = message === null ? {} : { messageEn: message.en, messageFa: message.fa }
+  return { action: 'stakes.play_stopped', targetId: scope, details: { scope, kind, ...told } }
+}
+
+/**
+ * Waits until every batch that has read what is closed is written, and holds further ones back until the commit: else one that
+ * read just before could be written after. Reading holds the table's lightest lock, so stakes pay nothing for it. Whoever
+ * holds that for long (a backup) is not waited for: stakes must not stand still behind it.
+ */
+async function waitForStakes({ sql, schema }: Tx): Promise<void> {
+  await sql.unsafe(`
+    set local lock_timeout = '${WAIT}';
+    do $$ begin
+      lock table ${schema}.stakes_stop in access exclusive mode;
+    exception when lock_not_available then null;
+    end $$;
+    set local lock_timeout to default`)
+}
+
+/** Writes which games a category has now, where it is closed. */
+export async function coverGames(
+  tx: Tx,
+  { scope, games }: { readonly scope: string; readonly games: readonly string[] },
+): Promise<void> {
+  await tx.sql`update ${tx.b}.stakes_stop set games = ${games}::text[] where scope = ${scope}`
 }
 
 /** Opens a scope again. @throws Refusal stakes.not_stopped when it is not closed */
@@ -48,7 +103,7 @@ export async function resumePlayIn(tx: Tx, scope: string): Promise<Line> {
 }
 
 /** `stopPlayIn` for a command of the operator. */
-export function stopPlay(db: DbPool, { reason, by, ...order }: Order): Promise<void> {
+export function stopPlay(db: DbPool, { reason, by, ...order }: StopOrder): Promise<void> {
   return inTx(db, async (tx) => {
     const line = await stopPlayIn(tx, { ...order, reason, by })
     await recordAudit(tx, lineByHand(line, { reason, by }))

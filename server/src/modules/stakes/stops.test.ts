@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { until } from '../../../test/until.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { getGames } from '../catalogue/get-games.ts'
@@ -91,10 +93,15 @@ const BETWEEN_ROUNDS: readonly string[] = ['rooms.betting_closed', 'rooms.round_
 
 const rich = () => world.player({ cashMinor: 10_000n })
 
-/** How a stake ends: taken, or refused with a code. */
+/** How a stake of somebody new ends. */
 async function ends(game: string, app?: App): Promise<string> {
+  return endOf(game, await rich(), app)
+}
+
+/** How a stake ends: taken, or refused with a code. */
+async function endOf(game: string, player: PlayerActor, app?: App): Promise<string> {
   try {
-    await BETS[game]?.bet(await rich(), app)
+    await BETS[game]?.bet(player, app)
     return 'taken'
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -129,6 +136,45 @@ describe('the switch for play', () => {
     },
     60_000,
   )
+
+  it('waits for the stakes that are being written, so that none is written after it: raced', async () => {
+    const { sql, b } = world.app.db
+    const count = async () => (await sql<{ n: number }[]>`select count(*)::int as n from ${b}.ledger_posting`)[0]?.n
+    const players = await Promise.all(Array.from({ length: 8 }, rich))
+    const bets: Promise<string>[] = []
+    let isStopped = false
+    const { atStop } = await begin(world.owner, async (tx) => {
+      // What has read already what is closed cannot be written until this ends.
+      await tx.sql`lock table ${b}.ledger_posting in share mode`
+      bets.push(...players.map((player, index) => endOf('dice', player, index % 2 === 0 ? world.app : other)))
+      await until('a stake is being written', async () =>
+        (await countLockWaits(world.owner.sql)) > 0 ? true : undefined,
+      )
+      const stopping = stop('dice').then(() => {
+        isStopped = true
+        return count()
+      })
+      await until('the stop waits, or is done', async () =>
+        isStopped || (await countLockWaits(world.owner.sql, 'stakes_stop')) > 0 ? true : undefined,
+      )
+      return { atStop: stopping }
+    })
+    const counted = await atStop
+    expect(await Promise.all(bets)).toContain('taken')
+    expect(await count()).toBe(counted)
+    expect(await ends('dice')).toBe('stakes.game_stopped')
+    await resume('dice')
+  })
+
+  it('does not stand still behind whoever reads for long', async () => {
+    const { sql, b } = world.app.db
+    await begin(world.app.db, async (tx) => {
+      await tx.sql`select from ${b}.stakes_stop`
+      await stop('dice')
+      expect(await sql`select scope from ${b}.stakes_stop`).toEqual([{ scope: 'dice' }])
+    })
+    await resume('dice')
+  })
 
   it('lets a hand that is open be finished, and money come in', async () => {
     const player = await rich()
@@ -187,7 +233,7 @@ describe('the switch for play', () => {
       select action, details from ${b}.audit_event where target_id = 'dice' order by happened_at desc, id desc limit 2`
     expect(lines).toEqual([
       { action: 'stakes.play_resumed', details: { scope: 'dice', ...ORDER } },
-      { action: 'stakes.play_stopped', details: { scope: 'dice', ...ORDER } },
+      { action: 'stakes.play_stopped', details: { scope: 'dice', kind: 'closed', ...ORDER } },
     ])
   })
 })

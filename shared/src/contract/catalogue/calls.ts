@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField, intIdField, limitField, noData, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { BETTORS, EVERY_GROUP } from '../user-groups.ts'
-import { GAME_ORDERS, VOLATILITIES } from './choices.ts'
+import { GAME_ORDERS, SHOW_TYPES, SHOW_WHERE, VOLATILITIES } from './choices.ts'
 
 export { CATEGORY, SPORTSBOOK_INT_ID } from './category-ids.ts'
 
@@ -15,8 +15,8 @@ const categoryData = z.object({
   gameCount: z.int(),
   additional: z.object({
     img: z.string().optional(),
-    showWhere: z.enum(['CASINO', 'SPORT', 'BOTH', 'GAME']),
-    showType: z.enum(['carousel', 'marquee']),
+    showWhere: z.enum(SHOW_WHERE),
+    showType: z.enum(SHOW_TYPES),
     isFavorite: z.boolean().optional(),
   }),
 })
@@ -32,8 +32,10 @@ const availableGameData = z.object({
   providerTitle: z.string(),
   /** False: shown as "coming soon", cannot be opened for play. */
   isPlayable: z.boolean(),
-  /** Closed for now: no stake is taken, a round that was begun may be finished. */
+  /** Closed for now, or announced by the operator: no stake is taken, a round that was begun may be finished. */
   isStopped: z.boolean(),
+  /** What the operator says of that. */
+  stopMessage: z.string().nullable(),
   /** Theoretical return in percent ("98.98"), cut; the lowest of all bets where they differ. Null where none is known. */
   rtp: z.string().nullable(),
   /** The highest of all bets, where they differ. */

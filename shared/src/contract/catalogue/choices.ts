@@ -3,6 +3,12 @@ export const SEARCH_MIN_LENGTH = 3
 
 export const GAMES_PAGE_SIZE = 20
 
+/** Where a category is shown, and how its row moves. */
+export const SHOW_WHERE = ['CASINO', 'SPORT', 'BOTH', 'GAME'] as const
+export const SHOW_TYPES = ['carousel', 'marquee'] as const
+/** Most other words a game is found by. */
+export const MOST_TAGS = 12
+
 export const VOLATILITIES = ['low', 'medium', 'high'] as const
 
 /** `listed`: the order of the lobby, games that are open for play first. `newest`: as they were added. `return`: the highest return first, where bets differ by the lowest of them. */

@@ -11,6 +11,16 @@ export const officeErrors = {
     en: 'This account was erased: nothing more is written about its player.',
     fa: 'این حساب پاک شده است و دیگر چیزی دربارهٔ بازیکن آن نوشته نمی‌شود.',
   },
+  'office.entry_unknown': {
+    status: 404,
+    en: 'This is not there (any more), or it stands elsewhere now. Please reload the list.',
+    fa: 'این مورد دیگر نیست یا جای دیگری است. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'office.changed_meanwhile': {
+    status: 422,
+    en: 'Somebody else has changed this meanwhile. Nothing of yours was saved: please look at what they changed first.',
+    fa: 'شخص دیگری در این میان این را تغییر داده و چیزی از شما ذخیره نشد. لطفاً نخست تغییر او را ببینید.',
+  },
   'office.note_unknown': {
     status: 404,
     en: 'There is no such note (any more). Please reload the list.',

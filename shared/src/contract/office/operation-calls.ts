@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { FINANCE_ANSWERS } from '../../rules/limits/finance-check.ts'
-import { PRODUCTS } from '../../rules/limits/profile.ts'
 import {
   idField,
   instantData,
   intIdField,
   limitField,
   moneyData,
-  nameField,
   noData,
   noInput,
   personText,
@@ -20,17 +18,6 @@ const cursorField = idField.nullish()
 
 /** A game, as its bets name it, with its title in the language of the caller. */
 const gameNamed = { game: z.string(), title: z.string() }
-
-const stopData = z.object({
-  /** `all`, a product, or a game. */
-  scope: z.string(),
-  kind: z.enum(['all', 'product', 'game']),
-  /** Of a game, in the language of the caller. */
-  title: z.string().nullable(),
-  reason: z.string(),
-  by: z.string(),
-  stoppedAt: instantData,
-})
 
 const returnIncident = z.object({
   id: idField,
@@ -100,43 +87,8 @@ const financeCheck = z.object({
 
 const waitingChain = z.object({ ...gameNamed, terminatingHash: z.string(), committedAt: instantData })
 
-/** What operations do: play, returns, books, public records, chains. */
+/** What operations do: returns, books, public records, chains. */
 export const operationCalls = {
-  'office/stop/getList': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'operations.read',
-    rate: 'read',
-    summary: 'What is closed for play, since when, by whom and why; and the games that can be closed',
-    input: noInput,
-    data: z.object({
-      items: z.array(stopData),
-      games: z.array(z.object({ ...gameNamed, product: z.enum(PRODUCTS) })),
-    }),
-    errors: [LOGIN, MISSING],
-  }),
-  'office/stop/close': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'play.stop',
-    reason: 'required',
-    rate: 'account',
-    summary: 'Closes everything (all), a product or one game for play at once; what runs is brought to its end',
-    input: z.object({ scope: nameField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'stakes.scope_unknown'],
-  }),
-  'office/stop/open': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'play.stop',
-    reason: 'required',
-    rate: 'account',
-    summary: 'Opens for play again what was closed',
-    input: z.object({ scope: nameField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'stakes.not_stopped'],
-  }),
   'office/return/getIncidents': operation({
     method: 'POST',
     auth: 'staff',

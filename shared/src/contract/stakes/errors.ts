@@ -24,8 +24,8 @@ export const stakesErrors = {
   },
   'stakes.scope_unknown': {
     status: 404,
-    en: 'There is no such game or product. Please reload the list.',
-    fa: 'چنین بازی یا محصولی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
+    en: 'There is no such game, category or product, or it cannot be closed so. Please reload the list.',
+    fa: 'چنین بازی، دسته یا محصولی نیست، یا این‌گونه بسته نمی‌شود. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
   'stakes.not_stopped': {
     status: 422,

@@ -24,8 +24,8 @@ export type ActionDialogProps = {
   /** The words on the button. */
   readonly action: string
   readonly isDangerous?: boolean
-  /** `none`: what the trail has no reason for. */
-  readonly reason?: 'required' | 'none'
+  /** `optional`: it may stay empty. `none`: what the trail has no reason for. */
+  readonly reason?: 'required' | 'optional' | 'none'
   /** False while the fields cannot be sent yet. */
   readonly isReady?: boolean
   readonly size?: 's' | 'm' | 'l'
@@ -54,7 +54,8 @@ export function ActionDialog(props: ActionDialogProps) {
     onClose()
   })
   const words = typed.trim()
-  const isShort = reason === 'required' && words.length < SHORTEST_REASON
+  const isLeft = reason === 'none' || (reason === 'optional' && words === '')
+  const isShort = !isLeft && words.length < SHORTEST_REASON
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -66,8 +67,9 @@ export function ActionDialog(props: ActionDialogProps) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         {text !== undefined && <p className="text-ink-2">{text}</p>}
         {props.children?.(textOf)}
-        {reason === 'required' && (
+        {reason !== 'none' && (
           <ReasonField
+            isOptional={reason === 'optional'}
             value={typed}
             error={textOf('reason') ?? (isTried && isShort ? t('reason.short') : undefined)}
             onChange={setTyped}
@@ -95,24 +97,31 @@ export function Refused({ error }: { readonly error: ApiError | null }) {
 }
 
 type ReasonFieldProps = {
+  readonly isOptional: boolean
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
 /** Why something is done: it stands in the audit trail. */
-function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+function ReasonField({ isOptional, value, error, onChange }: ReasonFieldProps) {
   const t = useTexts('frame')
   const id = useId()
   const hint = t('reason.hint')
   return (
-    <FieldFrame id={id} label={t('reason')} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={t('reason')}
+      hint={hint}
+      error={error}
+      isOptional={isOptional ? t('reason.optional') : undefined}
+    >
       <textarea
         id={id}
         name="reason"
         dir="auto"
         rows={2}
-        required
+        required={!isOptional}
         maxLength={LONGEST_REASON}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -18,6 +18,9 @@ const ApprovalsPage = lazyChunk(() =>
 )
 const ReportsPage = lazyChunk(() => import('../features/reports/reports-page.tsx').then((module) => module.ReportsPage))
 const StopsPage = lazyChunk(() => import('../features/stops/stops-page.tsx').then((module) => module.StopsPage))
+const CataloguePage = lazyChunk(() =>
+  import('../features/catalogue/catalogue-page.tsx').then((module) => module.CataloguePage),
+)
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
@@ -35,6 +38,7 @@ const VIEWS: readonly View[] = [
   { path: '/approvals', permission: 'approval.read', page: ApprovalsPage },
   { path: '/players', permission: 'player.read', page: PlayersPage },
   { path: '/players/:uid', permission: 'player.read', page: PlayerPage },
+  { path: '/catalogue', permission: 'catalogue.read', page: CataloguePage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },

@@ -20,9 +20,9 @@ const GameFrame = lazyChunk(() => import('./game-frame.tsx').then((module) => mo
 export function GameStage({ game }: { readonly game: AvailableGameData }) {
   const isLogged = useIsLogged()
   const [isFinishing, setIsFinishing] = useState(false)
-  if (!game.isPlayable) return <ComingSoon game={game} />
-  if (game.isStopped && !isFinishing)
-    return <ClosedForNow game={game} onFinish={isLogged ? () => setIsFinishing(true) : null} />
+  const onFinish = isLogged && game.isStopped ? () => setIsFinishing(true) : null
+  if (!game.isPlayable && !isFinishing) return <ComingSoon game={game} onFinish={onFinish} />
+  if (game.isStopped && !isFinishing) return <ClosedForNow game={game} onFinish={onFinish} />
   return isLogged ? <OpenedGame game={game} /> : <LoginGate game={game} />
 }
 
@@ -108,37 +108,45 @@ function LoginGate({ game }: { readonly game: AvailableGameData }) {
   )
 }
 
-function ComingSoon({ game }: { readonly game: AvailableGameData }) {
+type NotOpenProps = { readonly game: AvailableGameData; readonly onFinish: (() => void) | null }
+
+/** The game is announced; who has a round under way from before that may finish it. */
+function ComingSoon({ game, onFinish }: NotOpenProps) {
   const t = useTexts('game')
   return (
     <Backdrop game={game} data-soon>
-      <Panel title={t('soonTitle', { title: game.title })} text={t('soonText')}>
-        <ButtonLink to="/games/" look="ghost">
-          {t('otherGames')}
-        </ButtonLink>
+      <Panel title={t('soonTitle', { title: game.title })} text={game.stopMessage ?? t('soonText')}>
+        <WaysOn onFinish={onFinish} />
       </Panel>
     </Backdrop>
   )
 }
 
-type ClosedForNowProps = { readonly game: AvailableGameData; readonly onFinish: (() => void) | null }
-
 /** The operator has closed the game: no stake is taken, but who has a round under way may finish it. */
-function ClosedForNow({ game, onFinish }: ClosedForNowProps) {
+function ClosedForNow({ game, onFinish }: NotOpenProps) {
   const t = useTexts('game')
   return (
     <Backdrop game={game}>
-      <Panel title={t('closedTitle', { title: game.title })} text={t('closedText')}>
-        <ButtonLink to="/games/" look="ghost">
-          {t('otherGames')}
-        </ButtonLink>
-        {onFinish !== null && (
-          <Button look="ghost" onClick={onFinish}>
-            {t('finishRound')}
-          </Button>
-        )}
+      <Panel title={t('closedTitle', { title: game.title })} text={game.stopMessage ?? t('closedText')}>
+        <WaysOn onFinish={onFinish} />
       </Panel>
     </Backdrop>
+  )
+}
+
+function WaysOn({ onFinish }: Pick<NotOpenProps, 'onFinish'>) {
+  const t = useTexts('game')
+  return (
+    <>
+      <ButtonLink to="/games/" look="ghost">
+        {t('otherGames')}
+      </ButtonLink>
+      {onFinish !== null && (
+        <Button look="ghost" onClick={onFinish}>
+          {t('finishRound')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ type NewOrder = Omit<OpenOrder, 'orderedAt' | 'orderedBy'> & {
 /** Orders to pay what is in suspense. Each takes its cases, or is refused. */
 export const paymentOrders: Table<NewOrder> = {
   name: 'ledger.payment_orders',
-  // Ordered one by one, so there is no set to write.
+  // One after another, as payments are.
   async insert(tx, rows) {
     for (const row of rows) await writeOrder(tx, row)
   },

@@ -50,8 +50,10 @@ export type SuspensePayment = {
 /** Payments of what was in suspense. Each ends its cases once and by a transfer of its own, or is refused. */
 export const suspensePayments: Table<SuspensePayment> = {
   name: 'ledger.suspense_payments',
-  // Paid one by one, so there is no set to write.
-  insert: (tx, rows) => Promise.all(rows.map((row) => writePayment(tx, row))),
+  // One after another: of several at once, those behind a refused one would go on writing after it was taken back.
+  async insert(tx, rows) {
+    for (const row of rows) await writePayment(tx, row)
+  },
 }
 
 async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {

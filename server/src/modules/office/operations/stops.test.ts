@@ -1,7 +1,11 @@
+import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { seedCatalogue } from '../../catalogue/seed-catalogue.ts'
 import { placeBet } from '../../originals/instant/place-bet.ts'
+import { takeAction } from '../../originals/steps/take-action.ts'
 import { openIncident } from '../../returns/incident-store.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 
@@ -25,15 +29,18 @@ const byRisk = (targetId: string | null, details: object = {}) => ({
   ip: '127.0.0.1',
   details,
 })
-const close = (scope: string) => office(world, 'office/stop/close', { token: risk.token, body: { scope, reason } })
+const close = (scope: string, more: Partial<CallInput<'office/stop/close'>> = {}) =>
+  office(world, 'office/stop/close', { token: risk.token, body: { scope, reason, ...more } })
 const open = (scope: string) => office(world, 'office/stop/open', { token: risk.token, body: { scope, reason } })
 const list = async (headers: Record<string, string> = {}) =>
   (await office(world, 'office/stop/getList', { token: risk.token, headers })).data
 
-async function bet(): Promise<string> {
+const DICE = { target: '50.50', direction: 'over' }
+const MESSAGE = { en: 'Back at noon.', fa: 'ظهر برمی‌گردد.' }
+
+async function bet(game = 'dice', params: Record<string, unknown> = DICE): Promise<string> {
   const player = await world.player({ cashMinor: 1_000n })
-  const params = { target: '50.50', direction: 'over' }
-  return placeBet(world.as(player), { game: 'dice', amount: '1.00', currency: 'USD', params }).then(
+  return placeBet(world.as(player), { game, amount: '1.00', currency: 'USD', params }).then(
     () => 'taken',
     ({ code }) => String(code),
   )
@@ -43,7 +50,9 @@ it('closing a game holds from the next bet on, and opening lets it be played aga
   expect(await bet()).toBe('taken')
   expect((await close('dice')).status).toBe(200)
   expect(await bet()).toBe('stakes.game_stopped')
-  expect(await linesOf('stakes.play_stopped', 'dice')).toEqual([byRisk('dice', { scope: 'dice', reason })])
+  expect(await linesOf('stakes.play_stopped', 'dice')).toEqual([
+    byRisk('dice', { scope: 'dice', kind: 'closed', reason }),
+  ])
   expect(await readTrail(world.app.db, 'stakes.play_stopped', 'dice')).toHaveLength(1)
   expect((await open('dice')).status).toBe(200)
   expect(await bet()).toBe('taken')
@@ -55,8 +64,8 @@ it('the list says what is closed, by whom and why, in the language of the reader
   await close('mines')
   const { items, games } = await list()
   expect(items).toMatchObject([
-    { scope: 'casino', kind: 'product', title: null, by: 'Demo Risk', reason },
-    { scope: 'mines', kind: 'game', title: 'Anar', by: 'Demo Risk', reason },
+    { scope: 'casino', covers: 'product', kind: 'closed', title: null, message: null, by: 'Demo Risk', reason },
+    { scope: 'mines', covers: 'game', kind: 'closed', title: 'Anar', by: 'Demo Risk', reason },
   ])
   expect(games).toContainEqual({ game: 'mines', title: 'Anar', product: 'casino' })
   expect((await list({ LANG: 'fa' })).items[1]?.title).toMatch(/[\u0600-\u06FF]/)
@@ -65,7 +74,62 @@ it('the list says what is closed, by whom and why, in the language of the reader
   await open('mines')
 })
 
+it('closing a category takes stakes on none of its games, whichever they become, and on all others', async () => {
+  const scope = `category:${CATEGORY.mini}`
+  const { sql, b } = world.app.db
+  const moveSimorgh = (to: number) =>
+    sql`update ${b}.catalogue_game set category_id = (select id from ${b}.catalogue_category where int_id = ${to}), is_customised = true
+      where unique_name = 'simorgh'`
+  expect((await close(scope)).status).toBe(200)
+  expect([await bet(), await bet('simorgh', {})]).toEqual(['stakes.game_stopped', 'taken'])
+  expect((await list()).items).toMatchObject([{ scope, covers: 'category', title: expect.stringMatching(/^[A-Z]/) }])
+  await moveSimorgh(CATEGORY.mini)
+  await sql`update ${b}.seed_mark set hash = 'older' where name = 'catalogue'`
+  await seedCatalogue(world.app.db)
+  expect(await bet('simorgh', {})).toBe('stakes.game_stopped')
+  expect((await open(scope)).status).toBe(200)
+  expect([await bet(), await bet('simorgh', {})]).toEqual(['taken', 'taken'])
+  await moveSimorgh(CATEGORY.slots)
+})
+
+it('players read why, the words for the game before those for its category, and a game that is announced is still to come', async () => {
+  const player = await world.player({ cashMinor: 1_000n })
+  const { hand, bet: begun } = await placeBet(world.as(player), {
+    game: 'hilo',
+    amount: '1.00',
+    currency: 'USD',
+    params: {},
+  })
+  const shown = async (game: string, LANG = 'en') => {
+    const { body } = await world.call('game/game/getGames', { body: { limit: 100 }, headers: { LANG } })
+    const { items } = body.data as unknown as CallData<'game/game/getGames'>
+    return items.find(({ availableGame }) => availableGame.mainGame.uniqueName === game)?.availableGame
+  }
+  await close(`category:${CATEGORY.mini}`, { message: { en: 'All of them rest.', fa: 'همه در استراحت‌اند.' } })
+  await close('dice', { message: MESSAGE })
+  await expect.poll(() => shown('dice')).toMatchObject({ isPlayable: true, isStopped: true, stopMessage: MESSAGE.en })
+  expect(await shown('dice', 'fa')).toMatchObject({ stopMessage: MESSAGE.fa })
+  expect(await shown('mines')).toMatchObject({ isStopped: true, stopMessage: 'All of them rest.' })
+  await open(`category:${CATEGORY.mini}`)
+  await open('dice')
+  expect((await close('hilo', { kind: 'soon', message: MESSAGE })).status).toBe(200)
+  expect(await bet('hilo', {})).toBe('stakes.game_stopped')
+  await expect.poll(() => shown('hilo')).toMatchObject({ isPlayable: false, isStopped: true, stopMessage: MESSAGE.en })
+  const playable = (await world.call('game/game/getGames', { body: { limit: 100, isPlayable: true } })).body
+  expect(JSON.stringify(playable)).not.toContain('"hilo"')
+  // What was begun before is finished.
+  expect(hand?.status).toBe('open')
+  await takeAction(world.as(player), { betId: begun.id, action: 'skip', params: {} })
+  expect(await linesOf('stakes.play_stopped', 'hilo')).toEqual([
+    byRisk('hilo', { scope: 'hilo', kind: 'soon', messageEn: MESSAGE.en, messageFa: MESSAGE.fa, reason }),
+  ])
+  await open('hilo')
+  for (const scope of ['all', 'casino'])
+    expect(await close(scope, { kind: 'soon' })).toMatchObject({ status: 404, code: 'stakes.scope_unknown' })
+})
+
 it('what is no game closes nothing, and what is open cannot be opened', async () => {
+  expect(await close('category:404')).toMatchObject({ status: 404, code: 'stakes.scope_unknown' })
   expect(await close('roulette-of-nobody')).toMatchObject({ status: 404, code: 'stakes.scope_unknown' })
   expect(await open('dice')).toMatchObject({ status: 422, code: 'stakes.not_stopped' })
   expect((await list()).items).toEqual([])

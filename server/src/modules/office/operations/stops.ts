@@ -3,8 +3,8 @@ import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { isPlayable, PLAYABLE } from '../../catalogue/index.ts'
-import { listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
+import { gamesOfScope, listCategoryScopes, PLAYABLE } from '../../catalogue/index.ts'
+import { isCategory, listStops, resumePlayIn, stopPlayIn, WIDE_SCOPES } from '../../stakes/index.ts'
 import { nameOf, readTitles } from './name-of.ts'
 
 const EVERYTHING = 'all'
@@ -12,23 +12,32 @@ const EVERYTHING = 'all'
 export async function getStops({ tx, language }: PrivilegedTxContext): Promise<Done<CallData<'office/stop/getList'>>> {
   const stops = await listStops(tx)
   const titleOf = await readTitles(tx, language, PLAYABLE)
-  const items = stops.map(({ scope, stoppedAt, ...stop }) => {
-    const kind = scope === EVERYTHING ? 'all' : WIDE_SCOPES.includes(scope) ? 'product' : 'game'
-    const title = kind === 'game' ? titleOf(scope) : null
-    return { ...stop, scope, kind, title, stoppedAt: stoppedAt.toISOString() } as const
+  const categories = await listCategoryScopes(tx, language)
+  const items = stops.map(({ scope, kind, message, reason, by, stoppedAt }) => {
+    const category = categories.find((one) => one.scope === scope)
+    const covers = coversOf(scope)
+    const title = category?.title ?? (covers === 'game' ? titleOf(scope) : null)
+    return { scope, covers, title, kind, message, reason, by, stoppedAt: stoppedAt.toISOString() }
   })
   const games = PLAYABLE.map((game) => ({ game, title: titleOf(game), product: productOf(game) }))
-  return { data: { items, games }, line: { action: 'stakes.stops_read', targetId: null } }
+  return { data: { items, games, categories: [...categories] }, line: { action: 'stakes.stops_read', targetId: null } }
 }
 
-/** Closes a scope for play. @throws Refusal stakes.scope_unknown */
+function coversOf(scope: string): 'all' | 'product' | 'category' | 'game' {
+  if (scope === EVERYTHING) return 'all'
+  if (WIDE_SCOPES.includes(scope)) return 'product'
+  return isCategory(scope) ? 'category' : 'game'
+}
+
+/** Closes a scope for play, or announces a category or a game. @throws Refusal stakes.scope_unknown */
 export async function closePlay(
   ctx: PrivilegedTxContext,
-  { scope, reason }: ParsedInput<'office/stop/close'>,
+  { scope, kind, message, reason }: ParsedInput<'office/stop/close'>,
 ): Promise<Done<CallData<'office/stop/close'>>> {
-  if (!WIDE_SCOPES.includes(scope) && !isPlayable(scope)) throw refuse('stakes.scope_unknown')
+  const games = await gamesOfScope(ctx.tx, scope)
+  if (games === null || (kind === 'soon' && WIDE_SCOPES.includes(scope))) throw refuse('stakes.scope_unknown')
   const by = await nameOf(ctx.tx, ctx)
-  return { data: {}, line: await stopPlayIn(ctx.tx, { scope, reason, by }) }
+  return { data: {}, line: await stopPlayIn(ctx.tx, { scope, kind, message: message ?? null, games, reason, by }) }
 }
 
 /** Opens a scope for play. @throws Refusal stakes.not_stopped */

@@ -8,11 +8,15 @@ import { siteName, WORDS } from '../words.ts'
 type Game = CallData<'game/game/getGame'>['availableGame']
 
 /** What stands in the game's place for who is not logged in: web/src/player/routes/game-stage.tsx. Others are not told to log in. */
-function stage({ title, isPlayable, isStopped }: Game, picture: string, words: (typeof WORDS)[Language]): Html {
+function stage(
+  { title, isPlayable, isStopped, stopMessage }: Game,
+  picture: string,
+  words: (typeof WORDS)[Language],
+): Html {
   const [head, text] = !isPlayable
-    ? [words.soonTitle(title), html`<p>${words.soonPanel}</p>`]
+    ? [words.soonTitle(title), html`<p>${stopMessage ?? words.soonPanel}</p>`]
     : isStopped
-      ? [words.closedTitle(title), html`<p>${words.closedPanel}</p>`]
+      ? [words.closedTitle(title), html`<p>${stopMessage ?? words.closedPanel}</p>`]
       : [title, html`<p class="first-login">${words.loginText}</p>`]
   return html`<div class="first-stage"><img class="first-back" src="${picture}" alt="" fetchpriority="high" /><div class="first-gate"><img src="${picture}" alt="" width="240" height="320" /><div><h2>${head}</h2>${text}<div class="first-button"></div></div></div></div>`
 }

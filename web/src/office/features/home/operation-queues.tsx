@@ -72,10 +72,10 @@ const PRODUCTS = ['slots', 'casino', 'tables', 'lottery'] as const
 
 function useStopName(): (stop: Stop) => string {
   const t = useTexts('home')
-  return ({ kind, scope, title }) => {
-    const product = PRODUCTS.find((one) => kind === 'product' && one === scope)
+  return ({ covers, scope, title }) => {
+    const product = PRODUCTS.find((one) => covers === 'product' && one === scope)
     if (product !== undefined) return t(`stops.${product}`)
-    return kind === 'all' ? t('stops.all') : (title ?? scope)
+    return covers === 'all' ? t('stops.all') : (title ?? scope)
   }
 }
 

@@ -1,56 +1,131 @@
+import { STOP_KINDS, type StopKind } from '@tas/shared/contract/stakes/stop-kinds.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { PRODUCTS, type Stop, type StoppableGame } from './stop.ts'
+import { PRODUCTS, type Stops } from './stop.ts'
 
-type CloseDialogProps = {
-  readonly games: readonly StoppableGame[]
-  readonly closed: readonly Stop[]
-  readonly onClose: () => void
-}
+type CloseDialogProps = { readonly choices: Stops; readonly onClose: () => void }
+type Message = { readonly en: string; readonly fa: string }
 
-/** Closes everything, a product or a game for play, at once. */
-export function CloseDialog({ games, closed, onClose }: CloseDialogProps) {
+const LONGEST = 200
+
+/** Closes everything, a product, a category or a game for play, at once; or announces a category or a game. */
+export function CloseDialog({ choices, onClose }: CloseDialogProps) {
   const t = useTexts('stops')
   const [scope, setScope] = useState('')
-  const isClosed = new Set(closed.map((stop) => stop.scope))
+  const [chosen, setKind] = useState<StopKind>('closed')
+  const [message, setMessage] = useState<Message>({ en: '', fa: '' })
+  const isWide = [...PRODUCTS, 'all', ''].some((wide) => wide === scope)
+  const kind = isWide ? 'closed' : chosen
+  const words = [message.en.trim(), message.fa.trim()].filter((text) => text !== '')
+  return (
+    <ActionDialog
+      title={t('closeTitle')}
+      text={t(kind === 'soon' ? 'soonText' : 'closeText')}
+      action={t('close')}
+      isDangerous
+      done={t(kind === 'soon' ? 'soonDone' : 'closeDone')}
+      size="m"
+      isReady={scope !== '' && words.length !== 1}
+      onClose={onClose}
+      onDo={async (reason) => {
+        await call('office/stop/close', { scope, kind, message: words.length === 2 ? message : null, reason })
+        await readAnew('office/stop/getList')
+      }}
+    >
+      {(textOf) => (
+        <>
+          <ScopeField choices={choices} scope={scope} error={textOf('scope')} onChange={setScope} />
+          {!isWide && (
+            <ChoiceSwitch
+              legend={t('state')}
+              name="kind"
+              choices={STOP_KINDS.map((key) => ({ key, title: t(`kind.${key}`) }))}
+              current={kind}
+              onChoose={setKind}
+            />
+          )}
+          <MessageFields message={message} isHalf={words.length === 1} textOf={textOf} onChange={setMessage} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+type ScopeFieldProps = {
+  readonly choices: Stops
+  readonly scope: string
+  readonly error: string | undefined
+  readonly onChange: (scope: string) => void
+}
+
+/** What can be closed, widest first; what is closed already is left out. */
+function ScopeField({ choices: { items, games, categories }, scope, error, onChange }: ScopeFieldProps) {
+  const t = useTexts('stops')
+  const isClosed = new Set(items.map((stop) => stop.scope))
   const choices = [
     { value: 'all', title: t('everything') },
     ...PRODUCTS.map((product) => ({ value: product, title: t('wholeProduct', { product: t(`product.${product}`) }) })),
+    ...categories.map((category) => ({ value: category.scope, title: t('categoryOf', { title: category.title }) })),
     // The lottery is a product of one game.
     ...games
       .filter(({ game }) => !PRODUCTS.some((product) => product === game))
       .map(({ game, title }) => ({ value: game, title })),
   ].filter(({ value }) => !isClosed.has(value))
   return (
-    <ActionDialog
-      title={t('closeTitle')}
-      text={t('closeText')}
-      action={t('close')}
-      isDangerous
-      done={t('closeDone')}
-      isReady={scope !== ''}
-      onClose={onClose}
-      onDo={async (reason) => {
-        await call('office/stop/close', { scope, reason })
-        await readAnew('office/stop/getList')
-      }}
-    >
-      {(textOf) => (
-        <Select
-          label={t('what')}
-          name="scope"
-          data-autofocus
-          value={scope}
-          placeholder={t('choose')}
-          choices={choices}
-          error={textOf('scope')}
-          onChange={({ target }) => setScope(target.value)}
-        />
-      )}
-    </ActionDialog>
+    <Select
+      label={t('what')}
+      name="scope"
+      data-autofocus
+      value={scope}
+      placeholder={t('choose')}
+      choices={choices}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+type MessageFieldsProps = {
+  readonly message: Message
+  /** One language is still missing. */
+  readonly isHalf: boolean
+  readonly textOf: FieldTexts
+  readonly onChange: (message: Message) => void
+}
+
+/** What players are told, in both languages or in neither: then they read the house's own words. */
+function MessageFields({ message, isHalf, textOf, onChange }: MessageFieldsProps) {
+  const t = useTexts('stops')
+  const hint = t(isHalf ? 'messageHalf' : 'messageHint')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('messageEn')}
+        hint={hint}
+        name="message-en"
+        lang="en"
+        dir="ltr"
+        maxLength={LONGEST}
+        value={message.en}
+        error={textOf('message.en')}
+        onChange={({ target }) => onChange({ ...message, en: target.value })}
+      />
+      <Field
+        label={t('messageFa')}
+        name="message-fa"
+        lang="fa"
+        dir="rtl"
+        maxLength={LONGEST}
+        value={message.fa}
+        error={textOf('message.fa')}
+        onChange={({ target }) => onChange({ ...message, fa: target.value })}
+      />
+    </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useTexts } from '../../me/texts.ts'
 
-type Stops = CallData<'office/stop/getList'>
+export type Stops = CallData<'office/stop/getList'>
 export type Stop = Stops['items'][number]
 export type StoppableGame = Stops['games'][number]
 
 export const PRODUCTS = ['slots', 'casino', 'tables', 'lottery'] as const satisfies readonly StoppableGame['product'][]
 
 /** What a scope is called: everything, a product, a game. */
-export function useScopeTitle(): (stop: Pick<Stop, 'scope' | 'kind' | 'title'>) => string {
+export function useScopeTitle(): (stop: Pick<Stop, 'scope' | 'covers' | 'title'>) => string {
   const t = useTexts('stops')
-  return ({ scope, kind, title }) => {
-    if (kind === 'all') return t('everything')
-    const product = PRODUCTS.find((one) => kind === 'product' && one === scope)
+  return ({ scope, covers, title }) => {
+    if (covers === 'all') return t('everything')
+    const product = PRODUCTS.find((one) => covers === 'product' && one === scope)
     return product === undefined ? (title ?? scope) : t(`product.${product}`)
   }
 }

@@ -1,6 +1,8 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
@@ -41,10 +43,25 @@ export function StopsPage() {
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
       {mayStop && read.data !== undefined && current?.name === 'close' && (
-        <CloseDialog games={read.data.games} closed={read.data.items} onClose={close} />
+        <CloseDialog choices={read.data} onClose={close} />
       )}
       {mayStop && stop !== undefined && current?.name === 'open' && <OpenDialog stop={stop} onClose={close} />}
     </Page>
+  )
+}
+
+/** What players are told, in both languages; nothing where they read the house's own words. */
+function Message({ message }: Pick<Stop, 'message'>) {
+  const t = useTexts('stops')
+  if (message === null) return <span className="text-ink-3">{t('noMessage')}</span>
+  return (
+    <span className="block text-[13px]">
+      {LANGUAGES.map((language) => (
+        <span key={language} className="block">
+          <bdi lang={language}>{message[language]}</bdi>
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -65,8 +82,8 @@ function useStopColumns(): readonly Column<Stop>[] {
         <>
           <span className="block font-semibold">{titleOf(stop)}</span>
           <span className="text-[13px] text-ink-3">
-            {t(`kind.${stop.kind}`)}
-            {stop.kind === 'game' && (
+            {t(`covers.${stop.covers}`)}
+            {stop.covers === 'game' && (
               <>
                 {' · '}
                 <Ltr>{stop.scope}</Ltr>
@@ -75,6 +92,18 @@ function useStopColumns(): readonly Column<Stop>[] {
           </span>
         </>
       ),
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      place: 'half',
+      cell: ({ kind }) => <Badge look={kind === 'closed' ? 'bad' : 'plain'}>{t(`kind.${kind}`)}</Badge>,
+    },
+    {
+      key: 'message',
+      head: t('message'),
+      place: 'whole',
+      cell: ({ message }) => <Message message={message} />,
     },
     { key: 'reason', head: t('reason'), place: 'whole', cell: ({ reason }) => <Bdi>{reason}</Bdi> },
     { key: 'by', head: t('by'), place: 'half', cell: ({ by }) => <Bdi>{by}</Bdi> },

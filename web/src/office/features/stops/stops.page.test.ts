@@ -51,6 +51,28 @@ describe.each(LANGUAGES)('closed play in %s', (language) => {
     await again.findByText(t('empty'))
   })
 
+  it('announces a game with words in both languages, never in one alone', async () => {
+    const page = await open('/stops', owner)
+    await page.findByText(t('empty'))
+    await page.user.click(await page.findByRole('button', { name: t('close') }))
+    const { data } = await office(world(), 'office/stop/getList', { token: owner.token, headers: { LANG: language } })
+    const title = data.games.find(({ game }) => game === 'mines')?.title ?? expect.fail('the game is there')
+    expect(page.queryByRole('radio', { name: t('kind.soon') })).toBeNull()
+    await page.user.selectOptions(await page.findByRole('combobox', { name: t('what') }), title)
+    await page.user.click(await page.findByRole('radio', { name: t('kind.soon') }))
+    await page.user.type(page.getByRole('textbox', { name: t('messageEn') }), 'In spring.')
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    const press = page.getAllByRole('button', { name: t('close') }).at(-1) ?? expect.fail('the dialog has its button')
+    expect(press.hasAttribute('disabled')).toBe(true)
+    await page.user.type(page.getByRole('textbox', { name: t('messageFa') }), 'در بهار.')
+    await page.user.click(press)
+    await page.findByText(t('soonDone'))
+    await page.findByText('In spring.')
+    await page.findByText('در بهار.')
+    expect(page.getAllByText(t('kind.soon')).length).toBeGreaterThan(0)
+    await office(world(), 'office/stop/open', { token: owner.token, body: { scope: 'mines', reason: REASON } })
+  })
+
   it('tells games by their titles, on the list and at home', async () => {
     const body = { scope: 'mines', reason: REASON }
     await office(world(), 'office/stop/close', { token: owner.token, body })

@@ -41,6 +41,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           {state !== null && (
             <span
               aria-hidden="true"
+              title={game.stopMessage ?? undefined}
               className="mb-1 inline-block rounded-[6px] bg-saffron p-1 text-[10px] leading-none font-bold text-on-saffron sm:px-2 sm:text-[11px]"
             >
               {state}
@@ -72,7 +73,7 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
         to={gamePath(game)}
         onPointerDown={() => pressTile(game)}
         aria-label={state === null ? game.title : `${game.title}, ${state}`}
-        aria-description={[kind, ...about].join(', ')}
+        aria-description={[kind, ...(game.stopMessage === null ? [] : [game.stopMessage]), ...about].join(', ')}
         draggable={false}
         className="absolute inset-0 rounded-[inherit] outline-offset-3"
       />

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { idField, intIdField, limitField, noInput, personText, reasonField } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { MOST_TAGS, SHOW_TYPES, SHOW_WHERE } from './choices.ts'
+
+const LOGIN = 'identity.login_required'
+const MISSING = 'http.permission_missing'
+const CHANGED = ['office.entry_unknown', 'office.changed_meanwhile'] as const
+
+const titleField = z.object({ en: personText(1, 100), fa: personText(1, 100) })
+const titleData = z.object({ en: z.string(), fa: z.string() })
+/** The wording that the editor read: who changed it meanwhile is not written over. */
+const versionField = z.int().min(1)
+/** Where something is put: before or after another one; after or before its neighbour where none is named. */
+const placeFields = { side: z.enum(['before', 'after']), otherId: idField.nullish() }
+const placeData = z.object({ place: z.int(), count: z.int() })
+const reason = reasonField.nullish()
+
+const categoryRow = z.object({
+  id: idField,
+  intId: intIdField,
+  title: titleData,
+  showWhere: z.enum(SHOW_WHERE),
+  showType: z.enum(SHOW_TYPES),
+  isFavorite: z.boolean(),
+  isPublished: z.boolean(),
+  games: z.int(),
+  version: z.int(),
+})
+
+const gameRow = z.object({
+  id: idField,
+  intId: intIdField,
+  title: titleData,
+  /** The engine that runs it. */
+  game: z.string(),
+  provider: z.string(),
+  imgUrl: z.string().nullable(),
+  tags: z.array(z.string()),
+  categoryId: idField,
+  isPublished: z.boolean(),
+  /** `soon`: nobody can open it, because nothing runs it yet or because it is announced. */
+  state: z.enum(['open', 'closed', 'soon']),
+  version: z.int(),
+})
+
+/** The lobby as the house arranges it. */
+export const catalogueOfficeCalls = {
+  'office/catalogue/getCategories': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.read',
+    rate: 'read',
+    summary: 'All categories in the order of the menu, those that are taken down too',
+    input: noInput,
+    data: z.object({ items: z.array(categoryRow) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/catalogue/changeCategory': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Changes what is said of a category and where it is shown',
+    input: z.object({
+      categoryId: idField,
+      version: versionField,
+      title: titleField,
+      showWhere: z.enum(SHOW_WHERE),
+      showType: z.enum(SHOW_TYPES),
+      isFavorite: z.boolean(),
+      isPublished: z.boolean(),
+      reason,
+    }),
+    data: z.object({ category: categoryRow }),
+    errors: [LOGIN, MISSING, ...CHANGED],
+  }),
+  'office/catalogue/moveCategory': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Puts a category elsewhere in the menu',
+    input: z.object({ categoryId: idField, ...placeFields }),
+    data: placeData,
+    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+  }),
+  'office/catalogue/getGames': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.read',
+    rate: 'read',
+    summary:
+      'Games in the order of the lobby, of one category or all, those that are taken down too; or found by their names',
+    input: z.object({
+      categoryId: idField.nullish(),
+      isPublished: z.boolean().nullish(),
+      search: z.string().max(100).nullish(),
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
+    data: z.object({ items: z.array(gameRow), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/catalogue/changeGame': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Changes what is said of a game, where it stands, and whether it is shown',
+    input: z.object({
+      gameId: idField,
+      version: versionField,
+      title: titleField,
+      tags: z.array(personText(2, 40)).max(MOST_TAGS),
+      categoryId: idField,
+      isPublished: z.boolean(),
+      reason,
+    }),
+    data: z.object({ game: gameRow }),
+    errors: [LOGIN, MISSING, ...CHANGED],
+  }),
+  'office/catalogue/moveGame': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Puts a game elsewhere in its category',
+    input: z.object({ gameId: idField, ...placeFields }),
+    data: placeData,
+    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+  }),
+}

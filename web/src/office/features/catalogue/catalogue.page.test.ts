@@ -1,0 +1,154 @@
+import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { hired, office, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+import type { Category, Game } from './catalogue.ts'
+
+const world = worldOfFile()
+let owner: Signed
+let content: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  content = await signInAs(world(), 'content')
+  auditor = await hired(world(), owner, ['auditor'])
+})
+
+async function categoryOf(intId: number): Promise<Category> {
+  const { data } = await office(world(), 'office/catalogue/getCategories', { token: owner.token })
+  return data.items.find((one) => one.intId === intId) ?? expect.fail('the category is there')
+}
+
+async function gamesOf(intId: number): Promise<readonly Game[]> {
+  const body = { categoryId: (await categoryOf(intId)).id, limit: 25 }
+  return (await office(world(), 'office/catalogue/getGames', { token: owner.token, body })).data.items
+}
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/catalogue:${key}`, params)
+  const number = (value: number) => value.toLocaleString({ en: 'en', fa: 'fa-IR' }[language], { useGrouping: false })
+  const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
+  const game = async () =>
+    (await gamesOf(CATEGORY.mini)).find((one) => one.game === 'mines') ?? expect.fail('it is there')
+
+  it('changes a game in both languages, and shows who changed it meanwhile what that was before anything is lost', async () => {
+    const before = await game()
+    const page = await open(`/catalogue?category=${before.categoryId}`, content)
+    await page.user.click(await page.findByRole('button', { name: t('changeOf', { title: before.title[language] }) }))
+    const tags = await page.findByRole('textbox', { name: t('tags') })
+    await page.user.clear(tags)
+    await page.user.type(tags, `seedy-${language}، grenade`)
+    const other = { en: `Ruby ${language}`, fa: `یاقوت ${number(1)}` }
+    const { id: gameId, version, categoryId, isPublished } = before
+    const body = { gameId, version, title: other, tags: [], categoryId, isPublished }
+    await office(world(), 'office/catalogue/changeGame', { token: owner.token, body })
+    const save = page.getByRole('button', { name: t('save') })
+    await page.user.click(save)
+    await page.findByText(t('newer'))
+    expect(page.getAllByText(other.en).some((one) => one.closest('[role=alert]') !== null)).toBe(true)
+    expect((await game()).tags).toEqual([])
+    await page.user.click(page.getByRole('button', { name: t('goOn') }))
+    await page.user.click(save)
+    await expect.poll(async () => (await game()).tags).toEqual([`seedy-${language}`, 'grenade'])
+    expect((await game()).title).toEqual(before.title)
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await page.findByText(`seedy-${language}`)
+  })
+
+  it('moves a game by its keys, says where it stands then, and offers that in the order of one category alone', async () => {
+    const [first, second] = await gamesOf(CATEGORY.slots)
+    if (first === undefined || second === undefined) return expect.fail('two games are there')
+    const page = await open(`/catalogue?category=${first.categoryId}`, content)
+    const down = await page.findByRole('button', { name: t('down', { title: first.title[language] }) })
+    down.focus()
+    await page.user.keyboard('{Enter}')
+    await expect
+      .poll(async () => (await gamesOf(CATEGORY.slots)).slice(0, 2).map(({ id }) => id))
+      .toEqual([second.id, first.id])
+    await page.findByText((said) => said.includes(first.title[language]) && said.includes(number(2)))
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe(t('down', { title: first.title[language] }))
+    page.go('/office/catalogue')
+    await page.findAllByText(t('change'))
+    await expect
+      .poll(() => page.queryByRole('button', { name: t('down', { title: first.title[language] }) }))
+      .toBeNull()
+  })
+
+  it('puts a game where it is dragged', async () => {
+    const [first, second, third] = await gamesOf(CATEGORY.slots)
+    if (first === undefined || second === undefined || third === undefined) return expect.fail('three games are there')
+    const page = await open(`/catalogue?category=${first.categoryId}`, content)
+    await page.findByRole('button', { name: t('down', { title: first.title[language] }) })
+    const dataTransfer = { effectAllowed: '', setData: () => undefined }
+    const drag = (name: string, on: string) =>
+      document
+        .querySelector(on)
+        ?.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { dataTransfer, clientY: 0 }))
+    drag('dragstart', `[data-place-id="${first.id}"] [draggable]`)
+    await expect
+      .poll(() => {
+        drag('dragover', `[data-place-id="${third.id}"]`)
+        return document.querySelector(`[data-place-id="${third.id}"]`)?.closest('tr')?.className
+      })
+      .toContain('shadow')
+    drag('drop', `[data-place-id="${third.id}"]`)
+    await expect
+      .poll(async () => (await gamesOf(CATEGORY.slots)).slice(0, 3).map(({ id }) => id))
+      .toEqual([second.id, third.id, first.id])
+  })
+
+  it('changes a category, with a mark where it is taken down', async () => {
+    const before = await categoryOf(CATEGORY.crash)
+    const page = await open('/catalogue?view=categories', content)
+    await page.user.click(await page.findByRole('button', { name: t('changeOf', { title: before.title[language] }) }))
+    await page.user.selectOptions(await page.findByRole('combobox', { name: t('where') }), t('where.BOTH'))
+    await page.user.click(page.getByRole('checkbox', { name: t('shown.check') }))
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.findByText(t('saved'))
+    expect(await categoryOf(CATEGORY.crash)).toMatchObject({ showWhere: 'BOTH', isPublished: false })
+    await page.findByText(t('shown.no'))
+    const {
+      games: _,
+      intId: __,
+      id: categoryId,
+      ...rest
+    } = { ...(await categoryOf(CATEGORY.crash)), isPublished: true }
+    const body = { categoryId, ...rest, showWhere: 'CASINO' } as const
+    await office(world(), 'office/catalogue/changeCategory', { token: owner.token, body })
+  })
+
+  it('says that nothing fits, and gives whoever may only look no way to change anything', async () => {
+    const page = await open('/catalogue?q=zzzzzz', auditor)
+    await page.findByText(t('noGames'))
+    page.go('/office/catalogue?view=categories')
+    await page.findByRole('rowheader', { name: new RegExp((await categoryOf(CATEGORY.mini)).title[language]) })
+    expect(page.queryByRole('button', { name: new RegExp(`^${t('up', { title: '' })}`) })).toBeNull()
+    expect(page.queryByText(t('change'))).toBeNull()
+  })
+
+  it('is closed to whoever may not see it', async () => {
+    const page = await open('/catalogue', await hired(world(), owner, ['support']))
+    await page.findByRole('heading', { name: text(language, 'office/frame:closed.title') })
+    expect(page.line.countOf('office/catalogue/getGames')).toBe(0)
+  })
+
+  it('says that the server is away, with a way to try again', async () => {
+    const page = await open('/account', owner)
+    await page.findByText(owner.email)
+    const release = page.line.hold('office/catalogue/getGames')
+    page.go('/office/catalogue')
+    await expect.poll(() => document.querySelector('table[aria-busy]')).not.toBeNull()
+    page.line.cut()
+    release()
+    const retry = await page.findByRole('button', { name: text(language, 'common:action.retry') })
+    page.line.mend()
+    await page.user.click(retry)
+    await page.findByText((await gamesOf(CATEGORY.crash))[0]?.title[language] ?? '')
+  })
+})
