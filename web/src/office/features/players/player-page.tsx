@@ -24,7 +24,7 @@ import { PersonDialog } from './person-dialog.tsx'
 import { playerPlace } from './player-address.ts'
 import type { Overview, Person } from './player-file.ts'
 import { PlayerHead } from './player-head.tsx'
-import { PlayerSide } from './player-side.tsx'
+import { PlayerActions, PlayerFacts } from './player-side.tsx'
 import { PlayerTab, TABS, type TabName } from './player-tab.tsx'
 
 const FIELDS = { tab: viewField(TABS), cursor: playerPlace() }
@@ -72,9 +72,11 @@ function Shown({ overview }: { readonly overview: Overview }) {
   const { player } = overview
   return (
     <Page title={player.username} text={t('fileText')}>
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="grid min-w-0 grid-cols-1 gap-4">
-          <PlayerHead overview={overview} />
+      {/* What can be done stands before the lists; on a desk beside them. The last row takes what a long list needs. */}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_auto_1fr]">
+        <PlayerHead overview={overview} />
+        <PlayerActions locks={overview.locks} person={person} />
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <Tabs
             label={t('tabs')}
             tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
@@ -84,7 +86,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
             <PlayerTab tab={tab} overview={overview} cursor={shown.cursor} onTurn={(cursor) => change({ cursor })} />
           </Tabs>
         </div>
-        <PlayerSide overview={overview} person={person} />
+        <PlayerFacts overview={overview} />
       </div>
       {current?.name === 'person' && maySee && <PersonDialog player={player} onSeen={setPerson} onClose={close} />}
       {locked !== undefined && mayLock && (

@@ -10,17 +10,19 @@ import { useTexts } from '../../me/texts.ts'
 import { LockPanel } from './lock-panel.tsx'
 import type { Overview, Person } from './player-file.ts'
 
-type PlayerSideProps = {
-  readonly overview: Overview
+type PlayerActionsProps = {
+  readonly locks: Overview['locks']
   /** Who the player is, once it was asked for; `nothing`: it is kept no more. */
   readonly person: Person | 'nothing' | null
 }
 
-/** The facts of an account, what keeps its player from playing, and what can be done about it. */
-export function PlayerSide({ overview, person }: PlayerSideProps) {
+const SIDE = 'grid min-w-0 grid-cols-1 items-start gap-4 md:max-xl:grid-cols-2 xl:col-start-2'
+
+/** What can be done about an account, and who its player is. */
+export function PlayerActions({ locks, person }: PlayerActionsProps) {
   const t = useTexts('players')
   return (
-    <aside aria-label={t('side')} className="grid min-w-0 grid-cols-1 gap-4 md:max-xl:grid-cols-2">
+    <aside aria-label={t('actions')} className={classes(SIDE, 'xl:row-span-2 xl:row-start-1')}>
       <Actions />
       {person !== null && (
         <Panel title={t('person')}>
@@ -31,7 +33,16 @@ export function PlayerSide({ overview, person }: PlayerSideProps) {
           )}
         </Panel>
       )}
-      <LockPanel locks={overview.locks} />
+      <LockPanel locks={locks} />
+    </aside>
+  )
+}
+
+/** The facts of an account, and what keeps its player from playing. */
+export function PlayerFacts({ overview }: { readonly overview: Overview }) {
+  const t = useTexts('players')
+  return (
+    <aside aria-label={t('side')} className={classes(SIDE, 'xl:row-start-3')}>
       <Panel title={t('account')}>
         <AccountFacts overview={overview} />
       </Panel>
@@ -135,7 +146,7 @@ function Actions() {
   if (own.length === 0) return null
   return (
     <Panel title={t('actions')}>
-      <div className="grid divide-y divide-line">
+      <div className="grid divide-y divide-line max-md:grid-cols-2 max-md:divide-y-0">
         {own.map(({ name, text, icon, isMirrored }) => (
           <Action
             key={name}
@@ -174,7 +185,7 @@ function Action({ icon: Icon, title, note, isMirrored = false, onPress }: Action
       />
       <span className="min-w-0">
         <span className="block font-medium">{title}</span>
-        <span className="block text-[13px] text-ink-3">{note}</span>
+        <span className="block text-[13px] text-ink-3 max-md:hidden">{note}</span>
       </span>
     </button>
   )
