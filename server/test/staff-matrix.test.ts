@@ -102,6 +102,10 @@ it('only staff read which calls the office has, with the right each asks for; no
     'x-scope': 'business',
     'x-approval': 'none',
   })
+  expect(paths['/api/office/player/adjust']?.post).toMatchObject({
+    'x-scope': 'business, currency, amount',
+    'x-approval': 'required',
+  })
   for (const { path } of STAFF) expect(paths).toHaveProperty([`/api/${path}`])
   for (const told of ['/api/openapi.json', '/api']) expect(await (await read(told)).text()).not.toContain('/api/staff/')
 })

@@ -1,5 +1,6 @@
 import { errors } from '@tas/shared/contract/errors.ts'
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
+import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import { z } from 'zod'
 import { TOKEN_HEADERS } from './admit.ts'
 
@@ -108,10 +109,15 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
   }
 }
 
-/** What a call of staff asks for beyond a token. A right counts within one business. */
+/** What a call of staff asks for beyond a token. A right counts within one business; one that moves money, within its scope there. */
 function rightsOf(call: Operation): Readonly<Record<string, string>> {
   if (call.auth !== 'staff' || call.permission === null) return {}
-  return { 'x-permission': call.permission, 'x-scope': 'business', 'x-approval': call.approval ?? 'none' }
+  const isBounded = MONEY_PERMISSIONS.some((one) => one === call.permission)
+  return {
+    'x-permission': call.permission,
+    'x-scope': isBounded ? 'business, currency, amount' : 'business',
+    'x-approval': call.approval ?? 'none',
+  }
 }
 
 function tokenHeadersOf({ auth }: Operation): readonly string[] {

@@ -10,7 +10,7 @@ const PATH = 'user/dashboard/getDashboard'
 
 /**
  * The month so far, of the caller's calendar and zone, and what is open. The result of play is what the purses hold now,
- * less what they held when the month began and what was paid in since: no bet is looked at, so it costs the same after a
+ * less what they held when the month began and what was paid in or corrected since: no bet is looked at, so it costs the same after a
  * million of them.
  */
 export async function getDashboard(
@@ -28,7 +28,9 @@ export async function getDashboard(
   ])
   const depositedMinor = moneyIn.get('deposit') ?? 0n
   const withdrawnMinor = -(moneyIn.get('withdrawal') ?? 0n)
-  const resultMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING) - depositedMinor + withdrawnMinor
+  const adjustedMinor = moneyIn.get('adjustment') ?? 0n
+  const changeMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING)
+  const resultMinor = changeMinor - depositedMinor + withdrawnMinor - adjustedMinor
   const write = writeAmount(app, player.currency)
   return {
     currency: player.currency,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { close, openAccount } from '../../account/closing.fixture.ts'
+import { getDashboard } from '../../account/get-dashboard.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
@@ -65,6 +66,14 @@ it('gives and takes cash through an account of its own, by two people, and the p
     actor_id: two.asker.id,
     details: { ...details, reason: REASON, approvedBy: owner.id },
   })
+})
+
+it('is no result of play, and no deposit', async () => {
+  const player = await openAccount(world, 1_000n)
+  expect(await adjust(player, 'credit', '5.00')).toBe('done')
+  expect(await adjust(player, 'debit', '1.00')).toBe('done')
+  const { month } = await getDashboard(world.as(player), { calendar: 'gregorian', timeZone: 'UTC' })
+  expect(month).toMatchObject({ deposits: '10.00', withdrawals: '0.00', result: '0.00' })
 })
 
 it('asked for alone moves nothing, and nobody approves what they asked for', async () => {
