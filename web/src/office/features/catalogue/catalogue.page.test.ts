@@ -110,8 +110,9 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     await page.user.selectOptions(await page.findByRole('combobox', { name: t('where') }), t('where.BOTH'))
     await page.user.click(page.getByRole('checkbox', { name: t('shown.check') }))
     await page.user.click(page.getByRole('button', { name: t('save') }))
+    const kept = () => categoryOf(CATEGORY.crash)
+    await expect.poll(kept).toMatchObject({ showWhere: 'BOTH', isPublished: false })
     await page.findByText(t('saved'))
-    expect(await categoryOf(CATEGORY.crash)).toMatchObject({ showWhere: 'BOTH', isPublished: false })
     await page.findByText(t('shown.no'))
     const {
       games: _,

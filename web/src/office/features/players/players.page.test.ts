@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 /** Somebody new on the site, with money. */
-async function newPlayer() {
-  const form = goodForm()
+async function newPlayer(changes: Parameters<typeof goodForm>[0] = {}) {
+  const form = goodForm(changes)
   const { user, token } = (await register(world(), form)).body.data
   await fund(world().app, actorOf({ id: user.id, intId: user.intId }), 12_345n)
   return { id: user.id, intId: user.intId, username: user.username, email: String(form['email']), token }
@@ -134,7 +134,8 @@ describe.each(LANGUAGES)('players in %s', (language) => {
   })
 
   it('get a stricter limit, are excluded for one of the lengths there are, and are told', async () => {
-    const { intId } = await newPlayer()
+    // Of another name: who is excluded is excluded by name and day of birth as well.
+    const { intId } = await newPlayer({ firstName: 'Nadia', lastName: 'Rostami', birthDate: '1988-02-03' })
     const page = await open(`/players/${intId}?tab=protection`)
     await page.user.click(await page.findByRole('button', { name: new RegExp(t('setLimit')) }))
     const value = await page.findByRole('textbox', { name: t('setLimit.amount', { currency: 'USD' }) })
