@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -14,23 +15,34 @@ const LONGEST = 120
 const SHORTEST = 2
 const FIELDS = { q: wordsField(LONGEST), status: choiceField(STATUSES), cursor: cursorPlace() }
 
+const PHONE = /^[+\d۰-۹\s()-]*$/
+const PHONE_DIGITS = 10
+
+/** A mail address or a phone: it stays out of the address of the page, which histories and logs of proxies keep. */
+function namesPerson(words: string): boolean {
+  const digits = words.replace(/[^\d۰-۹]/g, '')
+  return words.includes('@') || words.trim().startsWith('+') || (PHONE.test(words) && digits.length >= PHONE_DIGITS)
+}
+
 /** The players of this business, the newest first; or what was found of what somebody looks for. */
 export function PlayersPage() {
   const t = useTexts('players')
   const mayFind = useMay('player.find')
   const { shown, change, replace } = useAddress(FIELDS)
   const { q, status, cursor } = shown
-  const isSearch = mayFind && q.trim().length >= SHORTEST
+  const [named, setNamed] = useState('')
+  const words = named === '' ? q : named
+  const isSearch = mayFind && words.trim().length >= SHORTEST
+  const search = (typed: string) => {
+    const isPersonal = namesPerson(typed)
+    setNamed(isPersonal ? typed : '')
+    replace({ q: isPersonal ? '' : typed })
+  }
   return (
     <Page title={t('title')} text={t('text')}>
       <div className="flex flex-wrap items-center gap-3">
         {mayFind && (
-          <FilterSearch
-            className="min-w-60 flex-1 sm:max-w-110"
-            label={t('search')}
-            words={q}
-            onSearch={(words) => replace({ q: words })}
-          />
+          <FilterSearch className="min-w-60 flex-1 sm:max-w-110" label={t('search')} words={words} onSearch={search} />
         )}
         {!isSearch && (
           <FilterChips
@@ -43,7 +55,7 @@ export function PlayersPage() {
         )}
       </div>
       {isSearch ? (
-        <FoundList query={q.trim()} />
+        <FoundList query={words.trim()} />
       ) : (
         <PlayerList
           status={status === 'all' ? null : status}
