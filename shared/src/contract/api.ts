@@ -29,6 +29,7 @@ import { revenueCalls } from './revenue/calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
+import { passkeyCalls } from './staff/passkey-calls.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -56,6 +57,7 @@ export const calls = {
   ...feedCalls,
   ...revenueCalls,
   ...staffCalls,
+  ...passkeyCalls,
   ...playerCalls,
   ...actionCalls,
   ...operationCalls,

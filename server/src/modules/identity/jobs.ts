@@ -6,7 +6,7 @@ import { forgetOldMessages } from './contact/message-budget.ts'
 import { forgetOldFailures } from './login/failure-store.ts'
 import { forgetOldLogins } from './login/login-history-store.ts'
 import { tellFailedLogins } from './login/tell-failed-logins.ts'
-import { forgetOldChallenges } from './second-factor/challenge-store.ts'
+import { challenges } from './second-factor/challenge-store.ts'
 import { endStaleSessions } from './sessions/session-store.ts'
 
 const SWEEP_EVERY_MS = 60_000
@@ -23,7 +23,7 @@ export async function sweep(app: App): Promise<void> {
   await forgetOldFailures(app.db)
   await forgetOldCodes(app.db)
   await forgetOldMessages(app.db)
-  await forgetOldChallenges(app.db)
+  await challenges.forgetOld(app.db)
   await forgetOldLogins(app.db)
 }
 

@@ -4,6 +4,8 @@ import { approvals } from './approvals/approval-store.ts'
 import { declineApproval, getApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
 import { assertNoDemoStaff, seedDemoStaff } from './demo-staff.ts'
 import { startForgetting } from './jobs.ts'
+import { addStaffPasskey, beginStaffPasskey, getStaffPasskeys, removeStaffPasskey } from './passkeys/change-passkeys.ts'
+import { beginStaffSignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { getPeople, openPerson, setRoles, shutPerson } from './people/change-people.ts'
 import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
@@ -33,6 +35,12 @@ export const module: Module = {
     'staff/session/end': endOwnSession,
     'staff/totp/begin': beginStaffTotp,
     'staff/totp/confirm': confirmStaffTotp,
+    'staff/passkey/beginSignIn': beginStaffSignIn,
+    'staff/passkey/signIn': signInWithPasskey,
+    'staff/passkey/getList': getStaffPasskeys,
+    'staff/passkey/beginAdd': beginStaffPasskey,
+    'staff/passkey/add': addStaffPasskey,
+    'staff/passkey/remove': removeStaffPasskey,
     'staff/invitation/getList': { inTx: getInvitations },
     'staff/invitation/create': { inTx: createInvitation },
     'staff/invitation/withdraw': { inTx: withdrawInvitation },

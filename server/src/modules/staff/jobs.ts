@@ -1,10 +1,11 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { staffChallenges } from './passkeys/change-passkeys.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 
-/** Forgets every hour what no longer counts: failed sign-ins after a day, sessions and invitations long over. */
+/** Forgets every hour what no longer counts: challenges nobody answered, failed sign-ins after a day, sessions and invitations long over. */
 export function startForgetting(app: App): Running {
   const { log, pace } = app
   const failed = 'old sign-ins of staff could not be forgotten; it is tried again'
@@ -12,6 +13,7 @@ export function startForgetting(app: App): Running {
 }
 
 export async function forgetOld({ db: { sql, b } }: Pick<App, 'db'>): Promise<void> {
+  await staffChallenges.forgetOld({ sql, b })
   await sql`
     delete from ${b}.staff_failure
     where window_started_at < clock_timestamp() - interval '1 day' and coalesce(locked_until < clock_timestamp(), true)`

@@ -186,7 +186,8 @@ export async function listPersons(
       ? sql`p.id = ${which.id}`
       : sql`(p.shut_at is not null) = ${which.isShut} and coalesce(p.id > ${which.after}::uuid, true)`
   const rows = await sql<ListRow[]>`
-    select p.id, p.person, p.totp_confirmed_at is not null as has_second_factor, p.shut_at is not null as is_shut,
+    select p.id, p.person, p.totp_confirmed_at is not null
+        or exists (select from ${b}.staff_passkey k where k.person_id = p.id) as has_second_factor, p.shut_at is not null as is_shut,
       p.created_at, (select max(last_active_at) from ${b}.staff_session s where s.person_id = p.id) as last_active_at,
       coalesce(array_agg(g.role order by g.role) filter (where g.role is not null), '{}') as roles,
       coalesce(array_agg(g.ends_at order by g.role) filter (where g.role is not null), '{}') as ends,

@@ -15,7 +15,7 @@ const base64url = (max: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
 
 /** What the browser answers for a passkey that signed a challenge (WebAuthn, AuthenticationResponseJSON). */
-const passkeyProof = z.object({
+export const passkeyProof = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
@@ -29,7 +29,7 @@ const passkeyProof = z.object({
 export type PasskeyProof = z.output<typeof passkeyProof>
 
 /** What the browser answers for a passkey it made (WebAuthn, RegistrationResponseJSON). */
-const madePasskey = z.object({
+export const madePasskey = z.object({
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
@@ -45,7 +45,7 @@ const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key') })
 const userVerification = z.literal('required')
 
 /** What a browser makes a passkey from (PublicKeyCredentialCreationOptionsJSON); the host is the page's own. */
-const creationOptions = z.object({
+export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -61,14 +61,14 @@ const creationOptions = z.object({
 })
 
 /** What a browser lets a passkey sign (PublicKeyCredentialRequestOptionsJSON). */
-const requestOptions = z.object({
+export const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
   userVerification,
   allowCredentials: z.array(knownPasskey),
 })
 
-const passkeyData = z.object({
+export const passkeyData = z.object({
   id: idField,
   name: z.string(),
   host: z.string(),
@@ -76,7 +76,7 @@ const passkeyData = z.object({
   lastUsedAt: instantData.nullable(),
 })
 
-const passkeyName = personText(1, 40)
+export const passkeyName = personText(1, 40)
 const LOGIN = 'identity.login_required'
 const PROOF = 'identity.step_up_required'
 

@@ -32,7 +32,7 @@ const permissionField = z.enum(STAFF_PERMISSIONS)
 const cursorField = idField.nullish()
 
 /** Whoever is signed in. `needsSecondFactor`: nothing is open before an authenticator app is set up. */
-const selfData = z.object({
+export const selfData = z.object({
   id: idField,
   name: z.string(),
   email: z.string(),
@@ -160,7 +160,7 @@ export const staffCalls = {
     summary: 'Makes a secret for an authenticator app; it counts once a first code confirmed it',
     input: noInput,
     data: z.object({ secret: z.string(), address: z.string() }),
-    errors: [LOGIN, 'staff.second_factor_on'],
+    errors: [LOGIN, 'staff.second_factor_on', 'staff.proof_old'],
   }),
   'staff/totp/confirm': operation({
     method: 'POST',
@@ -170,7 +170,7 @@ export const staffCalls = {
     summary: 'Turns the authenticator app on with its first code; what the person may do is open from then on',
     input: z.object({ code: codeField }),
     data: selfData,
-    errors: [LOGIN, 'staff.second_factor_on', 'staff.wrong_code', 'staff.locked'],
+    errors: [LOGIN, 'staff.second_factor_on', 'staff.wrong_code', 'staff.locked', 'staff.proof_old'],
   }),
   'staff/invitation/getList': operation({
     method: 'POST',

@@ -27,6 +27,36 @@ export const staffErrors = {
     en: 'This code is wrong or too old. Please type the one that is shown now.',
     fa: 'این کد درست نیست یا کهنه شده است. لطفاً کدی را که اکنون دیده می‌شود وارد کنید.',
   },
+  'staff.passkey_refused': {
+    status: 422,
+    en: 'This passkey was not accepted. Please try again, or sign in with password and code.',
+    fa: 'این کلید عبور پذیرفته نشد. لطفاً دوباره تلاش کنید یا با گذرواژه و کد وارد شوید.',
+  },
+  'staff.passkey_known': {
+    status: 422,
+    en: 'This passkey is already set up.',
+    fa: 'این کلید عبور پیش‌تر افزوده شده است.',
+  },
+  'staff.passkeys_full': {
+    status: 422,
+    en: 'You already have {maximum} passkeys, the maximum. Please remove one first.',
+    fa: 'شما {maximum} کلید عبور دارید که بیشترین شمار ممکن است. لطفاً نخست یکی را بردارید.',
+  },
+  'staff.passkey_not_found': {
+    status: 404,
+    en: 'This passkey is not in your account. Please reload the page.',
+    fa: 'این کلید عبور در حساب شما نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
+  'staff.last_factor': {
+    status: 422,
+    en: 'This is your only second factor. Please add another passkey first.',
+    fa: 'این تنها عامل دوم شماست. لطفاً نخست کلید عبور دیگری بیفزایید.',
+  },
+  'staff.proof_old': {
+    status: 403,
+    en: 'To change how you sign in, please sign out and in again first: your last sign-in was too long ago.',
+    fa: 'برای تغییر شیوهٔ ورود، لطفاً نخست خارج و دوباره وارد شوید: از آخرین ورود شما زمان زیادی گذشته است.',
+  },
   'staff.invitation_unknown': {
     status: 404,
     en: 'This invitation has been used, withdrawn or is too old. Please ask for another.',

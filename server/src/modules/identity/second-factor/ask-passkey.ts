@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { CallContext, PlayerContext } from '../../../ctx.ts'
-import { type ChallengeUse, makeChallenge } from './challenge-store.ts'
+import { type Challenges, type ChallengeUse, challenges } from './challenge-store.ts'
 import { listPasskeys } from './passkey-store.ts'
 
 const TIMEOUT_MS = 120_000
@@ -22,12 +23,21 @@ export async function beginPasskeyLogin(ctx: CallContext): Promise<CallData<'ide
 }
 
 async function optionsOf(ctx: CallContext, use: ChallengeUse, credentialIds: readonly Buffer[]) {
+  return { options: await requestOptions(ctx.db, { challenges, use, credentialIds }) }
+}
+
+/** What a browser lets a passkey sign: one of those named, or any it has for this site. */
+export async function requestOptions(
+  db: Db,
+  asked: { readonly challenges: Challenges; readonly use: ChallengeUse; readonly credentialIds: readonly Buffer[] },
+) {
   return {
-    options: {
-      challenge: await makeChallenge(ctx.db, use),
-      timeout: TIMEOUT_MS,
-      userVerification: 'required' as const,
-      allowCredentials: credentialIds.map((id) => ({ id: id.toString('base64url'), type: 'public-key' as const })),
-    },
+    challenge: await asked.challenges.make(db, asked.use),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required' as const,
+    allowCredentials: asked.credentialIds.map((id) => ({
+      id: id.toString('base64url'),
+      type: 'public-key' as const,
+    })),
   }
 }

@@ -10,28 +10,41 @@ export type ChallengeUse =
   | { readonly purpose: 'add' | 'prove'; readonly sessionId: string }
   | { readonly purpose: 'login'; readonly sessionId: null }
 
-/** Makes a challenge for one use: 256 random bits, base64url. Only its hash is kept. */
-export async function makeChallenge(db: Db, { purpose, sessionId }: ChallengeUse): Promise<string> {
-  const challenge = randomToken()
-  await db.sql`
-    insert into ${db.b}.identity_challenge (challenge_hash, purpose, session_id, expires_at)
-    values (${sha256(challenge)}, ${purpose}, ${sessionId}, ${moment(db)} + ${LIFETIME}::interval)`
-  return challenge
+/** Challenges of one kind of people. */
+export type Challenges = {
+  /** Makes a challenge for one use: 256 random bits, base64url. Only its hash is kept. */
+  make(db: Db, use: ChallengeUse): Promise<string>
+  /**
+   * Uses a challenge up, whatever comes of it. @returns whether it was made for this use and is not too old. Run outside of
+   * transactions: what is undone must not make it good again.
+   */
+  take(db: Db, challenge: string, use: ChallengeUse): Promise<boolean>
+  /** Drops challenges nobody answered. */
+  forgetOld(db: Pick<Db, 'sql' | 'b'>): Promise<void>
 }
 
-/**
- * Uses a challenge up, whatever comes of it. @returns whether it was made for this use and is not too old. Run outside of
- * transactions: what is undone must not make it good again.
- */
-export async function takeChallenge(db: Db, challenge: string, { purpose, sessionId }: ChallengeUse): Promise<boolean> {
-  const rows = await db.sql<{ is_right: boolean }[]>`
-    delete from ${db.b}.identity_challenge where challenge_hash = ${sha256(challenge)}
-    returning purpose = ${purpose} and session_id is not distinct from ${sessionId}::uuid
-      and expires_at > ${moment(db)} as is_right`
-  return rows[0]?.is_right ?? false
+/** Challenges kept in a table: those of players and those of staff are never each other's. */
+export function challengesIn(table: 'identity_challenge' | 'staff_challenge'): Challenges {
+  return {
+    async make(db, { purpose, sessionId }) {
+      const challenge = randomToken()
+      await db.sql`
+        insert into ${db.b}.${db.sql(table)} (challenge_hash, purpose, session_id, expires_at)
+        values (${sha256(challenge)}, ${purpose}, ${sessionId}, ${moment(db)} + ${LIFETIME}::interval)`
+      return challenge
+    },
+    async take(db, challenge, { purpose, sessionId }) {
+      const rows = await db.sql<{ is_right: boolean }[]>`
+        delete from ${db.b}.${db.sql(table)} where challenge_hash = ${sha256(challenge)}
+        returning purpose = ${purpose} and session_id is not distinct from ${sessionId}::uuid
+          and expires_at > ${moment(db)} as is_right`
+      return rows[0]?.is_right ?? false
+    },
+    async forgetOld({ sql, b }) {
+      await sql`delete from ${b}.${sql(table)} where expires_at < clock_timestamp()`
+    },
+  }
 }
 
-/** Drops challenges nobody answered. */
-export async function forgetOldChallenges(db: Db): Promise<void> {
-  await db.sql`delete from ${db.b}.identity_challenge where expires_at < clock_timestamp()`
-}
+/** Those of players. */
+export const challenges = challengesIn('identity_challenge')

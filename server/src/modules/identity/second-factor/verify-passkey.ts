@@ -1,33 +1,51 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyProof } from '@tas/shared/contract/identity/security-calls.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
-import { type ChallengeUse, takeChallenge } from './challenge-store.ts'
+import { type Challenges, type ChallengeUse, challenges } from './challenge-store.ts'
 import { passkeyHost } from './passkey-host.ts'
 import { findPasskey, type PasskeyRow } from './passkey-store.ts'
 
 export type RightPasskey = { readonly id: string; readonly playerId: string; readonly signCount: number }
 
 /** What a signature is checked with. */
-type Key = Pick<PasskeyRow, 'public_key' | 'sign_count'>
+type Key = Pick<PasskeyRow, 'public_key' | 'sign_count' | 'host'>
 
 /**
  * Whose passkey signed a challenge of ours, for this use, at a site of ours, after its owner unlocked it; null when any of
  * it does not hold, at the same cost whether the passkey is known or not. The challenge is used up either way.
  */
 export async function verifyPasskey(app: App, use: ChallengeUse, proof: PasskeyProof): Promise<RightPasskey | null> {
-  const place = passkeyHost(app, proof.response.clientDataJSON)
-  if (place === null || !(await takeChallenge(app.db, place.challenge, use))) return null
-  const passkey = await findPasskey(app.db, Buffer.from(proof.id, 'base64url'))
-  const isKnown = passkey !== null && passkey.host === place.host
-  const signCount = await newSignCount(proof, isKnown ? passkey : nobodysKey(), place)
-  return isKnown && signCount !== null ? { id: passkey.id, playerId: passkey.player_id, signCount } : null
+  const right = await verifySigned(app, { challenges, use, find: findPasskey }, proof)
+  return right && { id: right.passkey.id, playerId: right.passkey.player_id, signCount: right.signCount }
 }
 
-let nobodys: Key | null = null
+type Kept<Row> = {
+  readonly challenges: Challenges
+  readonly use: ChallengeUse
+  /** The passkey of a credential, whoever has it. */
+  find(db: Db, credentialId: Buffer): Promise<Row | null>
+}
+
+/** The same for whoever keeps passkeys: the one that signed, and how often its device says it has. */
+export async function verifySigned<Row extends Key>(
+  app: App,
+  { challenges, use, find }: Kept<Row>,
+  proof: PasskeyProof,
+): Promise<{ readonly passkey: Row; readonly signCount: number } | null> {
+  const place = passkeyHost(app, proof.response.clientDataJSON)
+  if (place === null || !(await challenges.take(app.db, place.challenge, use))) return null
+  const passkey = await find(app.db, Buffer.from(proof.id, 'base64url'))
+  const isKnown = passkey !== null && passkey.host === place.host
+  const signCount = await newSignCount(proof, isKnown ? passkey : nobodysKey(), place)
+  return isKnown && signCount !== null ? { passkey, signCount } : null
+}
+
+let nobodys: Pick<Key, 'public_key' | 'sign_count'> | null = null
 
 /** Stands for a passkey that nobody has: ES256 (RFC 9053 §2.1) in COSE, as most devices make them; its private half is gone. */
-function nobodysKey(): Key {
+function nobodysKey(): Pick<Key, 'public_key' | 'sign_count'> {
   if (nobodys !== null) return nobodys
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
   const publicKey = ['a5010203262001215820', Buffer.from(x, 'base64url').toString('hex')]
@@ -39,7 +57,7 @@ function nobodysKey(): Key {
 
 async function newSignCount(
   proof: PasskeyProof,
-  key: Key,
+  key: Pick<Key, 'public_key' | 'sign_count'>,
   place: { readonly origin: string; readonly host: string; readonly challenge: string },
 ): Promise<number | null> {
   // Loaded with the first passkey: it is an eighth of all that is loaded at the start.

@@ -4,13 +4,12 @@ import { cleanAddress } from '#kit/http/address.ts'
 import type { StaffContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readSelf } from '../person-view.ts'
-import { endStaffSessions, listStaffSessions } from './session-store.ts'
+import { endStaffSessions, listStaffSessions, readProof } from './session-store.ts'
 
 /** Who is signed in, and what they may do now. */
 export async function showSelf({ db, staff }: StaffContext): Promise<CallData<'staff/session/getCurrent'>> {
-  const [row] = await db.sql<{ is_proved: boolean }[]>`
-    select proved_at is not null as is_proved from ${db.b}.staff_session where id = ${staff.sessionId}`
-  return readSelf(db, { personId: staff.id, isProved: row?.is_proved === true })
+  const { isProved } = await readProof(db, staff.sessionId)
+  return readSelf(db, { personId: staff.id, isProved })
 }
 
 export async function showOwnSessions({ db, staff }: StaffContext): Promise<CallData<'staff/session/getSessions'>> {

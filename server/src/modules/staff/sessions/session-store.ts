@@ -72,6 +72,20 @@ export async function noteProof(tx: Tx, sessionId: string): Promise<void> {
     update ${tx.b}.staff_session set proved_at = coalesce(proved_at, ${moment(tx)}) where id = ${sessionId}`
 }
 
+/** How long after its second factor a session may change what its person signs in with. */
+const FRESH = '15 minutes'
+
+/** Whether the second factor was shown in a session, and a short while ago. */
+export async function readProof(
+  db: Db,
+  sessionId: string,
+): Promise<{ readonly isProved: boolean; readonly isFresh: boolean }> {
+  const [row] = await db.sql<{ is_proved: boolean; is_fresh: boolean }[]>`
+    select proved_at is not null as is_proved, coalesce(proved_at > ${moment(db)} - ${FRESH}::interval, false) as is_fresh
+    from ${db.b}.staff_session where id = ${sessionId}`
+  return { isProved: row?.is_proved === true, isFresh: row?.is_fresh === true }
+}
+
 /** Ends open sessions of a person: all, or the one named. @returns how many ended now */
 export async function endStaffSessions(
   tx: Tx,

@@ -93,6 +93,8 @@ export const ACTIONS = [
   'staff.invitation_withdrawn',
   'staff.invitations_read',
   'staff.invited',
+  'staff.passkey_added',
+  'staff.passkey_removed',
   'staff.people_read',
   'staff.person_opened',
   'staff.person_shut',
