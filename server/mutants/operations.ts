@@ -64,7 +64,14 @@ export const operationMutants: readonly Mutant[] = [
     tests: BY_TWO,
   },
   {
-    name: 'operations: what an order given back was to pay is owed no more',
+    name: 'operations: a manager is the second person of whom they brought',
+    file: 'server/src/modules/staff/approvals/approval-store.ts',
+    find: "    if (made.length > 0) throw refuse('staff.approver_not_apart')\n",
+    replace: '    void made\n',
+    tests: BY_TWO,
+  },
+  {
+    name: 'operations: what a cancelled order was to pay is owed no more',
     file: 'server/src/modules/ledger/suspense/order-store.ts',
     find: 'set order_id = null where order_id',
     replace: 'set order_id = order_id where order_id',

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { App } from './ctx.ts'
+import type { App, StaffActor } from './ctx.ts'
 
 /** A privileged call that waits for a second person: exactly what was asked, by whom and why. */
 export type ApprovalRequest = {
@@ -42,6 +42,13 @@ export type Approvals = {
    * @throws Refusal staff.out_of_scope
    */
   requireScope(app: App, personId: string, asked: { readonly permission: string; readonly moved: Moved }): Promise<void>
+  /**
+   * Asks whether somebody may be the second person for another: not one who made the other what they are.
+   * @throws Refusal staff.approver_not_apart
+   */
+  requireApart(db: Db, people: { readonly by: StaffActor; readonly askedBy: string }): Promise<void>
+  /** Whether somebody approved a request already: their answer was lost, and they say it again. */
+  isApprovedBy(db: Db, id: string, personId: string): Promise<boolean>
   /** Notes that requests are done, in the transaction that does them. @throws Refusal http.approval_unknown when one was before */
   readonly settled: {
     readonly name: string

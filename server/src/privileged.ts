@@ -48,7 +48,7 @@ function approvalsOf({ approvals }: ApprovalHouse): Approvals {
 }
 
 async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
-  const { path, call, payload } = asked
+  const { path, call, payload, input } = asked
   const { app, staff, reason, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
   await requireScope(approvals, app, { asked, people: [staff.id] })
@@ -59,7 +59,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
     call: path,
     payload: text,
     payloadHash,
-    wishHash: hashOf(path, wishOf(payload)),
+    wishHash: hashOf(path, wishOf(input)),
     permission: call.permission,
     reason,
     askedBy: staff.id,
@@ -89,7 +89,10 @@ async function requireScope(
 async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string): Promise<unknown> {
   const { app, staff } = ctx
   const request = await approvalsOf(house).find(app.db, id)
-  if (request === null) throw refuse('http.approval_unknown')
+  if (request === null) {
+    if (await approvalsOf(house).isApprovedBy(app.db, id, staff.id)) return {}
+    throw refuse('http.approval_unknown')
+  }
   const { call: path, payload: text, payloadHash, askedBy, reason } = request
   assert(payloadHash === hashOf(path, text), 'what is approved is what was asked')
   const found = house.find(path)
@@ -97,6 +100,7 @@ async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string)
   const { permission } = found.call
   if (!staff.permissions.has(permission)) throw refuse('http.permission_missing', { permission })
   if (askedBy === staff.id) throw refuse('http.approval_own')
+  await approvalsOf(house).requireApart(app.db, { by: staff, askedBy })
   const payload: unknown = JSON.parse(text)
   const parsed = found.call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
@@ -130,7 +134,7 @@ async function carryOut(
       await recordAudit(tx, entryOf(ctx, line))
       return data
     }
-    return route.isSlow === true ? slowRead(app, work) : inTx(db, work)
+    return route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')
@@ -165,9 +169,9 @@ function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, ta
   }
 }
 
-/** What a payload wants, as text: all of it but the reason. */
-function wishOf(payload: unknown): string {
-  return JSON.stringify(payload, (key, value: unknown) => (key === 'reason' ? undefined : value))
+/** What a call wants, as text: all the contract reads of it but the reason, in the contract's order. */
+function wishOf(input: unknown): string {
+  return JSON.stringify(input, (key, value: unknown) => (key === 'reason' ? undefined : value))
 }
 
 function hashOf(path: string, payload: string): string {

@@ -7,16 +7,23 @@ const MAX_WAITING = 50
 
 type Queue = { last: Promise<unknown>; waiting: number }
 
-const queues = new WeakMap<App, Queue>()
+/** Players and staff wait apart: neither holds the other up. */
+type Whose = 'players' | 'staff'
+
+const queues = { players: new WeakMap<App, Queue>(), staff: new WeakMap<App, Queue>() }
 
 /**
  * Reads what may be much: one such read at a time for each business and process, on one connection and one core of the
  * database, so that bets never wait behind statements however many are asked for.
  * @throws Refusal http.overloaded when too many wait already.
  */
-export async function slowRead<Result>(app: App, read: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const queue = queues.get(app) ?? { last: Promise.resolve(), waiting: 0 }
-  queues.set(app, queue)
+export async function slowRead<Result>(
+  app: App,
+  read: (tx: Tx) => Promise<Result>,
+  whose: Whose = 'players',
+): Promise<Result> {
+  const queue = queues[whose].get(app) ?? { last: Promise.resolve(), waiting: 0 }
+  queues[whose].set(app, queue)
   if (queue.waiting >= MAX_WAITING) throw refuse('http.overloaded')
   queue.waiting++
   const turn = queue.last.then(() => readAlone(app, read)).finally(() => queue.waiting--)

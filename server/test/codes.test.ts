@@ -53,6 +53,7 @@ const OF_STAFF = /^staff\//
 const STANDING = [
   'identity_session.token_hash',
   'revenue_export.token_hash',
+  'staff_challenge.challenge_hash',
   'staff_invitation.token_hash',
   'staff_session.token_hash',
 ]

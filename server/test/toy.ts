@@ -152,6 +152,8 @@ const toyRoutes: RoutesOf<typeof toyCalls> = {
 
 const toyApprovals: Approvals = {
   requireScope: async () => undefined,
+  requireApart: async () => undefined,
+  isApprovedBy: async () => false,
   async ask(tx, request) {
     const rows = await tx.sql<{ id: string; request: string }[]>`
       insert into ${tx.b}.toy_approval (id, asker, key, request)

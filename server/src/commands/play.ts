@@ -41,9 +41,9 @@ async function carryOut(sql: Sql, { bid, does, ...order }: Asked): Promise<void>
   const db = dbOf(sql, bid)
   const { scope } = order
   if (does === 'stop') {
-    const games = await gamesOfScope(db, scope)
-    if (games === null) throw new ConfigError(`There is no game ${scope}.\n${USAGE}`)
-    await stopPlay(db, { ...order, games })
+    if ((await gamesOfScope(db, scope)) === null)
+      throw new ConfigError(`There is no product, category or game ${scope}.\n${USAGE}`)
+    await stopPlay(db, { ...order, gamesOf: async (tx) => (await gamesOfScope(tx, scope)) ?? [] })
   } else await resumePlay(db, order)
 }
 

@@ -23,7 +23,14 @@ export async function flush(
   for (const [table, rows] of changes.rows)
     if (rows.length > 0) writes.push(table.insert(tx, rows, batch, prepared.get(table)))
   if (changes.events.length > 0) writes.push(leaveEvents(tx, changes.events))
-  await Promise.all(writes)
+  await allEnded(writes)
+}
+
+/** Waits for all, and throws what failed first: what still wrote after that would write into whatever comes after the rollback. */
+async function allEnded(writes: readonly PromiseLike<unknown>[]): Promise<void> {
+  const failed: unknown[] = []
+  await Promise.all(writes.map((write) => write.then(undefined, (error: unknown) => failed.push(error))))
+  if (failed.length > 0) throw failed[0]
 }
 
 async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {

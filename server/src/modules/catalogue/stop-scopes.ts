@@ -1,6 +1,14 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { CATEGORY, categoryScope, coverGames, isCategory, listStops, WIDE_SCOPES } from '../stakes/index.ts'
+import {
+  CATEGORY,
+  categoryScope,
+  coverGames,
+  isCategory,
+  listStops,
+  WIDE_SCOPES,
+  waitForStakes,
+} from '../stakes/index.ts'
 import { isPlayable } from './playable.ts'
 
 /** The games that a scope of a stop covers beside that of its own name. Null: nothing is called so. */
@@ -25,6 +33,7 @@ export async function listCategoryScopes(
 
 /** Has categories that are closed cover the games that are in them now: after whatever moves games from one to another. */
 export async function coverCategories(tx: Tx): Promise<void> {
+  await waitForStakes(tx)
   for (const { scope } of await listStops(tx)) {
     if (!isCategory(scope)) continue
     await coverGames(tx, { scope, games: (await gamesOfScope(tx, scope)) ?? [] })

@@ -22,7 +22,7 @@ export { readAdjustmentNotes } from './adjustments/adjustment-store.ts'
 export { carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
-export { addCapital, addSandboxCapital, capitalUnit } from './house/add-capital.ts'
+export { addCapital, addSandboxCapital, capitalUnit, isCapitalBooked } from './house/add-capital.ts'
 export { type HouseBalance, readHouseBalances } from './house/house-balance-store.ts'
 export { hasFunds, houseFunds, takingNeeds } from './house/house-funds.ts'
 export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner } from './house/house-owner.ts'
@@ -65,6 +65,7 @@ export {
   readSuspense,
   type SuspenseCase,
 } from './suspense/suspense-store.ts'
+export { isTransferUsed } from './suspense/suspense-table.ts'
 export { tellWallet } from './tell-wallet.ts'
 export { guardFrozen } from './verify/guard-frozen.ts'
 export {

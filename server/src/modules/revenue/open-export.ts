@@ -54,10 +54,12 @@ async function* writeReport(app: App, asked: ReportAsked, language: Language): A
   const path = join(tmpdir(), `tas-report-${uuidv7()}`)
   await using file = await open(path, 'wx+', 0o600)
   await unlink(path)
-  await file.write(BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language)))
-  await slowRead(app, async (tx) => {
+  // At once, so that whoever waits for their turn knows that it comes.
+  yield BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language))
+  const write = async (tx: Tx) => {
     for await (const text of reportTexts({ app, tx, language }, asked)) await file.write(text)
-  })
+  }
+  await slowRead(app, write, 'staff')
   yield* file.createReadStream({ encoding: 'utf8', start: 0, highWaterMark: PIECE_BYTES, autoClose: false })
 }
 

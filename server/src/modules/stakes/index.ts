@@ -18,6 +18,7 @@ export {
   stopPlay,
   stopPlayIn,
   WIDE_SCOPES,
+  waitForStakes,
 } from './stop-store.ts'
 export { announcedSeen, covers, stopSeenOf, stopsSeen } from './stops.ts'
 

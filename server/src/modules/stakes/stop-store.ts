@@ -57,12 +57,17 @@ export async function listStops({ sql, b }: Db): Promise<readonly Stop[]> {
 }
 
 type Order = { readonly scope: string; readonly reason: string; readonly by: string }
-type StopOrder = Order & Partial<Pick<Stop, 'kind' | 'message' | 'games'>>
+type StopOrder = Order &
+  Partial<Pick<Stop, 'kind' | 'message'>> & {
+    /** Reads the games that a category has: once nobody can change them any more. */
+    gamesOf?(tx: Tx): Promise<readonly string[]>
+  }
 
 /** Closes a scope for play until it is opened again. From the commit on no stake is taken, in any process. */
 export async function stopPlayIn(tx: Tx, order: StopOrder): Promise<Line> {
-  const { scope, reason, by, kind = 'closed', message = null, games = [] } = order
+  const { scope, reason, by, kind = 'closed', message = null } = order
   await waitForStakes(tx)
+  const games = (await order.gamesOf?.(tx)) ?? []
   await tx.sql`
     insert into ${tx.b}.stakes_stop (scope, kind, message_en, message_fa, games, reason, stopped_by)
     values (${scope}, ${kind}, ${message?.en ?? null}, ${message?.fa ?? null}, ${games}::text[], ${reason}, ${by})
@@ -75,9 +80,10 @@ export async function stopPlayIn(tx: Tx, order: StopOrder): Promise<Line> {
 /**
  * Waits until every batch that has read what is closed is written, and holds further ones back until the commit: else one that
  * read just before could be written after. Reading holds the table's lightest lock, so stakes pay nothing for it. Whoever
- * holds that for long (a backup) is not waited for: stakes must not stand still behind it.
+ * holds that for long (a backup) is not waited for: stakes must not stand still behind it. Changes of what is closed come one
+ * after another by it.
  */
-async function waitForStakes({ sql, schema }: Tx): Promise<void> {
+export async function waitForStakes({ sql, schema }: Tx): Promise<void> {
   await sql.unsafe(`
     set local lock_timeout = '${WAIT}';
     do $$ begin
@@ -87,7 +93,7 @@ async function waitForStakes({ sql, schema }: Tx): Promise<void> {
     set local lock_timeout to default`)
 }
 
-/** Writes which games a category has now, where it is closed. */
+/** Writes which games a category has now, where it is closed. The caller waited for the stakes. */
 export async function coverGames(
   tx: Tx,
   { scope, games }: { readonly scope: string; readonly games: readonly string[] },

@@ -29,8 +29,8 @@ export const ledgerErrors = {
   },
   'ledger.order_unknown': {
     status: 404,
-    en: 'This order to pay is not open any more: it was paid or given back. Please reload the list.',
-    fa: 'این دستور پرداخت دیگر باز نیست: پرداخت یا پس گرفته شده است. لطفاً فهرست را دوباره بارگذاری کنید.',
+    en: 'This order to pay is not open any more: it was paid or cancelled. Please reload the list.',
+    fa: 'این دستور پرداخت دیگر باز نیست: پرداخت یا لغو شده است. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
   'ledger.owed_otherwise': {
     status: 422,

@@ -50,7 +50,7 @@ const owedData = z.object({
       id: idField,
       orderedAt: instantData,
       orderedBy: z.string(),
-      /** Payments were locked since: the order is better given back. */
+      /** Payments were locked since: the order is better cancelled. */
       isLocked: z.boolean(),
     })
     .nullable(),
@@ -139,17 +139,27 @@ export const moneyCalls = {
     summary: 'Writes down the transfer of the bank that carried out an order to pay',
     input: z.object({ orderId: idField, transfer: transferField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'ledger.order_unknown', 'ledger.owed_otherwise', 'ledger.transfer_used'],
+    errors: [
+      LOGIN,
+      MISSING,
+      ...KEYS,
+      'ledger.order_unknown',
+      'ledger.owed_otherwise',
+      'ledger.transfer_used',
+      'staff.out_of_scope',
+    ],
   }),
-  'office/owed/giveBack': operation({
+  'office/owed/cancelOrder': operation({
     method: 'POST',
     auth: 'staff',
     permission: 'owed.pay',
     reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
     rate: 'account',
-    summary: 'Gives back an order to pay for which no transfer was made: the amount is owed as before',
+    summary: 'Cancels an order to pay for which no transfer was made: the amount is owed as before',
     input: z.object({ orderId: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'ledger.order_unknown'],
+    errors: [LOGIN, MISSING, ...ASKED, 'ledger.order_unknown'],
   }),
 }

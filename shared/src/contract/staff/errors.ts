@@ -97,6 +97,11 @@ export const staffErrors = {
     en: 'This is beyond what a right covers here: {permission} covers {covers}.',
     fa: 'این بیرون از دامنهٔ دسترسی است: {permission} تنها {covers} را در بر می‌گیرد.',
   },
+  'staff.approver_not_apart': {
+    status: 403,
+    en: 'You invited whoever asked, or gave them a role, so you cannot be their second person. Please ask another person.',
+    fa: 'درخواست‌کننده را شما دعوت کرده‌اید یا نقشش را شما داده‌اید، پس نمی‌توانید نفر دوم او باشید. لطفاً از شخص دیگری بخواهید.',
+  },
   'staff.own_rights': {
     status: 403,
     en: 'Nobody changes their own rights. Please ask another person.',

@@ -32,6 +32,7 @@ export type ActionDialogProps = {
   /** Said in passing once it is done. */
   readonly done: string
   readonly onClose: () => void
+  /** Gives false when nothing was done and nobody refused: a device that was turned away from. */
   readonly onDo: (reason: string) => Promise<unknown>
   readonly children?: (textOf: FieldTexts) => ReactNode
 }
@@ -45,7 +46,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [isTried, setIsTried] = useState(false)
   const { isBusy, error, run } = useAction(async (words: string) => {
     try {
-      await props.onDo(words)
+      if ((await props.onDo(words)) === false) return
     } catch (refusal) {
       if (isRightMissing(refusal)) askForRights()
       throw refusal

@@ -2,11 +2,11 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTexts } from '../../lib/i18n.ts'
+import { canUsePasskeys, signWithPasskey } from '../../lib/passkey-device.ts'
 import { sessionToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { canUsePasskeys, signWithPasskey } from './passkey-device.ts'
 import { enter } from './player.ts'
 
 /** The way in without a password. Nothing where the browser knows no passkeys. */

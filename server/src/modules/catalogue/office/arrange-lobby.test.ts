@@ -28,10 +28,14 @@ const gameOf = async (name: string): Promise<Game> =>
   (await games({ limit: 100, categoryId: (await categoryOf(CATEGORY.mini)).id })).items.find(
     ({ game }) => game === name,
   ) ?? expect.fail('the game is there')
-const change = (game: Game, more: Partial<CallInput<'office/catalogue/changeGame'>> = {}) => {
+const change = (
+  game: Game,
+  more: Partial<CallInput<'office/catalogue/changeGame'>> = {},
+  { token }: Pick<Signed, 'token'> = content,
+) => {
   const { id: gameId, version, title, tags, categoryId, isPublished } = game
   const body = { gameId, version, title, tags, categoryId, isPublished, ...more }
-  return office(world, 'office/catalogue/changeGame', { token: content.token, body })
+  return office(world, 'office/catalogue/changeGame', { token, body })
 }
 const move = (gameId: string, side: 'before' | 'after', otherId: string | null = null) =>
   office(world, 'office/catalogue/moveGame', { token: content.token, body: { gameId, side, otherId } })
@@ -108,7 +112,8 @@ describe('a game', () => {
     await change(await gameOf('limbo'), { isPublished: true })
   })
 
-  it('that comes into a category that is closed takes no stake from then on', async () => {
+  it('that comes into a category that is closed takes no stake from then on, and is moved by those alone who may close play', async () => {
+    const manager = await signInAs(world, 'manager')
     const risk = await signInAs(world, 'risk')
     const crash = await categoryOf(CATEGORY.crash)
     const body = { scope: `category:${CATEGORY.crash}`, reason: REASON }
@@ -123,9 +128,13 @@ describe('a game', () => {
     }
     expect(await bet()).toBe('taken')
     const plinko = await gameOf('plinko')
-    const { data } = await change(plinko, { categoryId: crash.id })
+    const refused = { status: 403, code: 'http.permission_missing', details: { permission: 'play.stop' } }
+    expect(await change(plinko, { categoryId: crash.id })).toMatchObject(refused)
+    expect(await bet()).toBe('taken')
+    const { data } = await change(plinko, { categoryId: crash.id }, manager)
     expect(await bet()).toBe('stakes.game_stopped')
-    await change(data.game, { categoryId: plinko.categoryId })
+    expect(await change(data.game, { categoryId: plinko.categoryId })).toMatchObject(refused)
+    await change(data.game, { categoryId: plinko.categoryId }, manager)
     expect(await bet()).toBe('taken')
     await office(world, 'office/stop/open', { token: risk.token, body })
   })

@@ -3,9 +3,9 @@ import { assert } from '#kit/assert.ts'
 import type { Db, DbPool, Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { PrivilegedTxContext, StaffActor } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { stopSeenOf } from '../../stakes/index.ts'
+import { categoryScope, listStops, stopSeenOf } from '../../stakes/index.ts'
 import { canBeOpened } from '../game-view.ts'
 import { providerNames } from '../providers.ts'
 import { searchKeysOf, searchTerm } from '../search-key.ts'
@@ -59,10 +59,10 @@ function view(db: DbPool, { en, fa, frameUrl, shippedName: _, ...row }: Row): Ga
 
 /**
  * Changes a game that nobody changed since it was read. A category that is closed covers it from now on, or no longer.
- * @throws Refusal office.entry_unknown, office.changed_meanwhile
+ * @throws Refusal office.entry_unknown, office.changed_meanwhile, http.permission_missing
  */
 export async function changeGame(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { gameId, version, reason, ...said }: ParsedInput<'office/catalogue/changeGame'>,
 ): Promise<Done<CallData<'office/catalogue/changeGame'>>> {
   const before = await holdRow(tx, gameId)
@@ -70,6 +70,7 @@ export async function changeGame(
   const [category] = await sql`select id from ${b}.catalogue_category where id = ${said.categoryId} for share`
   if (before === undefined || category === undefined) throw refuse('office.entry_unknown')
   if (before.version !== version) throw refuse('office.changed_meanwhile')
+  if (before.categoryId !== said.categoryId) await requireMayCross(tx, staff, [before.categoryId, said.categoryId])
   const tags = [...new Set(said.tags)]
   const keys = searchKeysOf({
     title: said.title,
@@ -91,6 +92,21 @@ export async function changeGame(
     data: { game: view(app.db, after) },
     line: { action: 'catalogue.game_changed', targetId: gameId, details },
   }
+}
+
+/** Into a category that is closed, or out of it, a game is closed or opened: who may do that may move it. */
+async function requireMayCross(
+  tx: Tx,
+  { permissions }: Pick<StaffActor, 'permissions'>,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const permission = 'play.stop'
+  if (permissions.has(permission)) return
+  const rows = await tx.sql<{ int_id: number }[]>`
+    select int_id from ${tx.b}.catalogue_category where id = any(${categoryIds as string[]}::uuid[])`
+  const closed = new Set((await listStops(tx)).map(({ scope }) => scope))
+  if (rows.some(({ int_id }) => closed.has(categoryScope(int_id))))
+    throw refuse('http.permission_missing', { permission })
 }
 
 function wordsOf({ en, fa, tags, categoryId, isPublished }: Row) {

@@ -59,7 +59,7 @@ export function softwareAuthenticator(place: { readonly origin: string; readonly
       return {
         id,
         rawId: id,
-        type: 'public-key',
+        type: 'public-key' as const,
         response: {
           clientDataJSON: clientData('webauthn.create', signing).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -78,7 +78,7 @@ export function softwareAuthenticator(place: { readonly origin: string; readonly
       return {
         id,
         rawId: id,
-        type: 'public-key',
+        type: 'public-key' as const,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

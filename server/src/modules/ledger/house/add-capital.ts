@@ -3,6 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State, Table } from '#kit/commit/state.ts'
 import type { Unit } from '#kit/commit/unit.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
@@ -113,4 +114,10 @@ const capitalTransfers: Table<Capital & Transferred & { readonly reference: stri
       if (written.length === 0) throw refuse('ledger.transfer_used')
     }
   },
+}
+
+/** Whether a transfer has brought capital already. */
+export async function isCapitalBooked({ sql, b }: Db, transfer: string): Promise<boolean> {
+  const rows = await sql`select from ${b}.ledger_capital where transfer = ${transfer}`
+  return rows.length > 0
 }

@@ -2,7 +2,7 @@ import type { Table } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 
-/** What was ordered to be paid and has neither been paid nor given back. */
+/** What was ordered to be paid and has neither been paid nor cancelled. */
 export type OpenOrder = {
   readonly id: string
   readonly playerId: string
@@ -58,7 +58,7 @@ export async function endOrder(
 }
 
 /**
- * Gives back an order that nobody carried out: what it was to pay is owed as before.
+ * Cancels an order that nobody carried out: what it was to pay is owed as before.
  * @returns the player it was for
  * @throws Refusal ledger.order_unknown when it is not open any more
  */

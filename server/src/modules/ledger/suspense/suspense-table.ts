@@ -1,5 +1,6 @@
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { Table } from '#kit/commit/state.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -56,6 +57,21 @@ export const suspensePayments: Table<SuspensePayment> = {
   },
 }
 
+/** What two ways of typing a reference have in common: no blanks or marks between letters, one case, digits of ASCII. */
+function transferKey(transfer: string): string {
+  return toAsciiDigits(transfer)
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase()
+}
+
+/** Whether a transfer has paid something out already. */
+export async function isTransferUsed({ sql, b }: Db, transfer: string): Promise<boolean> {
+  const rows = await sql`
+    select from ${b}.ledger_paid_transfer where transfer_key = ${transferKey(transfer)}`
+  return rows.length > 0
+}
+
 async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
   const { caseIds, orderId, playerId, currency, amountMinor, by, transfer } = payment
   const { sql, b } = tx
@@ -66,7 +82,8 @@ async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
     returning id`
   if (ended.length !== caseIds.length) throw refuse('ledger.owed_otherwise')
   const written = await sql`
-    insert into ${b}.ledger_paid_transfer (transfer, player_id, currency, amount)
-    values (${transfer}, ${playerId}, ${currency}, ${amountMinor}) on conflict do nothing returning transfer`
+    insert into ${b}.ledger_paid_transfer (transfer, transfer_key, player_id, currency, amount)
+    values (${transfer}, ${transferKey(transfer)}, ${playerId}, ${currency}, ${amountMinor})
+    on conflict do nothing returning transfer`
   if (written.length === 0) throw refuse('ledger.transfer_used')
 }

@@ -4,7 +4,13 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
-import { capitalUnit, type HouseBalance, ledgerSettings, readHouseBalances } from '../../ledger/index.ts'
+import {
+  capitalUnit,
+  type HouseBalance,
+  isCapitalBooked,
+  ledgerSettings,
+  readHouseBalances,
+} from '../../ledger/index.ts'
 import { cancelDrawIn, isCancellable, readNow, readUnendedDraws } from '../../lottery/index.ts'
 import { pointCountOf } from './point-count.ts'
 
@@ -43,7 +49,7 @@ function fundsOf(app: Pick<App, 'business'>, balances: readonly HouseBalance[], 
 
 /** Puts the operator's money into the bank. @throws Refusal ledger.currency_unknown, wallet.amount_invalid, ledger.transfer_used */
 export async function fundBank(
-  { app }: PrivilegedContext,
+  { app, db }: PrivilegedContext,
   { currency, amount, transfer }: ParsedInput<'office/lottery/addCapital'>,
 ): Promise<PrivilegedUnit<CallData<'office/lottery/addCapital'>>> {
   const known = settingsOf(app, ledgerSettings).currencies.find(({ id }) => id === currency)
@@ -51,6 +57,8 @@ export async function fundBank(
   const amountMinor = parseAmount(amount, known.pointCount)
   if (amountMinor === null || amountMinor === 0n)
     throw refuse('wallet.amount_invalid', { decimals: known.pointCount }, { amount: 'format' })
+  // Said here already: a unit that is refused while it is written costs everybody a batch.
+  if (await isCapitalBooked(db, transfer)) throw refuse('ledger.transfer_used')
   const { needs, decide } = capitalUnit({ currency, amountMinor, transfer })
   return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
 }

@@ -2,12 +2,13 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
-import { refuse } from '#kit/refusal.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
   cancelOrder,
+  isTransferUsed,
   listSuspense,
   orderUnit,
   type PaymentGuard,
@@ -18,6 +19,7 @@ import {
   suspenseUnit,
 } from '../../ledger/index.ts'
 import { guardPayment, readHolds } from '../../limits/index.ts'
+import { requireScope } from '../../staff/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { nameOf } from './name-of.ts'
 import { pointCountOf } from './point-count.ts'
@@ -95,31 +97,40 @@ export async function orderOwed(
 
 /**
  * Writes down the transfer that carried out an order.
- * @throws Refusal ledger.order_unknown, ledger.transfer_used
+ * @throws Refusal ledger.order_unknown, ledger.transfer_used, staff.out_of_scope
  */
 export async function payOwed(
   ctx: PrivilegedContext,
   { orderId, transfer }: ParsedInput<'office/owed/pay'>,
 ): Promise<PrivilegedUnit<CallData<'office/owed/pay'>>> {
-  const { db } = ctx
+  const { app, db, staff } = ctx
   const cases = await readOrdered(db, orderId)
-  if (cases.length === 0) return { needs: [], decide: refuseOrder }
+  const [first] = cases
+  // What is refused is refused in the decision: the same said once more, because its answer was lost, is answered as before.
+  if (first === undefined) return refusing(refuse('ledger.order_unknown'))
+  if (await isTransferUsed(db, transfer)) return refusing(refuse('ledger.transfer_used'))
+  const moved = { currency: first.currency, amountMinor: sumOf(cases) }
+  await requireScope(app, staff.id, { permission: 'owed.pay', moved })
   const { needs, decide } = suspenseUnit(cases, { by: await nameOf(db, ctx), transfer, orderId })
   return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
 }
 
-/** Refuses in the commit: the same said once more, because its answer was lost, is answered as before. */
-function refuseOrder(): never {
-  throw refuse('ledger.order_unknown')
+function refusing(refusal: Refusal) {
+  return {
+    needs: [],
+    decide(): never {
+      throw refusal
+    },
+  }
 }
 
-/** Gives back an order for which no transfer was made. @throws Refusal ledger.order_unknown */
-export async function giveBackOrder(
+/** Cancels an order for which no transfer was made. @throws Refusal ledger.order_unknown */
+export async function cancelPaymentOrder(
   { tx, ...ctx }: PrivilegedTxContext,
-  { orderId }: ParsedInput<'office/owed/giveBack'>,
-): Promise<Done<CallData<'office/owed/giveBack'>>> {
+  { orderId }: ParsedInput<'office/owed/cancelOrder'>,
+): Promise<Done<CallData<'office/owed/cancelOrder'>>> {
   const playerId = await cancelOrder(tx, { orderId, by: await nameOf(tx, ctx) })
-  return { data: {}, line: { action: 'ledger.suspense_given_back', targetId: playerId, details: { order: orderId } } }
+  return { data: {}, line: { action: 'ledger.order_cancelled', targetId: playerId, details: { order: orderId } } }
 }
 
 /** Refuses money to an account whose payments are locked, under the lock of its purses. */

@@ -4,7 +4,7 @@ import { movedBy } from '../moved-by.ts'
 import { closeBooksIncident, getBooksState, getLiability, takeBooksIncident, verifyBooks } from './books.ts'
 import { answerFinance, getFinanceChecks } from './finance.ts'
 import { cancelLotteryDraw, fundBank, getLotteryState } from './lottery.ts'
-import { getOwed, giveBackOrder, orderOwed, payOwed } from './owed.ts'
+import { cancelPaymentOrder, getOwed, orderOwed, payOwed } from './owed.ts'
 import { closeReturn, getReturnIncidents } from './returns.ts'
 import { startBooksRuns } from './run-books.ts'
 import { getWaitingChains, giveSalt } from './salts.ts'
@@ -32,7 +32,7 @@ export const operationRoutes = {
   'office/owed/getList': { inTx: getOwed },
   'office/owed/order': { inUnit: orderOwed, moves: movedBy },
   'office/owed/pay': { inUnit: payOwed },
-  'office/owed/giveBack': { inTx: giveBackOrder },
+  'office/owed/cancelOrder': { inTx: cancelPaymentOrder },
 } satisfies Routes
 
 export function startOperations(app: App): Running {

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -34,10 +35,18 @@ export async function closePlay(
   ctx: PrivilegedTxContext,
   { scope, kind, message, reason }: ParsedInput<'office/stop/close'>,
 ): Promise<Done<CallData<'office/stop/close'>>> {
-  const games = await gamesOfScope(ctx.tx, scope)
-  if (games === null || (kind === 'soon' && WIDE_SCOPES.includes(scope))) throw refuse('stakes.scope_unknown')
+  const isKnown = (await gamesOfScope(ctx.tx, scope)) !== null
+  if (!isKnown || (kind === 'soon' && WIDE_SCOPES.includes(scope))) throw refuse('stakes.scope_unknown')
   const by = await nameOf(ctx.tx, ctx)
-  return { data: {}, line: await stopPlayIn(ctx.tx, { scope, kind, message: message ?? null, games, reason, by }) }
+  return {
+    data: {},
+    line: await stopPlayIn(ctx.tx, { scope, kind, message: message ?? null, gamesOf: gamesIn(scope), reason, by }),
+  }
+}
+
+/** The games that a scope has, read when it is closed. */
+function gamesIn(scope: string) {
+  return async (tx: Tx) => (await gamesOfScope(tx, scope)) ?? []
 }
 
 /** Opens a scope for play. @throws Refusal stakes.not_stopped */

@@ -1,7 +1,8 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { ApprovalRequest, Approvals } from '../../../approvals.ts'
+import type { ApprovalRequest, Approvals, Moved } from '../../../approvals.ts'
+import type { App } from '../../../ctx.ts'
 import { readRights, readScopes } from '../role-store.ts'
 import { covers, scopeText } from '../scopes.ts'
 
@@ -44,11 +45,20 @@ export const approvals: Approvals = {
     if (row === undefined || !(await mayStillAsk(db, row))) return null
     return requestOf(row)
   },
-  async requireScope(app, personId, { permission, moved }) {
-    const scopes = (await readScopes(app.db, personId)).get(permission as StaffPermission) ?? []
-    if (scopes.some((scope) => covers(scope, moved))) return
-    const reach = scopes.map((scope) => scopeText(app, scope)).join(' / ') || '–'
-    throw refuse('staff.out_of_scope', { permission, covers: reach })
+  requireScope,
+  async requireApart(db, { by, askedBy }) {
+    // Owners decide who decides; of everybody else, nobody makes their own second person.
+    if (by.permissions.has('staff.roles')) return
+    const { sql, b } = db
+    const made = await sql`
+      select from ${b}.staff_person where id = ${askedBy} and invited_by = ${by.id}
+      union all select from ${b}.staff_grant where person_id = ${askedBy} and granted_by = ${by.id}`
+    if (made.length > 0) throw refuse('staff.approver_not_apart')
+  },
+  async isApprovedBy({ sql, b }, id, personId) {
+    const rows = await sql`
+      select from ${b}.staff_approval where id = ${id} and outcome = 'approved' and settled_by = ${personId}`
+    return rows.length > 0
   },
   settled: {
     name: 'staff_approval.settled',
@@ -58,6 +68,18 @@ export const approvals: Approvals = {
           throw refuse('http.approval_unknown')
     },
   },
+}
+
+/** Asks whether a right of somebody covers money. @throws Refusal staff.out_of_scope */
+export async function requireScope(
+  app: App,
+  personId: string,
+  { permission, moved }: { readonly permission: string; readonly moved: Moved },
+): Promise<void> {
+  const scopes = (await readScopes(app.db, personId)).get(permission as StaffPermission) ?? []
+  if (scopes.some((scope) => covers(scope, moved))) return
+  const reach = scopes.map((scope) => scopeText(app, scope)).join(' / ') || '–'
+  throw refuse('staff.out_of_scope', { permission, covers: reach })
 }
 
 function requestOf(row: Row): ApprovalRequest {

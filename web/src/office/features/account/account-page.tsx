@@ -17,6 +17,7 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle, useRoleTitle } from '../../me/titles.ts'
 import { DisplayChoices } from './display-choices.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 type Session = CallData<'staff/session/getSessions'>['items'][number]
 
@@ -33,6 +34,7 @@ export function AccountPage() {
           <DisplayChoices />
         </Panel>
       </div>
+      <Passkeys />
       <Sessions />
     </Page>
   )

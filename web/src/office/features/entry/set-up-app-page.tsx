@@ -14,6 +14,7 @@ import { Refused } from '../../kit/action-dialog.tsx'
 import { EntryFrame } from '../../kit/entry-frame.tsx'
 import { learnSelf, leave } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { PasskeySetUp } from './passkey-set-up.tsx'
 
 type Begun = { readonly secret: string; readonly address: string }
 
@@ -27,6 +28,7 @@ export function SetUpAppPage() {
       <Loaded read={begun} fallback={<Skeleton className="mx-auto size-56" />}>
         {(secrets) => <SetUpForm begun={secrets} />}
       </Loaded>
+      <PasskeySetUp />
       <Button look="quiet" onClick={() => void leave()}>
         {t('app.later')}
       </Button>

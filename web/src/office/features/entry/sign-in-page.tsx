@@ -14,6 +14,7 @@ import { EntryFrame } from '../../kit/entry-frame.tsx'
 import { returnAddress } from '../../me/return-address.ts'
 import { enter } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type Form = { readonly email: string; readonly password: string; readonly code: string }
 
@@ -27,6 +28,7 @@ export function SignInPage() {
   return (
     <EntryFrame title={t('signIn.title')} text={t('signIn.text')}>
       <SignInForm />
+      <PasskeySignIn />
     </EntryFrame>
   )
 }

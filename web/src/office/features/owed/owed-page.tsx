@@ -9,7 +9,7 @@ import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { GiveBackDialog } from './give-back-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { keyOf, type Owed } from './owed.ts'
 import { PayDialog } from './pay-dialog.tsx'
@@ -51,7 +51,7 @@ function Dialogs({ owed, name, onClose }: DialogsProps) {
   const { order } = owed
   if (order === null) return name === 'order' && <OrderDialog owed={owed} onClose={onClose} />
   if (name === 'pay') return <PayDialog owed={owed} order={order} onClose={onClose} />
-  return name === 'giveBack' && <GiveBackDialog owed={owed} order={order} onClose={onClose} />
+  return name === 'cancel' && <CancelDialog owed={owed} order={order} onClose={onClose} />
 }
 
 function useOwedColumns(): readonly Column<Owed>[] {
@@ -87,7 +87,7 @@ function useOwedColumns(): readonly Column<Owed>[] {
   return [...columns, actions]
 }
 
-const ACTIONS = { open: ['order'], ordered: ['pay', 'giveBack'] } as const
+const ACTIONS = { open: ['order'], ordered: ['pay', 'cancel'] } as const
 
 function Actions({ owed }: { readonly owed: Owed }) {
   const t = useTexts('owed')

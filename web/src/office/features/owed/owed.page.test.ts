@@ -4,6 +4,7 @@ import { text } from '../../../../../e2e/texts.ts'
 import { close, openAccount } from '../../../../../server/src/modules/account/closing.fixture.ts'
 import { doByTwo } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { until } from '../../../../../server/test/until.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
@@ -51,7 +52,7 @@ describe.each(LANGUAGES)('what closed accounts are owed in %s', (language) => {
     await expect.poll(() => ordered.queryByText(String(player.intId))).toBeNull()
   })
 
-  it('is given back where no transfer was made', async () => {
+  it('is ordered no more once two people cancelled it', async () => {
     const player = await openAccount(world(), 500n)
     await close(world(), player, { payOut: true })
     const of = { uid: player.intId, currency: 'USD' }
@@ -59,10 +60,15 @@ describe.each(LANGUAGES)('what closed accounts are owed in %s', (language) => {
     const asked = { path, body: { ...of, amount: '5.00', reason: REASON } } as const
     expect(await doByTwo(world(), { asker: owner, approver: manager }, asked)).toBe('done')
     const page = await open(owner)
-    await page.user.click(await page.findByRole('button', { name: t('giveBackOf', of) }))
+    await page.user.click(await page.findByRole('button', { name: t('cancelOf', of) }))
     await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
-    await page.user.click(page.getByRole('button', { name: t('giveBack') }))
-    await page.findByText(t('giveBackDone'))
-    await page.findByRole('button', { name: t('orderOf', of) })
+    await page.user.click(page.getByRole('button', { name: t('cancel') }))
+    const approvalId = await until('the request', async () => {
+      const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token })
+      return data.items.find(({ call }) => call === 'office/owed/cancelOrder')?.id
+    })
+    const body = { approvalId }
+    expect((await office(world(), 'staff/approval/approve', { token: manager.token, body })).status).toBe(200)
+    await (await open(owner)).findByRole('button', { name: t('orderOf', of) })
   })
 })

@@ -42,6 +42,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await expect.poll(() => new URLSearchParams(location.search).get('q')).toBe(username)
     await page.user.clear(search)
     await page.user.type(search, email)
+    await expect.poll(() => new URLSearchParams(location.search).get('q') ?? '').toBe('')
     await expect
       .poll(() => page.queryAllByRole('link', { name: /^sara_/ }).map((one) => one.textContent))
       .toEqual([username])
