@@ -29,7 +29,7 @@ export const httpErrors = {
   'http.approval_waits': {
     status: 409,
     en: 'The same was asked for already and waits for a second person. Please look at the approvals.',
-    fa: 'همین پیش‌تر خواسته شده و در انتظار نفر دوم است. لطفاً فهرست تأییدها را ببینید.',
+    fa: 'همین درخواست پیش‌تر ثبت شده و در انتظار تأیید نفر دوم است. لطفاً فهرست تأییدها را ببینید.',
   },
   'http.approval_own': {
     status: 403,

@@ -13,8 +13,8 @@ export const limitsErrors = {
   },
   'limits.longer_exclusion': {
     status: 422,
-    en: 'An exclusion that lasts as long holds already. None is ever shortened.',
-    fa: 'محرومیتی به همین درازا یا بیشتر برقرار است. هیچ محرومیتی کوتاه نمی‌شود.',
+    en: 'An exclusion that lasts as long or longer holds already. None is ever shortened.',
+    fa: 'محرومیتی با همین مدت یا طولانی‌تر برقرار است. هیچ محرومیتی کوتاه نمی‌شود.',
   },
   'limits.excluded': {
     status: 422,
@@ -109,8 +109,8 @@ export const limitsErrors = {
   },
   'limits.return_needed': {
     status: 422,
-    en: 'Your self-exclusion is over, but your account stays closed for play until you ask to come back. See Safer play.',
-    fa: 'دورهٔ خودمحرومی شما تمام شده است، اما تا درخواست بازگشت ندهید بازی برای شما بسته می‌ماند. بخش «بازی ایمن» را ببینید.',
+    en: 'Your exclusion is over, but your account stays closed for play until you ask to come back. See Safer play.',
+    fa: 'دورهٔ محرومیت شما تمام شده است، اما تا درخواست بازگشت ندهید بازی برای شما بسته می‌ماند. بخش «بازی ایمن» را ببینید.',
   },
   'limits.bad_limit': {
     status: 422,

@@ -119,8 +119,8 @@ export const noticeTexts = {
     topic: 'protection',
     title: { en: 'This account is closed for play', fa: 'بازی در این حساب بسته شد' },
     text: {
-      en: 'Somebody asked for a self-exclusion with details that match this account, so it applies here too: no play and no deposits. Your balance stays yours: write to support to have it paid out. If the request was not yours, write to support as well: a person will review it.',
-      fa: 'با مشخصاتی که با این حساب یکی است درخواست خودمحرومی ثبت شده است و این خودمحرومی برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر این درخواست از شما نبوده هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
+      en: 'Somebody whose details match this account is excluded from play, so it applies here too: no play and no deposits. Your balance stays yours: write to support to have it paid out. If that is not you, write to support as well: a person will review it.',
+      fa: 'کسی با مشخصاتی یکسان با این حساب از بازی محروم شده است و این محرومیت برای این حساب هم برقرار است: بازی و واریز ممکن نیست. موجودی از آنِ شماست: برای دریافت آن به پشتیبانی بنویسید. اگر آن شخص شما نیستید هم به پشتیبانی بنویسید: یک نفر آن را بررسی می‌کند.',
     },
     path: '/user/saferPlay',
   },
@@ -228,7 +228,7 @@ export const noticeTexts = {
     title: { en: 'We set a limit for you', fa: 'محدودیتی برای شما گذاشتیم' },
     text: {
       en: 'We set a stricter limit on your play or deposits; it holds from now on. You see it under Safer play. If you want to know why, or disagree, please write to support.',
-      fa: 'محدودیت سخت‌تری برای بازی یا واریز شما گذاشتیم که از همین حالا برقرار است. آن را در بخش «بازی ایمن» می‌بینید. اگر دلیل آن را می‌پرسید یا با آن موافق نیستید، لطفاً به پشتیبانی بنویسید.',
+      fa: 'محدودیت سخت‌تری برای بازی یا واریز شما گذاشتیم که از همین حالا برقرار است. آن را در بخش «بازی ایمن» می‌بینید. اگر می‌خواهید دلیل آن را بدانید یا با آن موافق نیستید، لطفاً به پشتیبانی بنویسید.',
     },
     path: '/user/saferPlay',
   },

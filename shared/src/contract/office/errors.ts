@@ -19,7 +19,7 @@ export const officeErrors = {
   'office.changed_meanwhile': {
     status: 422,
     en: 'Somebody else has changed this meanwhile. Nothing of yours was saved: please look at what they changed first.',
-    fa: 'شخص دیگری در این میان این را تغییر داده و چیزی از شما ذخیره نشد. لطفاً نخست تغییر او را ببینید.',
+    fa: 'شخص دیگری در این میان این را تغییر داده و تغییر شما ذخیره نشد. لطفاً نخست تغییر او را ببینید.',
   },
   'office.note_unknown': {
     status: 404,

@@ -94,8 +94,8 @@ export const staffErrors = {
   },
   'staff.out_of_scope': {
     status: 403,
-    en: 'This is beyond what a right covers here: {permission} covers {covers}.',
-    fa: 'این بیرون از دامنهٔ دسترسی است: {permission} تنها {covers} را در بر می‌گیرد.',
+    en: 'This amount is beyond what a right covers here: {permission} covers {covers}.',
+    fa: 'این مبلغ بیرون از دامنهٔ دسترسی است: {permission} تنها {covers} را در بر می‌گیرد.',
   },
   'staff.approver_not_apart': {
     status: 403,
