@@ -1,4 +1,4 @@
-import type { Tx } from '../db/connect.ts'
+import { databaseCode, type Tx } from '../db/connect.ts'
 import { unnested } from '../db/unnested.ts'
 import { leaveEvents } from '../events/leave-events.ts'
 import type { Batch, Changes, Table } from './state.ts'
@@ -26,11 +26,14 @@ export async function flush(
   await allEnded(writes)
 }
 
-/** Waits for all, and throws what failed first: what still wrote after that would write into whatever comes after the rollback. */
+/** SQLSTATE of a statement that came after the one that failed. */
+const AFTER_FAILURE = '25P02'
+
+/** Waits for all, and throws what failed: what still wrote after that would write into whatever comes after the rollback. */
 async function allEnded(writes: readonly PromiseLike<unknown>[]): Promise<void> {
   const failed: unknown[] = []
   await Promise.all(writes.map((write) => write.then(undefined, (error: unknown) => failed.push(error))))
-  if (failed.length > 0) throw failed[0]
+  if (failed.length > 0) throw failed.find((error) => databaseCode(error) !== AFTER_FAILURE) ?? failed[0]
 }
 
 async function storeReplies(tx: Tx, batch: Batch, fresh: readonly FreshReply[]): Promise<void> {
