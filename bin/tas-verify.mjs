@@ -15111,6 +15111,10 @@ var postingTexts = {
 		en: "correction",
 		fa: "اصلاح"
 	},
+	adjustment: {
+		en: "correction",
+		fa: "اصلاح"
+	},
 	suspend: {
 		en: "put aside at the closing",
 		fa: "کنارگذاشته با بستن حساب"
