@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
     await page.getByLabel(t('entry:email')).fill(chiefMail)
     await page.getByLabel(t('entry:password'), { exact: true }).fill('tas-demo-2026')
     await page.getByLabel(t('entry:code')).fill(codeOf(chiefSecret))
-    await page.getByRole('button', { name: t('entry:signIn.action') }).click()
+    await page.getByRole('button', { name: t('entry:signIn.action'), exact: true }).click()
 
     await page.getByRole('button', { name: t('staff:invite'), exact: true }).click()
     const email = `noor.${language}@mail.example`

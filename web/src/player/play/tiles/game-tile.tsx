@@ -41,7 +41,6 @@ export function GameTile({ game, isEager = false }: GameTileProps) {
           {state !== null && (
             <span
               aria-hidden="true"
-              title={game.stopMessage ?? undefined}
               className="mb-1 inline-block rounded-[6px] bg-saffron p-1 text-[10px] leading-none font-bold text-on-saffron sm:px-2 sm:text-[11px]"
             >
               {state}
