@@ -245,7 +245,7 @@ export const noticeTexts = {
     topic: 'security',
     title: { en: '{titleEn}', fa: '{titleFa}' },
     text: { en: '{textEn}', fa: '{textFa}' },
-    path: '/user/notices',
+    path: '/user/user/notices',
   },
   lotteryWon: {
     topic: 'games',

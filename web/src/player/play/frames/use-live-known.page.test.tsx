@@ -37,7 +37,7 @@ it('of two missed ends the second is still told on coming back from the first, u
   await expect.poll(told).toEqual(['first', 'second'])
   const [toFirst] = page.getAllByRole('link')
   await page.user.click(toFirst ?? expect.fail('the first leads to its bet'))
-  expect(page.address()).toBe('/user/play/showPlay?id=first')
+  await expect.poll(() => page.address()).toBe('/user/play/showPlay?id=first')
   // The link leads off the page.
   page.show(<p>bet</p>)
   await page.findByText('bet')
