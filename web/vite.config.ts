@@ -144,7 +144,7 @@ export default defineConfig(({ command }) => ({
             // The footer and the links to texts, most of which stand in it.
             {
               name: 'footer',
-              test: /shell\/footer(-links)?\.tsx?$|contract\/text-links\.ts$|texts\/text-links\.ts$/,
+              test: /shell\/footer(-links)?\.tsx?$|contract\/content\/text-links\.ts$|me\/texts\/text-links\.ts$/,
               priority: 1,
               includeDependenciesRecursively: false,
             },
