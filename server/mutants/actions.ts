@@ -38,8 +38,8 @@ export const actionMutants: readonly Mutant[] = [
   {
     name: 'actions: a debit that is taken back counts as a credit',
     file: 'server/src/modules/ledger/read-moves.ts',
-    find: '(posting.to_account % 16 <> 0) = (origin.sign = 1)',
-    replace: '(posting.to_account % 16 <> 0)',
+    find: '<> ${HOUSE_SLOT}) = (origin.sign = 1) then',
+    replace: '<> ${HOUSE_SLOT}) then',
     tests: ['server/src/modules/revenue/count-revenue'],
   },
   {

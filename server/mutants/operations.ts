@@ -45,7 +45,7 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'operations: another sum than is owed is written as paid',
     file: `${OPERATIONS}owed.ts`,
-    find: 'cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount',
+    find: 'cases.length === 0 || writeAmount(app, currency)(sumOf(cases)) !== amount',
     replace: 'cases.length === 0 || (void amount, false)',
     tests: BY_TWO,
   },
@@ -59,8 +59,8 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'operations: an order is paid as often as somebody says so',
     file: 'server/src/modules/ledger/suspense/order-store.ts',
-    find: '    where id = ${end.orderId} and ended_at is null returning id`',
-    replace: '    where id = ${end.orderId} returning id`',
+    find: '    where id = ${end.orderId} and ended_at is null returning player_id`',
+    replace: '    where id = ${end.orderId} returning player_id`',
     tests: BY_TWO,
   },
   {

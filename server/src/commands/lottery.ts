@@ -1,8 +1,7 @@
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { ConfigError } from '#kit/config.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../ctx.ts'
-import { addCapital, ledgerSettings, readHouseBalances, writeAmount } from '../modules/ledger/index.ts'
+import { addCapital, findCurrency, readHouseBalances, writeAmount } from '../modules/ledger/index.ts'
 import { cancelDraw, readUnendedDraws } from '../modules/lottery/index.ts'
 import { isAsked, isNumber, readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
@@ -34,7 +33,7 @@ async function carryOut(app: App, asked: Asked): Promise<void> {
     return cancelDraw(app, draw.id, { by, reason: asked.reason })
   }
   const { capital, currency, transfer } = asked
-  const known = settingsOf(app, ledgerSettings).currencies.find(({ id }) => id === currency)
+  const known = findCurrency(app, currency)
   const amountMinor = known === undefined ? null : parseAmount(capital, known.pointCount)
   if (amountMinor === null || amountMinor === 0n)
     throw new ConfigError(`${capital} ${currency} is no amount of this business.`)

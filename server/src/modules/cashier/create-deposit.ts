@@ -1,10 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { parseAmount } from '@tas/shared/values/money.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
-import { currencyFacts, currencyOf, guardFrozen, tellWallet, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, guardFrozen, readAmount, tellWallet, writeAmount } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
 import { creditDeposit, creditNeeds } from './credit-deposit.ts'
 import { CLEARING_SANDBOX } from './house-owner.ts'
@@ -51,10 +50,7 @@ function parseDeposit(ctx: PlayerContext, input: ParsedInput<typeof PATH>): bigi
   if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   if (input.currency !== player.currency)
     throw refuse('wallet.currency_mismatch', { currency: player.currency }, { currency: 'choice' })
-  const { pointCount } = currencyOf(app, player.currency)
-  const amountMinor = parseAmount(input.amount, pointCount)
-  if (amountMinor === null || amountMinor === 0n)
-    throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
+  const amountMinor = readAmount(currencyOf(app, player.currency), input.amount)
   const range = depositRange(app, gateway, player.currency)
   if (amountMinor < range.minMinor || amountMinor > range.maxMinor) {
     const write = writeAmount(app, player.currency)

@@ -83,7 +83,15 @@ export {
 } from './verify/incident-store.ts'
 export { RUNBOOK } from './verify/trial-balance.ts'
 export { type BooksReport, type Progress, verifyAndMark, verifyBooks } from './verify/verify-books.ts'
-export { currencyFacts, currencyOf, readWallet, walletView, writeAmount } from './wallet-view.ts'
+export {
+  currencyFacts,
+  currencyOf,
+  findCurrency,
+  readAmount,
+  readWallet,
+  walletView,
+  writeAmount,
+} from './wallet-view.ts'
 
 export const module: Module = {
   name: 'ledger',

@@ -14,7 +14,8 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
 
 /**
  * capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back.
- * adjustment: the operator corrects the cash of a player. suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
+ * suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
+ * adjustment: the operator corrects the cash of a player.
  */
 export type PostingKind =
   | 'deposit'

@@ -1,3 +1,4 @@
+import { HOUSE_SLOT, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
@@ -45,9 +46,12 @@ export async function readMovesAfter(
   const rows = await db.sql<Row[]>`
     with ${batchesAfter(db, marks, limit)}
     select batch.lane, batch.lane_seq, batch.happened_at, move.* from batch left join lateral (
-      select case when origin.kind <> 'adjustment' then origin.kind
+      select
+        case when origin.kind <> 'adjustment' then origin.kind
           -- What takes a debit back comes to the player, as a credit does.
-          when (posting.to_account % 16 <> 0) = (origin.sign = 1) then 'credit' else 'debit' end as kind, wallet.player_id, wallet.currency, origin.sign * posting.amount as amount, posting.reference
+          when (posting.to_account % ${SLOTS_PER_OWNER} <> ${HOUSE_SLOT}) = (origin.sign = 1) then 'credit'
+          else 'debit' end as kind,
+        wallet.player_id, wallet.currency, origin.sign * posting.amount as amount, posting.reference
       from (${postingsOfBatch(db)}) posting join ${db.b}.ledger_wallet wallet on wallet.id = posting.wallet_id
       cross join lateral (
         select posting.kind, 1::bigint as sign where posting.reverses is null

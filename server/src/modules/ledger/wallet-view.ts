@@ -1,6 +1,7 @@
 import type { WalletData } from '@tas/shared/contract/fields.ts'
-import { formatAmount } from '@tas/shared/values/money.ts'
+import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
+import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import type { Purses } from './accounts.ts'
@@ -9,9 +10,22 @@ import { type AccountCurrency, ledgerSettings } from './settings.ts'
 
 /** The currency of an account; every account is in one of its business's currencies. */
 export function currencyOf(app: Pick<App, 'business'>, id: string): AccountCurrency {
-  const currency = settingsOf(app, ledgerSettings).currencies.find((candidate) => candidate.id === id)
+  const currency = findCurrency(app, id)
   assert(currency !== undefined, `the business keeps accounts in ${id}`)
   return currency
+}
+
+/** A currency that the business keeps accounts in; undefined: it keeps none in it. */
+export function findCurrency(app: Pick<App, 'business'>, id: string): AccountCurrency | undefined {
+  return settingsOf(app, ledgerSettings).currencies.find((candidate) => candidate.id === id)
+}
+
+/** Reads an amount from the wire, in minor units: more than nothing. @throws Refusal wallet.amount_invalid */
+export function readAmount({ pointCount }: AccountCurrency, amount: string): bigint {
+  const minor = parseAmount(amount, pointCount)
+  if (minor === null || minor === 0n)
+    throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
+  return minor
 }
 
 /** Writes minor units as the wire does, for texts and answers in one currency of the business. */

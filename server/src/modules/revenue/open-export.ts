@@ -57,7 +57,7 @@ async function* writeReport(app: App, asked: ReportAsked, language: Language): A
   // At once, so that whoever waits for their turn knows that it comes.
   yield BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language))
   const write = async (tx: Tx) => {
-    for await (const text of reportTexts({ app, tx, language }, asked)) await file.write(text)
+    for await (const text of reportTexts({ app, tx, language }, asked)) await file.appendFile(text)
   }
   await slowRead(app, write, 'staff')
   yield* file.createReadStream({ encoding: 'utf8', start: 0, highWaterMark: PIECE_BYTES, autoClose: false })

@@ -2,6 +2,13 @@ import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import type { PlayDay } from './tally.ts'
 
+/** What play came to, as columns. */
+export const PLAY_COLUMNS = {
+  turnover: ['numeric', ({ turnoverMinor }: PlayDay) => String(turnoverMinor)],
+  payouts: ['numeric', ({ payoutsMinor }: PlayDay) => String(payoutsMinor)],
+  bets: 'bigint',
+} as const
+
 /**
  * Adds play to the days of its players, and counts whoever played on a day for the first time. Day by day, so that each finds
  * those before it written. The caller holds the lock of the count.
@@ -20,9 +27,7 @@ async function addDay(tx: Tx, day: string, plays: readonly PlayDay[]): Promise<v
       from ${unnested(plays, 'row', {
         player_id: 'uuid',
         currency: 'text',
-        turnover: ['numeric', ({ turnoverMinor }) => String(turnoverMinor)],
-        payouts: ['numeric', ({ payoutsMinor }) => String(payoutsMinor)],
-        bets: 'bigint',
+        ...PLAY_COLUMNS,
       })}
       group by player_id
       on conflict (player_id, day) do update set turnover = known.turnover + excluded.turnover,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
-import { addPlayerDates } from './player-date-store.ts'
+import { addPlayerDates, PLAY_COLUMNS } from './player-date-store.ts'
 import type { FirstDeposit, MoneyDay, PlayDay, Sums } from './tally.ts'
 
 /** Of whom the country is not known. */
@@ -34,11 +34,6 @@ export async function addSums(tx: Tx, sums: Sums, countries: ReadonlyMap<string,
   if (sums.firstDeposits.length > 0) await keepFirst(tx, sums.firstDeposits)
 }
 
-const PLAY_COLUMNS = {
-  turnover: ['numeric', ({ turnoverMinor }: PlayDay) => String(turnoverMinor)],
-  payouts: ['numeric', ({ payoutsMinor }: PlayDay) => String(payoutsMinor)],
-  bets: 'bigint',
-} as const
 const MONEY_COLUMNS = {
   deposits: ['numeric', ({ depositsMinor }: MoneyDay) => String(depositsMinor)],
   deposit_count: 'bigint',
@@ -83,7 +78,7 @@ async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: Country
 
 async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
   await tx.sql`
-    insert into ${tx.b}.revenue_player_money as known 
+    insert into ${tx.b}.revenue_player_money as known
       (player_id, day, currency, deposits, deposit_count, credits, debits)
     select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
     on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
@@ -93,7 +88,7 @@ async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> 
 
 async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
   await tx.sql`
-    insert into ${tx.b}.revenue_money as known 
+    insert into ${tx.b}.revenue_money as known
       (day, currency, country, deposits, deposit_count, credits, debits)
     select day, currency, country, sum(deposits), sum(deposit_count)::bigint, sum(credits), sum(debits)
     from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}

@@ -1,7 +1,7 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { staffChallenges } from './passkeys/change-passkeys.ts'
+import { staffChallenges } from './passkeys/staff-passkeys.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 

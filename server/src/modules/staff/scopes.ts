@@ -1,10 +1,9 @@
 import type { ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { Moved } from '../../approvals.ts'
 import type { App } from '../../ctx.ts'
-import { ledgerSettings } from '../ledger/index.ts'
+import { findCurrency } from '../ledger/index.ts'
 
 /** What a grant may move in one call: these currencies alone, each up to a ceiling or any amount. Null: whatever there is. */
 export type Scope = ReadonlyMap<string, bigint | null> | null
@@ -48,7 +47,7 @@ export function scopeOfWire(app: Pick<App, 'business'>, wire: Wire): Scope {
   if (wire === null) return null
   return new Map(
     wire.map(({ currency, ceiling }) => {
-      const pointCount = pointCountOf(app, currency)
+      const pointCount = findCurrency(app, currency)?.pointCount
       if (pointCount === undefined) throw refuse('ledger.currency_unknown', { currency }, { roles: 'choice' })
       if (ceiling === null) return [currency, null]
       const minor = parseAmount(ceiling, pointCount)
@@ -63,7 +62,7 @@ export function scopeOfWire(app: Pick<App, 'business'>, wire: Wire): Scope {
 export function scopeView(app: Pick<App, 'business'>, scope: Scope): Wire {
   if (scope === null) return null
   return [...scope].flatMap(([currency, ceiling]) => {
-    const pointCount = pointCountOf(app, currency)
+    const pointCount = findCurrency(app, currency)?.pointCount
     if (pointCount === undefined) return []
     return { currency, ceiling: ceiling === null ? null : formatAmount(ceiling, pointCount) }
   })
@@ -73,8 +72,4 @@ export function scopeView(app: Pick<App, 'business'>, scope: Scope): Wire {
 export function scopeText(app: Pick<App, 'business'>, scope: Scope): string {
   const shown = scopeView(app, scope) ?? []
   return shown.map(({ currency, ceiling }) => (ceiling === null ? currency : `${currency} ≤ ${ceiling}`)).join(', ')
-}
-
-function pointCountOf(app: Pick<App, 'business'>, currency: string): number | undefined {
-  return settingsOf(app, ledgerSettings).currencies.find(({ id }) => id === currency)?.pointCount
 }

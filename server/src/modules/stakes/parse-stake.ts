@@ -1,7 +1,6 @@
-import { parseAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '../../ctx.ts'
-import { currencyFacts, currencyOf, writeAmount } from '../ledger/index.ts'
+import { currencyFacts, currencyOf, readAmount, writeAmount } from '../ledger/index.ts'
 
 /** Smallest and largest stake of a game in minor units of the account's currency. */
 export type StakeRange = { readonly minMinor: bigint; readonly maxMinor: bigint }
@@ -17,10 +16,7 @@ export function parseStake(
 ): bigint {
   if (stake.currency !== player.currency)
     throw refuse('wallet.currency_mismatch', { currency: player.currency }, { currency: 'choice' })
-  const { pointCount } = currencyOf(app, player.currency)
-  const stakeMinor = parseAmount(stake.amount, pointCount)
-  if (stakeMinor === null || stakeMinor === 0n)
-    throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
+  const stakeMinor = readAmount(currencyOf(app, player.currency), stake.amount)
   const write = writeAmount(app, player.currency)
   const facts = currencyFacts(app, player.currency)
   const { minMinor, maxMinor } = stake.range

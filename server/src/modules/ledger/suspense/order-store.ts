@@ -46,15 +46,15 @@ async function writeOrder(tx: Tx, order: NewOrder): Promise<void> {
   if (taken.length !== caseIds.length) throw refuse('ledger.owed_otherwise')
 }
 
-/** Ends an order, once. @returns false when it is not open any more */
+/** Ends an order, once. @returns the player it was for; null when it is not open any more */
 export async function endOrder(
   { sql, b }: Tx,
   end: { readonly orderId: string; readonly by: string; readonly outcome: 'paid' | 'cancelled' },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<string | null> {
+  const [ended] = await sql<{ player_id: string }[]>`
     update ${b}.ledger_payment_order set outcome = ${end.outcome}, ended_at = clock_timestamp(), ended_by = ${end.by}
-    where id = ${end.orderId} and ended_at is null returning id`
-  return rows.length > 0
+    where id = ${end.orderId} and ended_at is null returning player_id`
+  return ended?.player_id ?? null
 }
 
 /**
@@ -63,10 +63,8 @@ export async function endOrder(
  * @throws Refusal ledger.order_unknown when it is not open any more
  */
 export async function cancelOrder(tx: Tx, { orderId, by }: { orderId: string; by: string }): Promise<string> {
-  const { sql, b } = tx
-  if (!(await endOrder(tx, { orderId, by, outcome: 'cancelled' }))) throw refuse('ledger.order_unknown')
-  await sql`update ${b}.ledger_suspense set order_id = null where order_id = ${orderId} and paid_at is null`
-  const [order] = await sql<{ player_id: string }[]>`
-    select player_id from ${b}.ledger_payment_order where id = ${orderId}`
-  return order?.player_id ?? ''
+  const playerId = await endOrder(tx, { orderId, by, outcome: 'cancelled' })
+  if (playerId === null) throw refuse('ledger.order_unknown')
+  await tx.sql`update ${tx.b}.ledger_suspense set order_id = null where order_id = ${orderId} and paid_at is null`
+  return playerId
 }

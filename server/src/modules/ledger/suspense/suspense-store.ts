@@ -14,11 +14,15 @@ export type SuspenseCase = {
   readonly orderId: string | null
 }
 
+const columns = ({
+  sql,
+}: Pick<Db, 'sql'>) => sql`id, player_id as "playerId", currency, amount as "amountMinor", cause, reference,
+  happened_at as "happenedAt", order_id as "orderId"`
+
 /** Cases that are not paid, the oldest first; of one player or of all. */
 export function readSuspense({ sql, b }: Db, playerId: string | null = null): PromiseLike<readonly SuspenseCase[]> {
   return sql<SuspenseCase[]>`
-    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
-      order_id as "orderId"
+    select ${columns({ sql })}
     from ${b}.ledger_suspense where paid_at is null and (${playerId}::uuid is null or player_id = ${playerId}::uuid)
     order by happened_at, id`
 }
@@ -29,8 +33,7 @@ export function listSuspense(
   { after, players }: { readonly after: string | null; readonly players: number },
 ): PromiseLike<readonly SuspenseCase[]> {
   return sql<SuspenseCase[]>`
-    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
-      order_id as "orderId"
+    select ${columns({ sql })}
     from ${b}.ledger_suspense
     where paid_at is null and player_id in (
       select distinct player_id from ${b}.ledger_suspense
@@ -48,8 +51,7 @@ export async function hasSuspense({ sql, b }: Db, playerId: string): Promise<boo
 /** What an order is to pay, while it is open. */
 export function readOrdered({ sql, b }: Db, orderId: string): PromiseLike<readonly SuspenseCase[]> {
   return sql<SuspenseCase[]>`
-    select id, player_id as "playerId", currency, amount as "amountMinor", cause, reference, happened_at as "happenedAt",
-      order_id as "orderId"
+    select ${columns({ sql })}
     from ${b}.ledger_suspense where paid_at is null and order_id = ${orderId} order by happened_at, id`
 }
 

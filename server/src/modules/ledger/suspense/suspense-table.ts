@@ -75,7 +75,8 @@ export async function isTransferUsed({ sql, b }: Db, transfer: string): Promise<
 async function writePayment(tx: Tx, payment: SuspensePayment): Promise<void> {
   const { caseIds, orderId, playerId, currency, amountMinor, by, transfer } = payment
   const { sql, b } = tx
-  if (orderId !== null && !(await endOrder(tx, { orderId, by, outcome: 'paid' }))) throw refuse('ledger.order_unknown')
+  if (orderId !== null && (await endOrder(tx, { orderId, by, outcome: 'paid' })) === null)
+    throw refuse('ledger.order_unknown')
   const ended = await sql`
     update ${b}.ledger_suspense set paid_at = clock_timestamp(), paid_by = ${by}, paid_transfer = ${transfer}
     where id = any(${caseIds as string[]}::uuid[]) and paid_at is null and order_id is not distinct from ${orderId}::uuid

@@ -6,6 +6,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
   closeIncidentIn,
+  currencyOf,
   FIRST_OWNER,
   holdOpenIncident,
   type OpenIncident,
@@ -16,7 +17,6 @@ import {
 } from '../../ledger/index.ts'
 import { askForRun, type BooksRun, readLastRun, wasAllRightSince } from './books-run-store.ts'
 import { nameOf } from './name-of.ts'
-import { pointCountOf } from './point-count.ts'
 
 export async function getBooksState({ tx }: PrivilegedTxContext): Promise<Done<CallData<'office/books/getState'>>> {
   const { verifiedAt } = await readBooksState(tx)
@@ -98,7 +98,7 @@ export async function getLiability({
 }: PrivilegedTxContext): Promise<Done<CallData<'office/books/getLiability'>>> {
   const items = (await readLiability(tx)).map((one) => {
     const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = one
-    const pointCount = pointCountOf(app, currency)
+    const { pointCount } = currencyOf(app, currency)
     const write = (minor: bigint) => formatAmount(minor, pointCount)
     return {
       currency,

@@ -5,8 +5,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
+import { currencyOf } from '../../ledger/index.ts'
 import { answerFinanceCheckIn, readOpenFinanceChecks } from '../../limits/index.ts'
-import { pointCountOf } from './point-count.ts'
 
 export async function getFinanceChecks(
   { app, tx }: PrivilegedTxContext,
@@ -20,7 +20,7 @@ export async function getFinanceChecks(
     rows.map(({ playerId }) => playerId),
   )
   const items = rows.map(({ id, playerId, currency, netMinor, askedAt }) => {
-    const pointCount = pointCountOf(app, currency)
+    const { pointCount } = currencyOf(app, currency)
     const net = formatAmount(netMinor, pointCount)
     return { id, uid: numbers.get(playerId) ?? 0, currency, pointCount, net, askedAt: askedAt.toISOString() }
   })

@@ -1,18 +1,20 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import {
   capitalUnit,
+  currencyOf,
+  findCurrency,
   type HouseBalance,
   isCapitalBooked,
   ledgerSettings,
+  readAmount,
   readHouseBalances,
 } from '../../ledger/index.ts'
 import { cancelDrawIn, isCancellable, readNow, readUnendedDraws } from '../../lottery/index.ts'
-import { pointCountOf } from './point-count.ts'
 
 export async function getLotteryState({
   app,
@@ -39,7 +41,7 @@ export async function getLotteryState({
 }
 
 function fundsOf(app: Pick<App, 'business'>, balances: readonly HouseBalance[], currency: string) {
-  const pointCount = pointCountOf(app, currency)
+  const { pointCount } = currencyOf(app, currency)
   const balanceOf = (account: string) => {
     const found = balances.find((one) => one.code === account && one.currency === currency)
     return formatAmount(found?.balanceMinor ?? 0n, pointCount)
@@ -52,11 +54,9 @@ export async function fundBank(
   { app, db }: PrivilegedContext,
   { currency, amount, transfer }: ParsedInput<'office/lottery/addCapital'>,
 ): Promise<PrivilegedUnit<CallData<'office/lottery/addCapital'>>> {
-  const known = settingsOf(app, ledgerSettings).currencies.find(({ id }) => id === currency)
+  const known = findCurrency(app, currency)
   if (known === undefined) throw refuse('ledger.currency_unknown', { currency }, { currency: 'choice' })
-  const amountMinor = parseAmount(amount, known.pointCount)
-  if (amountMinor === null || amountMinor === 0n)
-    throw refuse('wallet.amount_invalid', { decimals: known.pointCount }, { amount: 'format' })
+  const amountMinor = readAmount(known, amount)
   // Said here already: a unit that is refused while it is written costs everybody a batch.
   if (await isCapitalBooked(db, transfer)) throw refuse('ledger.transfer_used')
   const { needs, decide } = capitalUnit({ currency, amountMinor, transfer })

@@ -8,6 +8,7 @@ import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
   cancelOrder,
+  currencyOf,
   isTransferUsed,
   listSuspense,
   orderUnit,
@@ -17,12 +18,12 @@ import {
   readSuspense,
   type SuspenseCase,
   suspenseUnit,
+  writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, readHolds } from '../../limits/index.ts'
 import { requireScope } from '../../staff/index.ts'
 import { stakeNeeds } from '../../stakes/index.ts'
 import { nameOf } from './name-of.ts'
-import { pointCountOf } from './point-count.ts'
 
 type Owed = CallData<'office/owed/getList'>['items'][number]
 
@@ -63,7 +64,7 @@ async function readOrderViews(tx: Tx, playerIds: readonly string[]): Promise<(of
 
 /** What one transfer pays, and of what it is made. */
 function sumView(app: Pick<App, 'business'>, currency: string, all: readonly SuspenseCase[]) {
-  const pointCount = pointCountOf(app, currency)
+  const { pointCount } = currencyOf(app, currency)
   const cases = all.map(({ amountMinor, cause, happenedAt }) => ({
     amount: formatAmount(amountMinor, pointCount),
     cause,
@@ -89,8 +90,7 @@ export async function orderOwed(
   if (playerId === null) throw refuse('ledger.owed_otherwise')
   const owed = await readSuspense(db, playerId)
   const cases = owed.filter((one) => one.currency === currency && one.orderId === null)
-  if (cases.length === 0 || formatAmount(sumOf(cases), pointCountOf(app, currency)) !== amount)
-    throw refuse('ledger.owed_otherwise')
+  if (cases.length === 0 || writeAmount(app, currency)(sumOf(cases)) !== amount) throw refuse('ledger.owed_otherwise')
   const { needs, decide } = orderUnit(cases, { by: await nameOf(db, ctx), guard: paymentGuard(playerId, currency) })
   return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
 }

@@ -1,12 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { parseAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
 import { findPlayerByNumber } from '../../identity/index.ts'
-import { adjustmentUnit, currencyOf, readPurses } from '../../ledger/index.ts'
+import { adjustmentUnit, currencyOf, readAmount, readPurses } from '../../ledger/index.ts'
 import { guardAdjustment, limitNeeds } from '../../limits/index.ts'
 
 const PATH = 'office/player/adjust'
@@ -26,10 +25,7 @@ export async function adjustBalance(
   assert(purses !== null, 'every player has purses')
   if (purses.currency !== currency)
     throw refuse('office.currency_other', { currency: purses.currency }, { currency: 'choice' })
-  const { pointCount } = currencyOf(app, currency)
-  const amountMinor = parseAmount(amount, pointCount)
-  if (amountMinor === null || amountMinor === 0n)
-    throw refuse('wallet.amount_invalid', { decimals: pointCount }, { amount: 'format' })
+  const amountMinor = readAmount(currencyOf(app, currency), amount)
   const guard = { needs: limitNeeds(playerId), check: (state: State) => guardAdjustment(state, playerId) }
   const { needs, decide } = adjustmentUnit(app, { playerId, currency, direction, amountMinor, note }, guard)
   return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
