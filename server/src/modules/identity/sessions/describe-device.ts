@@ -19,8 +19,11 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
+/** What a device is called of which nothing is known. */
+export const UNKNOWN_DEVICE = '—'
+
 /** "Chrome · Windows": what a player knows a device by. Never a word of the user agent itself, which anybody may write. */
 export function describeDevice(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [])
-  return named.length === 0 ? '—' : named.join(' · ')
+  return named.length === 0 ? UNKNOWN_DEVICE : named.join(' · ')
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { UNKNOWN_DEVICE } from './describe-device.ts'
 
 /** Of an account, the blocks it was last used from: older places say little of who shares it now. */
 const LATEST_BLOCKS = 50
@@ -9,7 +10,7 @@ const MOST_TOLD = 5
 export type Linked = {
   readonly player_id: string
   readonly blocks: string[]
-  /** Browser and system that both used in one of these blocks; none: only the places are shared. */
+  /** Browser and system that both used in one of these blocks; none, or none that is known: only the places are shared. */
   readonly devices: string[]
   /** When the other one was last active in a shared block. */
   readonly last_shared_at: Date
@@ -35,7 +36,7 @@ export async function findLinked(
       ) found order by player_id limit ${limit}
     )
     select s.player_id, (array_agg(distinct s.ip_block))[:${MOST_TOLD}::int] as blocks,
-      coalesce((array_agg(distinct s.device) filter (where s.device = any(own.devices)))[:${MOST_TOLD}::int], '{}') as devices,
+      coalesce((array_agg(distinct s.device) filter (where s.device = any(own.devices) and s.device <> ${UNKNOWN_DEVICE}))[:${MOST_TOLD}::int], '{}') as devices,
       max(s.last_active_at) as last_shared_at
     from other join ${b}.identity_session s using (player_id) join own using (ip_block)
     group by s.player_id order by s.player_id`

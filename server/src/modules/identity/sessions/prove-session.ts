@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { checkCode, lockedFor } from '../contact/check-code.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { findPasswordHash, holdPlayer } from '../person/player-store.ts'
-import { notePasskeyUse } from '../second-factor/passkey-store.ts'
+import { passkeys } from '../second-factor/passkey-store.ts'
 import { hasTotp } from '../second-factor/totp-store.ts'
 import { verifyPasskey } from '../second-factor/verify-passkey.ts'
 import { countWrongProof, holdSession, noteProof, readProofState } from './proof-store.ts'
@@ -81,7 +81,7 @@ async function judgeOf(ctx: PlayerContext, proof: Proof): Promise<(tx: Tx) => Pr
   if (proof.passkey !== undefined) {
     const right = await verifyPasskey(app, { purpose: 'prove', sessionId: player.sessionId }, proof.passkey)
     if (right === null || right.playerId !== player.id) return async () => ({ isRight: false, waitMs: 0 })
-    return async (tx) => ({ isRight: await notePasskeyUse(tx, right), waitMs: 0 })
+    return async (tx) => ({ isRight: await passkeys.noteUse(tx, right), waitMs: 0 })
   }
   const typed = proof.code
   if (typed !== undefined)

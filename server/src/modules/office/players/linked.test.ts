@@ -75,3 +75,10 @@ it('of a player who never signed in, or of nobody, are none', async () => {
     'office.player_unknown',
   )
 })
+
+it('share no device of which nothing is known', async () => {
+  const home = newBlock()
+  const [player, other] = [await playerAt([home, '—']), await playerAt([home, '—'])]
+  const { items } = await linkedTo(player.id)
+  expect(items.map((item) => [item.player.id, item.devices])).toEqual([[other.id, []]])
+})
