@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { idField, intIdField, limitField, noInput, personText, reasonField } from '../fields.ts'
+import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { MOST_TAGS, SHOW_TYPES, SHOW_WHERE } from './choices.ts'
 
-const LOGIN = 'identity.login_required'
-const MISSING = 'http.permission_missing'
 const CHANGED = ['office.entry_unknown', 'office.changed_meanwhile'] as const
 
 const titleField = z.object({ en: personText(1, 100), fa: personText(1, 100) })

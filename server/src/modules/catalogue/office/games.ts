@@ -5,7 +5,7 @@ import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext, StaffActor } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { categoryScope, listStops, stopSeenOf } from '../../stakes/index.ts'
+import { categoryScope, listStops, stopSeenOf, waitForStakes } from '../../stakes/index.ts'
 import { canBeOpened } from '../game-view.ts'
 import { providerNames } from '../providers.ts'
 import { searchKeysOf, searchTerm } from '../search-key.ts'
@@ -102,6 +102,8 @@ async function requireMayCross(
 ): Promise<void> {
   const permission = 'play.stop'
   if (permissions.has(permission)) return
+  // From here on nothing is closed beside us that we did not see.
+  await waitForStakes(tx)
   const rows = await tx.sql<{ int_id: number }[]>`
     select int_id from ${tx.b}.catalogue_category where id = any(${categoryIds as string[]}::uuid[])`
   const closed = new Set((await listStops(tx)).map(({ scope }) => scope))
