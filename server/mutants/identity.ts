@@ -74,8 +74,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'log-in: a passkey that was taken away meanwhile opens',
     file: `${IDENTITY}login/log-in-with-passkey.ts`,
-    find: "if (!(await notePasskeyUse(tx, right))) throw refuse('identity.passkey_refused')",
-    replace: 'await notePasskeyUse(tx, right)',
+    find: "if (!(await passkeys.noteUse(tx, right))) throw refuse('identity.passkey_refused')",
+    replace: 'await passkeys.noteUse(tx, right)',
     tests: [`${IDENTITY}second-factor/passkeys`],
   },
   {

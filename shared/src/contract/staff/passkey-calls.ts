@@ -8,10 +8,10 @@ import {
   passkeyProof,
   requestOptions,
 } from '../identity/security-calls.ts'
+import { LOGIN } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { selfData } from './calls.ts'
 
-const LOGIN = 'identity.login_required'
 const OF_STAFF = { method: 'POST', auth: 'staff', permission: null } as const
 
 /** Passkeys of staff: a second factor that signs in by itself. */

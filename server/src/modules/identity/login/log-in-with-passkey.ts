@@ -6,7 +6,7 @@ import type { CallContext } from '../../../ctx.ts'
 import { readPerson } from '../person/leave-store.ts'
 import { holdPlayer } from '../person/player-store.ts'
 import { readSessionData } from '../person/player-view.ts'
-import { notePasskeyUse } from '../second-factor/passkey-store.ts'
+import { passkeys } from '../second-factor/passkey-store.ts'
 import { verifyPasskey } from '../second-factor/verify-passkey.ts'
 import { forgiveFailures } from './forgive-failures.ts'
 import { openLogin } from './open-login.ts'
@@ -25,7 +25,7 @@ export async function logInWithPasskey(
   const right = await verifyPasskey(ctx.app, { purpose: 'login', sessionId: null }, input.passkey)
   if (right === null) throw refuse('identity.passkey_refused')
   const { token } = await inTx(ctx.db, async (tx) => {
-    if (!(await notePasskeyUse(tx, right))) throw refuse('identity.passkey_refused')
+    if (!(await passkeys.noteUse(tx, right))) throw refuse('identity.passkey_refused')
     const names = await readPerson(tx, right.playerId)
     if (names !== null) await forgiveFailures(tx, { ...names, id: right.playerId }, [addressBlock(ctx.ip)])
     // Held before the session is there: the account may have been closed since the signature was judged.

@@ -7,14 +7,14 @@ import { findPlayer } from '../person/player-store.ts'
 import { holdStepUp, requireStepUp } from '../sessions/require-step-up.ts'
 import { challenges } from './challenge-store.ts'
 import { creationOptions, MOST_PASSKEYS, verifyMade } from './make-passkey.ts'
-import { addPasskey, listPasskeys } from './passkey-store.ts'
+import { passkeys } from './passkey-store.ts'
 import { passkeyView } from './passkey-view.ts'
 
 /** What the browser makes a passkey from: for this player, in this session, on a device that does not hold one yet. */
 export async function beginAddingPasskey(ctx: PlayerContext): Promise<CallData<'identity/passkey/beginAdd'>> {
   await requireStepUp(ctx)
   const { player } = ctx
-  const known = await listPasskeys(ctx.db, player.id)
+  const known = await passkeys.list(ctx.db, player.id)
   if (known.length >= MOST_PASSKEYS) throw refuse('identity.passkeys_full', { maximum: MOST_PASSKEYS })
   const row = await findPlayer(ctx.db, player.id)
   const person = { id: player.id, name: row?.username ?? '' }
@@ -33,9 +33,9 @@ export async function addPlayersPasskey(
   const added = await inTx(ctx.db, async (tx) => {
     // One change of a player's credentials at a time: two that come together must not both find room.
     await holdStepUp(tx, ctx)
-    if ((await listPasskeys(tx, player.id)).length >= MOST_PASSKEYS)
+    if ((await passkeys.list(tx, player.id)).length >= MOST_PASSKEYS)
       throw refuse('identity.passkeys_full', { maximum: MOST_PASSKEYS })
-    const row = await addPasskey(tx, { ...made, playerId: player.id, name: input.name })
+    const row = await passkeys.add(tx, { ...made, ownerId: player.id, name: input.name })
     if (row === null) throw refuse('identity.passkey_known')
     await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'secondFactorOn' })
     return row

@@ -2,14 +2,14 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { CallContext, PlayerContext } from '../../../ctx.ts'
 import { type Challenges, type ChallengeUse, challenges } from './challenge-store.ts'
-import { listPasskeys } from './passkey-store.ts'
+import { passkeys } from './passkey-store.ts'
 
 const TIMEOUT_MS = 120_000
 
 /** What a passkey of the player has to sign to prove this session. */
 export async function beginPasskeyProof(ctx: PlayerContext): Promise<CallData<'identity/passkey/beginProof'>> {
   const { id, sessionId } = ctx.player
-  const known = await listPasskeys(ctx.db, id)
+  const known = await passkeys.list(ctx.db, id)
   return optionsOf(
     ctx,
     { purpose: 'prove', sessionId },

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { noteCredentialChange } from '../contact/credential-change.ts'
 import { holdStepUp, requireStepUp } from '../sessions/require-step-up.ts'
-import { deletePasskey, renamePasskeyRow } from './passkey-store.ts'
+import { passkeys, renamePasskeyRow } from './passkey-store.ts'
 
 /** Gives a passkey another name. Throws identity.passkey_not_found. */
 export async function renamePasskey(
@@ -24,7 +24,7 @@ export async function removePasskey(
   await requireStepUp(ctx)
   await inTx(ctx.db, async (tx) => {
     await holdStepUp(tx, ctx)
-    if (!(await deletePasskey(tx, { playerId: ctx.player.id, id: input.passkeyId })))
+    if (!(await passkeys.remove(tx, { ownerId: ctx.player.id, id: input.passkeyId })))
       throw refuse('identity.passkey_not_found')
     await noteCredentialChange(tx, ctx, { playerId: ctx.player.id, what: 'secondFactorOff' })
   })

@@ -3,7 +3,8 @@ import { uuidv7 } from '#kit/random.ts'
 
 export type PasskeyRow = {
   readonly id: string
-  readonly player_id: string
+  /** Whose it is. */
+  readonly owner_id: string
   readonly credential_id: Buffer
   readonly public_key: Buffer
   readonly sign_count: bigint
@@ -13,23 +14,8 @@ export type PasskeyRow = {
   readonly last_used_at: Date | null
 }
 
-/** The passkeys of a player, the oldest first. */
-export async function listPasskeys(db: Db, playerId: string): Promise<readonly PasskeyRow[]> {
-  return db.sql<PasskeyRow[]>`
-    select id, player_id, credential_id, public_key, sign_count, host, name, created_at, last_used_at
-    from ${db.b}.identity_passkey where player_id = ${playerId} order by created_at, id`
-}
-
-/** The passkey of a credential, whoever has it. */
-export async function findPasskey(db: Db, credentialId: Buffer): Promise<PasskeyRow | null> {
-  const [row] = await db.sql<PasskeyRow[]>`
-    select id, player_id, credential_id, public_key, sign_count, host, name, created_at, last_used_at
-    from ${db.b}.identity_passkey where credential_id = ${credentialId}`
-  return row ?? null
-}
-
 export type NewPasskey = {
-  readonly playerId: string
+  readonly ownerId: string
   readonly credentialId: Buffer
   readonly publicKey: Buffer
   readonly signCount: number
@@ -38,17 +24,59 @@ export type NewPasskey = {
   readonly name: string
 }
 
-/** Adds a passkey; null when the credential is known already. */
-export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<PasskeyRow | null> {
-  const [row] = await tx.sql<PasskeyRow[]>`
-    insert into ${tx.b}.identity_passkey
-      (id, player_id, credential_id, public_key, sign_count, transports, host, name, created_at)
-    values (${uuidv7()}, ${passkey.playerId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.signCount},
-      ${passkey.transports as string[]}::text[], ${passkey.host}, ${passkey.name}, clock_timestamp())
-    on conflict (credential_id) do nothing
-    returning id, player_id, credential_id, public_key, sign_count, host, name, created_at, last_used_at`
-  return row ?? null
+/** Passkeys of one kind of people. */
+export type Passkeys = {
+  /** Those of somebody, the oldest first. */
+  list(db: Db, ownerId: string): Promise<readonly PasskeyRow[]>
+  /** The passkey of a credential, whoever has it. */
+  find(db: Db, credentialId: Buffer): Promise<PasskeyRow | null>
+  /** Adds a passkey; null when the credential is known already. */
+  add(tx: Tx, passkey: NewPasskey): Promise<PasskeyRow | null>
+  /** Takes a passkey of somebody away. @returns false when it is not theirs */
+  remove(tx: Tx, passkey: { readonly ownerId: string; readonly id: string }): Promise<boolean>
+  /** Notes that a passkey signed, and how often its device says it has. @returns false when it was taken away meanwhile */
+  noteUse(tx: Tx, use: { readonly id: string; readonly signCount: number }): Promise<boolean>
 }
+
+const OWNERS = { identity_passkey: 'player_id', staff_passkey: 'person_id' } as const
+
+/** Passkeys kept in a table: those of players and those of staff are never each other's. */
+export function passkeysIn(table: keyof typeof OWNERS): Passkeys {
+  const from = (db: Db) => db.sql`${db.b}.${db.sql(table)}`
+  const owner = ({ sql }: Db) => sql(OWNERS[table])
+  const columns = (db: Db) =>
+    db.sql`id, ${owner(db)} as owner_id, credential_id, public_key, sign_count, host, name, created_at, last_used_at`
+  return {
+    list: async (db, ownerId) => db.sql<PasskeyRow[]>`
+      select ${columns(db)} from ${from(db)} where ${owner(db)} = ${ownerId} order by created_at, id`,
+    async find(db, credentialId) {
+      const [row] = await db.sql<PasskeyRow[]>`
+        select ${columns(db)} from ${from(db)} where credential_id = ${credentialId}`
+      return row ?? null
+    },
+    async add(tx, { ownerId, credentialId, publicKey, signCount, transports, host, name }) {
+      const [row] = await tx.sql<PasskeyRow[]>`
+        insert into ${from(tx)}
+          (id, ${owner(tx)}, credential_id, public_key, sign_count, transports, host, name, created_at)
+        values (${uuidv7()}, ${ownerId}, ${credentialId}, ${publicKey}, ${signCount},
+          ${transports as string[]}::text[], ${host}, ${name}, clock_timestamp())
+        on conflict (credential_id) do nothing returning ${columns(tx)}`
+      return row ?? null
+    },
+    async remove(tx, { ownerId, id }) {
+      const rows = await tx.sql`delete from ${from(tx)} where id = ${id} and ${owner(tx)} = ${ownerId} returning id`
+      return rows.length > 0
+    },
+    async noteUse(tx, { id, signCount }) {
+      const rows = await tx.sql`
+        update ${from(tx)} set sign_count = ${signCount}, last_used_at = clock_timestamp() where id = ${id} returning id`
+      return rows.length > 0
+    },
+  }
+}
+
+/** Those of players. */
+export const passkeys = passkeysIn('identity_passkey')
 
 /** Gives a passkey of the player another name. @returns false when it is not theirs */
 export async function renamePasskeyRow(
@@ -61,16 +89,6 @@ export async function renamePasskeyRow(
   return rows.length > 0
 }
 
-/** Takes a passkey of the player away. @returns false when it is not theirs */
-export async function deletePasskey(
-  tx: Tx,
-  passkey: { readonly playerId: string; readonly id: string },
-): Promise<boolean> {
-  const rows = await tx.sql`
-    delete from ${tx.b}.identity_passkey where id = ${passkey.id} and player_id = ${passkey.playerId} returning id`
-  return rows.length > 0
-}
-
 /**
  * Takes away all passkeys of a player. Where an app is on, they stay: there a new password alone opens nothing, and a passkey may
  * be all that is left to who lost the app.
@@ -80,15 +98,4 @@ export async function forgetPasskeys(tx: Tx, playerId: string): Promise<void> {
     delete from ${tx.b}.identity_passkey
     where player_id = ${playerId}
       and not exists (select from ${tx.b}.identity_totp where player_id = ${playerId} and confirmed_at is not null)`
-}
-
-/** Notes that a passkey signed, and how often its device says it has. @returns false when it was taken away meanwhile */
-export async function notePasskeyUse(
-  tx: Tx,
-  use: { readonly id: string; readonly signCount: number },
-): Promise<boolean> {
-  const rows = await tx.sql`
-    update ${tx.b}.identity_passkey set sign_count = ${use.signCount}, last_used_at = clock_timestamp()
-    where id = ${use.id} returning id`
-  return rows.length > 0
 }

@@ -3,7 +3,7 @@ import type { PasskeyRow } from './passkey-store.ts'
 
 type PasskeyData = CallData<'identity/passkey/add'>['passkey']
 
-/** What the player is shown of a passkey: nothing of its keys. */
+/** What its owner is shown of a passkey: nothing of its keys. */
 export function passkeyView(row: PasskeyRow): PasskeyData {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { withdrawalLock } from '../contact/credential-change.ts'
 import { listLogins } from '../login/login-history-store.ts'
 import { readProofState } from '../sessions/proof-store.ts'
 import { listOpenSessions } from '../sessions/session-store.ts'
-import { listPasskeys } from './passkey-store.ts'
+import { passkeys as passkeysOfPlayers } from './passkey-store.ts'
 import { passkeyView } from './passkey-view.ts'
 import { readSecurityFacts } from './security-store.ts'
 
@@ -13,7 +13,7 @@ export async function showSecurity(ctx: PlayerContext): Promise<CallData<'identi
   const { id, sessionId } = ctx.player
   const [facts, passkeys, { methods }, lockedUntil] = await Promise.all([
     readSecurityFacts(ctx.db, id),
-    listPasskeys(ctx.db, id),
+    passkeysOfPlayers.list(ctx.db, id),
     readProofState(ctx.db, { playerId: id, sessionId }),
     withdrawalLock(ctx.db, id),
   ])

@@ -4,25 +4,21 @@ import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { StaffContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { challengesIn, creationOptions, MOST_PASSKEYS, verifyMade } from '../../identity/index.ts'
+import { creationOptions, MOST_PASSKEYS, type PasskeyRow, passkeyView, verifyMade } from '../../identity/index.ts'
 import { holdPerson, listPersons } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { noteProof, readProof } from '../sessions/session-store.ts'
-import { deleteStaffPasskey, insertStaffPasskey, listStaffPasskeys, type StaffPasskey } from './passkey-store.ts'
-
-export const staffChallenges = challengesIn('staff_challenge')
-
-type PasskeyData = CallData<'staff/passkey/getList'>['items'][number]
+import { staffChallenges, staffPasskeys } from './staff-passkeys.ts'
 
 export async function getStaffPasskeys({ db, staff }: StaffContext): Promise<CallData<'staff/passkey/getList'>> {
-  return { items: (await listStaffPasskeys(db, staff.id)).map(passkeyView) }
+  return { items: (await staffPasskeys.list(db, staff.id)).map(passkeyView) }
 }
 
 /** What a browser makes a passkey from, in this session. @throws Refusal staff.proof_old, staff.passkeys_full */
 export async function beginStaffPasskey(ctx: StaffContext): Promise<CallData<'staff/passkey/beginAdd'>> {
   const { db, staff } = ctx
   await inTx(db, (tx) => requireOwnWay(tx, ctx))
-  const known = await listStaffPasskeys(db, staff.id)
+  const known = await staffPasskeys.list(db, staff.id)
   requireRoom(known)
   const [self] = await listPersons(db, { id: staff.id })
   const person = { id: staff.id, name: self?.email ?? '' }
@@ -43,8 +39,8 @@ export async function addStaffPasskey(
   if (made === null) throw refuse('staff.passkey_refused')
   const added = await inTx(db, async (tx) => {
     await requireOwnWay(tx, ctx)
-    requireRoom(await listStaffPasskeys(tx, staff.id))
-    const row = await insertStaffPasskey(tx, { ...made, personId: staff.id, name: input.name })
+    requireRoom(await staffPasskeys.list(tx, staff.id))
+    const row = await staffPasskeys.add(tx, { ...made, ownerId: staff.id, name: input.name })
     if (row === null) throw refuse('staff.passkey_known')
     await noteProof(tx, staff.sessionId)
     await record(tx, ctx, { action: 'staff.passkey_added', passkey: row })
@@ -64,11 +60,11 @@ export async function removeStaffPasskey(
   const { db, staff } = ctx
   await inTx(db, async (tx) => {
     const { hasApp } = await requireOwnWay(tx, ctx)
-    const own = await listStaffPasskeys(tx, staff.id)
+    const own = await staffPasskeys.list(tx, staff.id)
     const passkey = own.find(({ id }) => id === passkeyId)
     if (passkey === undefined) throw refuse('staff.passkey_not_found')
     if (!hasApp && own.length === 1) throw refuse('staff.last_factor')
-    await deleteStaffPasskey(tx, { personId: staff.id, id: passkeyId })
+    await staffPasskeys.remove(tx, { ownerId: staff.id, id: passkeyId })
     await record(tx, ctx, { action: 'staff.passkey_removed', passkey })
   })
   return {}
@@ -82,19 +78,19 @@ export async function removeStaffPasskey(
 async function requireOwnWay(tx: Tx, { staff }: StaffContext): Promise<{ readonly hasApp: boolean }> {
   const person = await holdPerson(tx, staff.id)
   const hasApp = person !== null && person.totp !== null
-  const isFirst = !hasApp && (await listStaffPasskeys(tx, staff.id)).length === 0
+  const isFirst = !hasApp && (await staffPasskeys.list(tx, staff.id)).length === 0
   if (!isFirst && !(await readProof(tx, staff.sessionId)).isFresh) throw refuse('staff.proof_old')
   return { hasApp }
 }
 
-function requireRoom(known: readonly StaffPasskey[]): void {
+function requireRoom(known: readonly PasskeyRow[]): void {
   if (known.length >= MOST_PASSKEYS) throw refuse('staff.passkeys_full', { maximum: MOST_PASSKEYS })
 }
 
 async function record(
   tx: Tx,
   { staff, ip }: StaffContext,
-  { action, passkey }: { readonly action: string; readonly passkey: StaffPasskey },
+  { action, passkey }: { readonly action: string; readonly passkey: PasskeyRow },
 ): Promise<void> {
   await recordAudit(tx, {
     actorKind: 'staff',
@@ -104,14 +100,4 @@ async function record(
     ip: cleanAddress(ip),
     details: { passkey: passkey.name, host: passkey.host },
   })
-}
-
-function passkeyView(row: StaffPasskey): PasskeyData {
-  return {
-    id: row.id,
-    name: row.name,
-    host: row.host,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  }
 }

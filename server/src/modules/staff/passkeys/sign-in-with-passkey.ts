@@ -9,8 +9,7 @@ import { holdPerson } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { openStaffSession } from '../sessions/session-store.ts'
-import { staffChallenges } from './change-passkeys.ts'
-import { findStaffPasskey, noteStaffPasskeyUse } from './passkey-store.ts'
+import { staffChallenges, staffPasskeys } from './staff-passkeys.ts'
 
 const PATH = 'staff/passkey/signIn'
 const USE = { purpose: 'login', sessionId: null } as const
@@ -31,14 +30,14 @@ export async function signInWithPasskey(
 ): Promise<CallData<typeof PATH>> {
   const { app, db, ip } = ctx
   requireAllowed(app, ip)
-  const right = await verifySigned(app, { challenges: staffChallenges, use: USE, find: findStaffPasskey }, passkey)
+  const right = await verifySigned(app, { challenges: staffChallenges, passkeys: staffPasskeys, use: USE }, passkey)
   if (right === null) throw refuse('staff.passkey_refused')
-  const personId = right.passkey.person_id
+  const personId = right.passkey.owner_id
   const token = await inTx(db, async (tx) => {
     // The signature was judged before: the passkey may have been taken away, or the account shut, meanwhile.
     const person = await holdPerson(tx, personId)
     if (person === null || person.isShut) return null
-    if (!(await noteStaffPasskeyUse(tx, { id: right.passkey.id, signCount: right.signCount }))) return null
+    if (!(await staffPasskeys.noteUse(tx, { id: right.passkey.id, signCount: right.signCount }))) return null
     const opened = await openStaffSession(tx, { personId, caller: ctx, isProved: true })
     await recordAudit(tx, {
       actorKind: 'staff',

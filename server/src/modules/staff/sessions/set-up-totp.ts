@@ -8,7 +8,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { StaffContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { base32, cleanCode, totpAddress } from '../../identity/index.ts'
-import { listStaffPasskeys } from '../passkeys/passkey-store.ts'
+import { staffPasskeys } from '../passkeys/staff-passkeys.ts'
 import { holdPerson, keepSecret, listPersons, staffMac } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { attemptOf, holdStaffFailures, staffLocked } from './failure-store.ts'
@@ -35,7 +35,7 @@ export async function beginStaffTotp(ctx: StaffContext): Promise<CallData<'staff
 
 /** Whoever has a passkey adds an app with it: a password alone would open what the passkey keeps shut. @throws Refusal staff.proof_old */
 async function requireProofOfPasskey(tx: Tx, { staff }: StaffContext): Promise<void> {
-  const hasPasskey = (await listStaffPasskeys(tx, staff.id)).length > 0
+  const hasPasskey = (await staffPasskeys.list(tx, staff.id)).length > 0
   if (hasPasskey && !(await readProof(tx, staff.sessionId)).isFresh) throw refuse('staff.proof_old')
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { cleanCode, verifyPassword } from '../../identity/index.ts'
-import { listStaffPasskeys } from '../passkeys/passkey-store.ts'
+import { staffPasskeys } from '../passkeys/staff-passkeys.ts'
 import { type Credentials, findByEmail, holdPerson, staffMac } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { requireAllowed } from './addresses.ts'
@@ -58,7 +58,7 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
 async function isLetIn(tx: Tx, standing: Credentials | null, code: string | undefined): Promise<boolean> {
   if (standing === null || standing.isShut) return false
   // Whoever has a passkey and no app signs in with the passkey: a password alone opens nothing.
-  if (standing.totp === null) return (await listStaffPasskeys(tx, standing.id)).length === 0
+  if (standing.totp === null) return (await staffPasskeys.list(tx, standing.id)).length === 0
   return code !== undefined && takeCode(tx, { id: standing.id, ...standing.totp }, cleanCode(toAsciiDigits(code)))
 }
 

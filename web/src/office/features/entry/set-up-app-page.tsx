@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { makePasskey } from '../../../lib/passkey-device.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
@@ -14,7 +15,7 @@ import { Refused } from '../../kit/action-dialog.tsx'
 import { EntryFrame } from '../../kit/entry-frame.tsx'
 import { learnSelf, leave } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { PasskeySetUp } from './passkey-set-up.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Begun = { readonly secret: string; readonly address: string }
 
@@ -23,12 +24,18 @@ export function SetUpAppPage() {
   const t = useTexts('entry')
   // Each time another secret, so once for this page.
   const begun = useCall('staff/totp/begin', {}, { staleTimeMs: Number.POSITIVE_INFINITY, silent: true })
+  // A passkey in the place of an app.
+  const setUpPasskey = async () => {
+    const passkey = await makePasskey('staff/passkey/beginAdd')
+    if (passkey !== null) learnSelf((await call('staff/passkey/add', { passkey, name: t('passkey.first') })).person)
+    return passkey
+  }
   return (
     <EntryFrame title={t('app.title')} text={t('app.text')}>
       <Loaded read={begun} fallback={<Skeleton className="mx-auto size-56" />}>
         {(secrets) => <SetUpForm begun={secrets} />}
       </Loaded>
-      <PasskeySetUp />
+      <PasskeyButton label={t('passkey.instead')} text={t('passkey.text')} ask={setUpPasskey} />
       <Button look="quiet" onClick={() => void leave()}>
         {t('app.later')}
       </Button>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
+import { signWithPasskey } from '../../../lib/passkey-device.ts'
 import { lastSessionEnd, useIsLogged } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { EntryFrame } from '../../kit/entry-frame.tsx'
 import { returnAddress } from '../../me/return-address.ts'
 import { enter } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type Form = { readonly email: string; readonly password: string; readonly code: string }
 
@@ -28,9 +29,16 @@ export function SignInPage() {
   return (
     <EntryFrame title={t('signIn.title')} text={t('signIn.text')}>
       <SignInForm />
-      <PasskeySignIn />
+      <PasskeyButton label={t('passkey.signIn')} ask={signInWithPasskey} />
     </EntryFrame>
   )
+}
+
+/** The way in without password and code. */
+async function signInWithPasskey() {
+  const passkey = await signWithPasskey('staff/passkey/beginSignIn')
+  if (passkey !== null) enter(await call('staff/passkey/signIn', { passkey }))
+  return passkey
 }
 
 function SignInForm() {
