@@ -1,9 +1,9 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useTexts } from '../me/texts.ts'
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx'
 import { readAnew } from './read-anew.ts'
+import { useSameKey } from './use-same-key.ts'
 
 type AskDialogProps<Path extends CallPath> = Omit<ActionDialogProps, 'done' | 'onDo' | 'reason'> & {
   readonly path: Path
@@ -13,13 +13,10 @@ type AskDialogProps<Path extends CallPath> = Omit<ActionDialogProps, 'done' | 'o
 /** Something that another person has to approve: it is asked for here, with the reason that they read. */
 export function AskDialog<Path extends CallPath>({ path, inputOf, text, ...dialog }: AskDialogProps<Path>) {
   const t = useTexts('frame')
-  // The same asked again, because no answer came, is one request.
-  const asked = useRef({ text: '', key: '' })
+  const keyOf = useSameKey()
   const ask = async (reason: string) => {
     const input = inputOf(reason)
-    const words = JSON.stringify(input)
-    if (asked.current.text !== words) asked.current = { text: words, key: crypto.randomUUID() }
-    await call(path, input, { idempotencyKey: asked.current.key })
+    await call(path, input, { idempotencyKey: keyOf(input) })
     await readAnew('staff/approval/getQueue')
   }
   return (

@@ -18,9 +18,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { seen, newer, save, read } = useLatest(category, 'office/catalogue/getCategories')
-  const { title: _, version: __, id: ___, games: ____, intId: _____, ...rest } = category
+  const { showWhere, showType, isFavorite, isPublished } = category
   const [title, setTitle] = useState(category.title)
-  const [said, setSaid] = useState(rest)
+  const [said, setSaid] = useState<Said>({ showWhere, showType, isFavorite, isPublished })
   const wordsOf = (row: Category) => ({
     [t('titleEn')]: row.title.en,
     [t('titleFa')]: row.title.fa,

@@ -47,7 +47,7 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
   const game = items.find(({ id }) => current?.name === 'game' && id === current.id)
   return (
     <PlacingArea placing={placing}>
-      {mayChange && !isOrder && <p className="mb-3 text-[13px] text-ink-3">{t('orderHint')}</p>}
+      {mayChange && !isOrder && <p className="text-[13px] text-ink-3">{t('orderHint')}</p>}
       <CursorList
         caption={t('games')}
         columns={columns}

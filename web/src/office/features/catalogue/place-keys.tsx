@@ -76,7 +76,11 @@ export function PlacingArea({ placing, children }: { readonly placing: Placing; 
     )
     return () => stop.abort()
   }, [])
-  return <div ref={area}>{children}</div>
+  return (
+    <div ref={area} className="grid gap-4">
+      {children}
+    </div>
+  )
 }
 
 /** How the row is marked that another one would be let go at. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Order, Owed } from './owed.ts'
 
@@ -14,8 +15,7 @@ export function PayDialog({ owed: { uid, currency, amount, pointCount }, order, 
   const t = useTexts('owed')
   const format = useFormat()
   const [transfer, setTransfer] = useState('')
-  // The same said again, because no answer came, is one payment.
-  const said = useRef({ text: '', key: '' })
+  const keyFor = useSameKey()
   return (
     <ActionDialog
       title={t('payOf', { uid, currency })}
@@ -26,9 +26,7 @@ export function PayDialog({ owed: { uid, currency, amount, pointCount }, order, 
       onClose={onClose}
       onDo={async (reason) => {
         const input = { orderId: order.id, transfer, reason }
-        const text = JSON.stringify(input)
-        if (said.current.text !== text) said.current = { text, key: crypto.randomUUID() }
-        await call('office/owed/pay', input, { idempotencyKey: said.current.key })
+        await call('office/owed/pay', input, { idempotencyKey: keyFor(input) })
         await readAnew('office/owed/getList')
       }}
     >

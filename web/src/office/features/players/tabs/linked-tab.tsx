@@ -63,13 +63,16 @@ export function LinkedTab(place: TabPlace) {
     },
   ]
   return (
-    <CursorList
-      caption={t('tab.linked')}
-      columns={columns}
-      keyOf={({ player }) => player.id}
-      read={read}
-      place={place}
-      empty={{ title: t('empty.linked'), text: t('empty.linkedText') }}
-    />
+    <div className="grid gap-3">
+      <p className="text-[13px] text-ink-3">{t('linked.hint')}</p>
+      <CursorList
+        caption={t('tab.linked')}
+        columns={columns}
+        keyOf={({ player }) => player.id}
+        read={read}
+        place={place}
+        empty={{ title: t('empty.linked') }}
+      />
+    </div>
   )
 }
