@@ -29,8 +29,24 @@ const reason = `Checked ${HOSTILE.tag}${HOSTILE.script}`
 
 const hasRun = (page: Page) => page.evaluate(() => (globalThis as { ran?: number }).ran === 1)
 
-/** What was opened by then has been drawn: whatever runs by being drawn has run. */
+const DRAWN_MS = 200
+
+/** The tabs of a player's file, and what each reads. The one that is open first comes last, so that each is read by its press. */
+const TABS = {
+  ledger: 'getPostings',
+  protection: 'getProtection',
+  notes: 'getNotes',
+  sessions: 'getSessions',
+  linked: 'getLinked',
+  consents: 'getConsents',
+  notices: 'getNotices',
+  trail: 'getTrail',
+  plays: 'getPlays',
+} as const
+
+/** Once what was read has been drawn: whatever runs by being drawn has run. */
 async function expectStill(page: Page, at: string): Promise<void> {
+  await page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), DRAWN_MS)
   const ran = await hasRun(page)
   expect([at, ran]).toEqual([at, false])
 }
@@ -72,6 +88,8 @@ it('nothing that a player or staff wrote runs when staff open it', async () => {
     await did(office(world, 'office/player/addNote', { ...by, body: { playerId, text: note } }), 200)
   const lock = { playerId, kind: 'deposit' as const, reason }
   await did(office(world, 'office/player/lock', { ...by, body: lock }), 200)
+  const words = { title: HOSTILE.vector, text: HOSTILE.nested }
+  await did(office(world, 'office/player/message', { ...by, body: { playerId, en: words, fa: words, reason } }), 200)
   const message = { en: HOSTILE.tag, fa: HOSTILE.script }
   await did(office(world, 'office/stop/close', { ...by, body: { scope: 'crash', reason, message } }), 200)
   const capital = { currency: 'USD', amount: '1.00', transfer: HOSTILE.vector, reason }
@@ -81,7 +99,7 @@ it('nothing that a player or staff wrote runs when staff open it', async () => {
   // Without the policy on contents, which would stop what these tests must find.
   const { page } = await site.visit({
     language: 'en',
-    at: `/office/players/${player.uid}`,
+    at: `/office/players/${player.uid}?tab=plays`,
     staffToken: owner.token,
     isUnguarded: true,
   })
@@ -91,11 +109,14 @@ it('nothing that a player or staff wrote runs when staff open it', async () => {
   await dialog.getByLabel(t('frame:reason')).fill(reason)
   await dialog.getByRole('button', { name: t('players:see'), exact: true }).click()
   await page.getByText(HOSTILE.nested).waitFor()
-  for (const tab of ['ledger', 'plays', 'protection', 'notes', 'sessions', 'consents', 'notices', 'trail']) {
+  for (const [tab, call] of Object.entries(TABS)) {
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/office/player/${call}`))
     await page.getByRole('tab', { name: t(`players:tab.${tab}`), exact: true }).click()
+    await answered
     if (tab === 'notes')
       for (const note of Object.values(HOSTILE)) await page.getByText(note, { exact: true }).first().waitFor()
     if (tab === 'sessions') await page.getByText(HOSTILE.template).first().waitFor()
+    if (tab === 'notices') await page.getByText(HOSTILE.nested).first().waitFor()
     if (tab === 'trail') await page.getByText(reason).first().waitFor()
     await expectStill(page, tab)
   }
