@@ -229,7 +229,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
         plays: t('empty.plays'),
         protection: t('markers.none'),
         // Everybody here signed in from one place.
-        linked: t('linked.device'),
+        linked: t('linked.block'),
         consents: t('purpose.terms'),
         notices: t('empty.notices'),
         trail: text(language, 'office/audit:action.office.player_opened'),
