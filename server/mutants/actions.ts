@@ -73,7 +73,7 @@ export const actionMutants: readonly Mutant[] = [
   {
     name: 'actions: a limit of the house takes the place of a stricter one',
     file: 'shared/src/rules/limits/limit.ts',
-    find: '  if (limits.some((limit) => isSameTarget(limit, target) && isAsStrict(limit.value, value))) return null\n',
+    find: '  if (limits.some((limit) => isOfOperator(limit) && isAsStrict(limit.value, value))) return null\n',
     replace: '',
     tests: PROTECT,
   },

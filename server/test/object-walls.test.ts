@@ -97,7 +97,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
-    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z' }],
+    roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null }],
     reason: 'The manual says so.',
   },
   'office/stop/close': { scope: 'dice', reason: 'The manual says so.' },

@@ -4,7 +4,7 @@ import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { listPersons, type PersonRow } from './person-store.ts'
-import { rightsOf } from './rights.ts'
+import { boundedOf, type Scopes, scopesOf } from './rights.ts'
 import { readRoles } from './role-store.ts'
 import { scopeView } from './scopes.ts'
 
@@ -36,13 +36,14 @@ export async function readSelf(
 ): Promise<StaffSelf> {
   const [row] = await listPersons(db, { id: personId })
   assert(row !== undefined, 'whoever is signed in is there')
-  const roles = row.given.map(({ role }) => role)
+  const scopes: Scopes = isProved ? scopesOf(await readRoles(db), row.given) : new Map()
   return {
     id: row.id,
     name: row.name,
     email: row.email,
-    roles,
-    permissions: isProved ? [...rightsOf(await readRoles(db), roles)] : [],
+    roles: row.given.map(({ role }) => role),
+    permissions: [...scopes.keys()],
+    bounded: [...boundedOf(scopes)],
     needsSecondFactor: !isProved,
   }
 }

@@ -19,7 +19,7 @@ const setRoles = (by: Signed, personId: string, roles: readonly (string | { role
     token: by.token,
     body: {
       personId,
-      roles: roles.map((role) => (typeof role === 'string' ? { role, endsAt: null } : role)),
+      roles: roles.map((role) => ({ endsAt: null, scope: null, ...(typeof role === 'string' ? { role } : role) })),
       reason: REASON,
     },
   })

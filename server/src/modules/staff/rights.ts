@@ -104,11 +104,11 @@ export function scopesOf(roles: Roles, given: readonly Given[]): Scopes {
 
 /**
  * Nobody gives or takes what reaches further than a grant of their own.
- * @throws Refusal staff.beyond_own_rights naming the first right that moves money beyond it
+ * @throws Refusal staff.beyond_own_scope naming the first right that moves money beyond it
  */
 export function requireScopesWithin(own: Scopes, other: Scopes): void {
   const permission = findBeyond(own, other)
-  if (permission !== undefined) throw refuse('staff.beyond_own_rights', { permission })
+  if (permission !== undefined) throw refuse('staff.beyond_own_scope', { permission })
 }
 
 /** Whether nothing of the other reaches further. */
@@ -122,6 +122,11 @@ function findBeyond(own: Scopes, other: Scopes): StaffPermission | undefined {
   return MONEY_PERMISSIONS.find((permission) =>
     (other.get(permission) ?? []).some((scope) => !reaches(permission, scope)),
   )
+}
+
+/** The rights that move money only within a scope. */
+export function boundedOf(scopes: Scopes): readonly StaffPermission[] {
+  return MONEY_PERMISSIONS.filter((permission) => scopes.get(permission)?.every((scope) => scope !== null))
 }
 
 /** Roles given for good and for any money, as an invitation gives them. */

@@ -113,7 +113,7 @@ it('of several roles any one is enough', async () => {
 it('nobody gives, takes or invites to more than a grant of their own reaches', async () => {
   const small = await bounded('manager', UP_TO_5)
   const other = await bounded('cashier', UP_TO_5)
-  const refused = { status: 403, code: 'staff.beyond_own_rights', details: { permission: 'player.adjust' } }
+  const refused = { status: 403, code: 'staff.beyond_own_scope', details: { permission: 'player.adjust' } }
   const give = (scope: Given['scope']) => setRoles(small, other, [{ role: 'cashier', endsAt: null, scope }])
   const wider: Given['scope'][] = [
     null,
@@ -134,6 +134,10 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   const body = { email: 'small@mail.example', name: 'Small', roles: ['cashier'], reason: REASON }
   expect(await office(world, 'staff/invitation/create', { token: small.token, body })).toMatchObject(refused)
   await invited(world, manager, ['cashier'])
+
+  const selfOf = async ({ token }: Signed) => (await office(world, 'staff/session/getCurrent', { token })).data
+  expect((await selfOf(small)).bounded).toEqual(MONEY_PERMISSIONS)
+  expect((await selfOf(manager)).bounded).toEqual([])
 })
 
 it('that names no money of this business, or none at all, is refused', async () => {

@@ -8,8 +8,8 @@ export const limitsErrors = {
   },
   'limits.not_tighter': {
     status: 422,
-    en: 'A limit as strict as this holds already. Only a stricter one can be set for a player.',
-    fa: 'محدودیتی به همین سختی یا سخت‌تر برقرار است. برای بازیکن تنها محدودیت سخت‌تر می‌توان گذاشت.',
+    en: 'The house has set this player a limit as strict as this already. Only a stricter one can take its place.',
+    fa: 'پیش‌تر برای این بازیکن محدودیتی به همین سختی یا سخت‌تر گذاشته شده است. تنها محدودیت سخت‌تر جای آن را می‌گیرد.',
   },
   'limits.longer_exclusion': {
     status: 422,

@@ -38,6 +38,8 @@ export const selfData = z.object({
   email: z.string(),
   roles: z.array(z.string()),
   permissions: z.array(permissionField),
+  /** Those of them that move money only within a scope. */
+  bounded: z.array(permissionField),
   needsSecondFactor: z.boolean(),
 })
 export type StaffSelf = z.output<typeof selfData>
@@ -99,7 +101,8 @@ export const trailLine = z.object({
   details: z.record(z.string(), z.string()),
 })
 
-const RIGHTS = ['staff.beyond_own_rights', 'staff.own_rights'] as const
+const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope'] as const
+const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
 export const staffCalls = {
   'staff/session/signIn': operation({
@@ -196,7 +199,7 @@ export const staffCalls = {
       reason: reasonField,
     }),
     data: z.object({ invitation: invitationData }),
-    errors: [LOGIN, MISSING, 'staff.email_taken', 'staff.role_unknown', 'staff.beyond_own_rights'],
+    errors: [LOGIN, MISSING, 'staff.email_taken', 'staff.role_unknown', ...BEYOND],
   }),
   'staff/invitation/withdraw': operation({
     method: 'POST',
@@ -246,7 +249,7 @@ export const staffCalls = {
     input: z.object({
       personId: idField,
       roles: z
-        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField.default(null) }))
+        .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField }))
         .max(20)
         .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key'),
       reason: reasonField,

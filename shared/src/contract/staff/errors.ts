@@ -92,6 +92,11 @@ export const staffErrors = {
     en: 'Nobody gives or takes a right that they do not have: {permission}.',
     fa: 'هیچ‌کس دسترسی‌ای را که خود ندارد نمی‌دهد و نمی‌گیرد: {permission}.',
   },
+  'staff.beyond_own_scope': {
+    status: 403,
+    en: 'Nobody gives or takes a right that reaches further than their own: {permission}. Please keep to your currencies and amounts.',
+    fa: 'هیچ‌کس دسترسی‌ای را که از دامنهٔ دسترسی خودش فراتر رود نمی‌دهد و نمی‌گیرد: {permission}. لطفاً در محدودهٔ ارزها و مبلغ‌های خود بمانید.',
+  },
   'staff.out_of_scope': {
     status: 403,
     en: 'This amount is beyond what a right covers here: {permission} covers {covers}.',

@@ -77,16 +77,17 @@ export function setLimit(limits: readonly Limit[], change: Change): readonly Lim
 }
 
 /**
- * Limits of a player after the operator set a stricter one: beside the player's own, which stays as it is. Null when one that holds is
- * as strict, whoever set it.
+ * Limits of a player after the operator set one, or a stricter one: beside the player's own, which stays as it is; of both the stricter
+ * holds, and the player loosens only their own. Null when the operator's that holds is as strict.
  */
 export function tightenLimit(
   limits: readonly Limit[],
   { kind, period, scope, value }: LimitTarget & { readonly value: bigint },
 ): readonly Limit[] | null {
   const target = { kind, period, scope }
-  if (limits.some((limit) => isSameTarget(limit, target) && isAsStrict(limit.value, value))) return null
-  const others = limits.filter((limit) => limit.by !== 'operator' || !isSameTarget(limit, target))
+  const isOfOperator = (limit: Limit) => limit.by === 'operator' && isSameTarget(limit, target)
+  if (limits.some((limit) => isOfOperator(limit) && isAsStrict(limit.value, value))) return null
+  const others = limits.filter((limit) => !isOfOperator(limit))
   return [...others, { ...target, by: 'operator', value, pending: null }]
 }
 

@@ -34,6 +34,7 @@ export function useRefusalText(): (error: ApiError) => string {
     const permission = titleOf(String(error.details['permission'] ?? ''))
     if (error.code === 'http.permission_missing') return t('lost.action', { permission })
     if (error.code === 'staff.beyond_own_rights') return t('beyond', { permission })
+    if (error.code === 'staff.beyond_own_scope') return t('beyondScope', { permission })
     return error.text
   }
 }

@@ -44,7 +44,7 @@ export async function getPeople(
 
 /**
  * Gives a person exactly these roles. Whoever does it has every right that is given, taken or lent for another time.
- * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.last_owner
+ * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.last_owner
  */
 export async function setRoles(
   ctx: PrivilegedTxContext,

@@ -31,7 +31,7 @@ export async function inviteStaff(tx: Tx, invite: Invite, language: Language) {
   return made
 }
 
-/** Invites somebody to roles none of which opens what the inviter may not. @throws Refusal staff.beyond_own_rights and those of inviteStaff */
+/** Invites somebody to roles none of which opens what the inviter may not. @throws Refusal staff.beyond_own_rights, staff.beyond_own_scope and those of inviteStaff */
 export async function createInvitation(
   { tx, staff, language }: PrivilegedTxContext,
   { name, email, roles }: ParsedInput<'staff/invitation/create'>,

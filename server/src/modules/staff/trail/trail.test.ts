@@ -59,7 +59,7 @@ it('what is done to a person and to a role has its lines, with before and after'
   const person = await hired(world, owner, ['support'])
   const personId = person.id
   const endsAt = '2099-01-01T00:00:00.000Z'
-  const set = { personId, roles: [{ role: 'auditor', endsAt }], reason }
+  const set = { personId, roles: [{ role: 'auditor', endsAt, scope: null }], reason }
   await office(world, 'staff/person/setRoles', { token: owner.token, body: set })
   const details = { before: 'support', after: `auditor until ${endsAt}`, reason }
   expect(await linesOf('staff.roles_set', personId)).toEqual([byOwner(personId, details)])

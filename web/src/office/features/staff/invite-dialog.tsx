@@ -77,7 +77,7 @@ function GivenRoles({ items, chosen, error, onChange }: GivenRolesProps) {
   const t = useTexts('staff')
   const titleOf = useRoleTitle(items)
   const rightOf = usePermissionTitle()
-  const mayGive = useMayGive()
+  const mayGive = useMayGive({ forAnyMoney: true })
   const choices = items.filter(mayGive).map(({ name, permissions }) => ({
     key: name,
     title: titleOf(name),
