@@ -1,7 +1,7 @@
 import type { CallData, CallInput, CallPath, Calls } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ModuleConfig } from '#kit/config.ts'
-import type { PersonalTable } from '#kit/db/personal-table.ts'
+import type { PersonalTable, SealedTable } from '#kit/db/personal-table.ts'
 import type { ClearRows } from '#kit/db/seal-clear.ts'
 import type { Signed, TokenKind } from '#kit/http/admit.ts'
 import type { Download } from '#kit/http/downloads.ts'
@@ -105,6 +105,8 @@ export type Module = {
   openDownload?(app: App, token: string): Promise<Download | null>
   /** The module's tables with rows about a player: what an export tells of them, and what an erasure does. */
   readonly personalTables?: readonly PersonalTable[]
+  /** Its tables with sealed columns that tell nothing of a player: they too are sealed with the current key. */
+  readonly sealedTables?: readonly SealedTable[]
   /** The kinds of bets the module keeps: what lists, statements, returns and points ask of them. */
   readonly betSources?: readonly BetSource<App>[]
   /** Takes a name out of what the module shows everybody, after whatever is on its way with it. */
@@ -117,4 +119,9 @@ export type Module = {
   readonly approvals?: Approvals
   /** The one module that writes the site's pages. */
   readonly site?: SiteWriter
+}
+
+/** Every table of these modules with sealed columns. */
+export function sealedTablesOf(modules: readonly Module[]): readonly SealedTable[] {
+  return modules.flatMap(({ personalTables = [], sealedTables = [] }) => [...personalTables, ...sealedTables])
 }

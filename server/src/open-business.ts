@@ -13,7 +13,7 @@ import { readSeedKey } from '#kit/secret-box.ts'
 import { createRooms } from '#kit/sockets/rooms.ts'
 import type { App, Business, Platform } from './ctx.ts'
 import type { TasEvent, TasNews } from './events.ts'
-import type { Module, Running } from './module.ts'
+import { type Module, type Running, sealedTablesOf } from './module.ts'
 import { startWatchingClock } from './modules/audit/index.ts'
 import { openNewsLine } from './news-line.ts'
 
@@ -141,7 +141,7 @@ async function startJobs(app: App, modules: readonly Module[]): Promise<Running[
   const running: Running[] = []
   const keep = (job: Running | undefined) => job !== undefined && running.push(job)
   if (doesWork) {
-    keep(startResealing(app.db, app.personalTables, app))
+    keep(startResealing(app.db, sealedTablesOf(modules), app))
     keep(startForgettingReplies(app.db, app))
     for (const module of modules) keep(await module.work?.(app))
   }

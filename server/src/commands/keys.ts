@@ -4,6 +4,7 @@ import { migrateAll } from '#kit/db/migrate.ts'
 import { makeNextKey, reseal, takeCurrentKey } from '#kit/db/reseal.ts'
 import { createSeals } from '#kit/db/seals.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
+import { sealedTablesOf } from '../module.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
 import { rotateKey } from '../modules/proofs/index.ts'
 import { loadModules } from '../modules.ts'
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 async function rotatePersonalKeys(sql: Sql, config: Config): Promise<void> {
-  const tables = (await loadModules()).flatMap(({ personalTables = [] }) => personalTables)
+  const tables = sealedTablesOf(await loadModules())
   for (const { id } of await loadBusinesses(sql)) {
     const db = dbOf(sql, id, { seals: createSeals(readSeedKey(config), id) })
     await takeCurrentKey(db)

@@ -24,6 +24,9 @@ export type PersonalTable = {
   readonly erasure: 'delete' | { readonly keep: string }
 }
 
+/** A table with columns that are sealed, about a player or not. */
+export type SealedTable = Pick<PersonalTable, 'table' | 'order' | 'sealed' | 'isHistory'>
+
 /** Runs one query of a walk: gives the caller a say in how many of them run at once. */
 export type PersonalReader = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>
 

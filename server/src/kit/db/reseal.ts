@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Pace } from '../pace.ts'
 import { repeat } from '../repeat.ts'
 import { type DbPool, inTx, type Tx } from './connect.ts'
-import type { PersonalTable } from './personal-table.ts'
+import type { SealedTable } from './personal-table.ts'
 import { keyIdBytes, type SealPlace } from './seals.ts'
 
 const BATCH = 200
@@ -52,7 +52,7 @@ export async function makeNextKey(db: DbPool): Promise<number> {
  */
 export async function reseal(
   db: DbPool,
-  tables: readonly PersonalTable[],
+  tables: readonly SealedTable[],
   tell: (done: { readonly table: string; readonly count: number }) => void,
 ): Promise<number> {
   const columns = tables.flatMap(({ table, order, sealed = [], isHistory }) =>
@@ -93,7 +93,7 @@ async function resealBatch(tx: Tx, { table, column, id }: SealedColumn): Promise
 /** Takes up new keys and seals with them what a former one sealed, until stopped. */
 export function startResealing(
   db: DbPool,
-  tables: readonly PersonalTable[],
+  tables: readonly SealedTable[],
   { log, pace }: { readonly log: Log; readonly pace: Pace },
 ): { stop(): Promise<void> } {
   const failed = 'personal columns could not be sealed with the current key; it is tried again'

@@ -10,7 +10,8 @@ import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { openHouse } from '#src/app.ts'
-import { readHouseConfig } from '#src/modules.ts'
+import { sealedTablesOf } from '#src/module.ts'
+import { loadModules, readHouseConfig } from '#src/modules.ts'
 import { startOf } from '../../../test/businesses.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { actorOf } from '../../../test/people.ts'
@@ -20,6 +21,7 @@ import { readPerson } from '../identity/index.ts'
 import { giveProof, goodForm, logIn, register } from '../identity/people.fixture.ts'
 import { changePersonal, emailMac } from '../identity/person/person-store.ts'
 import { readKept } from '../mail/message-store.ts'
+import { signInAs } from '../staff/staff.fixture.ts'
 import { columnsThatSay } from './personal-data.fixture.ts'
 
 let world: ServedWorld
@@ -122,6 +124,19 @@ describe('personal values', () => {
     const left = await db.sql`
       select from ${db.b}.identity_player where substr(person, 1, 4) < ${keyIdBytes(keyId)}`
     expect(left).toHaveLength(0)
+  })
+
+  it('of staff are sealed with a new key too, and open for whoever signs in', async () => {
+    const { db } = world.app
+    const keyId = await makeNextKey(db)
+    const told = new Set<string>()
+    await reseal(db, sealedTablesOf(await loadModules()), ({ table }) => told.add(table))
+    expect([...told]).toContain('staff_person')
+    const left = await db.sql`
+      select from ${db.b}.staff_person
+      where least(substr(person, 1, 4), substr(totp_secret, 1, 4)) < ${keyIdBytes(keyId)}`
+    expect(left).toHaveLength(0)
+    expect((await signInAs(world, 'owner')).email).toBe('owner@tas.example')
   })
 })
 

@@ -28,6 +28,10 @@ export { trailView } from './trail/get-trail.ts'
 export const module: Module = {
   name: 'staff',
   settings: staffSettings,
+  sealedTables: [
+    { table: 'staff_person', order: ['id'], sealed: ['person', 'totp_secret'] },
+    { table: 'staff_invitation', order: ['id'], sealed: ['person'] },
+  ],
   routes: {
     'staff/session/signIn': onBeat(signIn),
     'staff/session/getCurrent': showSelf,
