@@ -1,9 +1,13 @@
+import { errors } from '@tas/shared/contract/errors.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import { describe, expect, it } from 'vitest'
+import { goodForm, register } from '../server/src/modules/identity/people.fixture.ts'
 import { readKept } from '../server/src/modules/mail/message-store.ts'
-import { codeOf, demoOf, fromBase32, REASON } from '../server/src/modules/staff/staff.fixture.ts'
+import { codeOf, demoOf, fromBase32, office, REASON, signInAs } from '../server/src/modules/staff/staff.fixture.ts'
+import { actorOf } from '../server/test/people.ts'
 import { until } from '../server/test/until.ts'
+import { fund } from '../server/test/world.ts'
 import { accessibilityFindings, checkPages, THEMES } from './page-check.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -103,5 +107,38 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
     await own.getByRole('link', { name: t('frame:screen.staff'), exact: true }).waitFor({ state: 'detached' })
     chief.expectNoComplaints()
     guest.expectNoComplaints()
+  })
+
+  it('shows staff the site as a player sees it, framed, read-only, and gone with the page', async () => {
+    const { world } = site
+    const { user } = (await register(world, goodForm())).body.data
+    await fund(world.app, actorOf({ id: user.id, intId: user.intId }), 12_345n)
+    const { token } = await signInAs(world, language === 'fa' ? 'risk' : 'support')
+    const body = { playerId: user.id, reason: REASON }
+    const { ticket } = (await office(world, 'office/player/see', { token, body })).data
+    const { page, ...visitor } = await site.visit({ language, width, at: `/view#${ticket}` })
+    const bar = page.getByRole('complementary', { name: text(language, 'view:label') })
+    await bar.getByText(user.username).waitFor()
+    await page.getByText('123.45').first().waitFor()
+    await page.waitForURL(({ hash }) => hash === '')
+    // Shown to a pointer alone.
+    const star = new RegExp(text(language, 'lobby:addFavorite', { title: '.+' }))
+    await page.getByLabel(star).first().dispatchEvent('click')
+    await page.getByText(errors['identity.view_only'][language]).waitFor()
+    const findings = await accessibilityFindings(page)
+    expect(findings).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(stored).not.toContain('token')
+
+    await page.reload()
+    await page
+      .getByRole('button', { name: text(language, 'common:action.login') })
+      .first()
+      .waitFor()
+    await bar.waitFor({ state: 'detached' })
+    visitor.expectNoComplaints()
+    await site
+      .visit({ language, width, at: `/view#${ticket}` })
+      .then(({ page: late }) => late.getByRole('heading', { name: text(language, 'view:over') }).waitFor())
   })
 })

@@ -3,10 +3,25 @@ import type { Mutant } from './mutant.ts'
 
 const ADJUST = ['server/src/modules/office/players/adjust']
 const PROTECT = ['server/src/modules/office/players/protect']
+const VIEWS = ['server/src/modules/office/views/']
 const SCOPES = ['server/src/modules/staff/scopes']
 
 /** What staff do for a player. */
 export const actionMutants: readonly Mutant[] = [
+  {
+    name: 'actions: whoever looks at the site as a player may do what the player may',
+    file: 'server/src/kit/http/admit.ts',
+    find: "if (isBarred(call, actor)) throw refuse('identity.view_only')",
+    replace: 'void isBarred',
+    tests: VIEWS,
+  },
+  {
+    name: 'actions: a look goes on when whoever looks has left the office',
+    file: 'server/src/modules/office/views/resolve-view.ts',
+    find: '|| !(await isWorking(db, view.staffSessionId))',
+    replace: '|| void isWorking',
+    tests: VIEWS,
+  },
   {
     name: 'actions: more is taken from a player than there is',
     file: 'server/src/modules/ledger/adjustments/adjust.ts',

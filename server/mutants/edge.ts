@@ -285,16 +285,16 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'edge: strangers at the address use up the count of a call that protects',
     file: 'server/src/kit/http/run-call.ts',
-    find: 'await hooks.limitRate(call.rate, actor?.id ?? addressKey(request.ip))',
+    find: 'await hooks.limitRate(call.rate, actor === null ? addressKey(request.ip) : countedAs(actor))',
     replace: 'await hooks.limitRate(call.rate, addressKey(request.ip))',
     tests: ['server/test/protecting-calls'],
   },
   {
     name: 'edge: one account uses up the proofs of its address',
     file: 'server/src/kit/http/run-call.ts',
-    find: 'await hooks.limitRate(call.rate, actor?.id ?? addressKey(request.ip))',
+    find: 'await hooks.limitRate(call.rate, actor === null ? addressKey(request.ip) : countedAs(actor))',
     replace:
-      "await hooks.limitRate(call.rate === 'proof' ? 'proofsOfAddress' : call.rate, actor?.id ?? addressKey(request.ip))",
+      "await hooks.limitRate(call.rate === 'proof' ? 'proofsOfAddress' : call.rate, actor === null ? addressKey(request.ip) : countedAs(actor))",
     tests: ['server/src/kit/http/run-call'],
   },
   {

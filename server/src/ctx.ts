@@ -77,6 +77,8 @@ export type PlayerActor = {
   readonly sessionId: string
   readonly currency: string
   readonly group: UserGroup
+  /** Who of staff looks at the site as the player sees it; the player themselves: nobody. */
+  readonly seenBy?: string
 }
 
 /** Somebody of the operator who is signed in, with the permissions they have at the moment the call was read. */

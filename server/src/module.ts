@@ -64,7 +64,7 @@ export type ResolveToken<Kind extends TokenKind> = (
   app: App,
   token: string,
   options: { readonly isPassive: boolean; readonly ip: string },
-) => Promise<Extract<Actor, { readonly kind: Kind }> | null>
+) => Promise<Extract<Actor, { readonly kind: Kind extends 'view' ? 'player' : Kind }> | null>
 
 /**
  * Who signed these bytes; null when the signature is wrong, too old, or the name nobody's. The body is not parsed yet, and is not

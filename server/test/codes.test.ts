@@ -40,6 +40,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'staff/people/invitation-store.ts': 'link of an invitation: staff/rights.test.ts',
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
+  'office/views/view-store.ts': 'ticket and token of a look by staff: office/views/view.test.ts',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }
@@ -52,6 +53,7 @@ const OF_STAFF = /^staff\//
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
 const STANDING = [
   'identity_session.token_hash',
+  'office_view.token_hash',
   'revenue_export.token_hash',
   'staff_challenge.challenge_hash',
   'staff_invitation.token_hash',

@@ -46,6 +46,7 @@ import type takhte from '../locales/en/takhte.json'
 import type verification from '../locales/en/verification.json'
 import type verify from '../locales/en/verify.json'
 import type videoPoker from '../locales/en/video-poker.json'
+import type view from '../locales/en/view.json'
 import type vip from '../locales/en/vip.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
@@ -100,6 +101,7 @@ type Resources = {
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
   readonly titles: typeof titles
+  readonly view: typeof view
   readonly vip: typeof vip
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel

@@ -50,6 +50,12 @@ export function keepStaffSessions(): void {
   session.set(readSession())
 }
 
+/** Shows staff the site as a player sees it: by a token of this page alone, which nothing stores and no other tab hears of. */
+export function keepView(token: string): void {
+  tokenHeader = 'view-token'
+  session.set({ token, mark: token })
+}
+
 export function sessionToken(): string | null {
   return session.get().token
 }

@@ -6,7 +6,7 @@ import { lineProblem } from './connection.ts'
 import { currentLanguage, textOf } from './i18n.ts'
 import { createRooms, type RoomHandler } from './live-rooms.ts'
 import { inReadersWords } from './refusal-words.ts'
-import { endSession, onSessionChange, sessionToken } from './session.ts'
+import { endSession, onSessionChange, sessionToken, tokenHeader } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /*
@@ -58,7 +58,8 @@ function send(frame: ClientFrame): boolean {
 function hello(): ClientFrame {
   const token = sessionToken()
   const common = { kind: 'hello', businessId: Number(businessId()), language: currentLanguage() } as const
-  return token === null ? common : { ...common, token }
+  // A view hears what everybody hears: it is no session of the player.
+  return token === null || tokenHeader !== 'token' ? common : { ...common, token }
 }
 
 function connect(): void {

@@ -13,12 +13,15 @@ import { takeFirstAnswers } from './first-answers.ts'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
 
+const isView = location.pathname === '/view'
+
 watchPreferences()
-watchSession()
+if (!isView) watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
 startI18n()
+  .then(async () => isView && (await import('./features/view/begin-view.tsx')).beginView())
   .then(takeFirstAnswers)
   .then(
     () =>

@@ -3,11 +3,14 @@ import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import { refuse } from '../refusal.ts'
 import type { Door, Visitor } from './door.ts'
 
-/** The header each kind of token comes in. A token of one kind is nothing in the header of another. */
-export const TOKEN_HEADERS = { player: 'token', staff: 'staff-token' } as const
+/**
+ * The header each kind of token comes in. A token of one kind is nothing in the header of another. `view`: of staff who look at the
+ * site as a player sees it.
+ */
+export const TOKEN_HEADERS = { player: 'token', staff: 'staff-token', view: 'view-token' } as const
 export type TokenKind = keyof typeof TOKEN_HEADERS
 export type Tokens = Readonly<Record<TokenKind, string | null>>
-export const NO_TOKENS: Tokens = { player: null, staff: null }
+export const NO_TOKENS: Tokens = { player: null, staff: null, view: null }
 
 /** What a signed caller sent: the name at the end of the address, the headers, and the body byte for byte. */
 export type Signed = {
@@ -18,7 +21,14 @@ export type Signed = {
 
 /** What the edge has to know of somebody to let them in. */
 export type Known =
-  | { readonly kind: 'player'; readonly id: string; readonly sessionId: string; readonly group: UserGroup }
+  | {
+      readonly kind: 'player'
+      readonly id: string
+      readonly sessionId: string
+      readonly group: UserGroup
+      /** Who of staff looks, where it is not the player who asks. */
+      readonly seenBy?: string
+    }
   | {
       readonly kind: 'staff'
       readonly id: string
@@ -61,7 +71,7 @@ export async function admit<App, Actor extends Known>(
 ): Promise<Actor | null> {
   if (call.auth === 'none') return null
   if (call.auth === 'signed') return admitSigner(hooks, call.signature, asking)
-  const kind: TokenKind = call.auth === 'staff' ? 'staff' : 'player'
+  const kind = kindFor(call, asking.tokens)
   const token = asking.tokens[kind]
   if (token === null) {
     if (call.auth === 'optional') return null
@@ -71,12 +81,29 @@ export async function admit<App, Actor extends Known>(
   if (!hooks.door.isKnown(token)) await hooks.door.charge({ ip: asking.ip, token })
   const actor = await hooks.resolveToken(asking.app, kind, token, { isPassive, ip: asking.ip })
   hooks.door.note(token, actor === null ? null : sessionOf(actor))
-  if (call.auth === 'optional') return actor !== null && mayMake(call, actor) ? actor : null
+  if (call.auth === 'optional') return actor !== null && mayMake(call, actor) && !isBarred(call, actor) ? actor : null
   if (actor === null) throw refuse('identity.login_required')
+  if (isBarred(call, actor)) throw refuse('identity.view_only')
   if (mayMake(call, actor)) return actor
   throw call.auth === 'staff'
     ? refuse('http.permission_missing', { permission: call.permission ?? '' })
     : refuse('identity.forbidden')
+}
+
+/** The kind of token that counts for a call. Whoever is signed in as a player is nobody else. */
+function kindFor(call: Operation, tokens: Tokens): TokenKind {
+  if (call.auth === 'staff') return 'staff'
+  return tokens.player === null && tokens.view !== null ? 'view' : 'player'
+}
+
+/** Whether a call is more than a look, and it is not the player who makes it. */
+function isBarred(call: Operation, actor: Known): boolean {
+  return actor.kind === 'player' && actor.seenBy !== undefined && call.isLook !== true
+}
+
+/** Whom a call is counted for: whoever makes it. */
+export function countedAs(actor: Known): string {
+  return (actor.kind === 'player' ? actor.seenBy : undefined) ?? actor.id
 }
 
 /** Whether somebody is of a group, or has the permission, that a call asks for. */
@@ -113,5 +140,5 @@ function sessionOf(actor: Known): string {
 
 /** How the door counts whoever makes a call. */
 export function visitorOf({ ip, tokens }: { readonly ip: string; readonly tokens: Tokens }): Visitor {
-  return { ip, token: tokens.staff ?? tokens.player }
+  return { ip, token: tokens.staff ?? tokens.player ?? tokens.view }
 }

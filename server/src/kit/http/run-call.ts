@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../refusal.ts'
 import { createSampler } from '../sampler.ts'
 import { withinTime } from '../within-time.ts'
 import { addressKey } from './address.ts'
-import { type AdmitHooks, admit, type Known, type Signed, type Tokens, visitorOf } from './admit.ts'
+import { type AdmitHooks, admit, countedAs, type Known, type Signed, type Tokens, visitorOf } from './admit.ts'
 import { callAt, shownPath } from './contract.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
 import { findUnstorable } from './find-unstorable.ts'
@@ -113,7 +113,7 @@ async function perform<App, Actor extends Known>(
   }
   const actor = await admit(hooks, call, request, { isPassive: call.isPassive === true })
   try {
-    await hooks.limitRate(call.rate, actor?.id ?? addressKey(request.ip))
+    await hooks.limitRate(call.rate, actor === null ? addressKey(request.ip) : countedAs(actor))
     // After the player's own count: one account takes no more of the address's than that.
     if (call.rate === 'proof') await hooks.limitRate('proofsOfAddress', addressKey(request.ip))
   } catch (refusal) {

@@ -216,6 +216,7 @@ function tokensOf(request: FastifyRequest): Tokens {
   return {
     player: headerOf(request, TOKEN_HEADERS.player) ?? null,
     staff: headerOf(request, TOKEN_HEADERS.staff) ?? null,
+    view: headerOf(request, TOKEN_HEADERS.view) ?? null,
   }
 }
 

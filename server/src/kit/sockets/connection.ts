@@ -301,7 +301,7 @@ async function answerCall<App extends LiveApp>(connection: Connection<App>, fram
         ...caller,
         input: frame.input ?? {},
         app,
-        tokens: { player: connection.token, staff: connection.staffToken },
+        tokens: { player: connection.token, staff: connection.staffToken, view: null },
         signed: null,
         ip: connection.address,
         userAgent: connection.userAgent,

@@ -2,6 +2,9 @@ import type { Module } from '../../module.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
+import { beginView } from './views/begin-view.ts'
+import { openViewByTicket } from './views/open-view.ts'
+import { resolveView } from './views/resolve-view.ts'
 
 export { paymentGuard } from './operations/owed.ts'
 export { verifyHouse } from './operations/verify-house.ts'
@@ -9,6 +12,12 @@ export { verifyHouse } from './operations/verify-house.ts'
 export const module: Module = {
   name: 'office',
   personalTables,
-  routes: { ...playerRoutes, ...operationRoutes },
+  tokens: { view: resolveView },
+  routes: {
+    ...playerRoutes,
+    ...operationRoutes,
+    'office/player/see': { inTx: beginView },
+    'office/view/open': openViewByTicket,
+  },
   work: async (app) => startOperations(app),
 }

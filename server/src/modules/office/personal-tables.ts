@@ -14,5 +14,12 @@ export const personalTables: readonly PersonalTable[] = [
     isHistory: true,
     erasure: 'delete',
   },
+  {
+    table: 'office_view',
+    player: 'player_id',
+    order: ['id'],
+    hidden: ['person_id', 'staff_session_id', 'ticket_hash', 'token_hash'],
+    erasure: 'delete',
+  },
   { table: 'office_player_note', player: 'player_id', order: ['id'], erasure: 'delete' },
 ]

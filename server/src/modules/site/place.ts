@@ -44,7 +44,7 @@ export function placeOf(path: string, categories: ReadonlySet<number>): Place {
 
 /** Steps of a sign-in, an invitation, and the generic routes, which load a page by name. */
 function isProgram(first: string, second: string, more: readonly string[]): boolean {
-  if (first === 'verification') return second === ''
+  if (first === 'verification' || first === 'view') return second === ''
   if (first === 'verify') return second !== '' && more.length === 1
   if (first === 'user') return more.length <= 1 && pageNameOf(second || undefined, more[0]) !== null
   if (second === '' || more.length > 0) return false

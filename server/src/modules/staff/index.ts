@@ -23,6 +23,8 @@ export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
 export { readNames } from './person-store.ts'
 export { readRights } from './role-store.ts'
+export { isAllowed } from './sessions/addresses.ts'
+export { isWorking } from './sessions/session-store.ts'
 export { trailView } from './trail/get-trail.ts'
 
 export const module: Module = {

@@ -104,6 +104,7 @@ export const accountCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'What the player has said of themselves, and which of it is locked',
     input: noInput,
     data: profileData,
@@ -153,6 +154,7 @@ export const accountCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: 'How the player likes the site: language, digits, calendar, odds, zone, theme, first stakes',
     input: noInput,
@@ -174,6 +176,7 @@ export const accountCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'Receipts of every consent given or withdrawn, newest first, with the version of the text it was about',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
     data: z.object({
@@ -205,6 +208,7 @@ export const accountCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: "Deposits, withdrawals and result of play of this month of the player's calendar, and what is open",
     input: z.object({
       /** Whose months and days are meant: what begins `this month` is the player's own calendar. */
@@ -241,6 +245,7 @@ export const accountCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: "Who of the operator looked at the player's file, when and what for, newest first",
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
     data: z.object({

@@ -17,6 +17,7 @@ export const betsCalls = {
     auth: 'player',
     groups: BETTORS,
     rate: 'read',
+    isLook: true,
     summary: "The player's own bets on house games, newest first",
     input: z.object({
       game: nameField.nullish(),
@@ -45,6 +46,7 @@ export const betsCalls = {
     auth: 'player',
     groups: BETTORS,
     rate: 'read',
+    isLook: true,
     summary: 'Everything needed to verify one own bet; the server seed once its pair has been rotated',
     input: z.object({ betId: idField }),
     data: z.object({
@@ -68,6 +70,7 @@ export const betsCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: 'Whether the player chose to be seen beside their bets. Nobody is until they choose it',
     input: noInput,

@@ -65,6 +65,7 @@ export const cashierCalls = {
     auth: 'player',
     groups: PLAYERS,
     rate: 'read',
+    isLook: true,
     summary: 'Ways to deposit, with limits in the account currency',
     input: noInput,
     data: z.object({
@@ -111,6 +112,7 @@ export const cashierCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: "The player's statement, newest first, with the balance after each line",
     input: z.object({
       pageNumber: pageNumberField,
@@ -135,6 +137,7 @@ export const cashierCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: "What the player's purses held at a moment, rebuilt from the postings",
     input: z.object({ at: z.iso.datetime() }),
     data: z.object({

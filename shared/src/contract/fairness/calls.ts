@@ -61,6 +61,7 @@ export const fairnessCalls = {
     auth: 'player',
     groups: BETTORS,
     rate: 'read',
+    isLook: true,
     summary: 'An own seed pair that was rotated out, found by the hash of its server seed',
     input: z.object({ serverSeedHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     data: z.object({ pair: revealedPairData.extend({ revealedAt: instantData }) }),

@@ -66,6 +66,7 @@ export const feedCalls = {
     auth: 'optional',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary:
       'One settled bet. By its id for everybody; by its public number ("12345") for the player whose bet it is. The seeds are told to that player, and to others when the player chose to be seen and the seed is revealed',

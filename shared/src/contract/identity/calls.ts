@@ -147,6 +147,7 @@ export const identityCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: 'The signed-in player: user, groups, wallets, counts. Does not count as activity',
     input: noInput,

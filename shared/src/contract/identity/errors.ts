@@ -11,6 +11,11 @@ export const identityErrors = {
     en: 'This is not open to accounts of your kind. Please contact support.',
     fa: 'این کار برای نوع حساب شما در دسترس نیست. لطفاً با پشتیبانی تماس بگیرید.',
   },
+  'identity.view_only': {
+    status: 403,
+    en: 'You see the site as the player does. Nothing can be done here; please go back to the office.',
+    fa: 'شما سایت را از چشم بازیکن می‌بینید و اینجا کاری نمی‌شود کرد. لطفاً به دفتر برگردید.',
+  },
   'identity.wrong_credentials': {
     status: 422,
     en: 'Wrong username or password. Check both, or recover your password. An e-mail address works here once it is verified.',

@@ -133,6 +133,7 @@ export const securityCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'How the account is secured: password, app, recovery codes, passkeys, and until when no money may leave',
     input: noInput,
     data: z.object({
@@ -261,6 +262,7 @@ export const securityCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'The open sessions of the player, this one first',
     input: noInput,
     data: z.object({
@@ -302,6 +304,7 @@ export const securityCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'Logins of the player, the newest first, those that failed too',
     input: z.object({ pageNumber: pageNumberField, limit: limitField }),
     data: z.object({

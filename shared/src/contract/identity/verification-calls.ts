@@ -70,6 +70,7 @@ export const verificationCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'What can be verified here',
     input: noInput,
     data: z.object({ items: z.array(z.object({ id: typeField, isAvailable: z.boolean() })) }),
@@ -80,6 +81,7 @@ export const verificationCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     summary: 'What of the player is verified: address and number, partly hidden',
     input: z.object({ typeId: typeField.optional() }),
     data: z.object({

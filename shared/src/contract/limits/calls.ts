@@ -131,6 +131,7 @@ export const limitsCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary:
       "The player's limits with what is used of them, breaks, lifetime figures, session, and the rules of the licence",
@@ -243,6 +244,7 @@ export const limitsCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: 'How long the player has played, what it came to, and when the next reality check is due',
     input: noInput,
@@ -264,6 +266,7 @@ export const limitsCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: "What the last thirty days say of the player's play, for the player alone",
     input: noInput,

@@ -229,6 +229,7 @@ export const lotteryCalls = {
     auth: 'player',
     groups: BETTORS,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: "The player's own tickets, newest first, of one draw or of all, with what they won",
     input: z.object({ drawId: idField.optional(), pageNumber: pageNumberField, limit: limitField }),

@@ -50,6 +50,7 @@ export const loyaltyCalls = {
     auth: 'player',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: "The player's level and points in the VIP club, by kind of games and by day",
     input: noInput,

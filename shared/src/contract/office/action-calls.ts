@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { PERIODS } from '../../rules/limits/profile.ts'
-import { amountField, currencyIdField, idField, intIdField, noData, personText, reasonField } from '../fields.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  intIdField,
+  noData,
+  personText,
+  reasonField,
+} from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ADJUSTMENT_DIRECTIONS, HOUSE_LIMITS } from './choices.ts'
 import { LOGIN, MISSING, MOVES } from './refusals.ts'
@@ -41,6 +50,27 @@ export const actionCalls = {
       'wallet.amount_invalid',
       'ledger.frozen',
     ],
+  }),
+  'office/player/see': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.see',
+    reason: 'required',
+    rate: 'account',
+    summary:
+      'Gives a ticket that shows the site as the player sees it, once and for a quarter of an hour; nothing can be changed there. The player is told the reason and the moment',
+    input: z.object({ playerId: idField, reason: reasonField }),
+    data: z.object({ ticket: z.string() }),
+    errors: [LOGIN, MISSING, UNKNOWN, 'office.account_closed'],
+  }),
+  'office/view/open': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'entry',
+    summary: 'Opens what a ticket shows, once within a minute; the token goes in the header view-token',
+    input: z.object({ ticket: z.string().min(20).max(80) }),
+    data: z.object({ token: z.string(), username: z.string(), endsAt: instantData }),
+    errors: ['office.view_unknown'],
   }),
   'office/player/setLimit': operation({
     method: 'POST',

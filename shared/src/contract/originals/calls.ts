@@ -84,6 +84,7 @@ export const originalsCalls = {
     auth: 'player',
     groups: BETTORS,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: "The player's open hand of a game of steps, or the hand of a bet, open or not; null when there is none",
     input: z

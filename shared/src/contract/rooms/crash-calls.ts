@@ -14,6 +14,7 @@ export const crashCalls = {
     auth: 'optional',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary: 'The crash round at work, its bets and the last rounds',
     input: noInput,

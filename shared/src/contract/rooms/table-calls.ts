@@ -156,6 +156,7 @@ export const tableCalls = {
     auth: 'optional',
     groups: EVERY_GROUP,
     rate: 'read',
+    isLook: true,
     isPassive: true,
     summary:
       "A live table: the round at work, everybody's chips, the last results, and the caller's bets of this round",

@@ -12,7 +12,7 @@ import {
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
-import { personData, scopeField } from './person-data.ts'
+import { invitationData, personData, scopeField, sessionData } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -43,25 +43,6 @@ export const selfData = z.object({
   needsSecondFactor: z.boolean(),
 })
 export type StaffSelf = z.output<typeof selfData>
-
-const invitationData = z.object({
-  id: idField,
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.string()),
-  invitedBy: z.string().nullable(),
-  createdAt: instantData,
-  expiresAt: instantData,
-})
-
-const sessionData = z.object({
-  id: idField,
-  device: z.string(),
-  ipBlock: z.string(),
-  createdAt: instantData,
-  lastActiveAt: instantData,
-  isThis: z.boolean(),
-})
 
 const roleData = z.object({
   name: z.string(),

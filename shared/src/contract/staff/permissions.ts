@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'player.find': { en: 'Find players', fa: 'یافتن بازیکنان' },
   'player.read': { en: 'See the accounts of players', fa: 'دیدن حساب بازیکنان' },
   'player.person': { en: 'See who a player is', fa: 'دیدن مشخصات فردی بازیکن' },
+  'player.see': { en: 'See the site as a player does', fa: 'دیدن سایت از چشم بازیکن' },
   'player.note': { en: 'Read and write notes on players', fa: 'خواندن و نوشتن یادداشت دربارهٔ بازیکنان' },
   'player.sessions.end': { en: 'End the sessions of players', fa: 'پایان دادن به نشست‌های بازیکنان' },
   'player.lock': { en: 'Lock accounts of players', fa: 'قفل کردن حساب بازیکنان' },
@@ -53,7 +54,7 @@ export const MONEY_PERMISSIONS = [
 ] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
-const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.note'] as const
+const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see', 'player.note'] as const
 /** All that has to do with running the house. */
 const OPERATIONS = [
   'operations.read',

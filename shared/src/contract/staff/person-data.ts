@@ -28,3 +28,22 @@ export const personData = z.object({
   createdAt: instantData,
   lastActiveAt: instantData.nullable(),
 })
+
+export const invitationData = z.object({
+  id: idField,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  invitedBy: z.string().nullable(),
+  createdAt: instantData,
+  expiresAt: instantData,
+})
+
+export const sessionData = z.object({
+  id: idField,
+  device: z.string(),
+  ipBlock: z.string(),
+  createdAt: instantData,
+  lastActiveAt: instantData,
+  isThis: z.boolean(),
+})

@@ -34,6 +34,13 @@ export async function openStaffSession(tx: Tx, session: NewSession): Promise<{ t
 const isOpen = (db: Db) => db.sql`
   s.ended_at is null and s.expires_at > ${moment(db)} and s.last_active_at > ${moment(db)} - ${IDLE}::interval`
 
+/** Whether a session is open and has shown its second factor. */
+export async function isWorking(db: Db, sessionId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.staff_session s where s.id = ${sessionId} and s.proved_at is not null and ${isOpen(db)}`
+  return rows.length > 0
+}
+
 export type OpenStaffSession = {
   readonly session_id: string
   readonly person_id: string

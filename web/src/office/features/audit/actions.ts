@@ -63,6 +63,7 @@ export const ACTIONS = [
   'office.notes_read',
   'office.notices_read',
   'office.person_read',
+  'office.site_seen',
   'office.player_locked',
   'office.player_opened',
   'office.player_unlocked',

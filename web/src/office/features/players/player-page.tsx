@@ -26,6 +26,7 @@ import type { Overview, Person } from './player-file.ts'
 import { PlayerHead } from './player-head.tsx'
 import { PlayerActions, PlayerFacts } from './player-side.tsx'
 import { PlayerTab, TABS, type TabName } from './player-tab.tsx'
+import { SiteDialog } from './site-dialog.tsx'
 
 const FIELDS = { tab: viewField(TABS), cursor: playerPlace() }
 const UID = /^[1-9]\d{0,8}$/
@@ -105,9 +106,11 @@ function Dialogs({ overview, name, onClose }: DialogsProps) {
   const mayAdjust = useMay('player.adjust')
   const mayProtect = useMay('player.protect')
   const mayWrite = useMay('player.message')
+  const maySee = useMay('player.see')
   if (name === 'adjust' && mayAdjust) return <AdjustDialog overview={overview} onClose={onClose} />
   if (name === 'setLimit' && mayProtect) return <LimitDialog overview={overview} onClose={onClose} />
   if (name === 'exclude' && mayProtect) return <ExcludeDialog player={overview.player} onClose={onClose} />
+  if (name === 'site' && maySee) return <SiteDialog player={overview.player} onClose={onClose} />
   if (name === 'message' && mayWrite) return <MessageDialog overview={overview} onClose={onClose} />
   return null
 }

@@ -1,4 +1,4 @@
-import { Ban, Eye, Gauge, LogOut, type LucideIcon, Mail, Scale } from 'lucide-react'
+import { Ban, Eye, Gauge, LogOut, type LucideIcon, Mail, MonitorSmartphone, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -131,6 +131,7 @@ function Who({ person }: { readonly person: Person }) {
 /** What may be done for the player, each behind a right of its own, in a dialog of its name. */
 const ACTIONS = [
   { name: 'person', text: 'see', permission: 'player.person', icon: Eye, isMirrored: false },
+  { name: 'site', text: 'site', permission: 'player.see', icon: MonitorSmartphone, isMirrored: false },
   { name: 'endSessions', text: 'endSessions', permission: 'player.sessions.end', icon: LogOut, isMirrored: true },
   { name: 'message', text: 'message', permission: 'player.message', icon: Mail, isMirrored: false },
   { name: 'setLimit', text: 'setLimit', permission: 'player.protect', icon: Gauge, isMirrored: false },

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { readTrail } from '../../../../../server/test/opened.ts'
 import { actorOf } from '../../../../../server/test/people.ts'
 import { fund } from '../../../../../server/test/world.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -160,6 +161,21 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.user.click(page.getByRole('button', { name: t('exclude') }))
     await page.findByText(t('excludeDone'))
     await page.findAllByText(t('state.excluded'))
+  })
+
+  it('are seen as they see the site, in a window of its own, for a reason', async () => {
+    const { id, intId } = await newPlayer()
+    const page = await open(`/players/${intId}`)
+    const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+    onTestFinished(() => opened.mockRestore())
+    await page.user.click(await page.findByRole('button', { name: new RegExp(t('site')) }))
+    await page.user.type(await page.findByRole('textbox', { name: frame('reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('siteAction') }))
+    await page.findByText(t('siteDone'))
+    const [address] = opened.mock.calls[0] ?? []
+    const ticket = String(address).replace('/view#', '')
+    expect((await office(world(), 'office/view/open', { body: { ticket } })).status).toBe(200)
+    expect(await readTrail(world().app.db, 'office.site_seen', id)).toHaveLength(1)
   })
 
   it('are written to in their own language, and it stands among what they were told', async () => {

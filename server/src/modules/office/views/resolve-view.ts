@@ -1,0 +1,36 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { App, PlayerActor } from '../../../ctx.ts'
+import { readAccounts } from '../../identity/index.ts'
+import { isAllowed, isWorking, readRights } from '../../staff/index.ts'
+import { findView, type View } from './view-store.ts'
+
+/** Shape of the tokens we give (`made-token.ts`). Anything else needs no look-up. */
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * The player whose site a token shows at this moment, or null. Always asked of the database: a view ends with the session of staff it
+ * was opened from, with the right to it, and with the account of the player.
+ */
+export async function resolveView(
+  app: App,
+  token: string,
+  { ip }: { readonly ip: string },
+): Promise<PlayerActor | null> {
+  if (!TOKEN_PATTERN.test(token)) return null
+  const view = await findView(app.db, token)
+  if (view === null || !(await mayWatch(app, app.db, { view, ip }))) return null
+  const [account] = await readAccounts(app.db, [view.playerId])
+  if (account === undefined || account.closedAt !== null) return null
+  const { id, intId, currency, group } = account
+  return { kind: 'player', id, intId, sessionId: view.id, currency, group, seenBy: view.personId }
+}
+
+/** Whether whoever asked for a view may still look, from this address. */
+export async function mayWatch(
+  app: App,
+  db: Db,
+  { view, ip }: { readonly view: View; readonly ip: string },
+): Promise<boolean> {
+  if (!isAllowed(app, ip) || !(await isWorking(db, view.staffSessionId))) return false
+  return (await readRights(db, view.personId)).has('player.see')
+}
