@@ -251,6 +251,8 @@ describe.each(LANGUAGES)('players in %s', (language) => {
         trail: text(language, 'office/audit:action.office.player_opened'),
       }[tab]
       await page.findAllByText(said ?? expect.fail('it says something'))
+      const pictures = page.queryAllByRole('img', { name: new RegExp(t('linked.picture', { name: '.+' })) })
+      expect(pictures).toHaveLength(tab === 'linked' ? 1 : 0)
     },
   )
 

@@ -1,4 +1,3 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -10,14 +9,15 @@ import { useTexts } from '../../../me/texts.ts'
 import { fileOf } from '../player-address.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
 import { StateBadge } from '../state-badge.tsx'
-
-type Linked = CallData<'office/player/getLinked'>['items'][number]
+import type { Linked } from './link-graph.ts'
+import { LinkPicture } from './link-picture.tsx'
 
 /** Accounts that were used from the same places, and what they share; the row leads to their file. */
 export function LinkedTab(place: TabPlace) {
   const t = useTexts('players')
   const { moment } = useFormat()
   const read = useCall('office/player/getLinked', pageOf(place), { silent: true, staleTimeMs: 0 })
+  const items = read.data?.items ?? []
   const columns: readonly Column<Linked>[] = [
     {
       key: 'username',
@@ -65,6 +65,7 @@ export function LinkedTab(place: TabPlace) {
   return (
     <div className="grid gap-3">
       <p className="text-[13px] text-ink-3">{t('linked.hint')}</p>
+      {items.length > 0 && <LinkPicture username={place.overview.player.username} items={items} />}
       <CursorList
         caption={t('tab.linked')}
         columns={columns}
