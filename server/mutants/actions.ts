@@ -2,12 +2,20 @@
 import type { Mutant } from './mutant.ts'
 
 const ADJUST = ['server/src/modules/office/players/adjust']
+const RULES = ['server/src/modules/catalogue/office/rules']
 const PROTECT = ['server/src/modules/office/players/protect']
 const VIEWS = ['server/src/modules/office/views/']
 const SCOPES = ['server/src/modules/staff/scopes']
 
 /** What staff do for a player. */
 export const actionMutants: readonly Mutant[] = [
+  {
+    name: 'actions: whoever moved is held by the rule of where they lived',
+    file: 'server/src/modules/account/update-profile.ts',
+    find: "if (changed.includes('country')) await factsChanged(tx, player.id)",
+    replace: 'void factsChanged',
+    tests: RULES,
+  },
   {
     name: 'actions: whoever looks at the site as a player may do what the player may',
     file: 'server/src/kit/http/admit.ts',

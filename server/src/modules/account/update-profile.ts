@@ -16,6 +16,7 @@ import {
   requireStepUp,
   writeProfile,
 } from '../identity/index.ts'
+import { factsChanged, holdPurses } from '../ledger/index.ts'
 
 const PATH = 'user/profile/update'
 
@@ -31,6 +32,8 @@ export async function updateProfile(
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   return inTx(ctx.db, async (tx) => {
+    // Where a player lives decides what they may play: no bet passes between the look and the change.
+    if (input.country !== undefined) await holdPurses(tx, [player.id])
     const known = await readProfile(tx, player.id, { hold: true })
     assert(known !== null, 'a session belongs to a player')
     const next: ProfileData = { ...known, ...withoutMissing(input) }
@@ -46,6 +49,7 @@ export async function updateProfile(
     if (isProved) await requireStepUp({ player, db: tx })
     if (isProved) await noteCredentialChange(tx, ctx, { playerId: player.id, what: 'detailsChanged' })
     await writeProfile(tx, player.id, next)
+    if (changed.includes('country')) await factsChanged(tx, player.id)
     await rememberPlayer(app, tx, player.id)
     await recordAudit(tx, {
       actorKind: 'player',

@@ -11,6 +11,7 @@ import { getGames } from './get-games.ts'
 import { getRecent } from './get-recent.ts'
 import { changeCategory, getOfficeCategories, moveCategory } from './office/categories.ts'
 import { changeGame, getOfficeGames, moveGame } from './office/games.ts'
+import { changeRules, getRules } from './office/rules.ts'
 import { personalTables } from './personal-tables.ts'
 import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -42,6 +43,8 @@ export const module: Module = {
     'office/catalogue/getGames': { inTx: getOfficeGames },
     'office/catalogue/changeGame': { inTx: changeGame },
     'office/catalogue/moveGame': { inTx: moveGame },
+    'office/catalogue/getRules': { inTx: getRules },
+    'office/catalogue/changeRules': { inTx: changeRules },
   },
   seed: (app) => seedCatalogue(app.db, settingsOf(app, catalogueSettings).slotBuilds),
 }

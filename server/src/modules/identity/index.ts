@@ -48,7 +48,6 @@ export {
   readAccounts,
 } from './person/account-store.ts'
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
-export { loadClosed } from './person/closed-players.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
 export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
@@ -62,6 +61,7 @@ export {
   writeProfile,
 } from './person/profile-store.ts'
 export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
+export { loadStandings } from './person/standings.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'
 export {
   listConsents,

@@ -39,7 +39,7 @@ export {
 } from './guard.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { tightenLimit } from './own-limits/tighten-limit.ts'
-export { isClosed, setClosed } from './player-facts.ts'
+export { countryOf, isClosed, setClosed } from './player-facts.ts'
 export type { AccountLock } from './protection.ts'
 export { setLock } from './set-lock.ts'
 export { publishTerms } from './terms/publish-terms.ts'

@@ -1,7 +1,7 @@
 import type { Usage } from '@tas/shared/rules/limits/usage.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
-import { type BirthDate, birthDates, loadClosed } from '../identity/index.ts'
+import { type BirthDate, birthDates, loadStandings } from '../identity/index.ts'
 import { carry, keptByPurses } from '../ledger/index.ts'
 import { carriedOf } from './own-limits/carried.ts'
 import {
@@ -31,6 +31,8 @@ export type PlayerFacts = PlayerUsage & {
   readonly birthDate: BirthDate | null
   /** The account is closed: it stakes and pays in nothing more, and what comes for it goes into suspense. */
   readonly isClosed: boolean
+  /** Where the player lives; null: not known. */
+  readonly country: string | null
   /** What is stored; null: just this. Only what differs is written. */
   readonly stored: PlayerFacts | null
 }
@@ -42,18 +44,19 @@ export type PlayerFacts = PlayerUsage & {
 export const players: Resource<PlayerFacts> = {
   name: 'limits.players',
   async load(tx, playerIds, how) {
-    const [protections, usages, dates, closed] = await Promise.all([
+    const [protections, usages, dates, standings] = await Promise.all([
       loadProtections(tx, playerIds),
       loadUsages(tx, playerIds),
       birthDates.load(tx, playerIds, how),
-      loadClosed(tx, playerIds),
+      loadStandings(tx, playerIds),
     ])
     return new Map(
       playerIds.map((id) => {
         const { of, session } = usages.get(id) ?? NOTHING_USED
         const protection = protections.get(id) ?? NOTHING_STORED
         const birthDate = dates.get(id) ?? null
-        return [id, { protection, birthDate, isClosed: closed.has(id), of, session, stored: null }]
+        const { isClosed = false, country = null } = standings.get(id) ?? {}
+        return [id, { protection, birthDate, isClosed, country, of, session, stored: null }]
       }),
     )
   },
@@ -127,6 +130,11 @@ export function isClosed(state: State, playerId: string): boolean {
   return factsOf(state, playerId).isClosed
 }
 
+/** Where a player lives, as last committed; null: not known. */
+export function countryOf(state: State, playerId: string): string | null {
+  return factsOf(state, playerId).country
+}
+
 /** Lets the units of the batch that follow find the account closed; the caller writes it down. */
 export function setClosed(state: State, playerId: string): void {
   state.set(players, playerId, changedFacts(factsOf(state, playerId), { isClosed: true }))
@@ -146,6 +154,7 @@ function changedFacts(facts: PlayerFacts, change: Change): PlayerFacts {
     protection: change.protection ?? facts.protection,
     birthDate: facts.birthDate,
     isClosed: change.isClosed ?? facts.isClosed,
+    country: facts.country,
     of: change.of ?? facts.of,
     session: change.session ?? facts.session,
     stored: change.isStored === true ? null : (facts.stored ?? facts),

@@ -4,6 +4,7 @@ import { startLooking } from './jobs.ts'
 export { GAMES } from './house-owner.ts'
 export { parseStake, type StakeRange } from './parse-stake.ts'
 export { type Play, payReturn, refundHeld, settleHeld, stakeNeeds, takeStake } from './play.ts'
+export { type Rule, readRule, setRule } from './rule-store.ts'
 export {
   CATEGORY,
   categoryScope,

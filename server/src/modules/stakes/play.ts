@@ -14,9 +14,9 @@ import {
   suspenseNeed,
   writeAmount,
 } from '../ledger/index.ts'
-import { countRefund, countReturn, guardStake, isClosed, limitNeeds } from '../limits/index.ts'
+import { countRefund, countReturn, countryOf, guardStake, isClosed, limitNeeds } from '../limits/index.ts'
 import { GAMES } from './house-owner.ts'
-import { isStoppedIn, stopsNeed } from './stops.ts'
+import { guardRule, isStoppedIn, stopsNeed } from './stops.ts'
 
 /*
  * The one door between play and money. Games decide what is won; only these functions move it. All of them run inside a
@@ -50,7 +50,7 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseOwner
  * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
  * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
  * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
- * @throws Refusal stakes.game_stopped, identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
+ * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
  */
 export function takeStake(
   app: App,
@@ -65,6 +65,7 @@ export function takeStake(
   if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')
   const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
+  guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId) })
   const { inPlayMinor = 0n } = stake
   guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })
   guardFrozen(state, { playerId, house, currency })

@@ -47,6 +47,27 @@ export async function readStops({ sql, b }: Db): Promise<Stops> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** What decides whether a game takes a stake: what is closed for everybody, and whose stakes games do not take. */
+export type Openings = {
+  readonly stops: Stops
+  readonly rules: ReadonlyMap<string, { readonly countries: readonly string[]; readonly currencies: readonly string[] }>
+}
+
+/** The same as `readStops`, with the rules of games, in the one query that each batch of stakes makes. */
+export async function readOpenings({ sql, b }: Db): Promise<Openings> {
+  const rows = await sql<{ name: string; countries: string[] | null; currencies: string[] | null }[]>`
+    select unnest(scope || games) as name, null::text[] as countries, null::text[] as currencies from ${b}.stakes_stop
+    union all select game, barred_countries, barred_currencies from ${b}.stakes_rule`
+  return {
+    stops: new Set(rows.flatMap(({ name, countries }) => (countries === null ? [name] : []))),
+    rules: new Map(
+      rows.flatMap(({ name, countries, currencies }) =>
+        countries === null || currencies === null ? [] : [[name, { countries, currencies }] as const],
+      ),
+    ),
+  }
+}
+
 /** What is closed now, with its reasons. */
 export async function listStops({ sql, b }: Db): Promise<readonly Stop[]> {
   type Row = Omit<Stop, 'message'> & { readonly en: string | null; readonly fa: string | null }

@@ -2,24 +2,41 @@ import { isDeepStrictEqual } from 'node:util'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { DbPool } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { isCategory, listStops, readStops, type Stop, type Stops } from './stop-store.ts'
+import { isCategory, listStops, type Openings, readOpenings, type Stop, type Stops } from './stop-store.ts'
 
 const KEY = 'stops'
 const NONE: Stops = new Set()
 
-/** What is closed for play, as committed when a stake is decided: once it is closed, no process takes another. */
-const stops: Resource<Stops> = {
-  name: 'stakes.stops',
-  load: async (tx) => new Map([[KEY, await readStops(tx)]]),
+/** What is closed for play, and to whom, as committed when a stake is decided: once it is closed, no process takes another. */
+const openings: Resource<Openings> = {
+  name: 'stakes.openings',
+  load: async (tx) => new Map([[KEY, await readOpenings(tx)]]),
 }
 
 /** The need of what is closed for play. */
-export const stopsNeed: Need = { resource: stops, key: KEY }
+export const stopsNeed: Need = { resource: openings, key: KEY }
 
 /** Whether a game is closed to the stakes of this decision. The unit needs `stopsNeed`. */
 export function isStoppedIn(state: State, game: string): boolean {
-  return covers(state.get(stops, KEY) ?? NONE, game)
+  return covers(state.get(openings, KEY)?.stops ?? NONE, game)
+}
+
+/**
+ * Asks whether a game takes stakes of this player in this decision. The unit needs `stopsNeed`.
+ * @throws Refusal stakes.country_barred, also where a game is barred in countries and it is not known where the player lives;
+ * stakes.currency_barred
+ */
+export function guardRule(
+  state: State,
+  { game, currency, country }: { readonly game: string; readonly currency: string; readonly country: string | null },
+): void {
+  const rule = state.get(openings, KEY)?.rules.get(game)
+  if (rule === undefined) return
+  const isBarred = country === null ? rule.countries.length > 0 : rule.countries.includes(country)
+  if (isBarred) throw refuse('stakes.country_barred')
+  if (rule.currencies.includes(currency)) throw refuse('stakes.currency_barred', { currency })
 }
 
 /** Whether a game is closed by these: by itself, with its product, or with everything. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, intIdField, limitField, noInput, personText, reasonField } from '../fields.ts'
+import { currencyIdField, idField, intIdField, limitField, noInput, personText, reasonField } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { MOST_TAGS, SHOW_TYPES, SHOW_WHERE } from './choices.ts'
@@ -42,6 +42,9 @@ const gameRow = z.object({
   state: z.enum(['open', 'closed', 'soon']),
   version: z.int(),
 })
+
+const choice = z.object({ code: z.string(), isBarred: z.boolean() })
+const rulesData = z.object({ version: z.int(), countries: z.array(choice), currencies: z.array(choice) })
 
 /** The lobby as the house arranges it. */
 export const catalogueOfficeCalls = {
@@ -128,5 +131,32 @@ export const catalogueOfficeCalls = {
     input: z.object({ gameId: idField, ...placeFields }),
     data: placeData,
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
+  }),
+  'office/catalogue/getRules': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.read',
+    rate: 'read',
+    summary: 'In which countries and currencies a game takes no stakes, among all that the business serves',
+    input: z.object({ gameId: idField }),
+    data: z.object({ rules: rulesData }),
+    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+  }),
+  'office/catalogue/changeRules': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'play.stop',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Sets in which countries and currencies a game takes no stakes, from this moment on',
+    input: z.object({
+      gameId: idField,
+      version: versionField,
+      barredCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+      barredCurrencies: z.array(currencyIdField).max(50),
+      reason: reasonField,
+    }),
+    data: z.object({ rules: rulesData }),
+    errors: [LOGIN, MISSING, ...CHANGED, 'ledger.currency_unknown'],
   }),
 }

@@ -1,6 +1,8 @@
 /** Why no stake is taken: the game or the account is closed, or the player's protection. */
 export const STAKE_LIMIT_ERRORS = [
   'stakes.game_stopped',
+  'stakes.country_barred',
+  'stakes.currency_barred',
   'identity.closed',
   'limits.play_locked',
   'limits.excluded',

@@ -22,6 +22,16 @@ export const stakesErrors = {
     en: 'This game is closed for now. Your balance is safe; please choose another game or come back later.',
     fa: 'این بازی فعلاً بسته است. موجودی شما امن است؛ لطفاً بازی دیگری انتخاب کنید یا بعداً برگردید.',
   },
+  'stakes.country_barred': {
+    status: 403,
+    en: 'This game is not open to residents of your country. Please choose another game.',
+    fa: 'این بازی برای ساکنان کشور شما باز نیست. لطفاً بازی دیگری انتخاب کنید.',
+  },
+  'stakes.currency_barred': {
+    status: 403,
+    en: 'This game is not played in {currency}, the currency of your account. Please choose another game.',
+    fa: 'این بازی با {currency}، ارز حساب شما، انجام نمی‌شود. لطفاً بازی دیگری انتخاب کنید.',
+  },
   'stakes.scope_unknown': {
     status: 404,
     en: 'There is no such game, category or product, or it cannot be closed so. Please reload the list.',

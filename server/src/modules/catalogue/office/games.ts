@@ -115,6 +115,13 @@ function wordsOf({ en, fa, tags, categoryId, isPublished }: Row) {
   return { titleEn: en, titleFa: fa, tags, categoryId, isPublished }
 }
 
+/** The engine of a game and which wording of it this is, held until the transaction ends. @throws Refusal office.entry_unknown */
+export async function holdGame(tx: Tx, id: string): Promise<Pick<Row, 'game' | 'version'>> {
+  const row = await holdRow(tx, id)
+  if (row === undefined) throw refuse('office.entry_unknown')
+  return row
+}
+
 async function holdRow(tx: Tx, id: string): Promise<Row | undefined> {
   const [row] = await tx.sql<Row[]>`select ${columns(tx)} from ${tx.b}.catalogue_game where id = ${id} for update`
   return row

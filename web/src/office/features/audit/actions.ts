@@ -12,6 +12,8 @@ export const ACTIONS = [
   'catalogue.category_moved',
   'catalogue.game_changed',
   'catalogue.game_moved',
+  'catalogue.rules_changed',
+  'catalogue.rules_read',
   'catalogue.games_read',
   'identity.credential_changed',
   'identity.email_verified',

@@ -2,7 +2,7 @@ import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
-import { hired, office, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 import type { Category, Game } from './catalogue.ts'
@@ -57,6 +57,26 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect((await game()).title).toEqual(before.title)
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
     await page.findByText(`seedy-${language}`)
+  })
+
+  it('bars a game in a country and a currency, for a reason', async () => {
+    const { id: gameId, title, categoryId } = await game()
+    const page = await open(`/catalogue?category=${categoryId}`, owner)
+    await page.user.click(await page.findByRole('button', { name: t('rulesOf', { title: title[language] }) }))
+    const finland = { en: 'Finland', fa: 'فنلاند' }[language]
+    await page.user.click(await page.findByRole('checkbox', { name: finland }))
+    await page.user.click(page.getByRole('checkbox', { name: 'EUR' }))
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.findByText(t('rules.saved'))
+    const rulesNow = async () =>
+      (await office(world(), 'office/catalogue/getRules', { token: owner.token, body: { gameId } })).data.rules
+    const { version, countries, currencies } = await rulesNow()
+    const barred = [...countries, ...currencies].filter(({ isBarred }) => isBarred).map(({ code }) => code)
+    expect(barred).toEqual(['FI', 'EUR'])
+    const body = { gameId, version, barredCountries: [], barredCurrencies: [], reason: REASON }
+    await office(world(), 'office/catalogue/changeRules', { token: owner.token, body })
+    expect(page.queryByRole('dialog')).toBeNull()
   })
 
   it('moves a game by its keys, says where it stands then, and offers that in the order of one category alone', async () => {

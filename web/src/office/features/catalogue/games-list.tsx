@@ -13,6 +13,7 @@ import { useTexts } from '../../me/texts.ts'
 import type { Category, Game } from './catalogue.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { dropLook, PlaceKeys, PlacingArea } from './place-keys.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
 import { TitleCell } from './title-cell.tsx'
 import { type Placing, usePlacing } from './use-placing.ts'
 
@@ -30,6 +31,7 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
   const t = useTexts('catalogue')
   const language = useLanguage()
   const mayChange = useMay('catalogue.change')
+  const mayBar = useMay('play.stop')
   const { current, close } = useDialogs()
   const read = useCall(
     'office/catalogue/getGames',
@@ -43,8 +45,8 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
     readAgain: () => readAnew('office/catalogue/getGames'),
   })
   const isOrder = filter.categoryId !== null && filter.isPublished === null && filter.search === ''
-  const columns = useGameColumns({ categories, mayChange, placing: mayChange && isOrder ? placing : null })
-  const game = items.find(({ id }) => current?.name === 'game' && id === current.id)
+  const columns = useGameColumns({ categories, mayChange, mayBar, placing: mayChange && isOrder ? placing : null })
+  const game = items.find(({ id }) => id === current?.id)
   return (
     <PlacingArea placing={placing}>
       {mayChange && !isOrder && <p className="text-[13px] text-ink-3">{t('orderHint')}</p>}
@@ -57,7 +59,10 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
         place={{ cursor, onTurn }}
         empty={{ title: t('noGames'), text: t('noGamesText') }}
       />
-      {mayChange && game !== undefined && <GameDialog game={game} categories={categories} onClose={close} />}
+      {mayBar && game !== undefined && current?.name === 'rules' && <RulesDialog game={game} onClose={close} />}
+      {mayChange && game !== undefined && current?.name === 'game' && (
+        <GameDialog game={game} categories={categories} onClose={close} />
+      )}
     </PlacingArea>
   )
 }
@@ -65,10 +70,11 @@ export function GamesList({ categories, filter, cursor, onTurn }: GamesListProps
 type GameColumns = {
   readonly categories: readonly Category[]
   readonly mayChange: boolean
+  readonly mayBar: boolean
   readonly placing: Placing | null
 }
 
-function useGameColumns({ categories, mayChange, placing }: GameColumns): readonly Column<Game>[] {
+function useGameColumns({ categories, mayChange, mayBar, placing }: GameColumns): readonly Column<Game>[] {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const { open } = useDialogs()
@@ -104,7 +110,7 @@ function useGameColumns({ categories, mayChange, placing }: GameColumns): readon
       ),
     },
   ]
-  if (!mayChange) return columns
+  if (!mayChange && !mayBar) return columns
   const actions: Column<Game> = {
     key: 'actions',
     head: t('actions'),
@@ -113,14 +119,26 @@ function useGameColumns({ categories, mayChange, placing }: GameColumns): readon
     cell: ({ id, title }) => (
       <span className="inline-flex items-center gap-1">
         {placing !== null && <PlaceKeys id={id} title={title[language]} placing={placing} />}
-        <Button
-          look="ghost"
-          size="s"
-          aria-label={t('changeOf', { title: title[language] })}
-          onClick={() => open('game', id)}
-        >
-          {t('change')}
-        </Button>
+        {mayBar && (
+          <Button
+            look="ghost"
+            size="s"
+            aria-label={t('rulesOf', { title: title[language] })}
+            onClick={() => open('rules', id)}
+          >
+            {t('rules')}
+          </Button>
+        )}
+        {mayChange && (
+          <Button
+            look="ghost"
+            size="s"
+            aria-label={t('changeOf', { title: title[language] })}
+            onClick={() => open('game', id)}
+          >
+            {t('change')}
+          </Button>
+        )}
       </span>
     ),
   }
