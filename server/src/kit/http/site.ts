@@ -175,7 +175,7 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
     return sendPlain(pages, { error, page }, request, reply)
   }
   const secret = queryOf(request).get('draft')
-  if (secret !== null) return sendDraft(pages, { options, page, secret }, request, reply)
+  if (secret !== null) return sendDraft({ pages, options, page, secret }, request, reply)
   const shown = await pages.read(page, () => options.writePage(page))
   return sendPacked({ ...shown, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary: VARY }, request, reply)
 }
@@ -183,10 +183,16 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
 const CLAIM_COOKIE = 'tas-draft'
 const CLAIM_SECONDS = 600
 
+type DraftOf = {
+  readonly pages: SitePages
+  readonly options: SiteOptions
+  readonly page: PageRequest
+  readonly secret: string
+}
+
 /** Words that are not published: for one browser, kept and found by nobody. */
 async function sendDraft(
-  pages: SitePages,
-  { options, page, secret }: { readonly options: SiteOptions; readonly page: PageRequest; readonly secret: string },
+  { pages, options, page, secret }: DraftOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

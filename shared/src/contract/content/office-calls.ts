@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { idField, instantData, intIdField, noData, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
+import { LONGEST_HTML, LONGEST_TITLE } from './choices.ts'
 
-/** Of one language, in letters; twenty pages of print are a third of it. */
-export const LONGEST_HTML = 60_000
-export const LONGEST_TITLE = 200
 /** Both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
 

@@ -72,7 +72,11 @@ export async function endDraft({ sql, b }: Tx, textId: string, revision: number)
 }
 
 /** Whether somebody wrote a part of a wording: it, or one before it in the same draft. */
-export async function hasWritten({ sql, b }: Db, textId: string, of: Revision, personId: string): Promise<boolean> {
+export async function hasWritten(
+  { sql, b }: Db,
+  personId: string,
+  { textId, of }: { readonly textId: string; readonly of: Revision },
+): Promise<boolean> {
   const rows = await sql`
     select from ${b}.content_text_revision
     where text_id = ${textId} and revision between ${of.firstRevision} and ${of.revision} and saved_by = ${personId} limit 1`

@@ -56,7 +56,7 @@ async function requireFit(
 ): Promise<void> {
   if (wording.baseVersion !== text.version) throw refuse('content.outdated')
   if (!isWhole(wording)) throw refuse('content.language_missing')
-  if (await hasWritten(tx, text.id, wording, approvedBy)) throw refuse('content.own_words')
+  if (await hasWritten(tx, approvedBy, { textId: text.id, of: wording })) throw refuse('content.own_words')
 }
 
 /** The moment to wait for; null: there is none, or it has passed. @throws Refusal content.moment_too_far */

@@ -1,4 +1,4 @@
-import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/office-calls.ts'
+import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { Bold, Heading2, Link2, List, type LucideIcon, Pilcrow } from 'lucide-react'
 import { useId, useRef } from 'react'
