@@ -198,7 +198,7 @@ async function sendDraft(
 ): Promise<FastifyReply> {
   const claim = new RegExp(`(?:^|; *)${CLAIM_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
   const draft = await options.writeDraft(page, { secret, claim })
-  reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+  reply.header('x-robots-tag', 'noindex, nofollow')
   const send = { contentType: PAGE_TYPE, cacheControl: 'no-store', vary: VARY }
   if (draft === null) {
     const gone = await pages.read({ ...page, path: NOWHERE }, () => options.writePage({ ...page, path: NOWHERE }))

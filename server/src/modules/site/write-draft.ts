@@ -30,7 +30,11 @@ export async function writeDraft(
     // What the path says is what the answer is.
     const { text } = data as CallData<typeof TEXT>
     const title = draft.title[language] === '' ? text.title : draft.title[language]
-    const shown = { ...text, title, text: `${note}${html === '' ? `<p>${words.draftMissing}</p>` : html}` }
+    const shown = {
+      ...text,
+      title: `${words.draft}: ${title}`,
+      text: `${note}${html === '' ? `<p>${words.draftMissing}</p>` : html}`,
+    }
     return { text: shown } as typeof data
   }
   const page = await writePage(app, request, withDraft)

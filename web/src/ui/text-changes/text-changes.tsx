@@ -12,7 +12,7 @@ const HEADINGS = new Map<string, 'h2' | 'h3' | 'h4'>([
   ['h4', 'h4'],
 ])
 
-/** What is said around changes: each program has its own words. */
+/** What is said around changes, in the language of the reader, which may be another than that of the text. */
 export type ChangeWords = {
   readonly none: string
   readonly look: string
@@ -29,7 +29,12 @@ type TextChangesProps = { readonly changes: readonly BlockChange[]; readonly wor
 /** What changed, under the headings of the text; what stayed is only counted. */
 export function TextChanges({ changes, words }: TextChangesProps) {
   const format = useFormat()
-  if (changes.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">{words.none}</p>
+  if (changes.every(({ kind }) => kind === 'same'))
+    return (
+      <p className="text-ink-2">
+        <bdi>{words.none}</bdi>
+      </p>
+    )
   return (
     <div className="text-changes grid gap-2">
       {runsOf(changes).map((run, index) => (
@@ -37,7 +42,9 @@ export function TextChanges({ changes, words }: TextChangesProps) {
           {'change' in run ? (
             <Change change={run.change} words={words} />
           ) : (
-            <p className="text-[13px] text-ink-3">{words.unchanged(run.unchanged, format.count(run.unchanged))}</p>
+            <p className="text-[13px] text-ink-3">
+              <bdi>{words.unchanged(run.unchanged, format.count(run.unchanged))}</bdi>
+            </p>
           )}
         </Fragment>
       ))}
@@ -73,7 +80,11 @@ function Change({ change: { tag, kind, parts }, words }: ChangeProps) {
       {parts.map((part, index) => (
         <Part key={index} part={part} words={words} />
       ))}
-      {kind === 'look' && <span className="ms-2 text-[13px] text-ink-3">({words.look})</span>}
+      {kind === 'look' && (
+        <span className="ms-2 text-[13px] text-ink-3">
+          (<bdi>{words.look}</bdi>)
+        </span>
+      )}
     </Frame>
   )
 }
