@@ -132,7 +132,7 @@ export const ownAreaMutants: readonly Mutant[] = [
     name: 'terms: only the first thousand players are asked to accept them',
     file: 'server/src/modules/limits/terms/demand-terms.ts',
     find: '    if (last === undefined) {',
-    replace: '    if (last === undefined || demand.toldUntil !== FIRST) {',
+    replace: '    if (last === undefined || toldUntil !== FIRST) {',
     tests: ['server/src/modules/limits/terms/terms'],
   },
   {

@@ -2,6 +2,8 @@
 -- there goes on, so that none is left out when one ends on the way.
 create table limits_terms_demand (
   version int primary key check (version > 0),
+  -- Nothing that matters changed: whoever has to accept the version before reads and accepts this one instead, and nobody else.
+  only_due boolean not null,
   -- The last player who was told.
   told_until uuid not null,
   begun_at timestamptz not null default clock_timestamp(),

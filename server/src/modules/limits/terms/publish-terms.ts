@@ -17,7 +17,7 @@ export async function publishTerms(
 ): Promise<number> {
   const version = await inTx(app.db, async (tx) => {
     const published = await publishText(tx, { ...terms, intId: TERMS, isMaterial: true })
-    await beginDemand(tx, published)
+    await beginDemand(tx, { version: published, isMaterial: true })
     await recordAudit(tx, {
       actorKind: 'staff',
       actorId: null,

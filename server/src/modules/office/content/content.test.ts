@@ -276,6 +276,24 @@ describe('terms', () => {
     }
     while (await demandNextPage(world.app));
     expect(await due()).toBe(version)
+    // A slip of the pen is mended: who has to accept reads the mended version, and nobody who accepted is asked again.
+    const second = await world.call('user/user/register', { body: registration('of.newer.terms') })
+    expect(second.status).toBe(200)
+    const mended = (await save(writer, TERMS, words('mended'))).data.draft
+    expect(await doByTwo(world, two(), asked(TERMS, mended.revision))).toBe('done')
+    const token = body.data.token as string
+    const accept = async (accepted: number) =>
+      (await world.call('limits/terms/acceptTerms', { token, body: { version: accepted, confirm: true } })).body.general
+        .code
+    expect(await accept(version)).toBe('limits.terms_due')
+    while (await demandNextPage(world.app));
+    expect(await due()).toBe(version + 1)
+    const ofSecond = await sql`
+      select from ${b}.limits_protection
+      where player_id = ${second.body.data.user.id as string} and terms_due is not null`
+    expect(ofSecond).toEqual([])
+    expect(await accept(version + 1)).toBeUndefined()
+    expect(await due()).toBeNull()
     const other = (await save(writer, 97, words('other'))).data.draft
     expect(await doByTwo(world, two(), asked(97, other.revision, { isMaterial: true }))).toBe('content.only_terms')
   })

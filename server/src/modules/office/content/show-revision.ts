@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { endDraft, type HeldText, publishText, type Revision } from '../../content/index.ts'
-import { beginDemand } from '../../limits/index.ts'
+import { beginDemand, TERMS } from '../../limits/index.ts'
 
 /** A text, and which wording of it is shown from now on. */
 export type Shown = {
@@ -21,6 +21,6 @@ export async function showRevision(tx: Tx, { intId, text, wording, isMaterial }:
   const { title, html, revision } = wording
   const version = await publishText(tx, { intId, title, html, isMaterial })
   await endDraft(tx, text.id, revision)
-  if (isMaterial) await beginDemand(tx, version)
+  if (intId === TERMS) await beginDemand(tx, { version, isMaterial })
   return version
 }
