@@ -52,6 +52,7 @@ create table content_preview (
   text_id uuid not null,
   revision int not null,
   session_id uuid not null,
+  person_id uuid not null,
   -- Of the browser that opened it first: it opens in no other.
   claim_hash bytea,
   expires_at timestamptz not null,

@@ -3,7 +3,7 @@ import type { DraftLink, DraftPage, PageRequest } from '#kit/http/site-page.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
 import { openPreview } from '../content/index.ts'
-import { isWorking } from '../staff/index.ts'
+import { isWorking, readRights } from '../staff/index.ts'
 import { WORDS } from './words.ts'
 import { writePage } from './write-page.ts'
 
@@ -20,6 +20,7 @@ export async function writeDraft(
 ): Promise<DraftPage | null> {
   const draft = await openPreview(app.db, link.secret, link.claim)
   if (draft === null || !(await isWorking(app.db, draft.sessionId))) return null
+  if (!(await readRights(app.db, draft.personId)).has('content.read')) return null
   const { language } = request
   const words = WORDS[language]
   const note = `<blockquote><p><strong>${words.draft}</strong> · ${words.draftText(draft.revision)}</p></blockquote>`

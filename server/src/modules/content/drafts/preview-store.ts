@@ -13,6 +13,7 @@ export type Preview = TextContent & {
   readonly intId: number
   readonly revision: number
   readonly sessionId: string
+  readonly personId: string
   /** To be kept by the browser; null: it has it. */
   readonly newClaim: string | null
 }
@@ -22,33 +23,34 @@ type Row = {
   readonly int_id: number
   readonly revision: number
   readonly session_id: string
+  readonly person_id: string
   readonly claim_hash: Buffer | null
 }
 
 /** Makes a link's secret for one wording; forgets the links whose time is over. */
 export async function createPreview(
   { sql, b, seals }: Tx,
-  of: { readonly textId: string; readonly revision: number; readonly sessionId: string },
+  of: { readonly textId: string; readonly revision: number; readonly sessionId: string; readonly personId: string },
 ): Promise<string> {
   await sql`delete from ${b}.content_preview where expires_at <= clock_timestamp()`
   const secret = seals.makeToken()
   await sql`
-    insert into ${b}.content_preview (secret_hash, text_id, revision, session_id, expires_at)
-    values (${sha256(secret)}, ${of.textId}, ${of.revision}, ${of.sessionId},
+    insert into ${b}.content_preview (secret_hash, text_id, revision, session_id, person_id, expires_at)
+    values (${sha256(secret)}, ${of.textId}, ${of.revision}, ${of.sessionId}, ${of.personId},
       clock_timestamp() + make_interval(mins => ${PREVIEW_MINUTES}))`
   return secret
 }
 
 /**
  * Opens a link in a browser: the first that does has it for itself. Null: there is no such link, its time is over, or it belongs to
- * another browser. Whether the session that it was made in goes on is its caller's to ask.
+ * another browser. Whether the session that it was made in goes on, and its person may still, is its caller's to ask.
  */
 export async function openPreview(db: DbPool, secret: string, claim: string | null): Promise<Preview | null> {
   if (!SECRET_PATTERN.test(secret)) return null
   return inTx(db, async (tx) => {
     const { sql, b } = tx
     const [row] = await sql<Row[]>`
-      select text_id, int_id, revision, session_id, claim_hash from ${b}.content_preview
+      select text_id, int_id, revision, session_id, person_id, claim_hash from ${b}.content_preview
       join ${b}.content_text text on text.id = text_id
       where secret_hash = ${sha256(secret)} and expires_at > clock_timestamp() for update of content_preview`
     if (row === undefined) return null
@@ -59,6 +61,14 @@ export async function openPreview(db: DbPool, secret: string, claim: string | nu
     if (newClaim !== null)
       await sql`update ${b}.content_preview set claim_hash = ${sha256(newClaim)} where secret_hash = ${sha256(secret)}`
     const { title, html } = revision
-    return { title, html, intId: row.int_id, revision: row.revision, sessionId: row.session_id, newClaim }
+    return {
+      title,
+      html,
+      intId: row.int_id,
+      revision: row.revision,
+      sessionId: row.session_id,
+      personId: row.person_id,
+      newClaim,
+    }
   })
 }

@@ -78,7 +78,12 @@ export async function makePreview(
   const text = await findTextOf(tx, intId)
   const found = text && (await findRevision(tx, text.id, revision))
   if (text === undefined || found === undefined) throw refuse('office.entry_unknown')
-  const secret = await createPreview(tx, { textId: text.id, revision, sessionId: staff.sessionId })
+  const secret = await createPreview(tx, {
+    textId: text.id,
+    revision,
+    sessionId: staff.sessionId,
+    personId: staff.id,
+  })
   const link = textLinks.find((one) => one.intId === intId) ?? { intId, slug: 'text', group: 'text' as const }
   const path = `${textPath(link)}?${new URLSearchParams({ lang: language, draft: secret })}`
   return {
