@@ -2,6 +2,7 @@ import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
+import { contentMutants } from './content.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { edgeMutants } from './edge.ts'
 import { eventMutants } from './events.ts'
@@ -445,6 +446,7 @@ export const mutants: readonly Mutant[] = [
   ...staffMutants,
   ...operationMutants,
   ...catalogueMutants,
+  ...contentMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

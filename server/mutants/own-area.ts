@@ -130,9 +130,9 @@ export const ownAreaMutants: readonly Mutant[] = [
   },
   {
     name: 'terms: only the first thousand players are asked to accept them',
-    file: 'server/src/modules/limits/terms/publish-terms.ts',
-    find: '    after = ids.at(-1)\n',
-    replace: '    after = undefined\n',
+    file: 'server/src/modules/limits/terms/demand-terms.ts',
+    find: '    if (last === undefined) {',
+    replace: '    if (last === undefined || toldUntil !== FIRST) {',
     tests: ['server/src/modules/limits/terms/terms'],
   },
   {

@@ -6,7 +6,7 @@ import type { ClearRows } from '#kit/db/seal-clear.ts'
 import type { Signed, TokenKind } from '#kit/http/admit.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { ShowOwnPage } from '#kit/http/own-pages.ts'
-import type { PageRequest, SharedPage, SiteFile, WrittenPage } from '#kit/http/site-page.ts'
+import type { DraftLink, DraftPage, PageRequest, SharedPage, SiteFile, WrittenPage } from '#kit/http/site-page.ts'
 import type { Settings } from '#kit/settings.ts'
 import type { Approvals } from './approvals.ts'
 import type { BetSource } from './bet-source.ts'
@@ -46,6 +46,12 @@ export type Ask = <Path extends CallPath>(
 /** What the site's pages say before their program runs, and the files that are written for each business. */
 export type SiteWriter = {
   writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage | SharedPage>
+  /** The page with words that are not published; null: its link opens nothing (any more). */
+  writeDraft(
+    app: App,
+    asked: { readonly request: PageRequest; readonly link: DraftLink },
+    ask: Ask,
+  ): Promise<DraftPage | null>
   readonly files: Readonly<
     Record<
       string,

@@ -25,7 +25,7 @@ const FAULTS_LOGGED = { most: 20, windowMs: 60_000 }
 export function siteOptions(
   house: House,
   limitRate: LimitRate,
-): Pick<SiteOptions, 'siteAt' | 'limitRate' | 'writePage' | 'files'> {
+): Pick<SiteOptions, 'siteAt' | 'limitRate' | 'writePage' | 'writeDraft' | 'files'> {
   const writer = house.modules.find((module) => module.site !== undefined)?.site
   assert(writer !== undefined, 'a module writes the pages of the site')
   const sampleFault = createSampler(FAULTS_LOGGED)
@@ -54,6 +54,10 @@ export function siteOptions(
         .writePage(app, request, visitorOf(house, app, request.language))
         .catch((error: unknown) => plainFor(error))
       return 'sharedAs' in found ? { ...found, write: () => found.write().catch(plainFor) } : found
+    },
+    async writeDraft(request, link) {
+      const app = appOf(house, request.businessId)
+      return writer.writeDraft(app, { request, link }, visitorOf(house, app, request.language))
     },
     files: Object.fromEntries(
       Object.entries(writer.files).map(([path, write]) => [

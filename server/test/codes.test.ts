@@ -20,6 +20,7 @@ const named = kinds.map((kind) => [kind.name, kind] as const)
 const MAKERS: Readonly<Record<string, string>> = {
   'account/create-export.ts': 'kind',
   'cashier/create-export.ts': 'kind',
+  'content/drafts/preview-store.ts': 'link of staff to a draft: office/content/content.test.ts',
   'exclusion/person-macs.ts': 'what persons are known by',
   'identity/second-factor/challenge-store.ts': 'kind',
   'identity/contact/change-contact.ts': 'kind',
@@ -52,6 +53,7 @@ const PUBLIC =
 const OF_STAFF = /^staff\//
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
 const STANDING = [
+  'content_preview.secret_hash',
   'identity_session.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',

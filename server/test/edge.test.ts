@@ -247,7 +247,9 @@ describe('every call', () => {
       reason: 'The manual says so.',
     }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
-    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...ofStaff, ...ofChain, ...ofAdjustment }
+    const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
+    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText }
+    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })
     expect(answer.status).toBe(400)

@@ -100,6 +100,21 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null }],
     reason: 'The manual says so.',
   },
+  'office/content/saveDraft': {
+    intId: 98,
+    seenVersion: 1,
+    seenRevision: null,
+    title: { en: 'A title', fa: 'عنوان' },
+    html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
+  },
+  'office/content/restoreVersion': { intId: 98, seenVersion: 1, seenRevision: null, version: 1 },
+  'office/content/publish': {
+    intId: 98,
+    revision: 1,
+    isMaterial: false,
+    dueAt: null,
+    reason: 'The manual says so.',
+  },
   'office/stop/close': { scope: 'dice', reason: 'The manual says so.' },
   'office/stop/open': { scope: 'dice', reason: 'The manual says so.' },
   'office/salt/give': {

@@ -7,6 +7,7 @@ import { cashierCalls } from './cashier/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
+import { contentOfficeCalls } from './content/office-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...moneyCalls,
   ...stopCalls,
   ...catalogueOfficeCalls,
+  ...contentOfficeCalls,
 }
 
 export type Calls = typeof calls

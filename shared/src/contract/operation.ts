@@ -61,6 +61,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly isPassive?: true
   /** Changes nothing: staff who look at the site as a player sees it may make it. Every other call is refused to them. */
   readonly isLook?: true
+  /** The longest body it reads, where that is more than of other calls. */
+  readonly longestBytes?: number
   readonly summary: string
   /** What a person reads when a call that they pressed a button for has succeeded. Without it nothing is said. */
   readonly success?: Localized

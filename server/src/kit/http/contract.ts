@@ -18,6 +18,13 @@ export function signedCalls(calls: Contract): readonly { readonly path: string; 
   )
 }
 
+/** The calls that read more than other ones. */
+export function longCalls(calls: Contract): readonly { readonly path: string; readonly longestBytes: number }[] {
+  return Object.entries(calls).flatMap(([path, { longestBytes }]) =>
+    longestBytes === undefined ? [] : [{ path, longestBytes }],
+  )
+}
+
 /** Whether a name may stand at the end of the address of a signed call. */
 export function isSignerName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,39}$/.test(name)

@@ -5,7 +5,7 @@ export type BodyProblem = {
 }
 export type BodyResult = { readonly value: unknown } | { readonly problem: BodyProblem }
 
-/** The longest body or frame: the longest payload of any call, chips on every spot of a table, is less than half of it. */
+/** The longest body or frame but of calls that say otherwise (`longestBytes`): chips on every spot of a table are less than half of it. */
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 32
 /** The most names, objects and lists of a body: each costs many times what a byte of a text does, and no call has a fifth of it. */

@@ -1,13 +1,13 @@
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Contract } from '@tas/shared/contract/operation.ts'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
 import { keptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
 import { NO_TOKENS, signerMark, TOKEN_HEADERS, type Tokens, visitorOf } from './admit.ts'
 import { callerIp, type TrustProxy, tellProxies } from './caller-address.ts'
-import { callAt, isSignerName, shownPath, signedCalls } from './contract.ts'
+import { callAt, isSignerName, longCalls, shownPath, signedCalls } from './contract.ts'
 import type { Door } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { addHealth, type HealthOptions } from './health.ts'
@@ -104,9 +104,16 @@ export async function createHttp<App>(
 }
 
 function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): void {
-  http.route({
+  const route = callRoute(options)
+  http.route({ ...route, url: '/api/*' })
+  // What takes more than other calls has an address of its own: all others stay as short as they are.
+  for (const { path, longestBytes } of longCalls(options.calls))
+    http.route({ ...route, url: `/api/${path}`, bodyLimit: longestBytes })
+}
+
+function callRoute<App>(options: HttpOptions<App>): Omit<RouteOptions, 'url'> {
+  return {
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/*',
     // Before a body is read: whoever was refused too often is not listened to.
     async onRequest(request, reply) {
       try {
@@ -120,7 +127,7 @@ function addCallRoutes<App>(http: FastifyInstance, options: HttpOptions<App>): v
       const caller = callerOf(options, request)
       return sendAnswer(reply, await answerCall(options, request, caller))
     },
-  })
+  }
 }
 
 /**
@@ -226,7 +233,8 @@ function knockerOf(request: FastifyRequest) {
 }
 
 function callerOf({ calls }: { readonly calls: Contract }, request: FastifyRequest) {
-  const path = ((request.params as Record<string, string>)['*'] ?? '').replace(/\/$/, '')
+  const { '*': rest = request.routeOptions.url?.replace('/api/', '') ?? '' } = request.params as Record<string, string>
+  const path = rest.replace(/\/$/, '')
   return {
     language: languageOf(headerOf(request, 'lang')),
     requestId: request.id,

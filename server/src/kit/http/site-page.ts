@@ -25,6 +25,12 @@ export type WrittenPage = {
   readonly isKept: boolean
 }
 
+/** A page with words that are not shown to others: of the link's secret, and what the browser kept of it before. */
+export type DraftLink = { readonly secret: string; readonly claim: string | null }
+
+/** What such a page says, and what the browser has to keep from now on; null: it has it. */
+export type DraftPage = Pick<WrittenPage, 'head' | 'body'> & { readonly newClaim: string | null }
+
 /** A page that is the same at any number of addresses, made once under a name of its own: nobody has it made by a new address. */
 export type SharedPage = { readonly sharedAs: string; write(): Promise<WrittenPage> }
 
@@ -42,6 +48,8 @@ export type SitePages = {
   has(request: PageRequest): boolean
   /** The page as it was built, for a business: the program says by itself what it can and what it cannot show. */
   plain(request: Pick<PageRequest, 'businessId' | 'language'>): Packed
+  /** A page for one reader alone, which is not kept. */
+  unkept(request: PageRequest, written: Pick<WrittenPage, 'head' | 'body'>): Packed
   /** Forgets the kept pages and files of a business, or all. */
   forget(businessId: number | null): void
 }
@@ -110,6 +118,7 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
     },
     has: (request) => kept.has(keyOf(request)),
     plain: keepPlain(template),
+    unkept: (request, written) => packText(fill(template, request, written)),
     forget(businessId) {
       for (const [key, entry] of kept) if (businessId === null || entry.businessId === businessId) kept.delete(key)
     },

@@ -11,6 +11,8 @@ import { POLICY } from './security-headers.ts'
 import {
   createPlainPage,
   createSitePages,
+  type DraftLink,
+  type DraftPage,
   type PageRequest,
   type SharedPage,
   type SiteFile,
@@ -37,6 +39,8 @@ export type SiteOptions = {
   limitRate(ip: string): Promise<void>
   /** Writes a page; never throws. */
   writePage(request: PageRequest): Promise<WrittenPage | SharedPage>
+  /** Writes a page with words that are not published, for whom the link is; null: it opens nothing here (any more). */
+  writeDraft(request: PageRequest, link: DraftLink): Promise<DraftPage | null>
   /** Writers of files, by path. */
   readonly files: Readonly<Record<string, (request: PageRequest) => Promise<SiteFile>>>
   /** False while a change of what pages say might go unheard: nothing is kept then. */
@@ -156,6 +160,8 @@ function isPage(request: FastifyRequest): boolean {
 
 const PAGE_TYPE = 'text/html; charset=utf-8'
 const VARY = 'accept-language, cookie'
+/** Where the site has no page. */
+const NOWHERE = '/not-found'
 
 async function send(pages: SitePages, options: SiteOptions, request: FastifyRequest, reply: FastifyReply) {
   const asked = askedOf(options, request)
@@ -163,13 +169,47 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
   const { page, imageOrigins } = asked
   if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
   try {
-    if (!pages.has(page)) await options.limitRate(callerIp(request))
+    if (!pages.has(page) || queryOf(request).has('draft')) await options.limitRate(callerIp(request))
   } catch (error) {
     if (!isLimited(error)) throw error
     return sendPlain(pages, { error, page }, request, reply)
   }
+  const secret = queryOf(request).get('draft')
+  if (secret !== null) return sendDraft({ pages, options, page, secret }, request, reply)
   const shown = await pages.read(page, () => options.writePage(page))
   return sendPacked({ ...shown, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary: VARY }, request, reply)
+}
+
+const CLAIM_COOKIE = 'tas-draft'
+const CLAIM_SECONDS = 600
+
+type DraftOf = {
+  readonly pages: SitePages
+  readonly options: SiteOptions
+  readonly page: PageRequest
+  readonly secret: string
+}
+
+/** Words that are not published: for one browser, kept and found by nobody. */
+async function sendDraft(
+  { pages, options, page, secret }: DraftOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const claim = new RegExp(`(?:^|; *)${CLAIM_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
+  const draft = await options.writeDraft(page, { secret, claim })
+  reply.header('x-robots-tag', 'noindex, nofollow')
+  const send = { contentType: PAGE_TYPE, cacheControl: 'no-store', vary: VARY }
+  if (draft === null) {
+    const gone = await pages.read({ ...page, path: NOWHERE }, () => options.writePage({ ...page, path: NOWHERE }))
+    return sendPacked({ ...gone, ...send }, request, reply)
+  }
+  if (draft.newClaim !== null) {
+    const secure = page.origin.startsWith('https:') ? '; Secure' : ''
+    const kept = `${CLAIM_COOKIE}=${draft.newClaim}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${CLAIM_SECONDS}${secure}`
+    reply.header('set-cookie', kept)
+  }
+  return sendPacked({ packed: pages.unkept(page, draft), ...send }, request, reply)
 }
 
 function sendPlain(
@@ -210,10 +250,13 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
 }
 
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.slice(pathOf(request).length))
+}
+
 function languageOfPage(request: FastifyRequest): Language {
-  const query = request.url.slice(pathOf(request).length)
   return pageLanguage({
-    asked: new URLSearchParams(query).get('lang') ?? undefined,
+    asked: queryOf(request).get('lang') ?? undefined,
     cookie: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   })

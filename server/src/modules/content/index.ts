@@ -8,9 +8,30 @@ import { seedContent } from './seed-content.ts'
 
 export { changeSliderItem } from './change-slider-item.ts'
 export { cleanHtml } from './clean-html.ts'
+export {
+  endDraft,
+  findRevision,
+  type HeldText,
+  hasWritten,
+  holdText,
+  type Revision,
+  saveRevision,
+} from './drafts/draft-store.ts'
+export { findTextOf, findVersion, listTexts, listVersionsBelow } from './drafts/list-texts.ts'
+export { createPreview, openPreview, PREVIEW_MINUTES } from './drafts/preview-store.ts'
+export {
+  endPublication,
+  findDue,
+  findPlanned,
+  findTextOfPlanned,
+  listDueTexts,
+  notePublished,
+  type Publication,
+  planPublication,
+} from './drafts/publication-store.ts'
 export { publishText, type TextDraft } from './publish-text.ts'
 export { isSafeUrl } from './safe-url.ts'
-export { readShownVersions } from './text-store.ts'
+export { readShownVersions, type TextContent } from './text-store.ts'
 
 export const module: Module = {
   name: 'content',

@@ -19,6 +19,7 @@ import { setLimit } from './own-limits/set-limit.ts'
 import { personalTables } from './personal-tables.ts'
 import { limitsSettings } from './settings.ts'
 import { acceptTerms } from './terms/accept-terms.ts'
+import { startDemanding } from './terms/demand-terms.ts'
 
 export { answerCase, undoExclusion } from './exclusion/answer-case.ts'
 export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
@@ -42,7 +43,8 @@ export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { countryOf, isClosed, setClosed } from './player-facts.ts'
 export type { AccountLock } from './protection.ts'
 export { setLock } from './set-lock.ts'
-export { publishTerms } from './terms/publish-terms.ts'
+export { beginDemand } from './terms/demand-terms.ts'
+export { publishTerms, TERMS } from './terms/publish-terms.ts'
 
 export const module: Module = {
   name: 'limits',
@@ -82,7 +84,13 @@ export const module: Module = {
     'limits.register_wanted': (app, { playerId }) => askAtStake(app, playerId),
   },
   async work(app) {
-    const jobs = [startForgetting(app), startLookingForHarm(app), startCheckingHelp(app), startSpreading(app)]
+    const jobs = [
+      startForgetting(app),
+      startLookingForHarm(app),
+      startCheckingHelp(app),
+      startSpreading(app),
+      startDemanding(app),
+    ]
     return {
       async stop() {
         await Promise.all(jobs.map((job) => job.stop()))

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { contentRoutes, startPublishing } from './content/routes.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
@@ -16,8 +17,16 @@ export const module: Module = {
   routes: {
     ...playerRoutes,
     ...operationRoutes,
+    ...contentRoutes,
     'office/player/see': { inTx: beginView },
     'office/view/open': openViewByTicket,
   },
-  work: async (app) => startOperations(app),
+  async work(app) {
+    const jobs = [startOperations(app), startPublishing(app)]
+    return {
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
+    }
+  },
 }

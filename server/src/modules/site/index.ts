@@ -1,8 +1,9 @@
 import type { Module } from '../../module.ts'
 import { siteFiles } from './files.ts'
+import { writeDraft } from './write-draft.ts'
 import { writePage } from './write-page.ts'
 
 export const module: Module = {
   name: 'site',
-  site: { writePage, files: siteFiles },
+  site: { writePage, writeDraft, files: siteFiles },
 }

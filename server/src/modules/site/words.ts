@@ -47,6 +47,10 @@ export const WORDS = {
     notFound: 'Page not found',
     notFoundText: 'We can’t find this page. It may have moved, or the address may be mistyped.',
     texts: 'Texts',
+    draft: 'Draft',
+    draftText: (revision: number) =>
+      `This is saved wording ${writeSerial(revision, DAYS.en)} of the draft. It is not published.`,
+    draftMissing: 'Nothing is written in this language yet.',
     versions: 'Versions',
     versionsText: 'Every version of this text, and what changed from one to the next.',
     version: (version: number, since: Date) => `Version ${version}, since ${writeDay(since.toISOString(), DAYS.en)}`,
@@ -98,6 +102,10 @@ export const WORDS = {
     notFound: 'صفحه پیدا نشد',
     notFoundText: 'این صفحه را پیدا نکردیم. شاید جابه‌جا شده یا نشانی آن نادرست است.',
     texts: 'متن‌ها',
+    draft: 'پیش‌نویس',
+    draftText: (revision: number) =>
+      `این نوشتهٔ ذخیره‌شدهٔ ${writeSerial(revision, DAYS.fa)} از پیش‌نویس است و منتشر نشده است.`,
+    draftMissing: 'هنوز چیزی به این زبان نوشته نشده است.',
     versions: 'نسخه‌ها',
     versionsText: 'هر نسخهٔ این متن همان‌گونه که بوده، و آنچه از هر نسخه تا نسخهٔ بعد تغییر کرده است.',
     version: (version: number, since: Date) =>

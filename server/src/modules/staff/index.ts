@@ -18,7 +18,7 @@ import { staffSettings } from './settings.ts'
 import { showOfficeApi } from './show-api.ts'
 import { getTrail } from './trail/get-trail.ts'
 
-export { requireScope } from './approvals/approval-store.ts'
+export { listWaitingOf, requireScope } from './approvals/approval-store.ts'
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
 export { readNames } from './person-store.ts'

@@ -11,4 +11,34 @@ export const contentErrors = {
     en: 'This slider does not exist. Please reload the page.',
     fa: 'چنین اسلایدری وجود ندارد. لطفاً صفحه را دوباره بارگذاری کنید.',
   },
+  'content.language_missing': {
+    status: 422,
+    en: 'The title or the text is missing in one of the languages. Please complete both and save.',
+    fa: 'عنوان یا متن در یکی از زبان‌ها نوشته نشده است. لطفاً هر دو را کامل و ذخیره کنید.',
+  },
+  'content.outdated': {
+    status: 422,
+    en: 'Another version has been published since this was written. Please look at it, save the draft anew and ask again.',
+    fa: 'پس از نوشتن این پیش‌نویس، نسخهٔ دیگری منتشر شده است. لطفاً آن را ببینید، پیش‌نویس را دوباره ذخیره و درخواست کنید.',
+  },
+  'content.own_words': {
+    status: 403,
+    en: 'You have written a part of this draft yourself. Somebody who wrote none of it has to approve it.',
+    fa: 'بخشی از این پیش‌نویس را خود شما نوشته‌اید. باید کسی تأیید کند که چیزی از آن را ننوشته است.',
+  },
+  'content.planned_already': {
+    status: 422,
+    en: 'A publication of this text is planned already. Please cancel it first.',
+    fa: 'انتشار این متن از پیش زمان‌بندی شده است. لطفاً نخست آن را لغو کنید.',
+  },
+  'content.moment_too_far': {
+    status: 422,
+    en: 'The moment is more than a year away. Please choose an earlier one.',
+    fa: 'این زمان بیش از یک سال دیگر است. لطفاً زمان زودتری را انتخاب کنید.',
+  },
+  'content.only_terms': {
+    status: 422,
+    en: 'Only the terms and conditions are accepted by players. Please ask without that.',
+    fa: 'تنها شرایط و قوانین را بازیکنان می‌پذیرند. لطفاً بدون آن درخواست کنید.',
+  },
 } as const satisfies ErrorRules

@@ -6,6 +6,7 @@ import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
 import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
+import type content from '../locales/en/content.json'
 import type entry from '../locales/en/entry.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
@@ -27,6 +28,7 @@ type Resources = {
   readonly audit: typeof audit
   readonly books: typeof books
   readonly catalogue: typeof catalogue
+  readonly content: typeof content
   readonly entry: typeof entry
   readonly finance: typeof finance
   readonly frame: typeof frame

@@ -21,6 +21,8 @@ const StopsPage = lazyChunk(() => import('../features/stops/stops-page.tsx').the
 const CataloguePage = lazyChunk(() =>
   import('../features/catalogue/catalogue-page.tsx').then((module) => module.CataloguePage),
 )
+const ContentPage = lazyChunk(() => import('../features/content/content-page.tsx').then((module) => module.ContentPage))
+const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
@@ -39,6 +41,8 @@ const VIEWS: readonly View[] = [
   { path: '/players', permission: 'player.read', page: PlayersPage },
   { path: '/players/:uid', permission: 'player.read', page: PlayerPage },
   { path: '/catalogue', permission: 'catalogue.read', page: CataloguePage },
+  { path: '/content', permission: 'content.read', page: ContentPage },
+  { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },

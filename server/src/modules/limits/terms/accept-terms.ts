@@ -3,9 +3,11 @@ import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { readShownVersions } from '../../content/index.ts'
 import { recordConsents } from '../../identity/index.ts'
 import { holdPurses } from '../../ledger/index.ts'
 import { getOverview } from '../own-limits/get-overview.ts'
+import { TERMS } from './publish-terms.ts'
 
 const PATH = 'limits/terms/acceptTerms'
 
@@ -22,7 +24,10 @@ export async function acceptTerms(ctx: PlayerContext, input: ParsedInput<typeof 
     const [due] = await tx.sql<{ terms_due: number | null }[]>`
       select terms_due from ${tx.b}.limits_protection where player_id = ${player.id}`
     if (due === undefined || due.terms_due === null) return
-    if (due.terms_due !== version) throw refuse('limits.terms_due', {}, { version: 'choice' })
+    // A newer one that is shown already is read first: the receipt is of what is shown.
+    const shown = (await readShownVersions(tx, [TERMS], language)).get(TERMS)?.version
+    if (due.terms_due !== version || (shown !== undefined && shown !== version))
+      throw refuse('limits.terms_due', {}, { version: 'choice' })
     await tx.sql`update ${tx.b}.limits_protection set terms_due = null where player_id = ${player.id}`
     await recordConsents(tx, { id: player.id, language }, [{ purpose: 'terms', isGiven: true }])
     await recordAudit(tx, {

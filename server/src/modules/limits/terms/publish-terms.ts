@@ -2,13 +2,10 @@ import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { publishText, type TextDraft } from '../../content/index.ts'
-import { listPlayerIds } from '../../identity/index.ts'
-import { holdPurses } from '../../ledger/index.ts'
+import { beginDemand, demandNextPage } from './demand-terms.ts'
 
 /** The public number of the terms and conditions. */
-const TERMS = 99
-const PAGE = 1_000
-const FIRST = '00000000-0000-0000-0000-000000000000'
+export const TERMS = 99
 
 /**
  * Publishes terms that changed something that matters: everybody who has an account now accepts them before they deposit or
@@ -20,6 +17,7 @@ export async function publishTerms(
 ): Promise<number> {
   const version = await inTx(app.db, async (tx) => {
     const published = await publishText(tx, { ...terms, intId: TERMS, isMaterial: true })
+    await beginDemand(tx, { version: published, isMaterial: true })
     await recordAudit(tx, {
       actorKind: 'staff',
       actorId: null,
@@ -30,21 +28,6 @@ export async function publishTerms(
     })
     return published
   })
-  for (let after: string | undefined = FIRST; after !== undefined; ) {
-    const ids: readonly string[] = await listPlayerIds(app.db, { after, limit: PAGE })
-    if (ids.length > 0) await demand(app, ids, version)
-    after = ids.at(-1)
-  }
+  while (await demandNextPage(app));
   return version
-}
-
-function demand(app: App, ids: readonly string[], version: number): Promise<void> {
-  return inTx(app.db, async (tx) => {
-    for (const playerId of ids) await app.leave(tx, { type: 'limits.changed', playerId })
-    await holdPurses(tx, ids)
-    await tx.sql`
-      insert into ${tx.b}.limits_protection (player_id, terms_due)
-      select id, ${version} from unnest(${ids as string[]}::uuid[]) as id
-      on conflict (player_id) do update set terms_due = excluded.terms_due`
-  })
 }

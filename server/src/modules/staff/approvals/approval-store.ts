@@ -11,6 +11,9 @@ const LAPSES_AFTER = '7 days'
 /** First key of the advisory locks under which the same thing is asked for; the second is a hash of what is wanted. */
 const WISH_LOCK = 7_411_078
 
+/** More of one call than two people will ever have waiting. */
+const MOST_OF_CALL = 200
+
 type Row = {
   readonly id: string
   readonly call: string
@@ -154,6 +157,16 @@ export async function listApprovals(
     state: row.state,
     settledBy: row.settled_by,
   }))
+}
+
+/** What waits of one call, the oldest first: for the screen that it is about. */
+export async function listWaitingOf(
+  { sql, b }: Db,
+  call: string,
+): Promise<readonly Pick<ListedApproval, 'id' | 'payload' | 'reason' | 'askedBy' | 'askedAt'>[]> {
+  return sql<Pick<ListedApproval, 'id' | 'payload' | 'reason' | 'askedBy' | 'askedAt'>[]>`
+    select id, payload, reason, asked_by as "askedBy", asked_at as "askedAt" from ${b}.staff_approval
+    where settled_at is null and lapses_at > clock_timestamp() and call = ${call} order by id limit ${MOST_OF_CALL}`
 }
 
 /** Who asked for what still waits; null: nothing waits under that id. */

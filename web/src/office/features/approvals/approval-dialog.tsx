@@ -4,7 +4,7 @@ import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +15,7 @@ import { readAnew } from '../../kit/read-anew.ts'
 import { askForRights, isRightMissing, useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
-import { linesOf } from './payload-lines.ts'
+import { linesOf, screenOf } from './payload-lines.ts'
 import { type Approval, StateBadge } from './state-badge.tsx'
 
 type ApprovalDialogProps = {
@@ -61,10 +61,11 @@ function RequestFacts({ approval }: { readonly approval: Approval }) {
 }
 
 /** What was asked, line by line; below it the very text that is done when it is approved, with its hash. */
-function Payload({ approval: { payload, payloadHash } }: { readonly approval: Approval }) {
+function Payload({ approval: { call: path, payload, payloadHash } }: { readonly approval: Approval }) {
   const t = useTexts('approvals')
   if (payload === null) return <p className="text-ink-2">{t('hidden')}</p>
   const lines = linesOf(payload)
+  const screen = screenOf(path, lines)
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
@@ -72,6 +73,13 @@ function Payload({ approval: { payload, payloadHash } }: { readonly approval: Ap
         <div className="rounded-md border border-line bg-ground/40 px-4 py-3">
           <Facts facts={lines.map(([name, value]) => ({ name, value: <Ltr>{value}</Ltr> }))} />
         </div>
+      )}
+      {screen !== null && (
+        <p>
+          <ButtonLink to={screen} look="ghost" size="s">
+            {t('toScreen')}
+          </ButtonLink>
+        </p>
       )}
       <details>
         <summary className="cursor-pointer py-3 font-medium text-ink-2">{t('exactly')}</summary>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from './payload-lines.ts'
+import { linesOf, screenOf } from './payload-lines.ts'
 
 it('has a line for each value, under the names that lead to it', () => {
   const payload = JSON.stringify({ amount: '5.00', to: { player: 7, roles: ['a', 'b'], none: [] }, isLast: null })
@@ -15,4 +15,11 @@ it('has a line for each value, under the names that lead to it', () => {
 
 it('has no lines for what is no JSON', () => {
   expect(linesOf('not json')).toEqual([])
+})
+
+it('a text that is to be published leads to its screen, and nothing else to anywhere', () => {
+  const lines = linesOf('{"intId":99,"revision":2}')
+  expect(screenOf('office/content/publish', lines)).toBe('/content/99')
+  expect(screenOf('office/owed/order', lines)).toBeNull()
+  expect(screenOf('office/content/publish', linesOf('{"intId":"//x"}'))).toBeNull()
 })

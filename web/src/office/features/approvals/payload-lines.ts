@@ -10,6 +10,12 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
   }
 }
 
+/** The screen that shows what is asked for better than lines do; null: there is none. */
+export function screenOf(path: string, lines: readonly (readonly [name: string, value: string])[]): string | null {
+  const intId = lines.find(([name]) => name === 'intId')?.[1] ?? ''
+  return path === 'office/content/publish' && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
+}
+
 function linesUnder(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   const entries = Object.entries(value)

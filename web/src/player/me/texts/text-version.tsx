@@ -4,8 +4,8 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { HtmlText } from '../../../ui/html-text.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { compareTexts } from './compare-texts.ts'
-import { TextChanges } from './text-changes.tsx'
+import { compareTexts } from '../../../ui/text-changes/compare-texts.ts'
+import { type ChangeWords, TextChanges } from '../../../ui/text-changes/text-changes.tsx'
 import { TextPending } from './text-frame.tsx'
 
 type OneVersion = { readonly intId: number; readonly version: number }
@@ -64,6 +64,7 @@ function FullText({ intId, version }: OneVersion) {
 }
 
 function Comparison({ intId, version, before }: OneVersion & { readonly before: number }) {
+  const words = useChangeWords()
   const earlier = useVersion(intId, before)
   const after = useVersion(intId, version)
   const [one, other] = [earlier.data?.text, after.data?.text]
@@ -71,7 +72,7 @@ function Comparison({ intId, version, before }: OneVersion & { readonly before: 
     () => (one === undefined || other === undefined ? null : compareTexts(one, other)),
     [one, other],
   )
-  if (changes !== null) return <TextChanges changes={changes} />
+  if (changes !== null) return <TextChanges changes={changes} words={words} />
   const both = {
     error: earlier.error ?? after.error,
     isFetching: earlier.isFetching || after.isFetching,
@@ -79,4 +80,16 @@ function Comparison({ intId, version, before }: OneVersion & { readonly before: 
     refetch: () => Promise.all([earlier.refetch(), after.refetch()]),
   }
   return <TextPending read={both} />
+}
+
+function useChangeWords(): ChangeWords {
+  const t = useTexts('content')
+  return {
+    none: t('versions.none'),
+    look: t('versions.look'),
+    removed: t('versions.removed'),
+    added: t('versions.added'),
+    end: t('versions.end'),
+    unchanged: (count, shown) => t('versions.unchanged', { count, shown }),
+  }
 }

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { classes } from '../../../ui/classes.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { classes } from '../classes.ts'
 import type { BlockChange, ChangePart } from './compare-texts.ts'
 import './text-changes.css'
 
@@ -13,22 +12,38 @@ const HEADINGS = new Map<string, 'h2' | 'h3' | 'h4'>([
   ['h4', 'h4'],
 ])
 
+/** What is said around changes, in the language of the reader, which may be another than that of the text. */
+export type ChangeWords = {
+  readonly none: string
+  readonly look: string
+  readonly removed: string
+  readonly added: string
+  readonly end: string
+  readonly unchanged: (count: number, shown: string) => string
+}
+
 type Run = { readonly change: BlockChange } | { readonly unchanged: number }
 
+type TextChangesProps = { readonly changes: readonly BlockChange[]; readonly words: ChangeWords }
+
 /** What changed, under the headings of the text; what stayed is only counted. */
-export function TextChanges({ changes }: { readonly changes: readonly BlockChange[] }) {
-  const t = useTexts('content')
+export function TextChanges({ changes, words }: TextChangesProps) {
   const format = useFormat()
-  if (changes.every(({ kind }) => kind === 'same')) return <p className="text-ink-2">{t('versions.none')}</p>
+  if (changes.every(({ kind }) => kind === 'same'))
+    return (
+      <p className="text-ink-2">
+        <bdi>{words.none}</bdi>
+      </p>
+    )
   return (
     <div className="text-changes grid gap-2">
       {runsOf(changes).map((run, index) => (
         <Fragment key={index}>
           {'change' in run ? (
-            <Change change={run.change} />
+            <Change change={run.change} words={words} />
           ) : (
             <p className="text-[13px] text-ink-3">
-              {t('versions.unchanged', { count: run.unchanged, shown: format.count(run.unchanged) })}
+              <bdi>{words.unchanged(run.unchanged, format.count(run.unchanged))}</bdi>
             </p>
           )}
         </Fragment>
@@ -49,8 +64,9 @@ function runsOf(changes: readonly BlockChange[]): readonly Run[] {
   return runs
 }
 
-function Change({ change: { tag, kind, parts } }: { readonly change: BlockChange }) {
-  const t = useTexts('content')
+type ChangeProps = { readonly change: BlockChange; readonly words: ChangeWords }
+
+function Change({ change: { tag, kind, parts }, words }: ChangeProps) {
   const heading = HEADINGS.get(tag)
   const Frame = heading ?? 'p'
   return (
@@ -62,22 +78,26 @@ function Change({ change: { tag, kind, parts } }: { readonly change: BlockChange
       )}
     >
       {parts.map((part, index) => (
-        <Part key={index} part={part} />
+        <Part key={index} part={part} words={words} />
       ))}
-      {kind === 'look' && <span className="ms-2 text-[13px] text-ink-3">({t('versions.look')})</span>}
+      {kind === 'look' && (
+        <span className="ms-2 text-[13px] text-ink-3">
+          (<bdi>{words.look}</bdi>)
+        </span>
+      )}
     </Frame>
   )
 }
 
-function Part({ part: { kind, words } }: { readonly part: ChangePart }) {
-  const t = useTexts('content')
-  if (kind === 'same') return words
+function Part({ part, words }: { readonly part: ChangePart; readonly words: ChangeWords }) {
+  const { kind } = part
+  if (kind === 'same') return part.words
   const Mark = kind === 'removed' ? 'del' : 'ins'
   return (
     <Mark>
-      <span className="sr-only"> {t(`versions.${kind}`)} </span>
-      {words}
-      <span className="sr-only"> ({t('versions.end')}) </span>
+      <span className="sr-only"> {words[kind]} </span>
+      {part.words}
+      <span className="sr-only"> ({words.end}) </span>
     </Mark>
   )
 }

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
+import { sha256 } from '#kit/random.ts'
+import type { TextContent } from '../text-store.ts'
+import { findRevision } from './draft-store.ts'
+
+export const PREVIEW_MINUTES = 10
+/** Shape of the secrets we give. Anything else needs no look-up. */
+const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+/** A wording that a link shows, and what the browser has to bring from now on. */
+export type Preview = TextContent & {
+  readonly intId: number
+  readonly revision: number
+  readonly sessionId: string
+  readonly personId: string
+  /** To be kept by the browser; null: it has it. */
+  readonly newClaim: string | null
+}
+
+type Row = {
+  readonly text_id: string
+  readonly int_id: number
+  readonly revision: number
+  readonly session_id: string
+  readonly person_id: string
+  readonly claim_hash: Buffer | null
+}
+
+/** Makes a link's secret for one wording; forgets the links whose time is over. */
+export async function createPreview(
+  { sql, b, seals }: Tx,
+  of: { readonly textId: string; readonly revision: number; readonly sessionId: string; readonly personId: string },
+): Promise<string> {
+  await sql`delete from ${b}.content_preview where expires_at <= clock_timestamp()`
+  const secret = seals.makeToken()
+  await sql`
+    insert into ${b}.content_preview (secret_hash, text_id, revision, session_id, person_id, expires_at)
+    values (${sha256(secret)}, ${of.textId}, ${of.revision}, ${of.sessionId}, ${of.personId},
+      clock_timestamp() + make_interval(mins => ${PREVIEW_MINUTES}))`
+  return secret
+}
+
+/**
+ * Opens a link in a browser: the first that does has it for itself. Null: there is no such link, its time is over, or it belongs to
+ * another browser. Whether the session that it was made in goes on, and its person may still, is its caller's to ask.
+ */
+export async function openPreview(db: DbPool, secret: string, claim: string | null): Promise<Preview | null> {
+  if (!SECRET_PATTERN.test(secret)) return null
+  return inTx(db, async (tx) => {
+    const { sql, b } = tx
+    const [row] = await sql<Row[]>`
+      select text_id, int_id, revision, session_id, person_id, claim_hash from ${b}.content_preview
+      join ${b}.content_text text on text.id = text_id
+      where secret_hash = ${sha256(secret)} and expires_at > clock_timestamp() for update of content_preview`
+    if (row === undefined) return null
+    if (row.claim_hash !== null && (claim === null || !timingSafeEqual(row.claim_hash, sha256(claim)))) return null
+    const revision = await findRevision(tx, row.text_id, row.revision)
+    if (revision === undefined) return null
+    const newClaim = row.claim_hash === null ? tx.seals.makeToken() : null
+    if (newClaim !== null)
+      await sql`update ${b}.content_preview set claim_hash = ${sha256(newClaim)} where secret_hash = ${sha256(secret)}`
+    const { title, html } = revision
+    return {
+      title,
+      html,
+      intId: row.int_id,
+      revision: row.revision,
+      sessionId: row.session_id,
+      personId: row.person_id,
+      newClaim,
+    }
+  })
+}

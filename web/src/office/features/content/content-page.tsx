@@ -1,0 +1,110 @@
+import { textLinks } from '@tas/shared/contract/content/text-links.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { CursorList } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useTexts } from '../../me/texts.ts'
+import { LIST, type ListedText } from './content.ts'
+
+/** The texts of the site and of its help centre: what is shown, what is drafted, and what waits. */
+export function ContentPage() {
+  const t = useTexts('content')
+  const columns = useTextColumns()
+  const read = useCall(LIST, {}, { silent: true, staleTimeMs: 0 })
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <CursorList
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ intId }) => String(intId)}
+        read={read}
+        empty={{ title: t('empty') }}
+      />
+    </Page>
+  )
+}
+
+function useTextColumns(): readonly Column<ListedText>[] {
+  const t = useTexts('content')
+  const { moment, serial } = useFormat()
+  return [
+    { key: 'title', head: t('name'), namesRow: true, place: 'title', cell: (text) => <TextName text={text} /> },
+    { key: 'state', head: t('state'), place: 'half', cell: (text) => <TextState text={text} /> },
+    {
+      key: 'shown',
+      head: t('shown'),
+      place: 'half',
+      cell: ({ version, shownSince, isCustomised }) => (
+        <span className="text-[13px]">
+          {t('versionSince', { version: serial(version), moment: moment(shownSince) })}
+          {!isCustomised && <span className="block text-ink-3">{t('shipped')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'draft',
+      head: t('draft'),
+      place: 'whole',
+      cell: ({ draft }) =>
+        draft === null ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <span className="text-[13px]">
+            {t('savedBy', { revision: serial(draft.revision), moment: moment(draft.savedAt) })}{' '}
+            <Bdi>{draft.savedBy.name}</Bdi>
+          </span>
+        ),
+    },
+  ]
+}
+
+/** The title in both languages; it leads to the text. */
+function TextName({ text: { intId, title } }: { readonly text: ListedText }) {
+  const t = useTexts('content')
+  const language = useLanguage()
+  const group = textLinks.find((link) => link.intId === intId)?.group ?? 'text'
+  return (
+    <span className="block min-w-0">
+      <Link
+        to={`/content/${intId}`}
+        dir="auto"
+        className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline coarse:min-h-11"
+      >
+        {title[language]}
+      </Link>
+      <span className="block text-[13px] text-ink-3">
+        {LANGUAGES.filter((one) => one !== language).map((other) => (
+          <bdi key={other} lang={other}>
+            {title[other]}
+          </bdi>
+        ))}{' '}
+        · {t(`group.${group}`)}
+      </span>
+    </span>
+  )
+}
+
+function TextState({ text: { draft, waiting, scheduledAt } }: { readonly text: ListedText }) {
+  const t = useTexts('content')
+  const { moment } = useFormat()
+  const isQuiet = draft === null && waiting === 0 && scheduledAt === null
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {isQuiet && <Badge look="good">{t('state.shown')}</Badge>}
+      {draft !== null && <Badge>{t('state.draft')}</Badge>}
+      {draft?.missing.map((language) => (
+        <Badge key={language} look="warm">
+          {t(`missing.${language}`)}
+        </Badge>
+      ))}
+      {waiting > 0 && <Badge look="warm">{t('state.waiting')}</Badge>}
+      {scheduledAt !== null && <Badge look="good">{t('state.planned', { moment: moment(scheduledAt) })}</Badge>}
+    </span>
+  )
+}

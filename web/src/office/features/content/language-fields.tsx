@@ -1,0 +1,96 @@
+import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/choices.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { Bold, Heading2, Link2, List, type LucideIcon, Pilcrow } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { FieldTexts } from '../../kit/action-dialog.tsx'
+import { useTexts } from '../../me/texts.ts'
+import { missingIn, type Words } from './content.ts'
+import { MARKS, type Mark, putMark } from './marks.ts'
+
+const ICONS: Readonly<Record<Mark, LucideIcon>> = {
+  heading: Heading2,
+  paragraph: Pilcrow,
+  list: List,
+  bold: Bold,
+  link: Link2,
+}
+
+type LanguageFieldsProps = {
+  readonly language: Language
+  readonly words: Words
+  readonly textOf: FieldTexts
+  readonly onChange: (words: Words) => void
+}
+
+/** Title and text in one language, with a mark while one of them is missing. */
+export function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsProps) {
+  const t = useTexts('content')
+  const { count } = useFormat()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { title, html } = words
+  const isMissing = missingIn(words).includes(language)
+  const script = { lang: language, dir: language === 'fa' ? 'rtl' : 'ltr' } as const
+  const write = (text: string) => onChange({ ...words, html: { ...html, [language]: text } })
+  const put = (mark: Mark) => {
+    const { current } = area
+    if (current === null) return
+    const next = putMark(mark, { text: html[language], start: current.selectionStart, end: current.selectionEnd })
+    write(next.text)
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(next.start, next.end)
+    })
+  }
+  return (
+    <section aria-label={t(`language.${language}`)} className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <header className="flex min-h-7 flex-wrap items-center gap-2">
+        <h2 className="text-[15px] font-semibold">{t(`language.${language}`)}</h2>
+        {isMissing && <Badge look="warm">{t(`missing.${language}`)}</Badge>}
+      </header>
+      <Field
+        label={t('heading')}
+        name={`title-${language}`}
+        {...script}
+        maxLength={LONGEST_TITLE}
+        value={title[language]}
+        error={textOf(`title.${language}`)}
+        onChange={({ target }) => onChange({ ...words, title: { ...title, [language]: target.value } })}
+      />
+      <FieldFrame
+        id={id}
+        label={t('body')}
+        hint={t('bodyHint', { count: count(html[language].length), most: count(LONGEST_HTML) })}
+        error={textOf(`html.${language}`)}
+      >
+        <div role="toolbar" aria-label={t('marks')} className="mb-1 flex flex-wrap gap-1">
+          {MARKS.map((mark) => {
+            const Icon = ICONS[mark]
+            return (
+              <IconButton key={mark} look="bare" label={t(`mark.${mark}`)} onClick={() => put(mark)}>
+                <Icon size={18} aria-hidden />
+              </IconButton>
+            )
+          })}
+        </div>
+        <textarea
+          ref={area}
+          id={id}
+          name={`html-${language}`}
+          {...script}
+          rows={18}
+          maxLength={LONGEST_HTML}
+          spellCheck
+          value={html[language]}
+          onChange={({ target }) => write(target.value)}
+          aria-describedby={`${id}-hint`}
+          className={`${INPUT_LOOK} h-auto! min-h-80 resize-y py-3 leading-relaxed`}
+        />
+      </FieldFrame>
+    </section>
+  )
+}
