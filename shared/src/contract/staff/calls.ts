@@ -52,6 +52,15 @@ const roleData = z.object({
   holders: z.int(),
 })
 
+/** What may stand between somebody and what they would approve, in the order in which it is said. */
+export const APPROVAL_BARS = [
+  'http.approval_own',
+  'http.permission_missing',
+  'http.approval_unknown',
+  'staff.approver_not_apart',
+  'staff.out_of_scope',
+] as const
+
 const approvalData = z.object({
   id: idField,
   call: z.string(),
@@ -65,8 +74,10 @@ const approvalData = z.object({
   lapsesAt: instantData,
   state: z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'lapsed']),
   settledBy: z.object({ id: idField, name: z.string() }).nullable(),
-  /** Whether whoever reads this list may approve it: another person, with the right itself. */
+  /** Whether whoever reads this list may decline it: another person, with the right itself. */
   mayDecide: z.boolean(),
+  /** Why approving it would be refused to whoever reads this list; null: it would be done. */
+  barredBy: z.enum(APPROVAL_BARS).nullable(),
 })
 
 export const trailLine = z.object({

@@ -22,7 +22,7 @@ export function ApprovalQueue() {
       {({ items, cursor }) => {
         const [oldest] = items
         if (oldest === undefined) return <NothingWaits text={t('approvals.none')} />
-        const mine = items.filter(({ mayDecide }) => mayDecide)
+        const mine = items.filter(({ barredBy }) => barredBy === null)
         const [oldestOfMine = oldest] = mine
         return (
           <>
