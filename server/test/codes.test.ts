@@ -36,6 +36,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
+  'office/queues/create-list-export.ts': 'link of staff to a list: office/queues/lists.test.ts',
   'revenue/create-export.ts': 'link of staff to a report: revenue/reports.test.ts',
   'staff/people/invitation-store.ts': 'link of an invitation: staff/rights.test.ts',
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
@@ -53,6 +54,7 @@ const OF_STAFF = /^staff\//
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
 const STANDING = [
   'identity_session.token_hash',
+  'office_list_export.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',
   'staff_challenge.challenge_hash',

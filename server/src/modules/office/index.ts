@@ -2,6 +2,9 @@ import type { Module } from '../../module.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
+import { openListExport } from './queues/open-list-export.ts'
+import { queueRoutes } from './queues/routes.ts'
+import { officeSettings } from './settings.ts'
 import { beginView } from './views/begin-view.ts'
 import { openViewByTicket } from './views/open-view.ts'
 import { resolveView } from './views/resolve-view.ts'
@@ -11,6 +14,7 @@ export { verifyHouse } from './operations/verify-house.ts'
 
 export const module: Module = {
   name: 'office',
+  settings: officeSettings,
   personalTables,
   tokens: { view: resolveView },
   routes: {
@@ -18,6 +22,8 @@ export const module: Module = {
     ...operationRoutes,
     'office/player/see': { inTx: beginView },
     'office/view/open': openViewByTicket,
+    ...queueRoutes,
   },
+  openDownload: openListExport,
   work: async (app) => startOperations(app),
 }
