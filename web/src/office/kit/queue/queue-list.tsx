@@ -86,16 +86,17 @@ function Tools<Row>({ queue, filter, desk, choice, onHelp, children }: ToolsProp
       <div className="min-w-0 flex-1 max-md:basis-full">{children}</div>
       <fieldset className="ms-auto flex gap-2">
         <legend className="sr-only">{t('tools')}</legend>
-        {desk !== null && (
-          <>
-            <ViewsMenu queue={queue} views={desk.views} />
-            <ColumnMenu choice={choice} />
-          </>
-        )}
         <IconButton label={t('keys')} className="size-12! coarse:hidden" onClick={onHelp}>
           <Keyboard size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
         {mayExport && <ExportList asked={{ queue, filter }} />}
+        {/* What opens under its button opens inwards: the widest stands last. */}
+        {desk !== null && (
+          <>
+            <ColumnMenu choice={choice} />
+            <ViewsMenu queue={queue} views={desk.views} />
+          </>
+        )}
       </fieldset>
     </div>
   )
