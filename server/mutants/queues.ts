@@ -21,6 +21,13 @@ export const queueMutants: readonly Mutant[] = [
     tests: LISTS,
   },
   {
+    name: 'live: whoever is of staff hears every room of theirs',
+    file: 'server/src/kit/sockets/staff-rooms.ts',
+    find: "  if (!rights.has(permission)) throw refuse('http.permission_missing', { permission })\n",
+    replace: '  void permission\n',
+    tests: ['server/src/kit/sockets/connection'],
+  },
+  {
     name: 'queues: an approval beyond a scope is offered',
     file: 'server/src/modules/staff/approvals/approval-bars.ts',
     find: "reaches(staff.id, one) && reaches(askedBy, one) ? null : 'staff.out_of_scope'",

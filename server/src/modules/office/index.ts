@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { listeners } from './listeners.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
@@ -25,5 +26,6 @@ export const module: Module = {
     ...queueRoutes,
   },
   openDownload: openListExport,
+  listeners,
   work: async (app) => startOperations(app),
 }

@@ -11,6 +11,7 @@ import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
@@ -30,6 +31,7 @@ export function ApprovalsPage() {
   const rightOf = usePermissionTitle()
   const bulk = useApprovalBulk()
   const columns = useApprovalColumns((id) => open('show', id))
+  useLive('approvals', 'staff/approval/getQueue')
   const isSettled = shown.view === 'settled'
   const read = useCall(
     'staff/approval/getQueue',

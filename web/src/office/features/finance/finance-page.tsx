@@ -9,6 +9,7 @@ import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -22,6 +23,7 @@ export function FinancePage() {
   const mayAnswer = useMay('finance.answer')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('finance', 'office/finance/getOpen')
   const columns = useCheckColumns()
   const read = useCall(
     'office/finance/getOpen',

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -23,6 +24,7 @@ export function OwedPage() {
   const mayPay = useMay('owed.pay')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('owed', 'office/owed/getList')
   const columns = useOwedColumns()
   const read = useCall(
     'office/owed/getList',

@@ -12,6 +12,7 @@ import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { BulkAction } from '../../kit/queue/bulk.ts'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -26,6 +27,7 @@ export function ReturnsPage() {
   const mayClose = useMay('returns.close')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('incidents', 'office/return/getIncidents')
   const isClosed = shown.view === 'closed'
   const columns = useIncidentColumns(isClosed)
   const read = useCall(

@@ -11,6 +11,7 @@ import { Page } from '../../kit/page.tsx'
 import type { BulkAction } from '../../kit/queue/bulk.ts'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -21,6 +22,7 @@ import { type Stop, useScopeTitle } from './stop.ts'
 export function StopsPage() {
   const t = useTexts('stops')
   const mayStop = useMay('play.stop')
+  useLive('stops', 'office/stop/getList')
   const columns = useStopColumns()
   const { current, open, close } = useDialogs()
   const read = useCall('office/stop/getList', {}, { silent: true, staleTimeMs: 0 })

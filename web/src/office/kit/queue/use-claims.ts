@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { QUEUES, type QueueName } from '@tas/shared/contract/office/queues.ts'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { readAnew } from '../read-anew.ts'
 
@@ -27,6 +28,7 @@ export function useClaims(queue: QueueName, rows: readonly string[]): Claims {
     { queue, rows: rows.slice(0, MOST) },
     { enabled: isOn && rows.length > 0, silent: true, staleTimeMs: 0 },
   )
+  useLive(isOn ? 'claims' : null, CLAIMS)
   const claims = new Map(read.data?.items.map((claim) => [claim.row, claim]))
   const changed = async (done: Promise<unknown>) => {
     try {
