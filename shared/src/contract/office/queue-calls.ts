@@ -83,7 +83,7 @@ export const queueCalls = {
     summary: 'Takes a view away: one’s own, or one that is shared',
     input: z.object({ viewId: idField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'office.view_unknown'],
+    errors: [LOGIN, MISSING, 'office.saved_view_unknown'],
   }),
   'office/queue/setColumns': operation({
     method: 'POST',

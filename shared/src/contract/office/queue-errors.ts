@@ -6,7 +6,7 @@ export const queueErrors = {
     en: 'There are {maximum} views of this list already, the maximum. Please remove one first.',
     fa: 'این فهرست {maximum} نمای ذخیره‌شده دارد که بیشترین شمار ممکن است. لطفاً نخست یکی را بردارید.',
   },
-  'office.view_unknown': {
+  'office.saved_view_unknown': {
     status: 404,
     en: 'This view is not there (any more), or it is another person’s. Please reload the list.',
     fa: 'این نما دیگر نیست یا از آن شخص دیگری است. لطفاً فهرست را دوباره بارگذاری کنید.',

@@ -63,13 +63,13 @@ async function keepView(
   }
 }
 
-/** @throws Refusal office.view_unknown */
+/** @throws Refusal office.saved_view_unknown */
 export async function removeView(
   { tx, staff }: PrivilegedTxContext,
   { viewId }: ParsedInput<'office/queue/removeView'>,
 ): Promise<Done<CallData<'office/queue/removeView'>>> {
   const removed = await removeViewIn(tx, { id: viewId, personId: staff.id, mayShare: staff.permissions.has(SHARE) })
-  if (removed === null) throw refuse('office.view_unknown')
+  if (removed === null) throw refuse('office.saved_view_unknown')
   return { data: {}, line: { action: 'office.view_removed', targetId: viewId, details: removed } }
 }
 

@@ -43,7 +43,7 @@ describe('a view of a list', () => {
     expect(status).toBe(200)
     expect(await namesOf(risk)).toEqual(['ورودها action=staff.sign_in_failed'])
     expect(await namesOf(owner)).toEqual([])
-    expect((await remove(owner, data.viewId)).code).toBe('office.view_unknown')
+    expect((await remove(owner, data.viewId)).code).toBe('office.saved_view_unknown')
     expect((await readTrail(world.app.db, 'office.view_saved')).at(-1)).toMatchObject({
       actor_id: risk.id,
       target_id: data.viewId,
@@ -59,7 +59,7 @@ describe('a view of a list', () => {
     const { data } = await save(manager, 'Locks', 'action=office.player_locked', true)
     const [seen] = (await desk(risk, 'audit')).data.views
     expect(seen).toMatchObject({ id: data.viewId, isShared: true, isRemovable: false })
-    expect((await remove(risk, data.viewId)).code).toBe('office.view_unknown')
+    expect((await remove(risk, data.viewId)).code).toBe('office.saved_view_unknown')
     expect((await remove(owner, data.viewId)).status).toBe(200)
   })
 
