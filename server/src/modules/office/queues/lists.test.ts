@@ -156,6 +156,7 @@ describe('a claim', () => {
     const body = { queue: 'players', row: 'x' } as const
     expect((await office(world, 'office/queue/claim', { token: risk.token, body })).code).toBe('office.not_claimable')
     const { sql, b } = world.owner
+    await sql`delete from ${b}.office_claim`
     await sql`
       insert into ${b}.office_claim (queue, row_key, person_id, lapses_at)
       select 'finance', 'many-' || n, ${risk.id}, clock_timestamp() + interval '1 hour' from generate_series(1, 100) n`
