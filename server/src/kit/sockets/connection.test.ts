@@ -127,7 +127,11 @@ describe('a room of staff', () => {
     const staffRooms = {
       rightOf: (room: string) => (room === 'office.stops' ? 'operations.read' : null),
       resolve: async (_: App, token: string) =>
-        token === 'right' ? { ...NOBODY, permissions: new Set(['operations.read']) } : token === 'other' ? NOBODY : null,
+        token === 'right'
+          ? { ...NOBODY, permissions: new Set(['operations.read']) }
+          : token === 'other'
+            ? NOBODY
+            : null,
     }
     for (const [staffToken, code] of [
       ['right', null],
