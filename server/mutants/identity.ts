@@ -116,8 +116,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'trail: the line of a changed limit is of another transaction',
     file: 'server/src/modules/audit/record-audit.ts',
-    find: 'insert: (tx, rows) => insertLines(tx, rows),',
-    replace: 'insert: async (tx, rows) => void setTimeout(() => insertLines(tx, rows).catch(() => {}), 0),',
+    find: '    return insertLines(tx, rows)\n',
+    replace: '    return Promise.resolve(void setTimeout(() => insertLines(tx, rows).catch(() => {}), 0)) as never\n',
     tests: ['server/src/modules/limits/own-limits/limits'],
   },
   {

@@ -66,8 +66,8 @@ export const operationMutants: readonly Mutant[] = [
   {
     name: 'operations: a manager is the second person of whom they brought',
     file: 'server/src/modules/staff/approvals/approval-store.ts',
-    find: "    if (made.length > 0) throw refuse('staff.approver_not_apart')\n",
-    replace: '    void made\n',
+    find: "if ((await readMade(db, by.id, [askedBy])).size > 0) throw refuse('staff.approver_not_apart')",
+    replace: 'void askedBy',
     tests: BY_TWO,
   },
   {

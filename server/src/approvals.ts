@@ -13,6 +13,8 @@ export type ApprovalRequest = {
   /** The same over path and payload without its reason: what is wanted, whyever. */
   readonly wishHash: string
   readonly permission: string
+  /** The money it moves, which the scopes of both people have to cover; null: none. */
+  readonly moved: Moved | null
   readonly reason: string | null
   /** Id of the member of staff. */
   readonly askedBy: string

@@ -1,6 +1,7 @@
 import type { SettingsData } from '@tas/shared/contract/account/calls.ts'
 import type { FeedBetData } from '@tas/shared/contract/feed/calls.ts'
 import type { WalletData } from '@tas/shared/contract/fields.ts'
+import type { OfficeTopic } from '@tas/shared/contract/office/live-topics.ts'
 import type { CrashBetData } from '@tas/shared/contract/rooms/crash-data.ts'
 import type { TableBetData } from '@tas/shared/contract/rooms/table-calls.ts'
 
@@ -58,6 +59,12 @@ export type TasNews =
   | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
   /** What the pages of the site say of a business is out of date. */
   | { readonly type: 'site.out_of_date' }
+  /** A line stands in the audit trail; of what needed a second person, once that person approved it. */
+  | { readonly type: 'audit.noted'; readonly action: string; readonly isApproved: boolean }
+  /** More of the books is counted. */
+  | { readonly type: 'revenue.counted' }
+  /** Something of the office is otherwise than it was. */
+  | { readonly type: 'office.changed'; readonly topic: OfficeTopic }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
   /** A session goes on under another token: what was opened with the old one is looked at again. */
   | { readonly type: 'identity.token_renewed'; readonly playerId: string; readonly sessionId: string }
@@ -80,6 +87,7 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
   'site.out_of_date': 'last',
+  'office.changed': 'each',
   'identity.session_ended': 'each',
   'identity.token_renewed': 'each',
   'rooms.crash_bet_changed': 'each',

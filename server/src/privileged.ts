@@ -6,7 +6,7 @@ import { cleanAddress } from '#kit/http/address.ts'
 import { reasonsOf } from '#kit/http/field-problems.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
-import type { ApprovalRequest, Approvals, SettledApproval } from './approvals.ts'
+import type { ApprovalRequest, Approvals, Moved, SettledApproval } from './approvals.ts'
 import type { App, PrivilegedContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
@@ -61,6 +61,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
     payloadHash,
     wishHash: hashOf(path, wishOf(input)),
     permission: call.permission,
+    moved: movedOf(app, asked),
     reason,
     askedBy: staff.id,
     key: idempotencyKey,
@@ -80,10 +81,14 @@ async function requireScope(
   app: App,
   { asked, people }: { readonly asked: Asked; readonly people: readonly string[] },
 ): Promise<void> {
-  const { call, route, input } = asked
-  const moved = 'inUnit' in route ? (route.moves?.(app, input) ?? null) : null
+  const moved = movedOf(app, asked)
   if (moved === null) return
-  for (const personId of people) await approvals.requireScope(app, personId, { permission: call.permission, moved })
+  const { permission } = asked.call
+  for (const personId of people) await approvals.requireScope(app, personId, { permission, moved })
+}
+
+function movedOf(app: App, { route, input }: Asked): Moved | null {
+  return 'inUnit' in route ? (route.moves?.(app, input) ?? null) : null
 }
 
 async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string): Promise<unknown> {

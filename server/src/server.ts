@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { rightOfOfficeRoom } from '@tas/shared/contract/office/live-topics.ts'
 import { type Config, DUTIES } from '#kit/config.ts'
 import { addressKey } from '#kit/http/address.ts'
 import { trustProxies } from '#kit/http/caller-address.ts'
@@ -163,6 +164,13 @@ function openLive(house: House, { limitRate, door, runCall, caps, trust }: Edge,
       const definition = house.modules.find((module) => module.rooms !== undefined && Object.hasOwn(module.rooms, room))
         ?.rooms?.[room]
       return definition === undefined ? null : () => definition.snapshot(app)
+    },
+    staffRooms: {
+      rightOf: (room) => rightOfOfficeRoom(room),
+      async resolve(app, token, ip) {
+        const actor = await house.resolveToken(app, 'staff', token, { isPassive: true, ip })
+        return actor?.kind === 'staff' ? actor : null
+      },
     },
     runCall,
   })

@@ -37,6 +37,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
+  'office/queues/create-list-export.ts': 'link of staff to a list: office/queues/lists.test.ts',
   'revenue/create-export.ts': 'link of staff to a report: revenue/reports.test.ts',
   'staff/people/invitation-store.ts': 'link of an invitation: staff/rights.test.ts',
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
@@ -55,6 +56,7 @@ const OF_STAFF = /^staff\//
 const STANDING = [
   'content_preview.secret_hash',
   'identity_session.token_hash',
+  'office_list_export.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',
   'staff_challenge.challenge_hash',

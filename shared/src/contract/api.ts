@@ -21,6 +21,7 @@ import { actionCalls } from './office/action-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
+import { queueCalls } from './office/queue-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...stopCalls,
+  ...queueCalls,
   ...catalogueOfficeCalls,
   ...contentOfficeCalls,
 }

@@ -15,6 +15,7 @@ import { noticesErrors } from './notices/errors.ts'
 import { actionErrors } from './office/action-errors.ts'
 import { officeErrors } from './office/errors.ts'
 import { operationErrors } from './office/operation-errors.ts'
+import { queueErrors } from './office/queue-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
@@ -49,6 +50,7 @@ export const errors = {
   ...officeErrors,
   ...actionErrors,
   ...operationErrors,
+  ...queueErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -1,6 +1,7 @@
 import type { SettingsData } from './account/calls.ts'
 import type { FeedBetData, PresenceState } from './feed/calls.ts'
 import type { WalletData } from './fields.ts'
+import type { OfficeTopic } from './office/live-topics.ts'
 import type { CrashMaximumData, CrashRoundData, CrashStateData } from './rooms/crash-data.ts'
 import type { TableBetData, TableRoundData, TableSeatData, TableTotalData } from './rooms/table-calls.ts'
 
@@ -50,7 +51,9 @@ export type ServerFrame =
   | { readonly kind: 'pong' }
 
 /** `player` is the caller's own room, joined by the server itself after a hello with a valid token. */
-export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom | TableRoom
+export type RoomName = 'crash' | 'feed' | 'presence' | GameRoom | TableRoom | OfficeRoom
+/** For staff who have the right: that something of the office changed. */
+export type OfficeRoom = `office.${OfficeTopic}`
 /** A live table: its round, everybody's chips, the last results. */
 export type TableRoom = `table.${string}`
 /** Who is in it is counted as being at that house game; nothing is told there. */
@@ -114,3 +117,5 @@ export type LiveEvent =
   /** A player chose to be hidden: this name is no longer to be shown. */
   | { readonly type: 'feed.nameHidden'; readonly name: string }
   | ({ readonly type: 'presence.count' } & PresenceState)
+  /** Something of this topic is otherwise than it was: whoever shows it asks again. */
+  | { readonly type: 'office.changed' }

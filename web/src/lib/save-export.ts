@@ -10,7 +10,11 @@ type ReadOptions = {
   readonly onProgress: (bytes: number) => void
 }
 /** The calls that make a link to a file. */
-type ExportPath = 'transaction/export/create' | 'user/data/createExport' | 'office/report/export'
+type ExportPath =
+  | 'transaction/export/create'
+  | 'user/data/createExport'
+  | 'office/report/export'
+  | 'office/queue/export'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
 /**

@@ -118,3 +118,48 @@ describe('a connection', () => {
     await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED)
   })
 })
+
+describe('a room of staff', () => {
+  const NOBODY = { sessionId: 'staff session', permissions: new Set<string>() }
+  const changed = { type: 'office.changed' } as const
+
+  it('is heard by whoever has its right, and by nobody with another token or none', async () => {
+    const staffRooms = {
+      rightOf: (room: string) => (room === 'office.stops' ? 'operations.read' : null),
+      resolve: async (_: App, token: string) =>
+        token === 'right'
+          ? { ...NOBODY, permissions: new Set(['operations.read']) }
+          : token === 'other'
+            ? NOBODY
+            : null,
+    }
+    for (const [staffToken, code] of [
+      ['right', null],
+      ['other', 'http.permission_missing'],
+      ['unknown', 'identity.login_required'],
+      [undefined, 'identity.login_required'],
+    ] as const) {
+      // No beat comes to mend what the joining let through.
+      const { app, send, heard } = await open({ staffRooms, beatMs: 3_600_000 })
+      send({ kind: 'hello', businessId: 1, language: 'en', ...(staffToken !== undefined && { staffToken }) })
+      send({ kind: 'join', room: 'office.stops' })
+      if (code === null) await heard('snapshot').toMatchObject([{ room: 'office.stops', snapshot: null }])
+      else await heard('refused').toMatchObject([{ room: 'office.stops', code }])
+      app.rooms.send('office.stops', changed)
+      await heard('event').toHaveLength(code === null ? 1 : 0)
+    }
+  })
+
+  it('is left at the next beat by whoever lost its right meanwhile', async () => {
+    let permissions = new Set(['operations.read'])
+    const rightOf = (room: string) => (room === 'office.stops' ? 'operations.read' : null)
+    const staffRooms = { rightOf, resolve: async () => ({ ...NOBODY, permissions }) }
+    const { app, send, heard } = await open({ staffRooms, beatMs: 20 })
+    send({ kind: 'hello', businessId: 1, language: 'en', staffToken: 'right' })
+    send({ kind: 'join', room: 'office.stops' })
+    await heard('snapshot').toHaveLength(1)
+    permissions = new Set()
+    await heard('refused').toMatchObject([{ room: 'office.stops', code: 'http.permission_missing' }])
+    expect(app.rooms.sizeOf('office.stops')).toBe(0)
+  })
+})

@@ -14,6 +14,7 @@ import { uuidv7 } from '../random.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { createInbox } from './inbox.ts'
 import { EVERYBODY, type Member, playerRoom, type Rooms } from './rooms.ts'
+import { nothingToShow, requireStaff, type StaffRooms, staffRights } from './staff-rooms.ts'
 import { wireBytesOf } from './wire-bytes.ts'
 
 const HELLO_WITHIN_MS = 5_000
@@ -53,6 +54,8 @@ export type ConnectionOptions<App extends LiveApp> = {
   businessOf(bid: string): App | null
   resolve(app: App, token: string): Promise<{ readonly id: string; readonly sessionId: string } | null>
   snapshotOf(app: App, room: string): (() => Promise<unknown>) | null
+  /** Rooms that staff alone hear; left out: there are none. */
+  readonly staffRooms?: StaffRooms<App>
   runCall(request: Request<App>): Promise<Answer>
   /** Counts tokens nobody has, together with those that came by HTTP. */
   readonly door: Door
@@ -77,7 +80,7 @@ type Connection<App extends LiveApp> = Opened & {
   app: App | null
   language: Language
   token: string | null
-  /** Of a member of staff: for calls alone, no room is joined with it. */
+  /** Of a member of staff: for calls, and for rooms that their rights open. */
   staffToken: string | null
   player: { readonly id: string; readonly sessionId: string } | null
   inFlight: number
@@ -88,7 +91,11 @@ export function serveConnection<App extends LiveApp>(opened: Opened, options: Co
   const { socket } = opened
   const connection = createConnection(opened, options)
   const helloTimer = setTimeout(() => socket.close(4000, 'hello expected'), HELLO_WITHIN_MS)
-  const pulse = startPulse(socket, options.beatMs ?? BEAT_MS, () => recheckSession(connection))
+  const pulse = startPulse(socket, options.beatMs ?? BEAT_MS, () => {
+    recheckSession(connection)
+    // The database is away, or too much was asked: the next beat looks again.
+    recheckStaff(connection).catch(() => undefined)
+  })
   const inbox = createInbox<Frame>({
     take(frame) {
       if (frame.kind === 'hello') clearTimeout(helloTimer)
@@ -262,7 +269,9 @@ async function joinAsked<App extends LiveApp>(connection: Connection<App>, { roo
   if (app === null) return
   try {
     await options.limitRate('read', player?.id ?? addressKey(address))
-    const snapshotOf = options.snapshotOf(app, room)
+    const right = options.staffRooms?.rightOf(room) ?? null
+    if (right !== null) await requireStaff(connection, app, right)
+    const snapshotOf = right === null ? options.snapshotOf(app, room) : nothingToShow
     if (snapshotOf === null) {
       member.send({ kind: 'refused', code: 'http.unknown_call', room })
       return
@@ -275,6 +284,25 @@ async function joinAsked<App extends LiveApp>(connection: Connection<App>, { roo
     if (!(error instanceof Refusal)) throw error
     leaveRoom(connection, room)
     member.send({ ...refusedFrame(error), room })
+  }
+}
+
+/** A right that was taken closes its rooms at the next beat, and a session that ended closes all of them. */
+async function recheckStaff<App extends LiveApp>(connection: Connection<App>): Promise<void> {
+  const { app, joined, member, options } = connection
+  const rooms = [...joined].flatMap((room) => {
+    const right = options.staffRooms?.rightOf(room) ?? null
+    return right === null ? [] : [{ room, right }]
+  })
+  if (app === null || rooms.length === 0) return
+  const rights = await staffRights(connection, app)
+  for (const { room } of rooms.filter((one) => rights?.has(one.right) !== true)) {
+    leaveRoom(connection, room)
+    member.send({
+      kind: 'refused',
+      code: rights === null ? 'identity.login_required' : 'http.permission_missing',
+      room,
+    })
   }
 }
 

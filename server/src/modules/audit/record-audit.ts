@@ -18,11 +18,20 @@ export type AuditEntry = {
 /** Writes one line of the audit trail in the transaction of what it records: both stand, or neither. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertLines(tx, [entry])
+  tell(tx, [entry])
 }
 
 /** The same for many at once. */
 export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await insertLines(tx, entries)
+  if (entries.length === 0) return
+  await insertLines(tx, entries)
+  tell(tx, entries)
+}
+
+/** For screens that show what changed: which kinds of lines there are new, and nothing of what they say. */
+function tell(tx: Tx, entries: readonly AuditEntry[]): void {
+  for (const { action, details } of entries)
+    tx.tell({ type: 'audit.noted', action, isApproved: details?.['approvedBy'] !== undefined })
 }
 
 /**
@@ -44,7 +53,10 @@ export async function recordApart(db: Db, entry: AuditEntry): Promise<void> {
 /** The same for a decision of the commit engine: `state.insert(auditRows, {…})`. */
 export const auditRows: Table<AuditEntry> = {
   name: 'audit.lines',
-  insert: (tx, rows) => insertLines(tx, rows),
+  insert(tx, rows) {
+    tell(tx, rows)
+    return insertLines(tx, rows)
+  },
 }
 
 function insertLines(db: Db, entries: readonly AuditEntry[]): Query<readonly object[]> {

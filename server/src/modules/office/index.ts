@@ -1,8 +1,12 @@
 import type { Module } from '../../module.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
+import { listeners } from './listeners.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
+import { openListExport } from './queues/open-list-export.ts'
+import { queueRoutes } from './queues/routes.ts'
+import { officeSettings } from './settings.ts'
 import { beginView } from './views/begin-view.ts'
 import { openViewByTicket } from './views/open-view.ts'
 import { resolveView } from './views/resolve-view.ts'
@@ -12,6 +16,7 @@ export { verifyHouse } from './operations/verify-house.ts'
 
 export const module: Module = {
   name: 'office',
+  settings: officeSettings,
   personalTables,
   tokens: { view: resolveView },
   routes: {
@@ -20,7 +25,10 @@ export const module: Module = {
     ...contentRoutes,
     'office/player/see': { inTx: beginView },
     'office/view/open': openViewByTicket,
+    ...queueRoutes,
   },
+  openDownload: openListExport,
+  listeners,
   async work(app) {
     const jobs = [startOperations(app), startPublishing(app)]
     return {

@@ -30,6 +30,7 @@ export function countRevenue(app: App, batches = BATCHES_PER_RUN): Promise<boole
     await addSums(tx, sums, await readCountries(tx, players))
     await savePositions(tx, progress, reached)
     if (!isMore) await saveLook(tx, turn.now)
+    if (players.length > 0) tx.tell({ type: 'revenue.counted' })
     return isMore
   })
 }

@@ -19,13 +19,14 @@ import { showOfficeApi } from './show-api.ts'
 import { getTrail } from './trail/get-trail.ts'
 
 export { listWaitingOf, requireScope } from './approvals/approval-store.ts'
+export { getApprovals } from './approvals/decide-approvals.ts'
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
 export { readNames } from './person-store.ts'
 export { readRights } from './role-store.ts'
 export { isAllowed } from './sessions/addresses.ts'
 export { isWorking } from './sessions/session-store.ts'
-export { trailView } from './trail/get-trail.ts'
+export { getTrail, trailView } from './trail/get-trail.ts'
 
 export const module: Module = {
   name: 'staff',

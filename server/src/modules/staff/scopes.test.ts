@@ -147,3 +147,33 @@ it('that names no money of this business, or none at all, is refused', async () 
   expect((await give([{ currency: 'USD', ceiling: '0.001' }])).code).toBe('wallet.amount_invalid')
   expect((await give([])).status).toBe(400)
 })
+
+it('the queue says of each request to each reader what approving it would answer', async () => {
+  const { intId } = await openAccount(world)
+  const cashier = await bounded('cashier', null)
+  const small = await bounded('manager', UP_TO_5)
+  const apart = await hired(world, manager, ['cashier'])
+  const { approvalId } = await ask(cashier, intId, '5.01')
+  const { approvalId: ofApart } = await ask(apart, intId, '4.99')
+  const barOf = async ({ token }: Signed, id: string) => {
+    const { data } = await office(world, 'staff/approval/getQueue', { token, body: { limit: 100 } })
+    return data.items.find((one) => one.id === id)?.barredBy
+  }
+  const cases = [
+    [cashier, approvalId, 'http.approval_own'],
+    [apart, approvalId, 'http.permission_missing'],
+    [small, approvalId, 'staff.out_of_scope'],
+    [manager, ofApart, 'staff.approver_not_apart'],
+    [small, ofApart, null],
+  ] as const
+  for (const [reader, id, bar] of cases) expect(await barOf(reader, id)).toBe(bar)
+  for (const [reader, id, bar] of cases) {
+    const { status, code } = await approve(reader, id)
+    // Whoever may decide on nothing is turned away before anything is looked at.
+    if (reader === cashier) expect(status).toBe(403)
+    else expect([status, code]).toEqual(bar === null ? [200, undefined] : [403, bar])
+  }
+  expect((await setRoles(owner, cashier, [])).status).toBe(200)
+  expect(await barOf(owner, approvalId)).toBe('http.approval_unknown')
+  expect((await approve(owner, approvalId)).code).toBe('http.approval_unknown')
+})

@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
+import { approvalData } from './approval-data.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
 import { invitationData, personData, scopeField, sessionData } from './person-data.ts'
 
@@ -50,23 +51,6 @@ const roleData = z.object({
   permissions: z.array(permissionField),
   isOfHouse: z.boolean(),
   holders: z.int(),
-})
-
-const approvalData = z.object({
-  id: idField,
-  call: z.string(),
-  /** What was asked, exactly as it came; null for whoever may neither do it nor has asked for it. */
-  payload: z.string().nullable(),
-  payloadHash: z.string(),
-  permission: z.string(),
-  reason: z.string().nullable(),
-  askedBy: z.object({ id: idField, name: z.string() }),
-  askedAt: instantData,
-  lapsesAt: instantData,
-  state: z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'lapsed']),
-  settledBy: z.object({ id: idField, name: z.string() }).nullable(),
-  /** Whether whoever reads this list may approve it: another person, with the right itself. */
-  mayDecide: z.boolean(),
 })
 
 export const trailLine = z.object({

@@ -21,6 +21,11 @@ export const PERMISSIONS = {
   'staff.roles': { en: 'Build roles', fa: 'ساختن نقش' },
   'approval.read': { en: 'See what waits for approval', fa: 'دیدن موارد در انتظار تأیید' },
   'approval.decide': { en: 'Approve or decline', fa: 'تأیید یا رد کردن' },
+  'queue.work': {
+    en: 'Save views of lists and claim what waits',
+    fa: 'ذخیرهٔ نمای فهرست‌ها و به عهده گرفتن موارد در انتظار',
+  },
+  'queue.share': { en: 'Share views of lists with everybody', fa: 'هم‌رسانی نمای فهرست‌ها با همه' },
   'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
   'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
   'operations.read': {
@@ -97,6 +102,8 @@ export const ROLES = {
       'staff.change',
       'approval.read',
       'approval.decide',
+      'queue.work',
+      'queue.share',
       ...OPERATIONS,
       'report.read',
       'report.export',
@@ -106,7 +113,7 @@ export const ROLES = {
   cashier: {
     en: 'Cashier',
     fa: 'صندوق‌دار',
-    permissions: [...PLAYER_FILE, 'player.adjust', 'approval.read', 'owed.read', 'owed.pay'],
+    permissions: [...PLAYER_FILE, 'player.adjust', 'approval.read', 'queue.work', 'owed.read', 'owed.pay'],
   },
   risk: {
     en: 'Risk',
@@ -118,6 +125,7 @@ export const ROLES = {
       'player.protect',
       'player.message',
       'approval.read',
+      'queue.work',
       'operations.read',
       'play.stop',
       'returns.close',
@@ -126,7 +134,11 @@ export const ROLES = {
       'audit.read',
     ],
   },
-  support: { en: 'Support', fa: 'پشتیبانی', permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.message'] },
+  support: {
+    en: 'Support',
+    fa: 'پشتیبانی',
+    permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.message', 'queue.work'],
+  },
   content: {
     en: 'Content',
     fa: 'محتوا',
@@ -142,7 +154,7 @@ export const ROLES = {
   trader: {
     en: 'Trader',
     fa: 'معامله‌گر',
-    permissions: ['approval.read', 'operations.read', 'play.stop', 'catalogue.read', 'report.read'],
+    permissions: ['approval.read', 'queue.work', 'operations.read', 'play.stop', 'catalogue.read', 'report.read'],
   },
   marketing: { en: 'Marketing', fa: 'بازاریابی', permissions: [] },
   auditor: {
@@ -153,6 +165,7 @@ export const ROLES = {
       'player.read',
       'staff.read',
       'approval.read',
+      'queue.work',
       'operations.read',
       'catalogue.read',
       'content.read',

@@ -11,7 +11,7 @@ import { askForRights, isRightMissing } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useRefusalText } from '../me/titles.ts'
 
-const SHORTEST_REASON = 5
+export const SHORTEST_REASON = 5
 const LONGEST_REASON = 500
 
 /** What the server found wrong with a field, in words. */
@@ -105,7 +105,7 @@ type ReasonFieldProps = {
 }
 
 /** Why something is done: it stands in the audit trail. */
-function ReasonField({ isOptional, value, error, onChange }: ReasonFieldProps) {
+export function ReasonField({ isOptional, value, error, onChange }: ReasonFieldProps) {
   const t = useTexts('frame')
   const id = useId()
   const hint = t('reason.hint')

@@ -22,7 +22,10 @@ export function idField(): AddressField<string> {
 
 type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | null }
 
-type CursorListProps<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass'> & {
+export type CursorListProps<Row> = Pick<
+  TableProps<Row>,
+  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks'
+> & {
   readonly narrow?: TableProps<Row>['narrow']
   readonly read: {
     readonly data: Paged<Row> | undefined

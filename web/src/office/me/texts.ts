@@ -14,6 +14,7 @@ import type home from '../locales/en/home.json'
 import type lottery from '../locales/en/lottery.json'
 import type owed from '../locales/en/owed.json'
 import type players from '../locales/en/players.json'
+import type queue from '../locales/en/queue.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
@@ -38,6 +39,7 @@ type Resources = {
   readonly players: typeof players
   readonly lottery: typeof lottery
   readonly owed: typeof owed
+  readonly queue: typeof queue
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly salts: typeof salts

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 
-/** Keys of a table whose rows open: to the next row, the one before, the first and the last; x picks the row. */
+/** Keys of a table whose rows open or are picked: to the next row, the one before, the first and the last; x picks the row. */
 export function stepThroughRows(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, currentTarget, code } = event
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
@@ -14,7 +14,9 @@ export function stepThroughRows(event: KeyboardEvent<HTMLTableElement>): void {
     row?.querySelector<HTMLElement>('[data-picks-row]')?.click()
     return
   }
-  const openers = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens-row]')]
+  const inRows = (what: string) => [...currentTarget.querySelectorAll<HTMLElement>(`tbody ${what}`)]
+  const opening = inRows('[data-opens-row]')
+  const openers = opening.length > 0 ? opening : inRows('[data-picks-row]')
   const at = openers.findIndex((opener) => opener.closest('tr') === row)
   const end = ENDS[code]
   const step = STEPS[code]

@@ -21,20 +21,29 @@ type Row = {
   readonly payload_hash: string
   readonly wish_hash: string
   readonly permission: string
+  readonly moved_currency: string | null
+  /** Minor units. */
+  readonly moved_amount: string | null
   readonly reason: string | null
   readonly asked_by: string
   readonly key: string
 }
 
+/** What a row of a request is read by. */
+const columnsOf = ({ sql }: Pick<Db, 'sql'>) => sql`
+  id, call, payload, payload_hash, wish_hash, permission, moved_currency, moved_amount::text as moved_amount, reason,
+  asked_by, key`
+
 /** What waits for a second person, in the tables of this module. */
 export const approvals: Approvals = {
-  async ask(tx, { id, call, payload, payloadHash, wishHash, permission, reason, askedBy, key }) {
+  async ask(tx, { id, call, payload, payloadHash, wishHash, permission, moved, reason, askedBy, key }) {
     await refuseWaiting(tx, { wishHash, askedBy, key })
     const [kept] = await tx.sql<{ id: string; payload_hash: string }[]>`
       insert into ${tx.b}.staff_approval
-        (id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key, lapses_at)
-      values (${id}, ${call}, ${payload}, ${payloadHash}, ${wishHash}, ${permission}, ${reason}, ${askedBy}, ${key},
-        clock_timestamp() + ${LAPSES_AFTER}::interval)
+        (id, call, payload, payload_hash, wish_hash, permission, moved_currency, moved_amount, reason, asked_by, key,
+          lapses_at)
+      values (${id}, ${call}, ${payload}, ${payloadHash}, ${wishHash}, ${permission}, ${moved?.currency ?? null},
+        ${moved === null ? null : String(moved.amountMinor)}::numeric, ${reason}, ${askedBy}, ${key}, clock_timestamp() + ${LAPSES_AFTER}::interval)
       on conflict (asked_by, key) do update set key = excluded.key
       returning id, payload_hash`
     if (kept === undefined) throw new Error('an inserted row is returned')
@@ -43,7 +52,7 @@ export const approvals: Approvals = {
   },
   async find(db, id) {
     const [row] = await db.sql<Row[]>`
-      select id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key from ${db.b}.staff_approval
+      select ${columnsOf(db)} from ${db.b}.staff_approval
       where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
     if (row === undefined || !(await mayStillAsk(db, row))) return null
     return requestOf(row)
@@ -52,11 +61,7 @@ export const approvals: Approvals = {
   async requireApart(db, { by, askedBy }) {
     // Owners decide who decides; of everybody else, nobody makes their own second person.
     if (by.permissions.has('staff.roles')) return
-    const { sql, b } = db
-    const made = await sql`
-      select from ${b}.staff_person where id = ${askedBy} and invited_by = ${by.id}
-      union all select from ${b}.staff_grant where person_id = ${askedBy} and granted_by = ${by.id}`
-    if (made.length > 0) throw refuse('staff.approver_not_apart')
+    if ((await readMade(db, by.id, [askedBy])).size > 0) throw refuse('staff.approver_not_apart')
   },
   async isApprovedBy({ sql, b }, id, personId) {
     const rows = await sql`
@@ -73,6 +78,14 @@ export const approvals: Approvals = {
   },
 }
 
+/** Whom of some people somebody made what they are: invited them, or gave them a role. */
+export async function readMade({ sql, b }: Db, by: string, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const made = await sql<{ id: string }[]>`
+    select id from ${b}.staff_person where id = any(${people as string[]}::uuid[]) and invited_by = ${by}
+    union select person_id from ${b}.staff_grant where person_id = any(${people as string[]}::uuid[]) and granted_by = ${by}`
+  return new Set(made.map(({ id }) => id))
+}
+
 /** Asks whether a right of somebody covers money. @throws Refusal staff.out_of_scope */
 export async function requireScope(
   app: App,
@@ -87,7 +100,10 @@ export async function requireScope(
 
 function requestOf(row: Row): ApprovalRequest {
   const { id, call, payload, permission, reason, asked_by: askedBy, key } = row
-  return { id, call, payload, payloadHash: row.payload_hash, wishHash: row.wish_hash, permission, reason, askedBy, key }
+  const { moved_currency: currency, moved_amount: amount } = row
+  const moved = currency === null || amount === null ? null : { currency, amountMinor: BigInt(amount) }
+  const hashes = { payloadHash: row.payload_hash, wishHash: row.wish_hash }
+  return { id, call, payload, ...hashes, permission, moved, reason, askedBy, key }
 }
 
 /** One at a time asks for the same thing; under its own key somebody may ask again. @throws Refusal http.approval_waits */
@@ -147,7 +163,7 @@ export async function listApprovals(
         order by id desc`
     : sql`settled_at is null and lapses_at > clock_timestamp() and coalesce(id > ${after}::uuid, true) order by id`
   const rows = await sql<ListRow[]>`
-    select id, call, payload, payload_hash, wish_hash, permission, reason, asked_by, key, asked_at, lapses_at, settled_by,
+    select ${columnsOf({ sql })}, asked_at, lapses_at, settled_by,
       coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state
     from ${b}.staff_approval where ${rest} limit ${limit}`
   return rows.map((row) => ({

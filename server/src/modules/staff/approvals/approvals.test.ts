@@ -28,6 +28,7 @@ function request(changes: Partial<ApprovalRequest> = {}): ApprovalRequest {
     payloadHash: sha256Hex(payload),
     wishHash: uuidv7(),
     permission: 'audit.read',
+    moved: null,
     reason: REASON,
     askedBy: asker.id,
     key: uuidv7(),

@@ -4,6 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readNames } from '../person-store.ts'
+import { readBars } from './approval-bars.ts'
 import { type ListedApproval, listApprovals, readAsker, settleApproval } from './approval-store.ts'
 
 export async function getApprovals(
@@ -23,6 +24,7 @@ export async function getApprovals(
     askedBy !== staff.id &&
     staff.permissions.has('approval.decide') &&
     staff.permissions.has(permission)
+  const barOf = await readBars(tx, staff, shown)
   const maySee = ({ askedBy, permission }: ListedApproval) => askedBy === staff.id || staff.permissions.has(permission)
   const items = shown.map((one) => ({
     id: one.id,
@@ -37,6 +39,7 @@ export async function getApprovals(
     state: one.state,
     settledBy: one.settledBy === null ? null : personOf(one.settledBy),
     mayDecide: mayDecide(one),
+    barredBy: barOf(one),
   }))
   return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }
 }

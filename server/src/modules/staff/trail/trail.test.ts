@@ -100,6 +100,7 @@ it('what becomes of an approval has its line', async () => {
       payloadHash: sha256Hex(payload),
       wishHash: uuidv7(),
       permission: 'audit.read',
+      moved: null,
     }
     const request = { ...asked, id: uuidv7(), reason, askedBy, key: uuidv7() }
     return inTx(world.app.db, (tx) => approvals.ask(tx, request))

@@ -12,11 +12,11 @@ import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
-import { askForRights, isRightMissing, useMay, useSelf } from '../../me/self.ts'
+import { askForRights, isRightMissing, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
 import { linesOf, screenOf } from './payload-lines.ts'
-import { type Approval, StateBadge } from './state-badge.tsx'
+import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 
 type ApprovalDialogProps = {
   readonly approval: Approval
@@ -104,7 +104,7 @@ function Payload({ approval: { call: path, payload, payloadHash } }: { readonly 
 function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
   const t = useTexts('approvals')
   const { id: ownId } = useSelf()
-  const mayDecide = useMay('approval.decide')
+  const barOf = useBar()
   const { isBusy, error, run } = useAction(async (what: 'approve' | 'withdraw') => {
     try {
       await call(`staff/approval/${what}`, { approvalId: approval.id })
@@ -121,7 +121,7 @@ function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
   return (
     <>
       <Refused error={error} />
-      {!isOwn && mayDecide && !approval.mayDecide && <Notice look="plain">{t('notYours')}</Notice>}
+      {!isOwn && approval.barredBy !== null && <Notice look="plain">{barOf(approval.barredBy)}</Notice>}
       {(isOwn || approval.mayDecide) && (
         <div className="flex flex-wrap justify-end gap-2">
           {isOwn && (
@@ -134,9 +134,11 @@ function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
               <Button look="ghost" onClick={onDecline}>
                 {t('decline')}
               </Button>
-              <Button isBusy={isBusy} onClick={() => void run('approve')}>
-                {t('approve')}
-              </Button>
+              {approval.barredBy === null && (
+                <Button isBusy={isBusy} onClick={() => void run('approve')}>
+                  {t('approve')}
+                </Button>
+              )}
             </>
           )}
         </div>

@@ -7,15 +7,18 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
-import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { type Approval, StateBadge } from './state-badge.tsx'
+import { type Approval, StateBadge, useBar } from './state-badge.tsx'
+import { useApprovalBulk } from './use-approval-bulk.ts'
 
 const VIEWS = ['waiting', 'settled'] as const
 const FIELDS = { view: viewField(VIEWS), cursor: cursorPlace() }
@@ -25,7 +28,10 @@ export function ApprovalsPage() {
   const t = useTexts('approvals')
   const { shown, change } = useAddress(FIELDS)
   const { current, open, close } = useDialogs()
+  const rightOf = usePermissionTitle()
+  const bulk = useApprovalBulk()
   const columns = useApprovalColumns((id) => open('show', id))
+  useLive('approvals', 'staff/approval/getQueue')
   const isSettled = shown.view === 'settled'
   const read = useCall(
     'staff/approval/getQueue',
@@ -35,23 +41,28 @@ export function ApprovalsPage() {
   const approval = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
-      <FilterChips
-        label={t('view')}
-        name="view"
-        choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
-        current={shown.view}
-        onChange={(view) => change({ view })}
-      />
-      <CursorList
+      <QueueList
         key={shown.view}
+        queue="approvals"
+        filter={{ isSettled }}
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
+        nameOf={({ permission, askedBy }) => `${rightOf(permission)} · ${askedBy.name}`}
+        waitsSince={({ state, askedAt }) => (state === 'waiting' ? askedAt : null)}
+        bulk={isSettled ? [] : bulk}
         read={read}
-        narrow="lines"
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t(`empty.${shown.view}`), text: isSettled ? undefined : t('empty.text') }}
-      />
+      >
+        <FilterChips
+          label={t('view')}
+          name="view"
+          choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+          current={shown.view}
+          onChange={(view) => change({ view })}
+        />
+      </QueueList>
       {approval !== undefined && current?.name === 'show' && (
         <ApprovalDialog approval={approval} onClose={close} onDecline={() => open('decline', approval.id)} />
       )}
@@ -65,6 +76,7 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
   const ageOf = useAge()
   const { id: ownId } = useSelf()
   const rightOf = usePermissionTitle()
+  const barOf = useBar()
   return [
     {
       key: 'what',
@@ -80,7 +92,7 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
     {
       key: 'by',
       head: t('askedBy'),
-      place: 'note',
+      place: 'half',
       cell: ({ askedBy }) => (
         <span className="inline-flex items-center gap-2">
           <Bdi>{askedBy.name}</Bdi>
@@ -91,17 +103,27 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
     {
       key: 'why',
       head: t('why'),
-      place: 'line',
-      className: 'max-w-[44ch] truncate',
+      place: 'whole',
+      className: 'max-w-[36ch] truncate',
       cell: ({ reason }) => (reason === null ? '–' : <Bdi>{reason}</Bdi>),
     },
     {
       key: 'age',
       head: t('age'),
-      place: 'noteEnd',
+      place: 'half',
       className: 'whitespace-nowrap',
       cell: ({ askedAt }) => ageOf(askedAt),
     },
-    { key: 'state', head: t('state'), place: 'value', cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', head: t('state'), place: 'half', cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'bar',
+      head: t('bar'),
+      place: 'whole',
+      className: 'max-w-[32ch] text-[13px] text-ink-2',
+      cell: ({ state, barredBy }) => {
+        if (state !== 'waiting') return '–'
+        return barredBy === null ? <Badge look="good">{t('bar.none')}</Badge> : barOf(barredBy)
+      },
+    },
   ]
 }

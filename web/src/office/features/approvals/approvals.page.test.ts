@@ -31,6 +31,7 @@ async function ask(amount: string): Promise<string> {
       payloadHash: sha256Hex(payload),
       wishHash: uuidv7(),
       permission: 'audit.read',
+      moved: null,
       reason: `${REASON} ${amount}`,
       askedBy: asker.id,
       key: uuidv7(),

@@ -8,8 +8,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
-import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 import { AUDIT_FIELDS, momentsOf } from './audit-fields.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -32,8 +33,10 @@ export function AuditPage() {
   const columns = useLineColumns(openId, (id) => setOpenId(id === openId ? null : id))
   return (
     <Page title={t('title')} text={t('text')}>
-      <AuditFilters address={address} today={today} />
-      <CursorList
+      <QueueList
+        queue="audit"
+        filter={{ ...filter, ...momentsOf(shown, { zone, today }) }}
+        nameOf={({ action: name }) => name}
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
@@ -50,7 +53,9 @@ export function AuditPage() {
           ) : null
         }
         empty={{ title: t(address.isFiltered ? 'empty.filtered' : 'empty') }}
-      />
+      >
+        <AuditFilters address={address} today={today} />
+      </QueueList>
     </Page>
   )
 }

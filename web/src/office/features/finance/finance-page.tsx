@@ -5,9 +5,11 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -21,6 +23,7 @@ export function FinancePage() {
   const mayAnswer = useMay('finance.answer')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('finance', 'office/finance/getOpen')
   const columns = useCheckColumns()
   const read = useCall(
     'office/finance/getOpen',
@@ -30,7 +33,11 @@ export function FinancePage() {
   const check = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
-      <CursorList
+      <QueueList
+        queue="finance"
+        filter={{}}
+        nameOf={({ uid }) => t('playerOf', { uid })}
+        waitsSince={({ askedAt }) => askedAt}
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
@@ -74,7 +81,13 @@ function useCheckColumns(): readonly Column<FinanceCheck>[] {
     isHeadHidden: true,
     kind: 'action',
     cell: ({ id, uid }) => (
-      <Button look="ghost" size="s" aria-label={t('answerOf', { uid })} onClick={() => open('answer', id)}>
+      <Button
+        look="ghost"
+        size="s"
+        data-opens-row
+        aria-label={t('answerOf', { uid })}
+        onClick={() => open('answer', id)}
+      >
         {t('answer')}
       </Button>
     ),

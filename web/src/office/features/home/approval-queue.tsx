@@ -2,6 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
@@ -16,13 +17,14 @@ export function ApprovalQueue() {
   const { count } = useFormat()
   const ageOf = useAge()
   const rightOf = usePermissionTitle()
+  useLive('approvals', 'staff/approval/getQueue')
   const read = useCall('staff/approval/getQueue', { limit: MOST }, { silent: true, staleTimeMs: 0 })
   return (
     <Queue title={t('approvals')} to="/approvals" read={read}>
       {({ items, cursor }) => {
         const [oldest] = items
         if (oldest === undefined) return <NothingWaits text={t('approvals.none')} />
-        const mine = items.filter(({ mayDecide }) => mayDecide)
+        const mine = items.filter(({ barredBy }) => barredBy === null)
         const [oldestOfMine = oldest] = mine
         return (
           <>

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from '../../kit/page.tsx'
+import { useLive } from '../../me/live.ts'
 import { useTexts } from '../../me/texts.ts'
 import { FigureGrid } from './figure-grid.tsx'
 import type { FiguresData } from './figures-data.ts'
@@ -25,6 +26,7 @@ const FIELDS = {
 export function FiguresPart() {
   const t = useTexts('home')
   const { shown, change } = useAddress(FIELDS)
+  useLive('figures', 'office/home/getFigures')
   const read = useCall('office/home/getFigures', { period: shown.period }, { silent: true, staleTimeMs: 0 })
   const currencies = read.data?.currencies ?? []
   const chosen = currencies.find(({ currency }) => currency.id === shown.currency) ?? currencies[0]

@@ -3,16 +3,17 @@ import { utcDayOf } from '@tas/shared/values/time.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
-import { hired, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
+let owner: Signed
 let trader: Signed
 let support: Signed
 
 beforeAll(async () => {
-  const owner = await signInAs(world(), 'owner')
+  owner = await signInAs(world(), 'owner')
   trader = await hired(world(), owner, ['trader'])
   support = await hired(world(), owner, ['support'])
   const { sql, b } = world().owner
@@ -49,6 +50,23 @@ describe.each(LANGUAGES)('the home of the office in %s', (language) => {
     await page.findAllByText('100.00 $')
     expect(table.querySelectorAll('tbody tr')).toHaveLength(30)
     expect(page.getAllByText('100.00 $').length).toBeGreaterThan(5)
+  })
+
+  it('follows what happens while somebody looks at it, without being asked', async () => {
+    const page = await open(trader)
+    await page.findByText(t('stops.none'))
+    // As the server writes it into the page.
+    document.head.innerHTML = '<meta name="tas-business" content="1">'
+    page.go('/office/account')
+    await page.findByRole('heading', { name: text(language, 'office/frame:screen.account') })
+    page.go('/office')
+    await page.findByText(t('stops.none'))
+    await expect.poll(() => world().app.rooms.sizeOf('office.stops')).toBe(1)
+    const stop = { scope: 'dice', reason: `${REASON} ${language}` }
+    await office(world(), 'office/stop/close', { token: owner.token, body: stop })
+    await page.findByText(stop.reason)
+    await office(world(), 'office/stop/open', { token: owner.token, body: stop })
+    await page.findByText(t('stops.none'))
   })
 
   it('has no figures for whoever may not see them', async () => {

@@ -2,6 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useTexts } from '../../me/texts.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
@@ -12,6 +13,7 @@ export function InvitationQueue() {
   const t = useTexts('home')
   const { count } = useFormat()
   const ageOf = useAge()
+  useLive('invitations', 'staff/invitation/getList')
   const read = useCall('staff/invitation/getList', {}, { silent: true, staleTimeMs: 0 })
   return (
     <Queue title={t('invitations')} to="/staff?view=invited" read={read}>

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useTexts } from '../../me/texts.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
@@ -17,6 +18,7 @@ export function IncidentPanel() {
   const t = useTexts('home')
   const { count } = useFormat()
   const ageOf = useAge()
+  useLive('incidents', 'office/books/getState', 'office/return/getIncidents')
   const books = useCall('office/books/getState', {}, QUIET)
   const returns = useCall('office/return/getIncidents', { limit: MOST }, QUIET)
   const open = returns.data?.items.length ?? 0
@@ -85,6 +87,7 @@ export function StopQueue() {
   const { count } = useFormat()
   const ageOf = useAge()
   const nameOf = useStopName()
+  useLive('stops', 'office/stop/getList')
   const read = useCall('office/stop/getList', {}, QUIET)
   return (
     <Queue title={t('stops')} to="/stops" read={read}>
@@ -122,6 +125,7 @@ export function FinanceQueue() {
   const t = useTexts('home')
   const { count, amount } = useFormat()
   const ageOf = useAge()
+  useLive('finance', 'office/finance/getOpen')
   const read = useCall('office/finance/getOpen', { limit: MOST }, QUIET)
   return (
     <Queue title={t('finance')} to="/finance" read={read}>

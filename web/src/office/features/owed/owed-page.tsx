@@ -5,13 +5,15 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { keyOf, type Owed } from './owed.ts'
+import { keyOf, type Owed, waitsSince } from './owed.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 const FIELDS = { cursor: cursorPlace() }
@@ -22,6 +24,7 @@ export function OwedPage() {
   const mayPay = useMay('owed.pay')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('owed', 'office/owed/getList')
   const columns = useOwedColumns()
   const read = useCall(
     'office/owed/getList',
@@ -31,7 +34,11 @@ export function OwedPage() {
   const owed = read.data?.items.find((one) => keyOf(one) === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
-      <CursorList
+      <QueueList
+        queue="owed"
+        filter={{}}
+        nameOf={({ uid, currency }) => t('playerOf', { uid, currency })}
+        waitsSince={waitsSince}
         caption={t('title')}
         columns={columns}
         keyOf={keyOf}
@@ -94,11 +101,12 @@ function Actions({ owed }: { readonly owed: Owed }) {
   const { open } = useDialogs()
   return (
     <span className="flex flex-wrap justify-end gap-1">
-      {ACTIONS[owed.order === null ? 'open' : 'ordered'].map((action) => (
+      {ACTIONS[owed.order === null ? 'open' : 'ordered'].map((action, index) => (
         <Button
           key={action}
           look="ghost"
           size="s"
+          data-opens-row={index === 0 || undefined}
           aria-label={t(`${action}Of`, { uid: owed.uid, currency: owed.currency })}
           onClick={() => open(action, keyOf(owed))}
         >

@@ -7,3 +7,10 @@ export type Order = NonNullable<Owed['order']>
 export function keyOf({ uid, currency, order }: Owed): string {
   return order?.id ?? `${uid}-${currency}`
 }
+
+/** Since when it waits for the next step: what came first, or the order. */
+export function waitsSince({ cases, order }: Owed): string {
+  if (order !== null) return order.orderedAt
+  const [first = ''] = cases.map(({ happenedAt }) => happenedAt).sort()
+  return first
+}

@@ -6,6 +6,7 @@ import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useFoundColumns, usePlayerColumns } from './player-columns.tsx'
@@ -78,7 +79,10 @@ function PlayerList({ status, cursor, onTurn }: PlayerListProps) {
   const columns = usePlayerColumns()
   const read = useCall('office/player/getList', { status, limit: LIST_SIZE, cursor }, { silent: true, staleTimeMs: 0 })
   return (
-    <CursorList
+    <QueueList
+      queue="players"
+      filter={{ status }}
+      nameOf={({ username }) => username}
       caption={t('title')}
       columns={columns}
       keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 import { viewField } from '../../../lib/address-fields.ts'
+import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -7,8 +8,11 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import type { BulkAction } from '../../kit/queue/bulk.ts'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -23,6 +27,7 @@ export function ReturnsPage() {
   const mayClose = useMay('returns.close')
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
+  useLive('incidents', 'office/return/getIncidents')
   const isClosed = shown.view === 'closed'
   const columns = useIncidentColumns(isClosed)
   const read = useCall(
@@ -30,25 +35,39 @@ export function ReturnsPage() {
     { isClosed, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
+  const closeSeveral: BulkAction<ReturnIncident> = {
+    key: 'close',
+    title: t('closeAction'),
+    text: t('closeText'),
+    reason: 'required',
+    run: ({ id }, reason) => call('office/return/closeIncident', { incidentId: id, reason }),
+    changes: ['office/return/getIncidents'],
+  }
   const incident = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
-      <FilterChips
-        label={t('view')}
-        name="view"
-        choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
-        current={shown.view}
-        onChange={(view) => change({ view })}
-      />
-      <CursorList
+      <QueueList
         key={shown.view}
+        queue="returns"
+        filter={{ isClosed }}
+        nameOf={({ title }) => title}
+        waitsSince={({ closedAt, openedAt }) => (closedAt === null ? openedAt : null)}
+        bulk={isClosed || !mayClose ? [] : [closeSeveral]}
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t(`empty.${shown.view}`), text: isClosed ? undefined : t('emptyText') }}
-      />
+      >
+        <FilterChips
+          label={t('view')}
+          name="view"
+          choices={VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+          current={shown.view}
+          onChange={(view) => change({ view })}
+        />
+      </QueueList>
       {mayClose && incident?.closedAt === null && current?.name === 'close' && (
         <CloseDialog incident={incident} onClose={close} />
       )}
@@ -104,7 +123,13 @@ function useIncidentColumns(isClosed: boolean): readonly Column<ReturnIncident>[
     isHeadHidden: true,
     kind: 'action',
     cell: ({ id, title }) => (
-      <Button look="ghost" size="s" aria-label={t('closeOf', { game: title })} onClick={() => open('close', id)}>
+      <Button
+        look="ghost"
+        size="s"
+        data-opens-row
+        aria-label={t('closeOf', { game: title })}
+        onClick={() => open('close', id)}
+      >
         {t('close')}
       </Button>
     ),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -6,9 +7,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import type { BulkAction } from '../../kit/queue/bulk.ts'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -19,9 +22,19 @@ import { type Stop, useScopeTitle } from './stop.ts'
 export function StopsPage() {
   const t = useTexts('stops')
   const mayStop = useMay('play.stop')
+  useLive('stops', 'office/stop/getList')
   const columns = useStopColumns()
   const { current, open, close } = useDialogs()
   const read = useCall('office/stop/getList', {}, { silent: true, staleTimeMs: 0 })
+  const titleOf = useScopeTitle()
+  const openSeveral: BulkAction<Stop> = {
+    key: 'open',
+    title: t('open'),
+    text: t('openText'),
+    reason: 'required',
+    run: ({ scope }, reason) => call('office/stop/open', { scope, reason }),
+    changes: ['office/stop/getList'],
+  }
   const stop = read.data?.items.find(({ scope }) => scope === current?.id)
   return (
     <Page
@@ -35,7 +48,11 @@ export function StopsPage() {
         )
       }
     >
-      <CursorList
+      <QueueList
+        queue="stops"
+        filter={{}}
+        nameOf={titleOf}
+        bulk={mayStop ? [openSeveral] : []}
         caption={t('title')}
         columns={columns}
         keyOf={({ scope }) => scope}
@@ -125,6 +142,7 @@ function useStopColumns(): readonly Column<Stop>[] {
       <Button
         look="ghost"
         size="s"
+        data-opens-row
         aria-label={t('openOf', { what: titleOf(stop) })}
         onClick={() => open('open', stop.scope)}
       >

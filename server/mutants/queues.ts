@@ -1,0 +1,37 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
+import type { Mutant } from './mutant.ts'
+
+const QUEUES = 'server/src/modules/office/queues/'
+const LISTS = [`${QUEUES}lists`]
+
+/** What every list of the office has. */
+export const queueMutants: readonly Mutant[] = [
+  {
+    name: 'queues: who comes second claims what another is at',
+    file: `${QUEUES}claim-store.ts`,
+    find: 'where ${isTakeOver} or known.person_id',
+    replace: 'where ${isTakeOver} or true or known.person_id',
+    tests: LISTS,
+  },
+  {
+    name: 'queues: a file goes on for whoever may not see the list',
+    file: `${QUEUES}open-list-export.ts`,
+    find: 'return rights.has(calls[PATH].permission) && rights.has(QUEUES[queue].permission)',
+    replace: 'return rights.size >= 0 || queue in QUEUES',
+    tests: LISTS,
+  },
+  {
+    name: 'live: whoever is of staff hears every room of theirs',
+    file: 'server/src/kit/sockets/staff-rooms.ts',
+    find: "  if (!rights.has(permission)) throw refuse('http.permission_missing', { permission })\n",
+    replace: '  void permission\n',
+    tests: ['server/src/kit/sockets/connection'],
+  },
+  {
+    name: 'queues: an approval beyond a scope is offered',
+    file: 'server/src/modules/staff/approvals/approval-bars.ts',
+    find: "reaches(staff.id, one) && reaches(askedBy, one) ? null : 'staff.out_of_scope'",
+    replace: "reaches(staff.id, one) || reaches(askedBy, one) ? null : 'staff.out_of_scope'",
+    tests: ['server/src/modules/staff/scopes'],
+  },
+]

@@ -1,0 +1,38 @@
+import { type OfficeTopic, officeRoom } from '@tas/shared/contract/office/live-topics.ts'
+import type { Listeners } from '../../module.ts'
+
+/** What each line of the trail changes that somebody may be looking at. */
+const TOPICS: Readonly<Record<string, OfficeTopic>> = {
+  'audit.approval_asked': 'approvals',
+  'staff.approval_declined': 'approvals',
+  'staff.approval_withdrawn': 'approvals',
+  'ledger.incident_opened': 'incidents',
+  'ledger.incident_taken': 'incidents',
+  'ledger.incident_closed': 'incidents',
+  'returns.incident_opened': 'incidents',
+  'returns.incident_closed': 'incidents',
+  'stakes.play_stopped': 'stops',
+  'stakes.play_resumed': 'stops',
+  'limits.finance_check_wanted': 'finance',
+  'limits.finance_check_answered': 'finance',
+  'ledger.suspense_ordered': 'owed',
+  'ledger.order_cancelled': 'owed',
+  'ledger.suspense_paid': 'owed',
+  'staff.invited': 'invitations',
+  'staff.invitation_accepted': 'invitations',
+  'staff.invitation_withdrawn': 'invitations',
+  'office.row_claimed': 'claims',
+  'office.row_released': 'claims',
+  'office.row_taken_over': 'claims',
+}
+
+/** Tells whoever looks at the office that something changed; where nobody looks, nothing is asked of the database. */
+export const listeners: Listeners = {
+  'audit.noted'(app, { action, isApproved }) {
+    const topic = Object.hasOwn(TOPICS, action) ? TOPICS[action] : undefined
+    if (topic !== undefined) app.tell({ type: 'office.changed', topic })
+    if (isApproved) app.tell({ type: 'office.changed', topic: 'approvals' })
+  },
+  'revenue.counted': (app) => app.tell({ type: 'office.changed', topic: 'figures' }),
+  'office.changed': (app, { topic }) => app.rooms.send(officeRoom(topic), { type: 'office.changed' }),
+}

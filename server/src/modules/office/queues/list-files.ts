@@ -1,0 +1,81 @@
+import type { QueueName } from '@tas/shared/contract/office/queues.ts'
+import { getApprovals, getTrail } from '../../staff/index.ts'
+import { getFinanceChecks } from '../operations/finance.ts'
+import { getOwed } from '../operations/owed.ts'
+import { getReturnIncidents } from '../operations/returns.ts'
+import { getStops } from '../operations/stops.ts'
+import { listPlayers } from '../players/list-players.ts'
+import { type ListFile, listFile } from './list-file.ts'
+
+const UID = { en: 'Player (UID)', fa: 'بازیکن (شناسه)' }
+const CURRENCY = { en: 'Currency', fa: 'ارز' }
+const STATE = { en: 'State', fa: 'وضعیت' }
+const REASON = { en: 'Reason', fa: 'دلیل' }
+const ASKED_AT = { en: 'Asked at (UTC)', fa: 'زمان درخواست (UTC)' }
+const GAME = { en: 'Game', fa: 'بازی' }
+
+/** What each list is as a file: names and moments as the wire has them, the columns in the language of whoever takes it out. */
+export const listFiles: Readonly<Record<QueueName, ListFile>> = {
+  approvals: listFile('staff/approval/getQueue', getApprovals, [
+    { head: { en: 'Request', fa: 'درخواست' }, cell: ({ id }) => id },
+    { head: { en: 'Right', fa: 'دسترسی' }, cell: ({ permission }) => permission },
+    { head: { en: 'Call', fa: 'فراخوان' }, cell: ({ call }) => call },
+    { head: { en: 'Asked by', fa: 'درخواست‌کننده' }, cell: ({ askedBy }) => askedBy.name },
+    { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
+    { head: REASON, cell: ({ reason }) => reason },
+    { head: STATE, cell: ({ state }) => state },
+    { head: { en: 'Settled by', fa: 'تصمیم‌گیرنده' }, cell: ({ settledBy }) => settledBy?.name ?? null },
+  ]),
+  finance: listFile('office/finance/getOpen', getFinanceChecks, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'Net deposits', fa: 'خالص واریز' }, cell: ({ net }) => net },
+    { head: CURRENCY, cell: ({ currency }) => currency },
+    { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
+  ]),
+  owed: listFile('office/owed/getList', getOwed, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'Amount', fa: 'مبلغ' }, cell: ({ amount }) => amount },
+    { head: CURRENCY, cell: ({ currency }) => currency },
+    { head: { en: 'Ordered at (UTC)', fa: 'زمان دستور (UTC)' }, cell: ({ order }) => order?.orderedAt ?? null },
+    { head: { en: 'Ordered by', fa: 'دستوردهنده' }, cell: ({ order }) => order?.orderedBy ?? null },
+  ]),
+  returns: listFile('office/return/getIncidents', getReturnIncidents, [
+    { head: GAME, cell: ({ title }) => title },
+    {
+      head: { en: 'Version', fa: 'نسخه' },
+      cell: ({ rulesVersion, paytableVersion }) => `${rulesVersion}.${paytableVersion}`,
+    },
+    { head: { en: 'Finding', fa: 'یافته' }, cell: ({ finding }) => `${finding.kind} ${finding.figure}` },
+    { head: { en: 'Opened at (UTC)', fa: 'زمان گشایش (UTC)' }, cell: ({ openedAt }) => openedAt },
+    { head: { en: 'Closed at (UTC)', fa: 'زمان بستن (UTC)' }, cell: ({ closedAt }) => closedAt },
+    { head: { en: 'Closed by', fa: 'بسته به دست' }, cell: ({ closedAt, owner }) => (closedAt === null ? null : owner) },
+    { head: { en: 'Resolution', fa: 'نتیجه' }, cell: ({ resolution }) => resolution },
+  ]),
+  stops: listFile('office/stop/getList', getStops, [
+    { head: { en: 'What', fa: 'مورد' }, cell: ({ title, scope }) => title ?? scope },
+    { head: { en: 'Scope', fa: 'دامنه' }, cell: ({ scope }) => scope },
+    { head: STATE, cell: ({ kind }) => kind },
+    { head: REASON, cell: ({ reason }) => reason },
+    { head: { en: 'By', fa: 'به دست' }, cell: ({ by }) => by },
+    { head: { en: 'Since (UTC)', fa: 'از (UTC)' }, cell: ({ stoppedAt }) => stoppedAt },
+  ]),
+  players: listFile('office/player/getList', listPlayers, [
+    { head: UID, cell: ({ intId }) => intId },
+    { head: { en: 'Username', fa: 'نام کاربری' }, cell: ({ username }) => username },
+    { head: STATE, cell: ({ state }) => state },
+    { head: { en: 'Group', fa: 'گروه' }, cell: ({ group }) => group },
+    { head: CURRENCY, cell: ({ currency }) => currency },
+    { head: { en: 'Registered at (UTC)', fa: 'زمان ثبت‌نام (UTC)' }, cell: ({ registeredAt }) => registeredAt },
+  ]),
+  audit: listFile('office/audit/getLines', getTrail, [
+    { head: { en: 'Line', fa: 'سطر' }, cell: ({ id }) => id },
+    { head: { en: 'At (UTC)', fa: 'زمان (UTC)' }, cell: ({ at }) => at },
+    { head: { en: 'Action', fa: 'رویداد' }, cell: ({ action }) => action },
+    { head: { en: 'Kind of actor', fa: 'گونهٔ کننده' }, cell: ({ actorKind }) => actorKind },
+    { head: { en: 'Actor', fa: 'کننده' }, cell: ({ actorId }) => actorId },
+    { head: { en: 'Name', fa: 'نام' }, cell: ({ actorName }) => actorName },
+    { head: { en: 'Target', fa: 'درباره' }, cell: ({ targetId }) => targetId },
+    { head: { en: 'Address', fa: 'نشانی شبکه' }, cell: ({ ip }) => ip },
+    { head: { en: 'Details', fa: 'جزئیات' }, cell: ({ details }) => JSON.stringify(details) },
+  ]),
+}

@@ -1,0 +1,17 @@
+import type { Routes } from '../../../module.ts'
+import { claimRow, getClaims, releaseRow } from './claims.ts'
+import { createListExport } from './create-list-export.ts'
+import { getDesk, removeView, saveView, setColumns, shareView } from './desk.ts'
+
+/** What every list of the office has. */
+export const queueRoutes = {
+  'office/queue/getDesk': { inTx: getDesk },
+  'office/queue/saveView': { inTx: saveView },
+  'office/queue/shareView': { inTx: shareView },
+  'office/queue/removeView': { inTx: removeView },
+  'office/queue/setColumns': { inTx: setColumns },
+  'office/queue/getClaims': { inTx: getClaims },
+  'office/queue/claim': { inTx: claimRow },
+  'office/queue/release': { inTx: releaseRow },
+  'office/queue/export': { inTx: createListExport },
+} satisfies Routes

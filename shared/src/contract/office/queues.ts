@@ -1,0 +1,23 @@
+import type { StaffPermission } from '../staff/permissions.ts'
+
+/** A list of the office: who sees it, and whether what is in it can be claimed by one person. */
+type Queue = { readonly permission: StaffPermission; readonly isClaimable: boolean }
+
+/** Every list that has saved views, chosen columns and a file; those of work have claims and a time by which they are due. */
+export const QUEUES = {
+  approvals: { permission: 'approval.read', isClaimable: true },
+  finance: { permission: 'finance.read', isClaimable: true },
+  owed: { permission: 'owed.read', isClaimable: true },
+  returns: { permission: 'operations.read', isClaimable: true },
+  stops: { permission: 'operations.read', isClaimable: false },
+  players: { permission: 'player.read', isClaimable: false },
+  audit: { permission: 'audit.read', isClaimable: false },
+} as const satisfies Readonly<Record<string, Queue>>
+
+export type QueueName = keyof typeof QUEUES
+export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[]
+
+/** Views that one person saves of one list, and that a business shares of it. */
+export const MOST_VIEWS = { own: 20, shared: 50 } as const
+/** Rows that one person holds at once. */
+export const MOST_CLAIMS = 100

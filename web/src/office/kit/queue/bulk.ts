@@ -1,0 +1,22 @@
+import type { CallPath } from '@tas/shared/contract/api.ts'
+
+/** What can be done with several rows of a list at once: each by itself, as if it were done alone. */
+export type BulkAction<Row> = {
+  readonly key: string
+  /** The words on the button. */
+  readonly title: string
+  /** What will happen to each row, in a sentence. */
+  readonly text: string
+  readonly isDangerous?: boolean
+  /** What is asked for once and stands in the trail of each row. */
+  readonly reason?: 'required' | 'none'
+  /** Why it would not be done with a row, in words; null: it is tried. */
+  readonly barOf?: (row: Row) => string | null
+  readonly run: (row: Row, reason: string) => Promise<unknown>
+  /** The lists that are read anew once it is over. */
+  readonly changes: readonly CallPath[]
+}
+
+export type BulkResult =
+  | { readonly state: 'waiting' | 'doing' | 'done' }
+  | { readonly state: 'refused'; readonly text: string }
