@@ -56,6 +56,8 @@ export type TasNews =
   | { readonly type: 'bets.name_hidden'; readonly name: string }
   /** Who is connected to a process; null: it ends. Told to the other processes alone. */
   | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
+  /** The settings of the business are others: every process takes them. */
+  | { readonly type: 'business.settings_changed' }
   /** What the pages of the site say of a business is out of date. */
   | { readonly type: 'site.out_of_date' }
   | { readonly type: 'identity.session_ended'; readonly playerId: string; readonly sessionId: string }
@@ -79,6 +81,7 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'notices.changed': 'last',
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
+  'business.settings_changed': 'last',
   'site.out_of_date': 'last',
   'identity.session_ended': 'each',
   'identity.token_renewed': 'each',

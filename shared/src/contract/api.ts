@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
+import { settingsCalls } from './business/office-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...stopCalls,
   ...catalogueOfficeCalls,
   ...contentOfficeCalls,
+  ...settingsCalls,
 }
 
 export type Calls = typeof calls

@@ -3,6 +3,7 @@ import { contentRoutes, startPublishing } from './content/routes.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { beginView } from './views/begin-view.ts'
 import { openViewByTicket } from './views/open-view.ts'
 import { resolveView } from './views/resolve-view.ts'
@@ -18,6 +19,7 @@ export const module: Module = {
     ...playerRoutes,
     ...operationRoutes,
     ...contentRoutes,
+    ...settingsRoutes,
     'office/player/see': { inTx: beginView },
     'office/view/open': openViewByTicket,
   },

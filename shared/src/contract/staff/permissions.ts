@@ -43,6 +43,8 @@ export const PERMISSIONS = {
   'lottery.cancel': { en: 'Cancel draws', fa: 'لغو قرعه‌کشی' },
   'owed.read': { en: 'See what closed accounts are owed', fa: 'دیدن بدهی به حساب‌های بسته' },
   'owed.pay': { en: 'Order payments to closed accounts and write them down', fa: 'دستور و ثبت پرداخت به حساب‌های بسته' },
+  'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
+  'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
 } as const satisfies Readonly<Record<string, Localized>>
 
@@ -98,6 +100,8 @@ export const ROLES = {
       'approval.read',
       'approval.decide',
       ...OPERATIONS,
+      'settings.read',
+      'settings.change',
       'report.read',
       'report.export',
       'audit.read',
@@ -158,6 +162,7 @@ export const ROLES = {
       'content.read',
       'finance.read',
       'owed.read',
+      'settings.read',
       'report.read',
       'report.export',
       'audit.read',
