@@ -21,6 +21,7 @@ import { personMutants } from './person.ts'
 import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
+import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
@@ -428,6 +429,7 @@ export const mutants: readonly Mutant[] = [
     tests: ['server/src/modules/originals/jackpot/jackpot'],
   },
   ...identityMutants,
+  ...settingsMutants,
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,

@@ -18,6 +18,7 @@ import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
+import type settings from '../locales/en/settings.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
 
@@ -41,6 +42,7 @@ type Resources = {
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly salts: typeof salts
+  readonly settings: typeof settings
   readonly staff: typeof staff
   readonly stops: typeof stops
 }

@@ -29,6 +29,9 @@ const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').the
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
+const SettingsPage = lazyChunk(() =>
+  import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
+)
 const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
 const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
 
@@ -50,6 +53,7 @@ const VIEWS: readonly View[] = [
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },
   { path: '/salts', permission: 'operations.read', page: SaltsPage },
+  { path: '/settings', permission: 'settings.read', page: SettingsPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },

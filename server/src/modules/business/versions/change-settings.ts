@@ -41,5 +41,5 @@ function detailsOf({ changes }: ChangePlan, version: number): NonNullable<Line['
       .map((change) => `${change.key}: ${JSON.stringify(change[side])}`)
       .join(' | ')
       .slice(0, MOST_SIGNS)
-  return { version, before: say('before'), after: say('after') }
+  return { settingsVersion: version, before: say('before'), after: say('after') }
 }

@@ -116,7 +116,7 @@ describe('the settings of a business', () => {
     expect(await linesOf('business.settings_changed')).toMatchObject([
       {
         actor_id: manager.id,
-        details: { version: version + 1, before: `${key}: 24`, after: `${key}: 12`, reason: REASON },
+        details: { settingsVersion: version + 1, before: `${key}: 24`, after: `${key}: 12`, reason: REASON },
       },
     ])
   })

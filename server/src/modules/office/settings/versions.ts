@@ -51,6 +51,6 @@ export async function getVersion(
     const value = settingIn(settings, key)
     return value === undefined ? [] : [{ key, value: jsonOf(value) }]
   })
-  const line = { action: 'business.settings_versions_read', targetId: null, details: { number } }
+  const line = { action: 'business.settings_versions_read', targetId: null, details: { settingsVersion: number } }
   return { data: { number, values }, line }
 }
