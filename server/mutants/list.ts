@@ -109,7 +109,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'settings that do not fit those of another module are taken',
     file: 'server/src/kit/settings.ts',
-    find: 'fields.push(...declared.check(readOf(declared), readOf).map((field) => `${declared.module}.${field}`))',
+    find: "for (const field of declared.check(readOf(declared), readOf)) reasons[nameIn(declared.module, field)] = 'format'",
     replace: 'void declared.check(readOf(declared), readOf)',
     tests: ['server/src/modules/business/business'],
   },

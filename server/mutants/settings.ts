@@ -33,4 +33,11 @@ export const settingsMutants: readonly Mutant[] = [
     replace: '',
     tests: TESTS,
   },
+  {
+    name: 'exclusion: what a player asked for is ended with what the operator added',
+    file: 'server/src/modules/exclusion/exclusion-store.ts',
+    find: '  return row?.until ?? null\n}\n\n/**\n * Ends what the operator',
+    replace: '  void row\n  return null\n}\n\n/**\n * Ends what the operator',
+    tests: ['server/src/modules/office/operations/exclusion'],
+  },
 ]

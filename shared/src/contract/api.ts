@@ -19,6 +19,7 @@ import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { actionCalls } from './office/action-calls.ts'
+import { exclusionCalls } from './office/exclusion-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...stopCalls,
+  ...exclusionCalls,
   ...catalogueOfficeCalls,
   ...contentOfficeCalls,
   ...settingsCalls,

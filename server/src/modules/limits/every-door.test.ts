@@ -63,6 +63,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/salt/give': 'of staff: opens a chain',
   'office/lottery/addCapital': 'of staff: the operator’s own money',
   'office/lottery/cancelDraw': 'of staff: gives stakes back',
+  'office/exclusion/answerOther': 'of staff: says whose an account is not',
+  'office/exclusion/undo': 'of staff: opens an account that was shut by mistake',
   'office/settings/changeByTwo': 'of staff: sets what holds for the business',
   'office/owed/cancelOrder': 'of staff: says that nothing is paid out',
   'office/owed/order': 'of staff: says what is to be paid out',

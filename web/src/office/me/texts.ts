@@ -8,6 +8,7 @@ import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type content from '../locales/en/content.json'
 import type entry from '../locales/en/entry.json'
+import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
@@ -31,6 +32,7 @@ type Resources = {
   readonly catalogue: typeof catalogue
   readonly content: typeof content
   readonly entry: typeof entry
+  readonly exclusion: typeof exclusion
   readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home

@@ -24,6 +24,9 @@ const CataloguePage = lazyChunk(() =>
 const ContentPage = lazyChunk(() => import('../features/content/content-page.tsx').then((module) => module.ContentPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
+const ExclusionPage = lazyChunk(() =>
+  import('../features/exclusion/exclusion-page.tsx').then((module) => module.ExclusionPage),
+)
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
@@ -48,6 +51,7 @@ const VIEWS: readonly View[] = [
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
+  { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },

@@ -56,6 +56,7 @@ export const ACTIONS = [
   'limits.excluded_by_house',
   'limits.excluded_by_person',
   'limits.exclusion_case_answered',
+  'limits.exclusion_cases_read',
   'limits.exclusion_undone',
   'limits.finance_check_answered',
   'limits.finance_check_wanted',
