@@ -31,8 +31,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: what is known of a player forgets that the account is closed',
     file: 'server/src/modules/limits/player-facts.ts',
-    find: 'isClosed: closed.has(id)',
-    replace: 'isClosed: closed.has(`not ${id}`)',
+    find: 'const { isClosed = false, country = null } = standings.get(id) ?? {}',
+    replace: 'const isClosed = false\n        const { country = null } = standings.get(id) ?? {}',
     tests: CLOSING,
   },
   {
@@ -115,8 +115,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'switch: a category that is closed takes stakes on its games',
     file: 'server/src/modules/stakes/stop-store.ts',
-    find: 'select unnest(scope || games) as name',
-    replace: 'select scope as name',
+    find: 'select unnest(scope || games) as name, null',
+    replace: 'select scope as name, null',
     tests: OFFICE_STOPS,
   },
   {

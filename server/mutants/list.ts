@@ -22,6 +22,7 @@ import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
+import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
@@ -109,7 +110,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'settings that do not fit those of another module are taken',
     file: 'server/src/kit/settings.ts',
-    find: 'fields.push(...declared.check(readOf(declared), readOf).map((field) => `${declared.module}.${field}`))',
+    find: "for (const field of declared.check(readOf(declared), readOf)) reasons[nameIn(declared.module, field)] = 'format'",
     replace: 'void declared.check(readOf(declared), readOf)',
     tests: ['server/src/modules/business/business'],
   },
@@ -430,6 +431,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...identityMutants,
   ...queueMutants,
+  ...settingsMutants,
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,

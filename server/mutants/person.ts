@@ -20,8 +20,8 @@ export const personMutants: readonly Mutant[] = [
   {
     name: 'person: an exclusion stops at the account that asked for it',
     file: `${LIMITS}exclusion/exclude-self.ts`,
-    find: '      await wantSpread(tx, own, span)',
-    replace: '      if (own.businessId === 0) await wantSpread(tx, own, span)',
+    find: "      await wantSpread(tx, own, { ...span, by: 'player' })",
+    replace: "      if (own.businessId === 0) await wantSpread(tx, own, { ...span, by: 'player' })",
     tests: EXCLUDED,
   },
   {

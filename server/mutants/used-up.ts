@@ -128,8 +128,8 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'exclusion: staff are asked about every account that is shut itself',
     file: 'server/src/modules/exclusion/case-store.ts',
-    find: 'where case when shut_until is null then',
-    replace: 'where case when true then',
+    find: 'and case when shut_until is null then',
+    replace: 'and case when true then',
     tests: ['server/src/modules/limits/exclusion/exclusion-cases'],
   },
   {

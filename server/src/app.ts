@@ -22,10 +22,16 @@ import { checkHouse } from './check-house.ts'
 import type { Actor, App, Platform } from './ctx.ts'
 import { createHandler } from './handle-call.ts'
 import type { Module, Running } from './module.ts'
-import { checkBusiness, ensureFirstBusiness, loadBusinesses, siteOrigin } from './modules/business/index.ts'
+import {
+  checkBusiness,
+  ensureFirstBusiness,
+  followSettings,
+  loadBusinesses,
+  siteOrigin,
+} from './modules/business/index.ts'
 import { loadModules, settingsOfModules } from './modules.ts'
 import { openHouseBus } from './news-line.ts'
-import { type HouseEar, type OpenBusiness, openBusiness, type Whole } from './open-business.ts'
+import { type HouseEar, type OpenBusiness, openBusiness, settleModules, type Whole } from './open-business.ts'
 import { openLanes } from './open-lanes.ts'
 import { type Keeping, keepRounds, type RoundKeeper } from './round-keeper.ts'
 import { startVisits } from './visits.ts'
@@ -112,7 +118,18 @@ export async function openHouse(
     for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
     const { doesWork } = DUTIES[config.role]
     const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))
-    return houseOf(platform, whole, { calls, checkSchema, opened, keeper })
+    const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
+    const following =
+      work === 'idle'
+        ? null
+        : followSettings(platform, {
+            declared,
+            apps,
+            settle: (app) => settleModules(modules, app),
+            taken: keeper?.takeSettings,
+          })
+    if (following !== null) whole.ears.push(following)
+    return houseOf(platform, whole, { calls, checkSchema, opened, keeper, following })
   } catch (error) {
     for (const one of begun.reverse()) await one.stop()
     throw error
@@ -184,6 +201,8 @@ type Parts = {
   readonly checkSchema: SchemaCheck
   readonly opened: readonly OpenBusiness[]
   readonly keeper: RoundKeeper | null
+  /** Takes settings that are changed; null: nothing is run here. */
+  readonly following: Running | null
 }
 
 /** Has both parts of this process work for who is visited; null: nothing is run here. */
@@ -202,7 +221,8 @@ function visitsOf(
   })
 }
 
-function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened, keeper }: Parts): House {
+function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
+  const { calls, checkSchema, opened, keeper } = parts
   const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
   const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
@@ -248,6 +268,7 @@ function houseOf(platform: Platform, whole: Whole, { calls, checkSchema, opened,
     metricsText: () => keeper?.metricsText() ?? platform.metrics.registry.metrics(),
     async stop() {
       await visits?.stop()
+      await parts.following?.stop()
       // First the rounds: what they still commit is told by the businesses here.
       await keeper?.stop()
       for (const business of opened) await business.stop()

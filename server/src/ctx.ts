@@ -9,7 +9,7 @@ import type { Leases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
 import type { Metrics } from '#kit/metrics.ts'
 import type { Pace } from '#kit/pace.ts'
-import type { CheckedSettings } from '#kit/settings.ts'
+import type { CheckedSettings, Settings } from '#kit/settings.ts'
 import type { Rooms } from '#kit/sockets/rooms.ts'
 import type { BetSource } from './bet-source.ts'
 import type { TasEvent, TasNews } from './events.ts'
@@ -31,7 +31,9 @@ export type Business = {
   readonly id: number
   readonly name: string
   readonly hosts: readonly string[]
-  readonly settings: CheckedSettings
+  /** Other ones whole, from one moment to the next, when they are changed: see `followSettings`, which alone assigns them. */
+  settings: CheckedSettings
+  settingsVersion: number
 }
 
 /** One business at work in this process: everything its modules need. */
@@ -51,6 +53,8 @@ export type App = Platform & {
   askReaders(): Promise<Readonly<Record<string, number>>>
   /** Every table with rows about a player, as its module declares it. */
   readonly personalTables: readonly PersonalTable[]
+  /** What of each module can be set. */
+  readonly declaredSettings: readonly Settings[]
   /** Every kind of bets, as its module declares it. */
   readonly betSources: readonly BetSource<App>[]
   /** Has every module hide a name from everybody who listens in this process. */

@@ -57,6 +57,8 @@ export type TasNews =
   | { readonly type: 'bets.name_hidden'; readonly name: string }
   /** Who is connected to a process; null: it ends. Told to the other processes alone. */
   | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
+  /** The settings of the business are others: every process takes them. */
+  | { readonly type: 'business.settings_changed' }
   /** What the pages of the site say of a business is out of date. */
   | { readonly type: 'site.out_of_date' }
   /** A line stands in the audit trail; of what needed a second person, once that person approved it. */
@@ -86,6 +88,7 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'notices.changed': 'last',
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
+  'business.settings_changed': 'last',
   'site.out_of_date': 'last',
   'office.changed': 'each',
   'identity.session_ended': 'each',

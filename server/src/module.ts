@@ -99,6 +99,8 @@ export type Module = {
   readonly clearRows?: readonly ClearRows[]
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */
   seed?(app: App): Promise<void>
+  /** Fits what it keeps to the settings: after `seed`, and each time before a process takes other settings. Idempotent. */
+  settle?(app: App): Promise<void>
   /** Keeps up with what calls and sockets are answered from, for one business: in every process that answers them. */
   serve?(app: App): Promise<Running>
   /** Does for one business what has to be done without being asked for. Several processes may do it beside each other. */

@@ -15,6 +15,7 @@ import type { App, Business, Platform } from './ctx.ts'
 import type { TasEvent, TasNews } from './events.ts'
 import { type Module, type Running, sealedTablesOf } from './module.ts'
 import { startWatchingClock } from './modules/audit/index.ts'
+import { settingsOfModules } from './modules.ts'
 import { openNewsLine } from './news-line.ts'
 
 export type HouseEar = {
@@ -70,7 +71,8 @@ export async function openApp(platform: Platform, business: Business, part: Part
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
   const betSources = modules.flatMap((module) => module.betSources ?? [])
   const pace = createPace(config.restAfterMs)
-  const shared = { ...platform, business, db, engine, pace, personalTables, betSources }
+  const declaredSettings = settingsOfModules(modules)
+  const shared = { ...platform, business, db, engine, pace, personalTables, betSources, declaredSettings }
   async function leave(tx: Tx, event: TasEvent): Promise<void> {
     await leaveEvents(tx, [event])
     wake()
@@ -113,7 +115,10 @@ export async function openBusiness(platform: Platform, business: Business, whole
     },
   })
   app = opened.app
-  for (const module of modules) await module.seed?.(opened.app)
+  for (const module of modules) {
+    await module.seed?.(opened.app)
+    await module.settle?.(opened.app)
+  }
   if (work === 'idle') return opened
   platform.metrics.watchPace(business.id, opened.app.pace.isResting)
   const running = await startJobs(opened.app, modules)
@@ -133,6 +138,11 @@ export async function openBusiness(platform: Platform, business: Business, whole
       line.stop()
     },
   }
+}
+
+/** Fits to the settings of a business what modules keep for it. */
+export async function settleModules(modules: readonly Module[], app: App): Promise<void> {
+  for (const module of modules) await module.settle?.(app)
 }
 
 /** Starts what the modules do for a business in a process of this role. */

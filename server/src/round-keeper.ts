@@ -14,6 +14,8 @@ const METRICS_WITHIN_MS = 1_000
 export type RoundKeeper = {
   /** Tells the thread that somebody is there. */
   attend(business: Business): void
+  /** Gives the thread other settings of a business. */
+  takeSettings(business: Business): void
   /** The metrics of this part of the house and of the thread, as text. */
   metricsText(): Promise<string>
   stop(): Promise<void>
@@ -92,6 +94,9 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
   return {
     // A thread that only starts takes everybody for there.
     attend: ({ id }) => send({ kind: 'attended', businessId: id }),
+    // One that only starts was given those it started with, and hears of others behind them.
+    takeSettings: ({ id, settings, settingsVersion }) =>
+      send({ kind: 'settings', business: { id, settings, settingsVersion } }),
     metricsText() {
       reading ??= readMetrics().finally(() => {
         reading = null

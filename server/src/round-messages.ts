@@ -35,5 +35,7 @@ export type ToRounds =
   | { readonly kind: 'readSoFar'; readonly id: number; readonly points: Readonly<Record<string, number>> }
   /** Somebody is there. */
   | { readonly kind: 'attended'; readonly businessId: number }
+  /** The settings of a business are these from now on. */
+  | { readonly kind: 'settings'; readonly business: Pick<Business, 'id' | 'settings' | 'settingsVersion'> }
   | { readonly kind: 'metrics' }
   | { readonly kind: 'stop' }

@@ -90,6 +90,12 @@ async function open(business: Business): Promise<void> {
   })
 }
 
+/** The business that was given at the start is the one its part works with. */
+function takeSettings({ id, settings, settingsVersion }: Pick<Business, 'id' | 'settings' | 'settingsVersion'>): void {
+  const business = businesses.find((one) => one.id === id)
+  if (business !== undefined) Object.assign(business, { settings, settingsVersion })
+}
+
 async function stop(): Promise<void> {
   await Promise.all(stops.map((one) => one()))
   await lanes.stop()
@@ -102,6 +108,7 @@ async function stop(): Promise<void> {
 parentPort?.on('message', (message: ToRounds) => {
   if (message.kind === 'stop') void stop()
   else if (message.kind === 'attended') apps.get(message.businessId)?.pace.attend()
+  else if (message.kind === 'settings') takeSettings(message.business)
   else if (message.kind === 'metrics')
     void platform.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ kind: 'metrics', metrics }))
   else {

@@ -239,6 +239,9 @@ describe('every call', () => {
       number: 1,
       answer: 'clear',
       transfer: 'T-1',
+      caseId: 1,
+      version: 1,
+      changes: [{ key: 'business.supportHours', value: 12 }],
     }
     const ofChain = {
       terminatingHash: 'a'.repeat(64),

@@ -74,6 +74,8 @@ const FILLERS: Readonly<Record<string, unknown>> = {
 /** Optional by themselves, but one of their kind has to be there. */
 const ALWAYS = ['avatar', 'game', 'password', 'quickPicks', 'verificationId']
 
+const SETTINGS = { version: 1, changes: [{ key: 'business.supportHours', value: 12 }] }
+
 /** Whole bodies for forms whose fields belong together. */
 const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
@@ -115,6 +117,9 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     dueAt: null,
     reason: 'The manual says so.',
   },
+  'office/settings/preview': SETTINGS,
+  'office/settings/change': { ...SETTINGS, reason: 'The manual says so.' },
+  'office/settings/changeByTwo': { ...SETTINGS, reason: 'The manual says so.' },
   'office/stop/close': { scope: 'dice', reason: 'The manual says so.' },
   'office/stop/open': { scope: 'dice', reason: 'The manual says so.' },
   'office/salt/give': {

@@ -53,8 +53,9 @@ type DbFor = (businessId: number) => DbPool
 
 async function giveAnswer(sql: Sql, dbFor: DbFor, asked: Asked & { readonly kind: 'answer' }): Promise<void> {
   const found = await findOpenCase({ sql }, asked.id)
-  if (found === null || !(await answerCase(dbFor(found.businessId), asked)))
+  if (found === null)
     throw new ConfigError(`There is no open case ${asked.id}: it is answered, or says more now. List the cases again.`)
+  await answerCase(dbFor(found.businessId), asked)
 }
 
 async function undo(
@@ -65,8 +66,8 @@ async function undo(
   if (!(await loadBusinesses(sql)).some(({ id }) => id === bid)) throw new ConfigError(`There is no business ${bid}.`)
   const db = dbFor(bid)
   const playerId = await findPlayerByNumber(db, uid)
-  if (playerId === null || !(await undoExclusion(db, { businessId: bid, playerId, reason, by })))
-    throw new ConfigError(`UID ${uid} is not excluded.`)
+  if (playerId === null) throw new ConfigError(`There is no player UID ${uid}.`)
+  await undoExclusion(db, { businessId: bid, playerId, reason, by })
 }
 
 function readArguments(): Asked | null {

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
+import { settingsCalls } from './business/office-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
@@ -18,6 +19,7 @@ import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { actionCalls } from './office/action-calls.ts'
+import { exclusionCalls } from './office/exclusion-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
@@ -66,8 +68,10 @@ export const calls = {
   ...moneyCalls,
   ...stopCalls,
   ...queueCalls,
+  ...exclusionCalls,
   ...catalogueOfficeCalls,
   ...contentOfficeCalls,
+  ...settingsCalls,
 }
 
 export type Calls = typeof calls

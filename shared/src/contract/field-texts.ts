@@ -21,6 +21,10 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   duplicate_key: { en: 'This name appears twice.', fa: 'این نام دو بار آمده است.' },
   calendar_day: { en: 'Enter a valid date (YYYY-MM-DD).', fa: 'تاریخ معتبری وارد کنید (YYYY-MM-DD).' },
   before_start: { en: 'The end must be after the beginning.', fa: 'پایان باید پس از آغاز باشد.' },
+  in_use: {
+    en: 'This is used already and has to stay as it is.',
+    fa: 'این مورد به کار رفته است و باید همان‌گونه بماند.',
+  },
   future: {
     en: 'This is in the future. Please choose an earlier time.',
     fa: 'این زمان هنوز نرسیده است. لطفاً زمانی در گذشته انتخاب کنید.',

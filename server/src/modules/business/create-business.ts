@@ -5,6 +5,7 @@ import { completeSettings, type Settings, SettingsError, startingSettings } from
 import type { Business } from '../../ctx.ts'
 
 const MAX_ID = 999_999
+const FIRST_VERSION = 1
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
 
 export type NewBusiness = {
@@ -40,14 +41,14 @@ export async function createBusiness(sql: Sql, given: NewBusiness, declared: rea
       insert into platform.business (id, name, hosts, settings)
       values (${id}, ${checked.name}, ${checked.hosts}, ${JSON.stringify(checked.settings)}::text::jsonb)`
     await applyBusiness(tx, id)
-    return { id, ...checked }
+    return { id, ...checked, settingsVersion: FIRST_VERSION }
   })
 }
 
 function checkGiven(
   given: NewBusiness,
   declared: readonly Settings[],
-): Omit<Business, 'id'> & { readonly hosts: string[] } {
+): Omit<Business, 'id' | 'settingsVersion'> & { readonly hosts: string[] } {
   const name = given.name.normalize('NFC').trim()
   if (name.length < 1 || name.length > 100 || /\p{Cc}/u.test(name))
     throw new ConfigError('A business needs a name of 1 to 100 characters.')

@@ -9,6 +9,11 @@ export { checkBusiness, loadBusinesses } from './load-businesses.ts'
 export { businessSettings } from './settings.ts'
 export { minSpinMs } from './show-business.ts'
 export { siteOrigin } from './site-origin.ts'
+export { changeSettings } from './versions/change-settings.ts'
+export { followSettings } from './versions/follow-settings.ts'
+export { holdCurrency } from './versions/hold-currency.ts'
+export { differences, formsOf, planChange, settingIn } from './versions/plan-change.ts'
+export { listVersions, readSettings, readVersion, type SettingsVersion } from './versions/version-store.ts'
 
 export const module: Module = {
   name: 'business',

@@ -8,14 +8,22 @@ export type StoredBusiness = Omit<Business, 'settings'> & { readonly settings: u
 
 /** Every business of the platform, by number. */
 export async function loadBusinesses(sql: Sql): Promise<readonly StoredBusiness[]> {
-  return sql<StoredBusiness[]>`select id, name, hosts, settings from platform.business order by id`
+  return sql<StoredBusiness[]>`
+    select id, name, hosts, settings, settings_version as "settingsVersion" from platform.business order by id`
+}
+
+/** Which version of its settings each business has. */
+export async function readSettingsVersions(sql: Sql): Promise<ReadonlyMap<number, number>> {
+  const rows = await sql<{ id: number; version: number }[]>`
+    select id, settings_version as version from platform.business`
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** A business as it works, by what modules declare. @throws ConfigError when its settings cannot be used */
 export function checkBusiness(stored: StoredBusiness, declared: readonly Settings[]): Business {
-  const { id, name, hosts, settings } = stored
+  const { id, name, hosts, settings, settingsVersion } = stored
   try {
-    return { id, name, hosts, settings: completeSettings(declared, settings) }
+    return { id, name, hosts, settings: completeSettings(declared, settings), settingsVersion }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     throw new ConfigError(`Business ${id} (${name}) cannot be opened: ${error.message}.`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 import { outsideLink } from './outside-link.ts'
+import { linkForms, operatorForms, playerForms } from './setting-forms.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/)
 
@@ -20,7 +21,7 @@ const shape = z
       .refine((url) => url.startsWith('/') || URL.canParse(url))
       .default('/assets/img/brand/logo.svg'),
     /** Where players may live: ISO 3166-1 alpha-2. What is not named is not served. */
-    countries: z.array(country).default([]),
+    countries: z.array(country).max(250).default([]),
     /** Stands for players who name no country. */
     defaultCountry: country.nullable().default(null),
     minimumAge: z.int().min(18).max(99).default(18),
@@ -49,6 +50,7 @@ const shape = z
 export type BusinessSettings = Readonly<z.output<typeof shape>>
 
 export const businessSettings = declareSettings('business', shape, {
+  forms: { ...operatorForms, ...playerForms, ...linkForms },
   sandbox: {
     // Residence countries to start with: an example of what one licence may cover, not advice.
     countries: ['AT', 'CA', 'CL', 'FI', 'IE', 'IS', 'LI', 'LU', 'MT', 'NZ'],

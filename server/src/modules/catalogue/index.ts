@@ -46,5 +46,5 @@ export const module: Module = {
     'office/catalogue/getRules': { inTx: getRules },
     'office/catalogue/changeRules': { inTx: changeRules },
   },
-  seed: (app) => seedCatalogue(app.db, settingsOf(app, catalogueSettings).slotBuilds),
+  settle: (app) => seedCatalogue(app.db, settingsOf(app, catalogueSettings).slotBuilds),
 }

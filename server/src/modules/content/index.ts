@@ -41,5 +41,5 @@ export const module: Module = {
     'slider/slider/getSlider': getSlider,
     'site/page/reportError': reportPageError,
   },
-  seed: (app) => seedContent(app.db, operatorFacts(app)),
+  settle: (app) => seedContent(app.db, operatorFacts(app)),
 }

@@ -75,7 +75,13 @@ describe.each(LANGUAGES)('what the texts say in %s is what the rules do', (langu
       String(MAX_CASH_OUT_E2 / 100),
     ])
       expect(rules).toContain(fact)
-    const business = { id: 1, name: 'Tas', hosts: [], settings: completeSettings(declaredSettings, {}) }
+    const business = {
+      id: 1,
+      name: 'Tas',
+      hosts: [],
+      settings: completeSettings(declaredSettings, {}),
+      settingsVersion: 1,
+    }
     const { minMinor, maxMinor, maxPayoutMinor } = betLimits({ business }, 'USD')
     for (const minor of [minMinor, maxMinor, maxPayoutMinor]) expect(rules).toContain(formatAmount(minor, 2))
     const proof = await shipped('105-how-fairness-is-proved', language)

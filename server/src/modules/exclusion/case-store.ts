@@ -118,9 +118,13 @@ const caseOf = (row: CaseRow): ExclusionCase => ({
  * Lists the accounts staff have to look at, one entry each: held accounts first, then the oldest. An account that is shut as
  * long as those it looks like (within a day, for a person who shuts one after another) can do nothing and is left out: alike
  * accounts that all exclude themselves would else ask as often as the square of their number. Its cases stay; they hold and are
- * listed from the moment it is open again.
+ * listed from the moment it is open again. Of one business, or of all; behind the entry numbered `after`.
  */
-export async function listOpenCases({ sql }: Pick<Db, 'sql'>, limit: number): Promise<readonly ExclusionCase[]> {
+export async function listOpenCases(
+  { sql }: Pick<Db, 'sql'>,
+  limit: number,
+  { businessId = null, after = null }: { readonly businessId?: number | null; readonly after?: number | null } = {},
+): Promise<readonly ExclusionCase[]> {
   const rows = await sql<CaseRow[]>`
     with entry as (
       select business_id, player_id, max(id) as id, bool_or(is_hold) as is_hold, min(opened_at) as opened_at,
@@ -129,9 +133,11 @@ export async function listOpenCases({ sql }: Pick<Db, 'sql'>, limit: number): Pr
         platform.excluded_until(business_id, player_id) as shut_until,
         jsonb_agg(jsonb_build_object('by', jsonb_build_object('businessId', by_business_id, 'playerId', by_player_id),
           'kinds', kinds) order by id) as alike
-      from platform.exclusion_case c where answer is null group by business_id, player_id)
+      from platform.exclusion_case c where answer is null and coalesce(business_id = ${businessId}::int, true)
+      group by business_id, player_id)
     select * from entry
-    where case when shut_until is null then is_hold or until is not null else until > shut_until + interval '1 day' end
+    where coalesce((not is_hold, opened_at, id) > (select not is_hold, opened_at, id from entry where id = ${after}::int), true)
+      and case when shut_until is null then is_hold or until is not null else until > shut_until + interval '1 day' end
     order by is_hold desc, opened_at, id limit ${limit}`
   return rows.map(caseOf)
 }

@@ -116,11 +116,45 @@ export async function holdMacs(
       until = greatest(known.until, excluded.until), ended_at = null`
 }
 
-/** Whether an account has asked for an exclusion itself that has not ended by its coming back. */
-export async function hasAskedItself(db: Db, { businessId, playerId }: Account): Promise<boolean> {
-  const rows = await db.sql`
-    select from platform.exclusion_spread where business_id = ${businessId} and player_id = ${playerId}`
-  return rows.length > 0
+/** Until when an account is excluded because its player asked for it, and has not come back; null: they did not ask. */
+export async function readOwnEnd(tx: Tx, { businessId, playerId }: Account): Promise<Date | null> {
+  const [row] = await tx.sql<{ until: Date | null }[]>`
+    select own_until as until from platform.exclusion_spread
+    where business_id = ${businessId} and player_id = ${playerId} for no key update`
+  return row?.until ?? null
+}
+
+/**
+ * Ends what the operator's exclusion of an account holds by, but for what its player asked for: until `ownUntil`. Whom it would have
+ * held or shut is not any more; accounts that are shut because of it are opened one by one.
+ */
+export async function releaseHouse(
+  { sql }: Tx,
+  { businessId, playerId }: Account,
+  ownUntil: Date | null,
+): Promise<void> {
+  if (ownUntil !== null) {
+    await sql`
+      update platform.exclusion_spread set until = own_until where business_id = ${businessId} and player_id = ${playerId}`
+    await sql`
+      update platform.exclusion set until = ${ownUntil}
+      where business_id = ${businessId} and player_id = ${playerId} and until > ${ownUntil}`
+    await sql`
+      update platform.exclusion_shut set until = ${ownUntil}
+      where by_business_id = ${businessId} and by_player_id = ${playerId} and shut_at is null and until > ${ownUntil}`
+    return
+  }
+  await sql`delete from platform.exclusion_spread where business_id = ${businessId} and player_id = ${playerId}`
+  await sql`
+    update platform.exclusion set ended_at = clock_timestamp()
+    where business_id = ${businessId} and player_id = ${playerId} and ended_at is null`
+  await sql`
+    delete from platform.exclusion_shut
+    where by_business_id = ${businessId} and by_player_id = ${playerId} and shut_at is null`
+  // Nobody looked: the answer is about no likeness, and another exclusion asks anew.
+  await sql`
+    update platform.exclusion_case set answer = 'other', answered_at = clock_timestamp(), kinds = '{}'
+    where by_business_id = ${businessId} and by_player_id = ${playerId} and answer is null`
 }
 
 /** Ends what holds a person who came back: exclusions that are over, their own and those under what they have proved. */

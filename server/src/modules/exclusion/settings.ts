@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuse } from '#kit/refusal.ts'
 import { declareSettings } from '#kit/settings.ts'
 
 export const exclusionSettings = declareSettings(
@@ -14,4 +15,33 @@ export const exclusionSettings = declareSettings(
       .nullable()
       .default(null),
   }),
+  {
+    forms: {
+      register: {
+        area: 'protection',
+        title: { en: 'National register of excluded people', fa: 'فهرست ملی افراد محروم' },
+        text: {
+          en: 'Asked about every player before they stake or deposit. Its key is set where the server is started.',
+          fa: 'پیش از شرط یا واریز دربارهٔ هر بازیکن پرسیده می‌شود. کلید آن هنگام راه‌اندازی سرور داده می‌شود.',
+        },
+        concerns: 'protection',
+        form: {
+          kind: 'group',
+          isOptional: true,
+          fields: {
+            url: { title: { en: 'Address', fa: 'نشانی' }, form: { kind: 'link' } },
+            timeoutMs: {
+              title: { en: 'Longest wait for an answer', fa: 'بیشترین انتظار برای پاسخ' },
+              form: { kind: 'number', least: 100, most: 10_000, unit: 'milliseconds' },
+            },
+          },
+        },
+      },
+    },
+    // It would never be asked, and so nobody could play.
+    async guard(_, { after: { register }, mode }) {
+      if (mode === 'production' && register !== null && !register.url.startsWith('https:'))
+        throw refuse('business.settings_invalid', {}, { 'exclusion.register.url': 'format' })
+    },
+  },
 )

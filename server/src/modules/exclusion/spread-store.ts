@@ -8,12 +8,17 @@ import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
 export type Span = { readonly since: Date; readonly until: Date }
 
 /** Wants the person behind an account that was just shut to be looked for everywhere. A longer exclusion that stands stays. */
-export async function wantSpread(tx: Tx, { businessId, playerId }: Account, { since, until }: Span): Promise<void> {
+export async function wantSpread(
+  tx: Tx,
+  { businessId, playerId }: Account,
+  { since, until, by }: Span & { readonly by: 'player' | 'house' },
+): Promise<void> {
+  const ownUntil = by === 'player' ? until : null
   await tx.sql`
-    insert into platform.exclusion_spread as known (business_id, player_id, since, until)
-    values (${businessId}, ${playerId}, ${since}, ${until})
+    insert into platform.exclusion_spread as known (business_id, player_id, since, until, own_until)
+    values (${businessId}, ${playerId}, ${since}, ${until}, ${ownUntil})
     on conflict (business_id, player_id) do update set until = greatest(known.until, excluded.until),
-      is_done = known.is_done and known.until >= excluded.until`
+      own_until = greatest(known.own_until, excluded.own_until), is_done = known.is_done and known.until >= excluded.until`
 }
 
 /** The same again where an account that excluded itself is known by something else now. */

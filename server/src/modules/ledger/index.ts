@@ -99,7 +99,7 @@ export const module: Module = {
   metrics: ledgerMetrics,
   personalTables,
   listeners,
-  async seed(app) {
+  async settle(app) {
     await openHouseAccounts(
       app.db,
       settingsOf(app, ledgerSettings).currencies.map((currency) => currency.id),

@@ -21,7 +21,7 @@ import { limitsSettings } from './settings.ts'
 import { acceptTerms } from './terms/accept-terms.ts'
 import { startDemanding } from './terms/demand-terms.ts'
 
-export { answerCase, undoExclusion } from './exclusion/answer-case.ts'
+export { answerCase, answerCaseIn, undoExclusion, undoExclusionIn } from './exclusion/answer-case.ts'
 export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
 export { excludeByHouse } from './exclusion/exclude-by-house.ts'
 export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'

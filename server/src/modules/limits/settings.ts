@@ -27,4 +27,29 @@ export const limitsSettings = declareSettings(
     /** Where players find help with gambling, free and confidential; shown in Safer play. */
     help: z.array(help).max(20).default(HELP),
   }),
+  {
+    forms: {
+      help: {
+        area: 'protection',
+        title: { en: 'Help with gambling', fa: 'کمک برای ترک قمار' },
+        text: {
+          en: 'Free, confidential help that players find under Safer play. A link that stops working is hidden by itself.',
+          fa: 'کمک رایگان و محرمانه که بازیکنان در بخش بازی سالم می‌بینند. پیوندی که کار نکند خودبه‌خود پنهان می‌شود.',
+        },
+        concerns: 'protection',
+        form: {
+          kind: 'list',
+          most: 20,
+          of: {
+            kind: 'group',
+            fields: {
+              title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: 80 } },
+              url: { title: { en: 'Where it leads', fa: 'نشانی' }, form: { kind: 'link' } },
+              phone: { title: { en: 'Phone', fa: 'تلفن' }, form: { kind: 'code', isOptional: true } },
+            },
+          },
+        },
+      },
+    },
+  },
 )

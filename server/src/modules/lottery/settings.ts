@@ -3,6 +3,7 @@ import { parseAmount } from '@tas/shared/values/money.ts'
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 import { type AccountCurrency, currencyId, ledgerSettings } from '../ledger/index.ts'
+import { schedulesForm } from './setting-forms.ts'
 
 /** Draws in one currency: one after another, each closing at a whole multiple of `everyMinutes`. Amounts in whole units. */
 const schedule = z.strictObject({
@@ -44,10 +45,12 @@ export const lotterySettings = declareSettings(
     /** Schedules of draws, one for each currency at most. */
     schedules: z
       .array(schedule)
+      .max(100)
       .refine((entries) => new Set(entries.map(({ currency }) => currency)).size === entries.length)
       .default([]),
   }),
   {
+    forms: { schedules: schedulesForm },
     sandbox: { schedules: ['USD', 'EUR', 'USDT'].map((currency) => ({ ...SANDBOX_SCHEDULE, currency })) },
     check({ schedules }, read) {
       const { currencies } = read(ledgerSettings)

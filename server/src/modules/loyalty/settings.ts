@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 import { bothLanguages } from '../business/index.ts'
 import { currencyId } from '../ledger/index.ts'
+import { clubForms } from './setting-forms.ts'
 
 const level = z.strictObject({
   name: bothLanguages,
@@ -44,4 +45,4 @@ const shape = z
   })
   .refine(({ levels }) => levels[0]?.points === 0, { path: ['levels'] })
 
-export const loyaltySettings = declareSettings('loyalty', shape)
+export const loyaltySettings = declareSettings('loyalty', shape, { forms: clubForms })

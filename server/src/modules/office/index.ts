@@ -6,6 +6,7 @@ import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
 import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { beginView } from './views/begin-view.ts'
 import { openViewByTicket } from './views/open-view.ts'
@@ -23,6 +24,7 @@ export const module: Module = {
     ...playerRoutes,
     ...operationRoutes,
     ...contentRoutes,
+    ...settingsRoutes,
     'office/player/see': { inTx: beginView },
     'office/view/open': openViewByTicket,
     ...queueRoutes,

@@ -1,13 +1,20 @@
-import { QUEUE_NAMES, QUEUES } from '@tas/shared/contract/office/queues.ts'
+import type { Localized } from '@tas/shared/contract/languages.ts'
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@tas/shared/contract/office/queues.ts'
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 
 const DAY_MINUTES = 1_440
-const minutes = z
-  .int()
-  .min(1)
-  .max(60 * DAY_MINUTES)
-const claimable = QUEUE_NAMES.filter((name) => QUEUES[name].isClaimable)
+const LONGEST_DUE_MINUTES = 60 * DAY_MINUTES
+const minutes = z.int().min(1).max(LONGEST_DUE_MINUTES)
+
+/** Lists whose rows are claimed, and so have a time when they are due. */
+const TITLES = {
+  approvals: { en: 'Approvals', fa: 'تأیید دوم' },
+  finance: { en: 'Finance checks', fa: 'بررسی مالی' },
+  owed: { en: 'Owed', fa: 'بدهی‌ها' },
+  returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
+} as const satisfies Partial<Record<QueueName, Localized>>
+const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
 
 export const officeSettings = declareSettings(
   'office',
@@ -28,4 +35,32 @@ export const officeSettings = declareSettings(
         })),
     })
     .prefault({}),
+  {
+    forms: {
+      claimMinutes: {
+        area: 'staff',
+        title: { en: 'How long a claim holds', fa: 'مدت برداشتن کار' },
+        text: {
+          en: 'A row that somebody has claimed is theirs for so long, then anybody’s again.',
+          fa: 'کاری که کسی برداشته است تا این مدت از آن اوست و سپس دوباره برای همه باز می‌شود.',
+        },
+        concerns: null,
+        form: { kind: 'number', least: 1, most: DAY_MINUTES, unit: 'minutes' },
+      },
+      dueMinutes: {
+        area: 'staff',
+        title: { en: 'When work is due', fa: 'مهلت کارها' },
+        text: {
+          en: 'What has waited for longer in a list is shown as late.',
+          fa: 'آنچه در فهرست بیش از این مانده است، دیرشده نشان داده می‌شود.',
+        },
+        concerns: null,
+        form: {
+          kind: 'record',
+          keys: claimable.map((value) => ({ value, title: TITLES[value] })),
+          of: { kind: 'number', least: 1, most: LONGEST_DUE_MINUTES, unit: 'minutes' },
+        },
+      },
+    },
+  },
 )

@@ -24,6 +24,6 @@ export const module: Module = {
     'game/fairness/getReturnDays': getReturnDays,
     'game/fairness/getChanges': getChanges,
   },
-  seed: (app) => recordChanges(app),
+  settle: (app) => recordChanges(app),
   work: async (app) => startCounting(app),
 }

@@ -12,6 +12,18 @@ export const roomsSettings = declareSettings(
     crashMaximums: z.record(currencyId, z.string()).default({}),
   }),
   {
+    forms: {
+      crashMaximums: {
+        area: 'money',
+        title: { en: 'Most that one round of Crash pays', fa: 'بیشترین برد یک دور انفجار' },
+        text: {
+          en: 'What all players of a currency win together at most. Left out: the highest payout of one bet.',
+          fa: 'بیشترین مجموع برد بازیکنان یک ارز. اگر خالی باشد، بیشترین برد یک شرط.',
+        },
+        concerns: 'money',
+        form: { kind: 'record', keys: 'currencies', of: { kind: 'amount' } },
+      },
+    },
     check: ({ crashMaximums }, read) =>
       areAmounts(crashMaximums, read(ledgerSettings).currencies) ? [] : ['crashMaximums'],
   },

@@ -41,19 +41,13 @@ export function isCategory(scope: string): boolean {
 /** How long a stop waits for the stakes that are being written: behind it, further ones wait too. */
 const WAIT = '1s'
 
-/** What is closed now. */
-export async function readStops({ sql, b }: Db): Promise<Stops> {
-  const rows = await sql<{ name: string }[]>`select unnest(scope || games) as name from ${b}.stakes_stop`
-  return new Set(rows.map(({ name }) => name))
-}
-
 /** What decides whether a game takes a stake: what is closed for everybody, and whose stakes games do not take. */
 export type Openings = {
   readonly stops: Stops
   readonly rules: ReadonlyMap<string, { readonly countries: readonly string[]; readonly currencies: readonly string[] }>
 }
 
-/** The same as `readStops`, with the rules of games, in the one query that each batch of stakes makes. */
+/** Reads both in one query, for each batch of stakes makes it. */
 export async function readOpenings({ sql, b }: Db): Promise<Openings> {
   const rows = await sql<{ name: string; countries: string[] | null; currencies: string[] | null }[]>`
     select unnest(scope || games) as name, null::text[] as countries, null::text[] as currencies from ${b}.stakes_stop
@@ -66,6 +60,11 @@ export async function readOpenings({ sql, b }: Db): Promise<Openings> {
       ),
     ),
   }
+}
+
+/** What is closed now. */
+export async function readStops(db: Db): Promise<Stops> {
+  return (await readOpenings(db)).stops
 }
 
 /** What is closed now, with its reasons. */

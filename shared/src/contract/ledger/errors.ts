@@ -22,6 +22,11 @@ export const ledgerErrors = {
     en: 'This business keeps no accounts in {currency}. Please choose another currency.',
     fa: 'این کسب‌وکار حسابی به {currency} ندارد. لطفاً ارز دیگری انتخاب کنید.',
   },
+  'ledger.currency_used': {
+    status: 422,
+    en: 'Accounts or books hold amounts in {currency}, so the currency has to stay, with the digits it has.',
+    fa: 'در حساب‌ها یا دفترها مبلغی به {currency} هست، پس این ارز و رقم‌های اعشار آن باید بماند.',
+  },
   'ledger.transfer_used': {
     status: 422,
     en: 'This transfer is in the books already. Please check its reference.',

@@ -132,6 +132,21 @@ export const limitsErrors = {
     en: 'Please confirm that you are sure: this cannot be undone early.',
     fa: 'لطفاً تأیید کنید که مطمئن هستید: این کار پیش از موعد قابل بازگشت نیست.',
   },
+  'limits.exclusion_case_unknown': {
+    status: 404,
+    en: 'This case is not open: it is answered, or says more by now. Please reload the list.',
+    fa: 'این مورد باز نیست: پاسخ داده شده یا اکنون چیز بیشتری می‌گوید. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'limits.own_exclusion': {
+    status: 422,
+    en: 'The player asked for this exclusion themselves. Nobody ends it early.',
+    fa: 'این محرومیت را خود بازیکن خواسته است. هیچ‌کس آن را زودتر پایان نمی‌دهد.',
+  },
+  'limits.nothing_to_undo': {
+    status: 422,
+    en: 'This account is not excluded. Please check the number of the player.',
+    fa: 'این حساب محروم نیست. لطفاً شناسهٔ بازیکن را بررسی کنید.',
+  },
   'limits.not_excluded': {
     status: 422,
     en: 'You are not excluded, so there is nothing to return from.',

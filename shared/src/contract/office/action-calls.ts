@@ -98,7 +98,7 @@ export const actionCalls = {
     reason: 'required',
     rate: 'account',
     summary:
-      'Excludes a player from play and deposits, here at once and as a person on every site soon after. Nothing ends it early; null months: for ever',
+      'Excludes a player from play and deposits, here at once and as a person on every site soon after. Two people may end it; null months: for ever',
     input: z.object({ playerId: idField, months: z.int().min(1).max(1_200).nullable(), reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, UNKNOWN, 'office.account_closed', 'limits.bad_duration', 'limits.longer_exclusion'],

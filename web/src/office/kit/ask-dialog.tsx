@@ -8,15 +8,19 @@ import { useSameKey } from './use-same-key.ts'
 type AskDialogProps<Path extends CallPath> = Omit<ActionDialogProps, 'done' | 'onDo' | 'reason'> & {
   readonly path: Path
   readonly inputOf: (reason: string) => CallInput<Path>
+  /** It waits for the other person now. */
+  readonly onAsked?: () => void
 }
 
 /** Something that another person has to approve: it is asked for here, with the reason that they read. */
-export function AskDialog<Path extends CallPath>({ path, inputOf, text, ...dialog }: AskDialogProps<Path>) {
+export function AskDialog<Path extends CallPath>(props: AskDialogProps<Path>) {
+  const { path, inputOf, text, onAsked, ...dialog } = props
   const t = useTexts('frame')
   const keyOf = useSameKey()
   const ask = async (reason: string) => {
     const input = inputOf(reason)
     await call(path, input, { idempotencyKey: keyOf(input) })
+    onAsked?.()
     await readAnew('staff/approval/getQueue')
   }
   return (

@@ -8,6 +8,7 @@ import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type content from '../locales/en/content.json'
 import type entry from '../locales/en/entry.json'
+import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
@@ -19,6 +20,7 @@ import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
+import type settings from '../locales/en/settings.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
 
@@ -31,6 +33,7 @@ type Resources = {
   readonly catalogue: typeof catalogue
   readonly content: typeof content
   readonly entry: typeof entry
+  readonly exclusion: typeof exclusion
   readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home
@@ -43,6 +46,7 @@ type Resources = {
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly salts: typeof salts
+  readonly settings: typeof settings
   readonly staff: typeof staff
   readonly stops: typeof stops
 }

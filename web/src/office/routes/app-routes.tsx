@@ -24,11 +24,17 @@ const CataloguePage = lazyChunk(() =>
 const ContentPage = lazyChunk(() => import('../features/content/content-page.tsx').then((module) => module.ContentPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
+const ExclusionPage = lazyChunk(() =>
+  import('../features/exclusion/exclusion-page.tsx').then((module) => module.ExclusionPage),
+)
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
+const SettingsPage = lazyChunk(() =>
+  import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
+)
 const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
 const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
 
@@ -45,11 +51,13 @@ const VIEWS: readonly View[] = [
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
+  { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },
   { path: '/salts', permission: 'operations.read', page: SaltsPage },
+  { path: '/settings', permission: 'settings.read', page: SettingsPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },

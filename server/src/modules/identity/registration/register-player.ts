@@ -3,10 +3,11 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
 import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
+import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { businessSettings } from '../../business/index.ts'
+import { businessSettings, holdCurrency } from '../../business/index.ts'
 import { openPurses } from '../../ledger/index.ts'
 import { sendEmailLink } from '../contact/email-link.ts'
 import { countName } from '../login/name-budget.ts'
@@ -61,6 +62,8 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
 async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Registration) {
   try {
     return await inTx(ctx.db, async (tx) => {
+      // It may have gone since the form was checked.
+      if (!(await holdCurrency(ctx.app, tx, player.currency))) throw refuse('identity.currency_unknown')
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })

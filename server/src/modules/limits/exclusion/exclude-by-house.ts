@@ -11,7 +11,7 @@ import { shutAccount } from './shut-account.ts'
 
 /**
  * Excludes a player by the operator's decision, for as long as players can choose: the account at once, the person's others after that,
- * as with an exclusion of their own. It ends like one, and nothing shortens it.
+ * as with an exclusion of their own. It ends like one; two people may end it before (`undoExclusionIn`), its player's own never.
  * @throws Refusal limits.bad_duration; limits.longer_exclusion where one stands that lasts as long
  */
 export async function excludeByHouse(
@@ -23,7 +23,7 @@ export async function excludeByHouse(
   const account = { businessId: app.business.id, playerId }
   const span = await readSpan(tx, months)
   if (!(await shutAccount(tx, account, span))) throw refuse('limits.longer_exclusion', {}, { months: 'choice' })
-  await wantSpread(tx, account, span)
+  await wantSpread(tx, account, { ...span, by: 'house' })
   await app.leave(tx, { type: 'limits.changed', playerId })
   await addNotice(tx, { playerId, code: 'houseExclusion', facts: {} })
   tx.tell({ type: 'exclusion.spread_wanted' } satisfies TasNews)

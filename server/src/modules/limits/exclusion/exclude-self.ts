@@ -31,7 +31,7 @@ export async function excludeSelf(ctx: PlayerContext, input: ParsedInput<typeof 
     inTx(app.db, async (tx) => {
       const span = await readSpan(tx, months)
       await shutAccount(tx, own, span)
-      await wantSpread(tx, own, span)
+      await wantSpread(tx, own, { ...span, by: 'player' })
       await app.leave(tx, { type: 'limits.changed', playerId: player.id })
       await recordAudit(tx, {
         actorKind: 'player',

@@ -34,7 +34,7 @@ async function provePhone(ctx: PlayerContext, phone: string): Promise<void> {
 /** Staff look at what is open about an account and find somebody else. */
 async function findAnother(ctx: PlayerContext): Promise<void> {
   const { id = 0 } = (await caseOf(ctx)) ?? {}
-  expect(await answerCase(ctx.app.db, { id, answer: 'other', reason: 'another face', by: 'Mina' })).toBe(true)
+  await answerCase(ctx.app.db, { id, answer: 'other', reason: 'another face', by: 'Mina' })
 }
 
 const isWrittenTo = async ({ app, player }: PlayerContext) =>
@@ -129,7 +129,7 @@ describe('staff who found somebody else', () => {
     await spread()
     expect(await isExcluded(alike)).toBe(true)
     const undo = { playerId: alike.player.id, businessId: 1, reason: 'two passports', by: 'Mina' }
-    expect(await undoExclusion(alike.app.db, undo)).toBe(true)
+    await undoExclusion(alike.app.db, undo)
     await longer(here)
     await saveDetails(alike, { address: '11 Other Street', lastName: 'Salehii' })
     await saveDetails(alike, { lastName: 'Salehi' })

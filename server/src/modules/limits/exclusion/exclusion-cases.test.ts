@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import type { PlayerContext } from '#src/ctx.ts'
 import { lineBy, readTrail } from '../../../../test/opened.ts'
@@ -143,7 +144,7 @@ describe('who looks like somebody excluded', () => {
     expect(told.map(({ code }) => code)).toEqual(['accountShut', 'detailsChanged'])
     // A mistake is undone with a reason, and not made again by the same exclusion.
     const undo = { playerId: there.player.id, reason: 'twins', by: 'Mina' }
-    expect(await undoExclusion(there.app.db, { ...undo, businessId: 2 })).toBe(true)
+    await undoExclusion(there.app.db, { ...undo, businessId: 2 })
     const undone = await readTrail(there.db, 'limits.exclusion_undone', there.player.id)
     expect(undone).toEqual([lineBy('staff', there.player.id, { reason: 'twins', by: 'Mina' })])
     expect(await codeOf(bet(there))).toBe('taken')
@@ -153,7 +154,7 @@ describe('who looks like somebody excluded', () => {
     expect(await codeOf(bet(there))).toBe('taken')
     // Who asked for it themselves is not let out of it by anybody.
     await expect(undoExclusion(here.app.db, { ...undo, playerId: here.player.id, businessId: 1 })).rejects.toThrow(
-      'themselves',
+      'limits.own_exclusion',
     )
     expect(await codeOf(bet(here))).toBe('limits.excluded')
   })
@@ -187,7 +188,10 @@ describe('who looks like somebody excluded', () => {
   describe('an account that looks like that of several people who excluded themselves', () => {
     const name = { firstName: 'Parvaneh', lastName: 'Golzari', birthDate: '1985-02-03' }
     const answer = (ctx: PlayerContext, id: number | undefined, said: 'same' | 'other') =>
-      answerCase(ctx.app.db, { id: id ?? 0, answer: said, reason: 'the document says so', by: 'Mina' })
+      answerCase(ctx.app.db, { id: id ?? 0, answer: said, reason: 'the document says so', by: 'Mina' }).then(
+        () => 'written',
+        (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+      )
     const whomOf = async (ctx: PlayerContext) => (await caseOf(ctx))?.alike.map(({ by }) => by.playerId).sort()
 
     it('is one entry that names them all and by what, and one answer lets it play', async () => {
@@ -202,9 +206,9 @@ describe('who looks like somebody excluded', () => {
       expect(kinds.size).toBe(2)
       expect(kinds.get(one.player.id)).toContain('name')
       expect(kinds.get(other.player.id)).toEqual(['email'])
-      expect(await answer(alike, found?.id, 'other')).toBe(true)
+      expect(await answer(alike, found?.id, 'other')).toBe('written')
       expect(await codeOf(bet(alike))).toBe('taken')
-      expect(await answer(alike, found?.id, 'other')).toBe(false)
+      expect(await answer(alike, found?.id, 'other')).toBe('limits.exclusion_case_unknown')
       const audited = await readTrail(alike.db, 'limits.exclusion_case_answered', alike.player.id)
       expect(audited).toMatchObject([{ details: { case: found?.id, answer: 'other', by: 'Mina' } }])
       expect(String(audited[0]?.details['cases']).split(' ')).toHaveLength(2)
@@ -228,9 +232,9 @@ describe('who looks like somebody excluded', () => {
       const before = await caseOf(alike)
       await world.owner.sql`update platform.exclusion_case set kinds = '{slip}' where id = ${before?.id ?? 0}`
       await saveDetails(alike, { address: '6 Other Street' })
-      expect(await answer(alike, before?.id, 'other')).toBe(false)
+      expect(await answer(alike, before?.id, 'other')).toBe('limits.exclusion_case_unknown')
       expect(await codeOf(bet(alike))).toBe('limits.not_cleared')
-      expect(await answer(alike, (await caseOf(alike))?.id, 'other')).toBe(true)
+      expect(await answer(alike, (await caseOf(alike))?.id, 'other')).toBe('written')
       expect(await codeOf(bet(alike))).toBe('taken')
     })
 

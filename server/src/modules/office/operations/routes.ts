@@ -2,6 +2,7 @@ import type { App } from '../../../ctx.ts'
 import type { Routes, Running } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
 import { closeBooksIncident, getBooksState, getLiability, takeBooksIncident, verifyBooks } from './books.ts'
+import { answerOther, answerSame, getCases, undoExclusionOf } from './exclusion.ts'
 import { answerFinance, getFinanceChecks } from './finance.ts'
 import { cancelLotteryDraw, fundBank, getLotteryState } from './lottery.ts'
 import { cancelPaymentOrder, getOwed, orderOwed, payOwed } from './owed.ts'
@@ -24,6 +25,10 @@ export const operationRoutes = {
   'office/books/getLiability': { inTx: getLiability },
   'office/finance/getOpen': { inTx: getFinanceChecks },
   'office/finance/answer': { inTx: answerFinance },
+  'office/exclusion/getCases': { inTx: getCases },
+  'office/exclusion/answerSame': { inTx: answerSame },
+  'office/exclusion/answerOther': { inTx: answerOther },
+  'office/exclusion/undo': { inTx: undoExclusionOf },
   'office/salt/getWaiting': { inTx: getWaitingChains },
   'office/salt/give': { inTx: giveSalt },
   'office/lottery/getState': { inTx: getLotteryState },

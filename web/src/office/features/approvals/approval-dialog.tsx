@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import { AskedSettings } from '../../kit/asked-settings.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { askForRights, isRightMissing, useSelf } from '../../me/self.ts'
@@ -17,6 +18,9 @@ import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
 import { linesOf, screenOf } from './payload-lines.ts'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
+
+/** What has a better picture than the lines of its request. */
+const SETTINGS = 'office/settings/changeByTwo'
 
 type ApprovalDialogProps = {
   readonly approval: Approval
@@ -69,7 +73,8 @@ function Payload({ approval: { call: path, payload, payloadHash } }: { readonly 
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
-      {lines.length > 0 && (
+      {path === SETTINGS && <AskedSettings payload={payload} />}
+      {path !== SETTINGS && lines.length > 0 && (
         <div className="rounded-md border border-line bg-ground/40 px-4 py-3">
           <Facts facts={lines.map(([name, value]) => ({ name, value: <Ltr>{value}</Ltr> }))} />
         </div>

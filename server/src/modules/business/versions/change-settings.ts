@@ -1,0 +1,45 @@
+import { assert } from '#kit/assert.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import type { Line } from '../../../route.ts'
+import { type AskedChange, type ChangePlan, planChange } from './plan-change.ts'
+import { insertVersion } from './version-store.ts'
+
+/** Most signs of a side of a change in the trail; the version keeps all of it. */
+const MOST_SIGNS = 1_000
+
+/** Who changes, and whether a second person approved it. */
+type By = {
+  readonly changedBy: string
+  readonly approvedBy: string | null
+  readonly reason: string | null
+  readonly restores: number | null
+}
+
+/**
+ * Changes settings of a business, as a version of its own; every process takes them within seconds.
+ * @throws Refusal business.settings_need_two where nobody approved what concerns money or protection, and those of `planChange`
+ */
+export async function changeSettings(
+  app: Pick<App, 'business' | 'config' | 'declaredSettings'>,
+  tx: Tx,
+  { reason, changedBy, approvedBy, restores, ...asked }: AskedChange & By,
+): Promise<{ readonly number: number; readonly line: Line }> {
+  assert(reason !== null, 'the edge asks why')
+  const plan = await planChange(app, tx, { ...asked, hold: true })
+  if (plan.concerns.length > 0 && approvedBy === null) throw refuse('business.settings_need_two')
+  if (restores !== null && restores >= plan.before.number) throw refuse('business.settings_version_unknown')
+  const { before, after } = plan
+  const number = await insertVersion(tx, app.business.id, { before, after, changedBy, approvedBy, reason, restores })
+  return { number, line: { action: 'business.settings_changed', targetId: null, details: detailsOf(plan, number) } }
+}
+
+function detailsOf({ changes }: ChangePlan, version: number): NonNullable<Line['details']> {
+  const say = (side: 'before' | 'after') =>
+    changes
+      .map((change) => `${change.key}: ${JSON.stringify(change[side])}`)
+      .join(' | ')
+      .slice(0, MOST_SIGNS)
+  return { settingsVersion: version, before: say('before'), after: say('after') }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { actorOf } from '../../../../test/people.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { goodForm, register } from '../../identity/people.fixture.ts'
+import { spreadExclusions } from '../../limits/exclusion/spread-exclusion.ts'
+import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { doByTwo, type Two } from './two-people.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+let risk: Signed
+let two: Two
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+  risk = await signInAs(world, 'risk')
+  two = { asker: risk, approver: owner }
+})
+afterAll(() => world.stop())
+
+/** Somebody new with 1,000.00. */
+async function newPlayer(form = {}) {
+  const { user, token } = (await register(world, goodForm(form))).body.data
+  await fund(world.app, actorOf({ id: user.id, intId: user.intId }), 100_000n)
+  return { id: user.id, uid: user.intId, token }
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>
+
+const DICE = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.50', direction: 'over' } }
+const bet = async ({ token }: Player) =>
+  (await world.call('game/original/bet', { token, key: uuidv7(), body: DICE })).body.general.code ?? 'done'
+const excludeSelf = async ({ token }: Player, months: number) =>
+  expect((await world.call('limits/break/excludeSelf', { token, body: { months, confirm: true } })).status).toBe(200)
+async function excludeByHouse({ id }: Player, months: number | null) {
+  const body = { playerId: id, months, reason: REASON }
+  expect((await office(world, 'office/player/exclude', { token: risk.token, body })).status).toBe(200)
+}
+const undo = ({ uid }: Player) => doByTwo(world, two, { path: 'office/exclusion/undo', body: { uid, reason: REASON } })
+const untilOf = async ({ token }: Player) =>
+  (await world.call('limits/limit/getOverview', { token })).body.data.exclusion?.until
+const linesOf = async (action: string, targetId?: string) => (await readTrail(world.app.db, action, targetId)).slice(-1)
+const casesOf = async (limit = 100, cursor: string | null = null) =>
+  (await office(world, 'office/exclusion/getCases', { token: risk.token, body: { limit, cursor } })).data
+
+it('what the operator excluded is ended by two people, and holds nobody else any more', async () => {
+  const name = { firstName: 'Homa', lastName: 'Sarvari', birthDate: '1984-03-02' }
+  const player = await newPlayer(name)
+  await excludeByHouse(player, null)
+  await spreadExclusions(world.app)
+  const alike = await newPlayer(name)
+  expect([await bet(player), await bet(alike)]).toEqual(['limits.excluded', 'limits.not_cleared'])
+  expect(await undo(player)).toBe('done')
+  expect([await bet(player), await bet(alike)]).toEqual(['done', 'done'])
+  expect((await casesOf()).items.filter(({ uid }) => uid === alike.uid)).toEqual([])
+  const later = await newPlayer(name)
+  expect(await bet(later)).toBe('done')
+  expect(await linesOf('limits.exclusion_undone', player.id)).toMatchObject([
+    { actor_id: risk.id, details: { reason: REASON, approvedBy: owner.id } },
+  ])
+  expect(await undo(player)).toBe('limits.nothing_to_undo')
+})
+
+it('what a player asked for is ended by nobody, whoever excluded them beside it', async () => {
+  const player = await newPlayer()
+  await excludeSelf(player, 6)
+  const own = await untilOf(player)
+  expect(await undo(player)).toBe('limits.own_exclusion')
+  await excludeByHouse(player, null)
+  expect(await untilOf(player)).not.toBe(own)
+  expect(await undo(player)).toBe('done')
+  expect([await untilOf(player), await bet(player)]).toEqual([own, 'limits.excluded'])
+  expect(await undo(player)).toBe('limits.own_exclusion')
+  const other = await newPlayer()
+  await excludeByHouse(other, 12)
+  await excludeSelf(other, 6)
+  expect(await undo(other)).toBe('done')
+  expect(await bet(other)).toBe('limits.excluded')
+})
+
+it('accounts that look like those of people excluded are listed, shut by one person and let go by two', async () => {
+  const name = { firstName: 'Mahin', lastName: 'Bahari', birthDate: '1979-05-06' }
+  const excluded = await newPlayer(name)
+  await excludeSelf(excluded, 6)
+  await spreadExclusions(world.app)
+  const [same, other] = [await newPlayer(name), await newPlayer(name)]
+  const { items } = await casesOf()
+  const caseOf = ({ uid }: Player) => items.find((one) => one.uid === uid) ?? expect.fail('the case is there')
+  expect(caseOf(same)).toMatchObject({
+    isHold: true,
+    alike: [{ bid: 1, uid: excluded.uid, kinds: expect.arrayContaining(['name']) }],
+  })
+  expect(await linesOf('limits.exclusion_cases_read')).toMatchObject([{ actor_id: risk.id, target_id: null }])
+  const first = await casesOf(1)
+  const next = await casesOf(100, first.cursor)
+  expect([...first.items, ...next.items]).toEqual(items)
+  const body = { caseId: caseOf(same).id, reason: REASON }
+  expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
+  expect(await bet(same)).toBe('limits.excluded')
+  expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).code).toBe(
+    'limits.exclusion_case_unknown',
+  )
+  const asked = { path: 'office/exclusion/answerOther', body: { caseId: caseOf(other).id, reason: REASON } } as const
+  expect(await doByTwo(world, two, asked)).toBe('done')
+  expect(await bet(other)).toBe('done')
+  expect(await linesOf('limits.exclusion_case_answered', other.id)).toMatchObject([
+    { actor_id: risk.id, details: { answer: 'other', reason: REASON, approvedBy: owner.id } },
+  ])
+})

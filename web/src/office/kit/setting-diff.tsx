@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { Bdi } from '../../ui/bdi.tsx'
+import { useTexts } from '../me/texts.ts'
+import { changedLines, linesOf, type Setting, type SettingChange, type ValueWords } from './setting-values.ts'
+
+/** How values of settings are said to this reader. */
+export function useValueWords(): ValueWords {
+  const t = useTexts('settings')
+  const language = useLanguage()
+  const { count } = useFormat()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+    return {
+      nothing: t('nothing'),
+      yes: t('yes'),
+      no: t('no'),
+      english: t('english'),
+      persian: t('persian'),
+      entry: (number) => t('entry', { number: count(number) }),
+      country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+      number: (value, unit) => (unit === null ? count(value) : t(`in.${unit}`, { number: count(value) })),
+    }
+  }, [t, language, count])
+}
+
+type SettingDiffProps = {
+  readonly settings: readonly Setting[]
+  readonly changes: readonly SettingChange[]
+}
+
+/** What changes of settings change, setting by setting: each line with what it said before and what it says now. */
+export function SettingDiff({ settings, changes }: SettingDiffProps) {
+  return (
+    <div className="grid gap-3">
+      {changes.map((change) => (
+        <OneDiff key={change.key} setting={settings.find(({ key }) => key === change.key)} change={change} />
+      ))}
+    </div>
+  )
+}
+
+function OneDiff({ setting, change }: { readonly setting: Setting | undefined; readonly change: SettingChange }) {
+  const t = useTexts('settings')
+  const words = useValueWords()
+  const fields = setting?.fields ?? []
+  const lines = changedLines(linesOf(fields, change.before, words), linesOf(fields, change.after, words))
+  return (
+    <section className="rounded-md border border-line bg-ground/40 px-4 py-3">
+      <h3 className="font-semibold">{setting?.title ?? <Bdi>{change.key}</Bdi>}</h3>
+      {lines.length === 0 && <p className="text-[13px] text-ink-3">{t('orderOnly')}</p>}
+      <dl className="mt-1 grid gap-1.5">
+        {lines.map(({ id, name, before, after }) => (
+          <div key={id}>
+            {name !== '' && <dt className="text-[13px] text-ink-3">{name}</dt>}
+            <dd className="break-words">
+              {before !== null && (
+                <Bdi>
+                  <span className="sr-only">{t('before')} </span>
+                  <del className="text-ink-3">{before}</del>
+                </Bdi>
+              )}{' '}
+              {after !== null && (
+                <Bdi>
+                  <span className="sr-only">{t('after')} </span>
+                  <ins className="font-semibold no-underline">{after}</ins>
+                </Bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
