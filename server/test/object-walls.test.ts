@@ -120,6 +120,13 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/settings/preview': SETTINGS,
   'office/settings/change': { ...SETTINGS, reason: 'The manual says so.' },
   'office/settings/changeByTwo': { ...SETTINGS, reason: 'The manual says so.' },
+  'office/catalogue/changeRules': {
+    gameId: crypto.randomUUID(),
+    version: 1,
+    barredCountries: ['FI'],
+    barredCurrencies: ['EUR'],
+    reason: 'The manual says so.',
+  },
   'office/stop/close': { scope: 'dice', reason: 'The manual says so.' },
   'office/stop/open': { scope: 'dice', reason: 'The manual says so.' },
   'office/salt/give': {
