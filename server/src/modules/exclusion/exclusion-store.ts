@@ -116,11 +116,34 @@ export async function holdMacs(
       until = greatest(known.until, excluded.until), ended_at = null`
 }
 
-/** Until when an account is excluded because its player asked for it, and has not come back; null: they did not ask. */
-export async function readOwnEnd(tx: Tx, { businessId, playerId }: Account): Promise<Date | null> {
-  const [row] = await tx.sql<{ until: Date | null }[]>`
-    select own_until as until from platform.exclusion_spread
+/** How long an account's own exclusions stand: all of them, and what its player asked for. Null: there is none. */
+export type OwnExclusion = { readonly until: Date | null; readonly ownUntil: Date | null }
+
+/** How long an account is excluded by what was said of it, until its player comes back; held until the transaction ends. */
+export async function holdOwnExclusion(tx: Tx, { businessId, playerId }: Account): Promise<OwnExclusion> {
+  const [row] = await tx.sql<OwnExclusion[]>`
+    select until, own_until as "ownUntil" from platform.exclusion_spread
     where business_id = ${businessId} and player_id = ${playerId} for no key update`
+  return row ?? { until: null, ownUntil: null }
+}
+
+/**
+ * Until when an account is shut because of the exclusions of others that stand: those that shut it, those that staff found to be of
+ * the same person, and those that both sides have proved to be. Null: by none.
+ */
+export async function readEndByOthers(tx: Tx, { businessId, playerId }: Account): Promise<Date | null> {
+  const [row] = await tx.sql<{ until: Date | null }[]>`
+    with own as (select ${businessId}::int as business_id, ${playerId}::uuid as player_id)
+    select max(e.until) as until from platform.exclusion e, own
+    where e.ended_at is null and (e.business_id, e.player_id) <> (own.business_id, own.player_id) and (
+      (e.business_id, e.player_id) in (
+        select by_business_id, by_player_id from platform.exclusion_shut join own using (business_id, player_id)
+        union all select by_business_id, by_player_id from platform.exclusion_case join own using (business_id, player_id)
+        where answer = 'same')
+      or (e.is_proved and e.mac in (
+        select mac from platform.person_key join own using (business_id, player_id) where is_proved)
+        and not exists (select from platform.exclusion_case c join own using (business_id, player_id)
+          where c.by_business_id = e.business_id and c.by_player_id = e.player_id and e.mac = any(c.proved))))`
   return row?.until ?? null
 }
 
@@ -159,7 +182,10 @@ export async function releaseHouse(
 
 /** Ends what holds a person who came back: exclusions that are over, their own and those under what they have proved. */
 export async function releasePerson(tx: Tx, { businessId, playerId }: Account): Promise<void> {
-  await tx.sql`delete from platform.exclusion_spread where business_id = ${businessId} and player_id = ${playerId}`
+  // One that was asked for meanwhile goes on, and its person is looked for.
+  await tx.sql`
+    delete from platform.exclusion_spread
+    where business_id = ${businessId} and player_id = ${playerId} and until <= clock_timestamp()`
   await tx.sql`
     update platform.exclusion e set ended_at = clock_timestamp()
     where e.ended_at is null and e.until <= clock_timestamp()

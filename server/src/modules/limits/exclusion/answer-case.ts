@@ -10,8 +10,9 @@ import {
   clearAccount,
   closeCases,
   findOpenCase,
+  holdOwnExclusion,
+  readEndByOthers,
   readExclusionSpan,
-  readOwnEnd,
   releaseHouse,
 } from '../../exclusion/index.ts'
 import { holdPurses } from '../../ledger/index.ts'
@@ -50,28 +51,36 @@ export function answerCase(db: DbPool, { reason, by, ...given }: Said & Answer):
 }
 
 /**
- * Opens an account again that was shut because of somebody else's exclusion, or that the operator excluded: a mistake. No
- * exclusion that stands shuts or holds it again. What its own player asked for stays until its end, and is ended by nobody.
+ * Undoes a mistake, one at a time: what the operator excluded an account by; where they did not, what shut it because of somebody
+ * else. The former ends no exclusion of others that holds the account too. After the latter none that stands shuts or holds it again.
+ * What its own player asked for stays until its end, and is ended by nobody.
  * @throws Refusal limits.nothing_to_undo; limits.own_exclusion where nothing but what the player asked for holds
  */
 export async function undoExclusionIn(tx: Tx, account: Account): Promise<Line> {
   const { businessId, playerId } = account
   assert(tx.schema === `b_${businessId}`, 'the account is one of this business')
   await holdPurses(tx, [playerId])
-  const ownUntil = await readOwnEnd(tx, account)
+  const { until, ownUntil } = await holdOwnExclusion(tx, account)
+  const isOfHouse = until !== null && (ownUntil === null || until > ownUntil)
+  const end = isOfHouse ? laterOf(ownUntil, await readEndByOthers(tx, account)) : ownUntil
   const rows = await tx.sql`
-    update ${tx.b}.limits_protection set excluded_until = ${ownUntil}::timestamptz,
-      excluded_at = case when ${ownUntil}::timestamptz is null then null else excluded_at end, return_asked_at = null,
+    update ${tx.b}.limits_protection set excluded_until = ${end}::timestamptz,
+      excluded_at = case when ${end}::timestamptz is null then null else excluded_at end, return_asked_at = null,
       updated_at = clock_timestamp()
-    where player_id = ${playerId} and excluded_until > coalesce(${ownUntil}::timestamptz, '-infinity') returning player_id`
-  if (rows.length === 0 && ownUntil !== null) throw refuse('limits.own_exclusion')
-  if (rows.length === 0) throw refuse('limits.nothing_to_undo')
-  await releaseHouse(tx, account, ownUntil)
-  await clearAccount(tx, account)
+    where player_id = ${playerId} and excluded_until > coalesce(${end}::timestamptz, '-infinity') returning player_id`
+  if (!isOfHouse && rows.length === 0)
+    throw refuse(ownUntil === null ? 'limits.nothing_to_undo' : 'limits.own_exclusion')
+  if (isOfHouse) await releaseHouse(tx, account, ownUntil)
+  else await clearAccount(tx, account)
   const changed: TasEvent = { type: 'limits.changed', playerId }
   await leaveEvents(tx, [changed])
-  const details = ownUntil === null ? {} : { ownUntil: ownUntil.toISOString() }
+  const details = { undone: isOfHouse ? 'operator' : 'others', ...(end !== null && { until: end.toISOString() }) }
   return { action: 'limits.exclusion_undone', targetId: playerId, details }
+}
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
 }
 
 /** The same for a command of the operator. */

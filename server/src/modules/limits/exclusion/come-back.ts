@@ -5,6 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { releasePerson } from '../../exclusion/index.ts'
 import { requireStepUp } from '../../identity/index.ts'
+import { holdPurses } from '../../ledger/index.ts'
 import { profileOf } from '../guard.ts'
 import { changeLimits } from '../own-limits/change-limits.ts'
 import { getOverview } from '../own-limits/get-overview.ts'
@@ -48,7 +49,10 @@ export async function confirmReturn(
       return { ...stored, excludedUntil: null, excludedAt: null, returnAskedAt: null }
     },
   })
-  await inTx(app.db, (tx) => releasePerson(tx, { businessId: app.business.id, playerId: player.id }))
+  await inTx(app.db, async (tx) => {
+    await holdPurses(tx, [player.id])
+    await releasePerson(tx, { businessId: app.business.id, playerId: player.id })
+  })
   return getOverview(ctx)
 }
 

@@ -146,7 +146,7 @@ describe('who looks like somebody excluded', () => {
     const undo = { playerId: there.player.id, reason: 'twins', by: 'Mina' }
     await undoExclusion(there.app.db, { ...undo, businessId: 2 })
     const undone = await readTrail(there.db, 'limits.exclusion_undone', there.player.id)
-    expect(undone).toEqual([lineBy('staff', there.player.id, { reason: 'twins', by: 'Mina' })])
+    expect(undone).toEqual([lineBy('staff', there.player.id, { undone: 'others', reason: 'twins', by: 'Mina' })])
     expect(await codeOf(bet(there))).toBe('taken')
     await excludeSelf(here, { months: 12, confirm: true })
     await spread()

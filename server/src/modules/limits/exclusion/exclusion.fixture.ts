@@ -161,6 +161,8 @@ export async function age(ctx: PlayerContext, days: number): Promise<void> {
   await sql`update ${b}.limits_protection set excluded_until = excluded_until - ${span}::interval,
     return_asked_at = return_asked_at - ${span}::interval where player_id = ${ctx.player.id}`
   await sql`update platform.exclusion set until = until - ${span}::interval`
+  await sql`
+    update platform.exclusion_spread set until = until - ${span}::interval, own_until = own_until - ${span}::interval`
 }
 
 export const prove = ({ app, player }: PlayerContext) =>

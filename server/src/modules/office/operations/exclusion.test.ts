@@ -63,6 +63,27 @@ it('what the operator excluded is ended by two people, and holds nobody else any
   expect(await undo(player)).toBe('limits.nothing_to_undo')
 })
 
+it('one undoing undoes one thing: what the operator said, and then what shut the account because of others', async () => {
+  const name = { firstName: 'Parisa', lastName: 'Mohebbi', birthDate: '1979-09-04' }
+  const [excluded, alike] = [await newPlayer(name), await newPlayer(name)]
+  await excludeSelf(excluded, 12)
+  await spreadExclusions(world.app)
+  const found = (await casesOf()).items.find(({ uid }) => uid === alike.uid)
+  const body = { caseId: found?.id ?? expect.fail('the account is listed'), reason: REASON }
+  expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
+  const byOthers = await untilOf(alike)
+  expect(byOthers).toBe(await untilOf(excluded))
+  await excludeByHouse(alike, null)
+  expect(await undo(alike)).toBe('done')
+  expect([await untilOf(alike), await bet(alike)]).toEqual([byOthers, 'limits.excluded'])
+  expect(await linesOf('limits.exclusion_undone', alike.id)).toMatchObject([
+    { details: { undone: 'operator', until: byOthers } },
+  ])
+  expect(await undo(alike)).toBe('done')
+  expect(await bet(alike)).toBe('done')
+  expect(await linesOf('limits.exclusion_undone', alike.id)).toMatchObject([{ details: { undone: 'others' } }])
+})
+
 it('what a player asked for is ended by nobody, whoever excluded them beside it', async () => {
   const player = await newPlayer()
   await excludeSelf(player, 6)
