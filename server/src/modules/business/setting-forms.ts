@@ -56,7 +56,7 @@ export const operatorForms = {
       en: 'Named in the footer and in the texts of the site. Without it nothing is said of a licence.',
       fa: 'در پایین صفحه‌ها و در متن‌های سایت نوشته می‌شود. اگر خالی باشد، از مجوز چیزی گفته نمی‌شود.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: licence,
   },
   operatorAddress: {
@@ -107,7 +107,7 @@ export const playerForms = {
       en: 'Stands for players who name no country; one of those above.',
       fa: 'برای بازیکنی که کشوری نمی‌گوید؛ یکی از کشورهای بالا.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'country', isOptional: true },
   },
   minimumAge: {

@@ -8,9 +8,8 @@ import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
-import { beginView } from './views/begin-view.ts'
-import { openViewByTicket } from './views/open-view.ts'
 import { resolveView } from './views/resolve-view.ts'
+import { viewRoutes } from './views/routes.ts'
 
 export { paymentGuard } from './operations/owed.ts'
 export { verifyHouse } from './operations/verify-house.ts'
@@ -25,9 +24,8 @@ export const module: Module = {
     ...operationRoutes,
     ...contentRoutes,
     ...settingsRoutes,
-    'office/player/see': { inTx: beginView },
-    'office/view/open': openViewByTicket,
     ...queueRoutes,
+    ...viewRoutes,
   },
   openDownload: openListExport,
   listeners,

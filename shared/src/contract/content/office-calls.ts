@@ -10,9 +10,10 @@ const LONGEST_DRAFT_BYTES = 400 * 1024
 const localized = <Field extends z.ZodType>(field: Field) => z.object({ en: field, fa: field })
 const wordsData = { title: localized(z.string()), html: localized(z.string()) }
 const person = z.object({ id: idField, name: z.string() })
-const revisionField = z.int().min(1)
+/** A number of a version or a wording, as the database counts them. */
+const revisionField = z.int().min(1).max(2_000_000_000)
 /** What the editor read: who changed it meanwhile is not written over. */
-const seenFields = { seenVersion: z.int().min(1), seenRevision: revisionField.nullable() }
+const seenFields = { seenVersion: revisionField, seenRevision: revisionField.nullable() }
 const CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office.changed_meanwhile'] as const
 
 const draftBrief = { revision: revisionField, savedAt: instantData, savedBy: person }
@@ -104,7 +105,7 @@ export const contentOfficeCalls = {
     permission: 'content.read',
     rate: 'read',
     summary: 'The versions of a text with who wrote and who approved them, the newest first, below a version',
-    input: z.object({ intId: intIdField, before: z.int().min(1).nullish() }),
+    input: z.object({ intId: intIdField, before: revisionField.nullish() }),
     data: z.object({ items: z.array(versionRow), before: z.int().nullable() }),
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
   }),
@@ -114,7 +115,7 @@ export const contentOfficeCalls = {
     permission: 'content.read',
     rate: 'read',
     summary: 'The words of one version of a text, or of one saved wording, in both languages',
-    input: z.object({ intId: intIdField, kind: z.enum(['version', 'revision']), number: z.int().min(1) }),
+    input: z.object({ intId: intIdField, kind: z.enum(['version', 'revision']), number: revisionField }),
     data: z.object(wordsData),
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
   }),
@@ -140,7 +141,7 @@ export const contentOfficeCalls = {
     permission: 'content.write',
     rate: 'account',
     summary: 'Takes the words of an earlier version as the draft, exactly as they were',
-    input: z.object({ intId: intIdField, ...seenFields, version: z.int().min(1) }),
+    input: z.object({ intId: intIdField, ...seenFields, version: revisionField }),
     data: z.object({ draft: draftData }),
     errors: CHANGED,
   }),

@@ -28,6 +28,7 @@ export function followSettings(platform: Platform, followed: Followed): Running 
   const { sql, log } = platform
   const { apps, declared } = followed
 
+  const failed = 'settings that were changed could not be taken; it is tried again'
   async function look(): Promise<void> {
     const versions = await readSettingsVersions(sql)
     const behind = [...apps.values()].filter(({ business }) => {
@@ -38,11 +39,16 @@ export function followSettings(platform: Platform, followed: Followed): Running 
     const stored = await loadBusinesses(sql)
     for (const app of behind) {
       const given = stored.find(({ id }) => id === app.business.id)
-      if (given !== undefined) await take(app, checkBusiness(given, declared), followed)
+      if (given === undefined) continue
+      // None that cannot take its own stands before the others.
+      try {
+        await take(app, checkBusiness(given, declared), followed)
+      } catch (error) {
+        log.error({ err: error, business: app.business.id }, failed)
+      }
     }
   }
 
-  const failed = 'settings that were changed could not be taken; it is tried again'
   // Of who hears while a look is under way another one follows, for that may have read before.
   let [isLooking, isWanted] = [false, false]
   async function lookNow(): Promise<void> {

@@ -8,7 +8,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { businessSettings, holdCurrency } from '../../business/index.ts'
-import { openPurses } from '../../ledger/index.ts'
+import { findCurrency, openPurses } from '../../ledger/index.ts'
 import { sendEmailLink } from '../contact/email-link.ts'
 import { countName } from '../login/name-budget.ts'
 import { hashPassword } from '../password/hash-password.ts'
@@ -63,7 +63,9 @@ async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Re
   try {
     return await inTx(ctx.db, async (tx) => {
       // It may have gone since the form was checked.
-      if (!(await holdCurrency(ctx.app, tx, player.currency))) throw refuse('identity.currency_unknown')
+      const currency = findCurrency(ctx.app, player.currency)
+      if (currency === undefined || !(await holdCurrency(ctx.app, tx, currency)))
+        throw refuse('identity.currency_unknown')
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })

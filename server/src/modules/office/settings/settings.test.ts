@@ -193,10 +193,8 @@ describe('the settings of a business', () => {
     })
     expect(await byTwo([{ key: 'ledger.currencies', value: [...currencies] }])).toBe('done')
     // Whatever a process still believes, no account is opened in it.
-    expect(await inTx(other.db, (tx) => holdCurrency(other, tx, 'EUR'))).toBe(true)
-    const behind = { business: { ...other.business, settingsVersion: 1 } }
-    expect(await inTx(other.db, (tx) => holdCurrency(behind, tx, 'EUR'))).toBe(true)
-    expect(await inTx(other.db, (tx) => holdCurrency(behind, tx, 'CHF'))).toBe(false)
+    const held = (id: string, pointCount: number) => inTx(other.db, (tx) => holdCurrency(other, tx, { id, pointCount }))
+    expect([await held('EUR', 2), await held('EUR', 3), await held('CHF', 2)]).toEqual([true, false, false])
   })
 
   it('open accounts of the house in a currency that comes, and play in it at once', async () => {

@@ -4,18 +4,20 @@ import type { Done } from '../../../route.ts'
 import { recordAccess } from '../../audit/index.ts'
 import { readNames } from '../../staff/index.ts'
 import { holdOpenAccount } from '../players/player-brief.ts'
+import { requireRights } from './resolve-view.ts'
 import { addView } from './view-store.ts'
 
 const PATH = 'office/player/see'
 
 /**
  * Gives a ticket for a look at the site as a player sees it. The look is noted before anything is seen: the player finds the reason
- * and the moment in their own list. @throws Refusal office.player_unknown, office.account_closed
+ * and the moment in their own list. @throws Refusal http.permission_missing, office.player_unknown, office.account_closed
  */
 export async function beginView(
   { tx, staff }: PrivilegedTxContext,
   { playerId, reason }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
+  requireRights(staff.permissions)
   await holdOpenAccount(tx, playerId)
   const actorName = (await readNames(tx, [staff.id])).get(staff.id) ?? staff.id
   await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: reason, what: 'site' })

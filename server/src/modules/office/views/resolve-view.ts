@@ -1,4 +1,6 @@
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '../../../ctx.ts'
 import { readAccounts } from '../../identity/index.ts'
 import { isAllowed, isWorking, readRights } from '../../staff/index.ts'
@@ -6,6 +8,15 @@ import { findView, type View } from './view-store.ts'
 
 /** Shape of the tokens we give (`made-token.ts`). Anything else needs no look-up. */
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/
+
+/** A view shows what these open one by one: who the player is, their sessions and their money. */
+const NEEDED = ['player.see', 'player.read', 'player.person'] as const satisfies readonly StaffPermission[]
+
+/** @throws Refusal http.permission_missing naming the first right that is needed for a view and missing */
+export function requireRights(permissions: ReadonlySet<string>): void {
+  for (const permission of NEEDED)
+    if (!permissions.has(permission)) throw refuse('http.permission_missing', { permission })
+}
 
 /**
  * The player whose site a token shows at this moment, or null. Always asked of the database: a view ends with the session of staff it
@@ -32,5 +43,6 @@ export async function mayWatch(
   { view, ip }: { readonly view: View; readonly ip: string },
 ): Promise<boolean> {
   if (!isAllowed(app, ip) || !(await isWorking(db, view.staffSessionId))) return false
-  return (await readRights(db, view.personId)).has('player.see')
+  const rights = await readRights(db, view.personId)
+  return NEEDED.every((permission) => rights.has(permission))
 }

@@ -43,10 +43,12 @@ async function look(path: CallPath, view: string, body: object = {}, key?: strin
   const answer = await world.call(path, { body, headers: { 'view-token': view }, ...(key && { key }) })
   return { status: answer.status, code: answer.body.general.code, data: answer.body.data as Record<string, unknown> }
 }
-/** All that is kept of a player, but the mails that the house sends meanwhile. */
+/** What jobs of the house write meanwhile: mails, sums and points. */
+const BY_JOBS = /^(mail_message$|revenue_|loyalty_)/
+/** All that is kept of a player by what was done. */
 async function rowsOf({ id }: Player): Promise<readonly string[]> {
   const rows: string[] = []
-  for (const table of world.app.personalTables.filter(({ table }) => table !== 'mail_message'))
+  for (const table of world.app.personalTables.filter(({ table }) => !BY_JOBS.test(table)))
     for await (const page of walkPersonalTable((read) => read(world.app.db), table, id)) rows.push(...page)
   return rows
 }
@@ -108,6 +110,16 @@ it('is told to the player with its reason, kept in the trail, and no session of 
   ])
   const sessions = await look('identity/session/getSessions', view)
   expect(sessions.data['items']).toHaveLength(1)
+})
+
+it('takes every right to what it shows', async () => {
+  const role = { name: 'watcher', title: { en: 'Watcher', fa: 'ناظر' }, isNew: true }
+  const permissions = ['player.see', 'player.read'] as const
+  const body = { ...role, permissions: [...permissions], reason: REASON }
+  expect((await office(world, 'staff/role/save', { token: owner.token, body })).status).toBe(200)
+  const watcher = await hired(world, owner, ['watcher'])
+  const refused = { status: 403, code: 'http.permission_missing', details: { permission: 'player.person' } }
+  expect(await see(await newPlayer(), watcher)).toMatchObject(refused)
 })
 
 it('a ticket opens one view, once and within a minute', async () => {

@@ -1,0 +1,9 @@
+import type { Routes } from '../../../module.ts'
+import { beginView } from './begin-view.ts'
+import { openViewByTicket } from './open-view.ts'
+
+/** The site as a player sees it. */
+export const viewRoutes = {
+  'office/player/see': { inTx: beginView },
+  'office/view/open': openViewByTicket,
+} satisfies Partial<Routes>
