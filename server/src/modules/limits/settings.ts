@@ -34,7 +34,7 @@ export const limitsSettings = declareSettings(
         title: { en: 'Help with gambling', fa: 'کمک برای ترک قمار' },
         text: {
           en: 'Free, confidential help that players find under Safer play. A link that stops working is hidden by itself.',
-          fa: 'کمک رایگان و محرمانه که بازیکنان در بخش بازی سالم می‌بینند. پیوندی که کار نکند خودبه‌خود پنهان می‌شود.',
+          fa: 'کمک رایگان و محرمانه که بازیکنان در بخش بازی ایمن می‌بینند. پیوندی که کار نکند خودبه‌خود پنهان می‌شود.',
         },
         concerns: 'protection',
         form: {

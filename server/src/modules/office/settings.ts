@@ -39,10 +39,10 @@ export const officeSettings = declareSettings(
     forms: {
       claimMinutes: {
         area: 'staff',
-        title: { en: 'How long a claim holds', fa: 'مدت برداشتن کار' },
+        title: { en: 'How long a claim holds', fa: 'مدت به عهده گرفتن کار' },
         text: {
           en: 'A row that somebody has claimed is theirs for so long, then anybody’s again.',
-          fa: 'کاری که کسی برداشته است تا این مدت از آن اوست و سپس دوباره برای همه باز می‌شود.',
+          fa: 'کاری که کسی به عهده گرفته است تا این مدت از آن اوست و سپس دوباره برای همه باز می‌شود.',
         },
         concerns: null,
         form: { kind: 'number', least: 1, most: DAY_MINUTES, unit: 'minutes' },

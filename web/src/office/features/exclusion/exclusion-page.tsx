@@ -1,4 +1,5 @@
 import type { AddressField } from '../../../lib/address-fields.ts'
+import { businessId } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -100,12 +101,12 @@ function Alike({ found: { alike } }: { readonly found: Case }) {
   const named = useNamedTexts('exclusion')
   const wordsOf = (kinds: readonly string[]) =>
     [...new Set(kinds.map((kind) => named(`kind.${kind}`) ?? t('kind.other')))].join(t('list'))
-  const isElsewhere = new Set(alike.map(({ bid }) => bid)).size > 1
+  const here = Number(businessId())
   return (
     <ul className="text-[13px]">
       {alike.map(({ bid, uid, kinds }) => (
         <li key={`${bid} ${uid}`}>
-          {t(isElsewhere ? 'alikeElsewhere' : 'alikeOne', { bid, uid, kinds: wordsOf(kinds) })}
+          {t(bid === here ? 'alikeOne' : 'alikeElsewhere', { bid, uid, kinds: wordsOf(kinds) })}
         </li>
       ))}
     </ul>
