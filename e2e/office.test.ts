@@ -68,6 +68,8 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
       'stops',
       'catalogue',
       'content',
+      'settings',
+      'exclusion',
       'content/98',
       'content/98?view=history',
       'finance',
