@@ -167,6 +167,9 @@ describe('a draft', () => {
     expect((await save(writer, 95, large)).data.draft.html.fa).toContain(letters)
     const longer = { ...large, html: { ...large.html, en: 'x'.repeat(60_001) } }
     expect(await save(writer, 95, longer)).toMatchObject({ status: 400, code: 'http.invalid' })
+    // Each of these signs is written with five.
+    const signs = { ...words('long'), html: { en: '&'.repeat(60_000), fa: 'متن' } }
+    expect(await save(writer, 95, signs)).toMatchObject({ status: 400, code: 'http.invalid' })
     expect(await save(writer, 95, { ...large, html: { ...large.html, en: 'x'.repeat(420_000) } })).toMatchObject({
       status: 413,
       code: 'http.too_large',

@@ -18,6 +18,9 @@ import {
 } from '../../content/index.ts'
 import { draftView, people } from './texts.ts'
 
+/** As the table of wordings holds it. */
+const LONGEST_HTML = 200_000
+
 type Seen = { readonly intId: number; readonly seenVersion: number; readonly seenRevision: number | null }
 
 /** Saves a wording, sanitised, unless somebody saved or published another since it was read. @throws Refusal office.changed_meanwhile */
@@ -27,6 +30,8 @@ export async function saveDraft(
 ): Promise<Done<CallData<'office/content/saveDraft'>>> {
   const text = await holdAsSeen(tx, seen)
   const clean = { en: cleanHtml(html.en), fa: cleanHtml(html.fa) }
+  // Written out, signs take more room than they were sent with.
+  if (Math.max(clean.en.length, clean.fa.length) > LONGEST_HTML) throw refuse('http.invalid', {}, { html: 'too_big' })
   const saved = await saveRevision(tx, text, { title, html: clean, by: staff.id, restoredVersion: null })
   const details = { revision: saved.revision, baseVersion: saved.baseVersion }
   return {
