@@ -8,7 +8,7 @@ type LinkPictureProps = { readonly username: string; readonly items: readonly Li
 
 /** Places across the picture, from the side where reading begins. */
 const WIDTH = 820
-const AT = { player: 130, places: 330, placesEnd: 480, accounts: 660 }
+const AT = { player: 180, places: 330, placesEnd: 480, accounts: 640 }
 const LONGEST = 22
 
 /**
@@ -31,7 +31,6 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
       role="img"
       aria-label={t('linked.picture', { name: username })}
       viewBox={`0 0 ${WIDTH} ${height}`}
-      direction={isMirrored ? 'rtl' : 'ltr'}
       className="w-full max-w-205 fill-none text-[13px] max-md:hidden"
     >
       {places.map((place) => (
@@ -44,7 +43,7 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
           className={strokeOf(place.isDevice)}
         />
       ))}
-      <Name x={x(AT.player - 8)} y={y} anchor="end" className="fill-ink font-bold">
+      <Name x={x(AT.player - 8)} y={y} anchor={isMirrored ? 'start' : 'end'} className="fill-ink font-bold">
         {username}
       </Name>
       {places.map((place) => (
@@ -54,7 +53,12 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
       ))}
       {accounts.map(({ linked: { player }, y: row }) => (
         <Link key={player.id} to={fileOf(player)} tabIndex={-1} aria-hidden>
-          <Name x={x(AT.accounts + 8)} y={row} anchor="start" className="fill-ink hover:underline">
+          <Name
+            x={x(AT.accounts + 8)}
+            y={row}
+            anchor={isMirrored ? 'end' : 'start'}
+            className="fill-ink hover:underline"
+          >
             {player.username}
           </Name>
         </Link>
@@ -71,11 +75,12 @@ type NameProps = {
   readonly children: string
 }
 
+/** A name beside a point, whatever its script: anchors count from the left, and the name is isolated (U+2068, U+2069). */
 function Name({ x, y, anchor, className, children }: NameProps) {
   const shown = children.length > LONGEST ? `${children.slice(0, LONGEST - 1)}…` : children
   return (
-    <text x={x} y={y} textAnchor={anchor} dominantBaseline="central" unicodeBidi="plaintext" className={className}>
-      {shown}
+    <text x={x} y={y} textAnchor={anchor} direction="ltr" dominantBaseline="central" className={className}>
+      {`\u2068${shown}\u2069`}
     </text>
   )
 }
