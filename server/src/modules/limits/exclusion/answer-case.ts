@@ -68,8 +68,9 @@ export async function undoExclusionIn(tx: Tx, account: Account): Promise<Line> {
       excluded_at = case when ${end}::timestamptz is null then null else excluded_at end, return_asked_at = null,
       updated_at = clock_timestamp()
     where player_id = ${playerId} and excluded_until > coalesce(${end}::timestamptz, '-infinity') returning player_id`
-  if (!isOfHouse && rows.length === 0)
-    throw refuse(ownUntil === null ? 'limits.nothing_to_undo' : 'limits.own_exclusion')
+  const isInVain = !isOfHouse && rows.length === 0
+  if (isInVain && ownUntil !== null) throw refuse('limits.own_exclusion')
+  if (isInVain) throw refuse('limits.nothing_to_undo')
   if (isOfHouse) await releaseHouse(tx, account, ownUntil)
   else await clearAccount(tx, account)
   const changed: TasEvent = { type: 'limits.changed', playerId }
