@@ -51,7 +51,7 @@ export const figureMutants: readonly Mutant[] = [
   },
   {
     name: 'revenue: a link to a report works after its minute',
-    file: `${REVENUE}export-store.ts`,
+    file: 'server/src/modules/staff/file-links.ts',
     find: 'if (row === undefined || !row.is_alive) return null',
     replace: 'if (row === undefined) return null',
     tests: REPORTS,

@@ -2,8 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { randomToken } from '#kit/random.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
-import { storeExport } from './export-store.ts'
 import { requirePeriod, requireRight } from './report-lines.ts'
+import { reportLinks } from './report-links.ts'
 
 const PATH = 'office/report/export'
 
@@ -19,7 +19,7 @@ export async function createExport(
   requireRight(staff, input.groupBy)
   requirePeriod(input)
   const token = randomToken()
-  const expiresAt = await storeExport(tx, token, { staffId: staff.id, language, filter: JSON.stringify(input) })
+  const expiresAt = await reportLinks.add(tx, token, { staffId: staff.id, language, asked: JSON.stringify(input) })
   const { from, to, groupBy } = input
   return {
     data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },

@@ -10,12 +10,11 @@ import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { createDownloadTurns, csvRow } from '../cashier/index.ts'
 import { readRights } from '../staff/index.ts'
-import { exportOwner, takeExport } from './export-store.ts'
 import { reportCells, reportHeads } from './report-file.ts'
 import { isAllowed, nameLines } from './report-lines.ts'
+import { reportLinks } from './report-links.ts'
 import { type ReportAsked, walkReport } from './report-store.ts'
 
-const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. */
 const PAGE_SIZE = 1_000
 const PIECE_BYTES = 64 * 1024
@@ -30,12 +29,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * @throws Refusal cashier.export_busy while another report of the same person is on its way, or too many of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
-  const staffId = TOKEN.test(token) ? await exportOwner(app.db, token) : null
+  const staffId = await reportLinks.ownerOf(app.db, token)
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await takeExport(app.db, token)
+    const taken = await reportLinks.take(app.db, token)
     if (taken === null) return null
-    const { groupBy, ...days } = calls['office/report/export'].input.parse(JSON.parse(taken.filter))
+    const { groupBy, ...days } = calls['office/report/export'].input.parse(JSON.parse(taken.asked))
     const permissions = await readRights(app.db, staffId)
     if (!permissions.has('report.export') || !isAllowed({ permissions }, groupBy)) return null
     return {

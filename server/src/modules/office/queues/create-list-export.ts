@@ -2,8 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { randomToken } from '#kit/random.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { storeListExport } from './list-export-store.ts'
 import { listFiles } from './list-files.ts'
+import { listLinks } from './list-links.ts'
 import { requireQueue } from './queue-rights.ts'
 
 const PATH = 'office/queue/export'
@@ -21,7 +21,7 @@ export async function createListExport(
   requireQueue(staff, queue)
   listFiles[queue].check(filter)
   const token = randomToken()
-  const expiresAt = await storeListExport(tx, token, { staffId: staff.id, language, filter: JSON.stringify(input) })
+  const expiresAt = await listLinks.add(tx, token, { staffId: staff.id, language, asked: JSON.stringify(input) })
   return {
     data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
     line: { action: 'office.list_exported', targetId: null, details: { queue, filter: JSON.stringify(filter) } },

@@ -9,11 +9,10 @@ import { slowRead } from '../../../slow-reads.ts'
 import { recordApart } from '../../audit/index.ts'
 import { createDownloadTurns, csvRow } from '../../cashier/index.ts'
 import { readRights } from '../../staff/index.ts'
-import { listExportOwner, takeListExport } from './list-export-store.ts'
 import { listFiles } from './list-files.ts'
+import { listLinks } from './list-links.ts'
 
 const PATH = 'office/queue/export'
-const TOKEN = /^[\w-]{43}$/
 /** Lists on their way at once. */
 const inTurn = createDownloadTurns(4)
 /** Excel takes a file for UTF-8 only when it begins with this mark. */
@@ -31,12 +30,12 @@ type Taking = {
  * @throws Refusal cashier.export_busy while another list of the same person is on its way, or too many of others: the link stays.
  */
 export async function openListExport(app: App, token: string): Promise<Download | null> {
-  const staffId = TOKEN.test(token) ? await listExportOwner(app.db, token) : null
+  const staffId = await listLinks.ownerOf(app.db, token)
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
-    const taken = await takeListExport(app.db, token)
+    const taken = await listLinks.take(app.db, token)
     if (taken === null) return null
-    const asked = calls[PATH].input.parse(JSON.parse(taken.filter))
+    const asked = calls[PATH].input.parse(JSON.parse(taken.asked))
     if (!isAllowed(await readRights(app.db, staffId), asked)) return null
     const [day] = new Date().toISOString().split('T')
     return {
