@@ -57,7 +57,9 @@ export async function openPreview(db: DbPool, secret: string, claim: string | nu
     if (row.claim_hash !== null && (claim === null || !timingSafeEqual(row.claim_hash, sha256(claim)))) return null
     const revision = await findRevision(tx, row.text_id, row.revision)
     if (revision === undefined) return null
-    const newClaim = row.claim_hash === null ? tx.seals.makeToken() : null
+    // A browser that looks at several drafts keeps one claim for all of them.
+    const kept = claim !== null && SECRET_PATTERN.test(claim) ? claim : tx.seals.makeToken()
+    const newClaim = row.claim_hash === null ? kept : null
     if (newClaim !== null)
       await sql`update ${b}.content_preview set claim_hash = ${sha256(newClaim)} where secret_hash = ${sha256(secret)}`
     const { title, html } = revision
