@@ -48,7 +48,8 @@ export function useDraft(latest: Settings): Draft {
     restores,
     changes: [...values].map(([key, value]) => ({ key, value })),
     valueOf: (key) => (values.has(key) ? (values.get(key) ?? null) : valueIn(base, key)),
-    put: (key, value) => keep(new Map([...values, [key, value]]), restores),
+    // What is changed after that is no version’s any more.
+    put: (key, value) => keep(new Map([...values, [key, value]]), null),
     restore: (number, old) => keep(new Map(old.map(({ key, value }) => [key, value])), number),
     discard() {
       setValues(NOTHING)
