@@ -1,4 +1,7 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../lib/query.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useMay } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { SettingDiff } from './setting-diff.tsx'
@@ -6,12 +9,21 @@ import { isRecord, type SettingValue } from './setting-values.ts'
 
 /** What a request to change settings would change, as the settings are now; nothing for who may not see them. */
 export function AskedSettings({ payload }: { readonly payload: string }) {
-  const t = useTexts('settings')
   const mayRead = useMay('settings.read')
   const read = useCall('office/settings/get', {}, { enabled: mayRead, silent: true, staleTimeMs: 0 })
   const asked = readAsked(payload)
-  if (asked === null || read.data === undefined) return null
-  const { items, version } = read.data
+  if (asked === null || !mayRead) return null
+  return (
+    <Loaded read={read} fallback={<Skeleton className="h-24" />}>
+      {(settings) => <AskedChanges asked={asked} settings={settings} />}
+    </Loaded>
+  )
+}
+
+type AskedChangesProps = { readonly asked: Asked; readonly settings: CallData<'office/settings/get'> }
+
+function AskedChanges({ asked, settings: { items, version } }: AskedChangesProps) {
+  const t = useTexts('settings')
   const changes = asked.changes.map(({ key, value }) => ({
     key,
     before: items.find((one) => one.key === key)?.value ?? null,
