@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ColumnMenu } from '../../../ui/table/column-menu.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import type { ColumnChoice } from '../../../ui/table/use-column-choice.ts'
-import { useMay } from '../../me/self.ts'
+import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CursorList, type CursorListProps } from '../cursor-list.tsx'
 import type { BulkAction } from './bulk.ts'
@@ -142,12 +142,15 @@ function useWorkColumns<Row>({ columns, desk, claims, keyOf, nameOf, waitsSince 
 /** To claim and release several rows at once. */
 function useClaimBulk<Row>(claims: Claims, keyOf: (row: Row) => string): readonly BulkAction<Row>[] {
   const t = useTexts('queue')
+  const { id: ownId } = useSelf()
   if (!claims.isOn) return []
+  const holderOf = (row: Row) => claims.of(keyOf(row))?.by.id
   return [
     {
       key: 'claim',
       title: t('claim'),
       text: t('bulk.claimText'),
+      barOf: (row) => ([undefined, ownId].includes(holderOf(row)) ? null : t('bulk.ofAnother')),
       run: (row) => claims.claim(keyOf(row)),
       changes: ['office/queue/getClaims'],
     },
@@ -155,7 +158,11 @@ function useClaimBulk<Row>(claims: Claims, keyOf: (row: Row) => string): readonl
       key: 'release',
       title: t('release'),
       text: t('bulk.releaseText'),
-      barOf: (row) => (claims.of(keyOf(row)) === undefined ? t('bulk.unclaimed') : null),
+      barOf(row) {
+        const holder = holderOf(row)
+        if (holder === undefined) return t('bulk.unclaimed')
+        return holder === ownId ? null : t('bulk.ofAnother')
+      },
       run: (row) => claims.release(keyOf(row)),
       changes: ['office/queue/getClaims'],
     },

@@ -127,6 +127,25 @@ describe.each(LANGUAGES)('a list of work in %s', (language) => {
     await page.findByText(errors['http.approval_unknown'][language])
   })
 
+  it('says of rows that another person is at that they are neither claimed nor released with the others', async () => {
+    await claim(manager, await ask(asker))
+    await ask(asker)
+    const page = await open('/approvals', owner)
+    await page.findByRole('button', { name: new RegExp(`^${t('takeOver')} .`) })
+    await page.user.click(await page.findByRole('checkbox', { name: text(language, 'list:pickAll') }))
+    for (const [action, free] of [
+      ['claim', 'bulk.will'],
+      ['release', 'bulk.unclaimed'],
+    ] as const) {
+      await page.user.click(await page.findByRole('button', { name: t(action) }))
+      const dialog = within(await page.findByRole('dialog'))
+      expect(dialog.getAllByText(t('bulk.ofAnother'))).toHaveLength(1)
+      expect(dialog.getAllByText(t(free))).toHaveLength(1)
+      await page.user.click(dialog.getByRole('button', { name: text(language, 'common:action.cancel') }))
+      await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    }
+  })
+
   it('is gone through by keys, which a question mark tells', async () => {
     await ask(asker)
     const page = await open('/approvals', owner)
