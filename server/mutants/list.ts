@@ -18,6 +18,7 @@ import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { pictureMutants } from './pictures.ts'
 import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
@@ -451,6 +452,7 @@ export const mutants: readonly Mutant[] = [
   ...operationMutants,
   ...catalogueMutants,
   ...contentMutants,
+  ...pictureMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

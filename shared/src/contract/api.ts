@@ -27,6 +27,7 @@ import { queueCalls } from './office/queue-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
+import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...queueCalls,
   ...exclusionCalls,
   ...catalogueOfficeCalls,
+  ...pictureCalls,
   ...contentOfficeCalls,
   ...settingsCalls,
 }

@@ -14,6 +14,7 @@ import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
 import type lottery from '../locales/en/lottery.json'
 import type owed from '../locales/en/owed.json'
+import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
 import type reports from '../locales/en/reports.json'
@@ -39,6 +40,7 @@ type Resources = {
   readonly home: typeof home
   readonly reports: typeof reports
   readonly originals: typeof originals
+  readonly pictures: typeof pictures
   readonly players: typeof players
   readonly lottery: typeof lottery
   readonly owed: typeof owed
