@@ -35,6 +35,8 @@ const gameRow = z.object({
   game: z.string(),
   provider: z.string(),
   imgUrl: z.string().nullable(),
+  /** The uploaded picture it shows; null: the drawn one. */
+  pictureId: idField.nullable(),
   tags: z.array(z.string()),
   categoryId: idField,
   isPublished: z.boolean(),
@@ -117,10 +119,12 @@ export const catalogueOfficeCalls = {
       tags: z.array(personText(2, 40)).max(MOST_TAGS),
       categoryId: idField,
       isPublished: z.boolean(),
+      /** An uploaded picture; null: the drawn one; left out: as it is. */
+      pictureId: idField.nullish(),
       reason,
     }),
     data: z.object({ game: gameRow }),
-    errors: [LOGIN, MISSING, ...CHANGED],
+    errors: [LOGIN, MISSING, ...CHANGED, 'pictures.alt_missing'],
   }),
   'office/catalogue/moveGame': operation({
     method: 'POST',

@@ -1,9 +1,11 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { placeBet } from '../../originals/instant/place-bet.ts'
+import { photo, upload } from '../../pictures/images.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
 
@@ -137,6 +139,35 @@ describe('a game', () => {
     await change(data.game, { categoryId: plinko.categoryId }, manager)
     expect(await bet()).toBe('taken')
     await office(world, 'office/stop/open', { token: risk.token, body })
+  })
+
+  it('shows an uploaded picture in the place of the drawn one, and the drawn one again when it is taken away', async () => {
+    const { data } = await upload(world, await photo(900, 1_200).png().toBuffer(), { token: content.token })
+    const { id: pictureId, version, sizes } = data.picture
+    const wheel = await gameOf('wheel')
+    const shownFor = async () => (await lobby({ search: wheel.title.en }))[0]?.imgUrl
+    expect(await change(wheel, { pictureId })).toMatchObject({ status: 422, code: 'pictures.alt_missing' })
+    expect(await change(wheel, { pictureId: uuidv7() })).toMatchObject({ status: 404, code: 'office.entry_unknown' })
+    const alt = { en: 'A wheel', fa: 'گردونه' }
+    await office(world, 'office/picture/describe', { token: content.token, body: { pictureId, version, alt } })
+    const done = await change(wheel, { pictureId, reason: REASON })
+    const url = sizes.find(({ width }) => width === 640)?.url
+    expect(done.data.game).toMatchObject({ pictureId, imgUrl: url, version: wheel.version + 1 })
+    expect((await linesOf('catalogue.game_changed', wheel.id))[0]?.details).toMatchObject({
+      before: `picture: ${wheel.imgUrl}`,
+      after: `picture: ${url}`,
+    })
+    expect(await shownFor()).toBe(url)
+    const body = { pictureId }
+    const remove = () => office(world, 'office/picture/delete', { token: content.token, body })
+    expect((await remove()).code).toBe('pictures.in_use')
+    await seedAnew()
+    expect(await shownFor()).toBe(url)
+    const kept = await change(await gameOf('wheel'))
+    expect(kept.data.game).toMatchObject({ pictureId })
+    const back = await change(kept.data.game, { pictureId: null })
+    expect(back.data.game).toMatchObject({ pictureId: null, imgUrl: wheel.imgUrl })
+    expect((await remove()).status).toBe(200)
   })
 
   it('is put before or after another one or past its neighbour, stays there when the catalogue is written anew, and the answer says where', async () => {

@@ -5,6 +5,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
+import { PicturePicker } from '../../kit/picture-picker.tsx'
+import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Category, differences, type Game, readTags } from './catalogue.ts'
 import { Newer } from './newer.tsx'
@@ -26,11 +28,14 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
   const [tags, setTags] = useState(game.tags.join(', '))
   const [categoryId, setCategory] = useState(game.categoryId)
   const [isPublished, setPublished] = useState(game.isPublished)
+  const [pictureId, setPicture] = useState(game.pictureId)
+  const maySeePictures = useMay('picture.read')
   const wordsOf = (row: Game) => ({
     [t('titleEn')]: row.title.en,
     [t('titleFa')]: row.title.fa,
     [t('tags')]: row.tags.join(', '),
     [t('category')]: categories.find(({ id }) => id === row.categoryId)?.title[language] ?? '',
+    [t('picture')]: row.imgUrl ?? '',
     [t('shown')]: t(row.isPublished ? 'shown.yes' : 'shown.no'),
   })
   return (
@@ -51,6 +56,8 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             tags: [...readTags(tags)],
             categoryId,
             isPublished,
+            // What was not touched stays, also where somebody else has changed it.
+            ...(pictureId !== game.pictureId && { pictureId }),
             reason: words === '' ? null : words,
           }),
         )
@@ -69,6 +76,14 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             error={textOf('categoryId')}
             onChange={({ target }) => setCategory(target.value)}
           />
+          {maySeePictures && (
+            <PicturePicker
+              chosen={pictureId}
+              none={t('picture.drawn')}
+              error={textOf('pictureId')}
+              onChoose={setPicture}
+            />
+          )}
           <Checkbox
             label={t('shown.check')}
             checked={isPublished}
