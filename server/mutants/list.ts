@@ -25,6 +25,7 @@ import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
+import { sliderMutants } from './sliders.ts'
 import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
@@ -453,6 +454,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...sliderMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

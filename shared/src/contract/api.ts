@@ -9,6 +9,7 @@ import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
+import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...pictureCalls,
   ...contentOfficeCalls,
+  ...sliderCalls,
   ...settingsCalls,
 }
 

@@ -3,7 +3,8 @@ import { deletePicture, describePicture, getPictures } from './change-pictures.t
 import { PICTURES, readPictureFile } from './picture-store.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-export { type ShownPicture, showPicture, stopShowing } from './show-picture.ts'
+export { readThumbs } from './picture-store.ts'
+export { showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 
 export const module: Module = {
   name: 'pictures',

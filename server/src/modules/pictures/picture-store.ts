@@ -97,6 +97,17 @@ function view({ altEn, altFa, widths, uploadedAt, ...row }: Row): Picture {
   }
 }
 
+/** The smallest size of each of these pictures; those that are described alone, and that are there. */
+export async function readThumbs(
+  { sql, b }: Db,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly url: string }[]> {
+  const rows = await sql<{ id: string; hash: string; width: number }[]>`
+    select id, hash, (select min(size.width) from ${b}.pictures_size size where size.picture_id = picture.id) as width
+    from ${b}.pictures_picture picture where id = any(${ids as string[]}::uuid[]) and alt_en <> ''`
+  return rows.map(({ id, hash, width }) => ({ id, url: urlOf(hash, width) }))
+}
+
 /** The bytes behind a name; null: there are none. */
 export async function readPictureFile({ sql, b }: DbPool, name: string): Promise<Buffer | null> {
   const [, hash, width] = NAME.exec(name) ?? []

@@ -29,6 +29,11 @@ export async function showPicture(
   return { url: size.url, alt }
 }
 
+/** Notes that none of the places whose names begin so shows a picture any more. */
+export async function stopShowingAt({ sql, b }: Tx, beginning: string): Promise<void> {
+  await sql`delete from ${b}.pictures_place where starts_with(place, ${beginning})`
+}
+
 /** Notes that a place shows no picture any more. */
 export async function stopShowing({ sql, b }: Tx, place: string): Promise<void> {
   await sql`delete from ${b}.pictures_place where place = ${place}`

@@ -22,6 +22,7 @@ import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
 import type settings from '../locales/en/settings.json'
+import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
 
@@ -49,6 +50,7 @@ type Resources = {
   readonly roles: typeof roles
   readonly salts: typeof salts
   readonly settings: typeof settings
+  readonly sliders: typeof sliders
   readonly staff: typeof staff
   readonly stops: typeof stops
 }
