@@ -328,7 +328,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a server that ends keeps the connections open that it answers',
-    file: 'server/src/kit/http/serve.ts',
+    file: 'server/src/kit/http/send-answer.ts',
     find: 'if (isLast || isEnding(reply)) headers',
     replace: 'void isEnding\n  if (isLast) headers',
     tests: ['server/test/faults/stop-server'],

@@ -31,6 +31,6 @@ export const sliderMutants: readonly Mutant[] = [
     file: 'server/src/modules/content/slider-store.ts',
     find: ' and coalesce(shown_until > clock_timestamp(), true)',
     replace: '',
-    tests: ['server/src/modules/content/content.test'],
+    tests: ['server/src/modules/content/content'],
   },
 ]

@@ -79,6 +79,16 @@ export const catalogueOfficeCalls = {
     data: z.object({ category: categoryRow }),
     errors: [LOGIN, MISSING, ...CHANGED],
   }),
+  'office/catalogue/addCategory': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Adds a category of the house, the last of the menu and not shown yet, for games to be put into',
+    input: z.object({ title: titleField, showWhere: z.enum(SHOW_WHERE), showType: z.enum(SHOW_TYPES), reason }),
+    data: z.object({ category: categoryRow }),
+    errors: [LOGIN, MISSING, 'catalogue.too_many_categories'],
+  }),
   'office/catalogue/moveCategory': operation({
     method: 'POST',
     auth: 'staff',

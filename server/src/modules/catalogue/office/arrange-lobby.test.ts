@@ -249,6 +249,41 @@ describe('a category', () => {
     expect(await linesOf('catalogue.categories_read')).toEqual([byContent(null)])
   })
 
+  it('is added by several at one moment, each with a number and a place of its own, and shown when it is changed to be', async () => {
+    const before = await categories()
+    const add = (en: string) =>
+      office(world, 'office/catalogue/addCategory', {
+        token: content.token,
+        body: { title: { en, fa: 'تازه' }, showWhere: 'BOTH', showType: 'carousel', reason: REASON },
+      })
+    const done = await Promise.all(['One', 'Two', 'Three'].map(add))
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+    const now = await categories()
+    expect(now.slice(0, before.length).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(now.slice(before.length).map(({ intId }) => intId)).toEqual([900_001, 900_002, 900_003])
+    const { id: categoryId, version, intId } = now.at(-1) ?? expect.fail('it is there')
+    expect(await linesOf('catalogue.category_added', categoryId)).toMatchObject([
+      { actor_id: content.id, details: { reason: REASON } },
+    ])
+    const shown = async () => {
+      const { body } = await world.call('game/gameCategory/getCategories', { body: {} })
+      const { items } = body.data as unknown as CallData<'game/gameCategory/getCategories'>
+      return items.map((one) => one.intId)
+    }
+    expect(await shown()).not.toContain(intId)
+    const { title, showWhere, showType, isFavorite } = now.at(-1) ?? expect.fail('it is there')
+    const body = { categoryId, version, title, showWhere, showType, isFavorite, isPublished: true }
+    await office(world, 'office/catalogue/changeCategory', { token: content.token, body })
+    expect(await shown()).toContain(intId)
+    await seedAnew()
+    expect(await shown()).toContain(intId)
+    const more = await Promise.all(Array.from({ length: 40 }, (_, index) => add(`More ${index}`)))
+    expect(new Set(more.map(({ code }) => code))).toEqual(new Set([undefined, 'catalogue.too_many_categories']))
+    expect(await categories()).toHaveLength(40)
+    const { sql, b } = world.app.db
+    await sql`delete from ${b}.catalogue_category where int_id > 900000`
+  })
+
   it('is put elsewhere in the menu, and stays there', async () => {
     const before = await categories()
     const last = before.at(-1) ?? expect.fail('there are categories')

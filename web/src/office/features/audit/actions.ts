@@ -12,6 +12,7 @@ export const ACTIONS = [
   'business.settings_read',
   'business.settings_versions_read',
   'catalogue.categories_read',
+  'catalogue.category_added',
   'catalogue.category_changed',
   'catalogue.category_moved',
   'catalogue.game_changed',

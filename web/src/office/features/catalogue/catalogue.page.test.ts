@@ -1,5 +1,6 @@
 import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { photo, upload } from '../../../../../server/src/modules/pictures/images.fixture.ts'
@@ -58,6 +59,21 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect((await game()).title).toEqual(before.title)
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
     await page.findByText(`seedy-${language}`)
+  })
+
+  it('adds a category, which is not shown yet', async () => {
+    const page = await open('/catalogue?view=categories', content)
+    await page.user.click(await page.findByRole('button', { name: t('add') }))
+    const dialog = within(await page.findByRole('dialog'))
+    const title = { en: `Quiet ${language}`, fa: `آرام ${number(2)}` }
+    await page.user.type(dialog.getByRole('textbox', { name: t('titleEn') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: t('titleFa') }), title.fa)
+    await page.user.click(dialog.getByRole('button', { name: t('add') }))
+    await page.findByText(t('added'))
+    const { data } = await office(world(), 'office/catalogue/getCategories', { token: owner.token })
+    expect(data.items.at(-1)).toMatchObject({ title, isPublished: false })
+    await page.findAllByText(title[language])
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
   })
 
   it('shows an uploaded picture in the place of the drawn one', async () => {

@@ -28,8 +28,8 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
   const [tags, setTags] = useState(game.tags.join(', '))
   const [categoryId, setCategory] = useState(game.categoryId)
   const [isPublished, setPublished] = useState(game.isPublished)
-  const [pictureId, setPicture] = useState(game.pictureId)
-  const maySeePictures = useMay('picture.read')
+  // Left out where it was not touched: it stays then, also where somebody else has changed it.
+  const [picture, setPicture] = useState<{ pictureId?: string | null }>({})
   const wordsOf = (row: Game) => ({
     [t('titleEn')]: row.title.en,
     [t('titleFa')]: row.title.fa,
@@ -56,8 +56,7 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             tags: [...readTags(tags)],
             categoryId,
             isPublished,
-            // What was not touched stays, also where somebody else has changed it.
-            ...(pictureId !== game.pictureId && { pictureId }),
+            ...picture,
             reason: words === '' ? null : words,
           }),
         )
@@ -76,14 +75,7 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             error={textOf('categoryId')}
             onChange={({ target }) => setCategory(target.value)}
           />
-          {maySeePictures && (
-            <PicturePicker
-              chosen={pictureId}
-              none={t('picture.drawn')}
-              error={textOf('pictureId')}
-              onChoose={setPicture}
-            />
-          )}
+          <PictureField chosen={picture.pictureId} game={game} textOf={textOf} onChange={setPicture} />
           <Checkbox
             label={t('shown.check')}
             checked={isPublished}
@@ -92,6 +84,27 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
         </>
       )}
     </ActionDialog>
+  )
+}
+
+type PictureFieldProps = {
+  readonly chosen: string | null | undefined
+  readonly game: Game
+  readonly textOf: FieldTexts
+  readonly onChange: (picture: { pictureId: string | null }) => void
+}
+
+function PictureField({ chosen, game, textOf, onChange }: PictureFieldProps) {
+  const t = useTexts('catalogue')
+  const maySee = useMay('picture.read')
+  if (!maySee) return null
+  return (
+    <PicturePicker
+      chosen={chosen === undefined ? game.pictureId : chosen}
+      none={t('picture.drawn')}
+      error={textOf('pictureId')}
+      onChoose={(pictureId) => onChange({ pictureId })}
+    />
   )
 }
 
