@@ -52,7 +52,7 @@ const slide = (en: string, more: Partial<Slide> = {}): Slide => ({
   ...more,
 })
 async function described(): Promise<string> {
-  const { data } = await upload(world, await photo(1_500, 500).jpeg().toBuffer(), { token: writer.token })
+  const { data } = await upload(world, await photo(1_300, 64).jpeg().toBuffer(), { token: writer.token })
   const { id: pictureId, version } = data.picture
   await by(writer, 'office/picture/describe', { pictureId, version, alt: { en: 'Night', fa: 'شب' } })
   return pictureId

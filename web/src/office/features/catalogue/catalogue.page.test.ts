@@ -74,6 +74,8 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect(data.items.at(-1)).toMatchObject({ title, isPublished: false })
     await page.findAllByText(title[language])
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const { sql, b } = world().app.db
+    await sql`delete from ${b}.catalogue_category where int_id > 900000`
   })
 
   it('shows an uploaded picture in the place of the drawn one', async () => {
