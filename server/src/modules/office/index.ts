@@ -8,6 +8,7 @@ import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
+import { sliderRoutes } from './sliders/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -23,6 +24,7 @@ export const module: Module = {
     ...playerRoutes,
     ...operationRoutes,
     ...contentRoutes,
+    ...sliderRoutes,
     ...settingsRoutes,
     ...queueRoutes,
     ...viewRoutes,
