@@ -82,6 +82,9 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
       'returns',
       'lottery',
       'salts',
+      'mails',
+      'outages',
+      'keys',
       'audit',
       'account',
     ]) {

@@ -12,7 +12,10 @@ import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
+import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
+import type mails from '../locales/en/mails.json'
+import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
@@ -41,6 +44,9 @@ type Resources = {
   readonly originals: typeof originals
   readonly players: typeof players
   readonly lottery: typeof lottery
+  readonly keys: typeof keys
+  readonly mails: typeof mails
+  readonly outages: typeof outages
   readonly owed: typeof owed
   readonly queue: typeof queue
   readonly returns: typeof returns
