@@ -27,6 +27,7 @@ export {
 } from './exclusion-store.ts'
 export { findHeldAccounts } from './find-held.ts'
 export type { Claims } from './person-macs.ts'
+export { registerSilentSince } from './register-health.ts'
 export { exclusionSettings } from './settings.ts'
 export {
   type DueShut,

@@ -6,6 +6,8 @@ import { startCountingRevenue } from './jobs.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 
+export { readLook } from './sum-store.ts'
+
 export const module: Module = {
   name: 'revenue',
   personalTables,

@@ -3,6 +3,19 @@ import { idField, instantData, limitField, noData, noInput, reasonField } from '
 import { operation } from '../operation.ts'
 import { ASKED, LOGIN, MISSING } from './refusals.ts'
 
+/** What has to go by itself: the database, who does events, mails, the count of figures, the books, and those outside who are asked. */
+export const HEALTH_PARTS = [
+  'database',
+  'events',
+  'mail',
+  'counting',
+  'books',
+  'settings',
+  'beacon',
+  'register',
+  'help',
+] as const
+
 /** Longest time back that outages are looked for. */
 const MOST_DAYS = 90
 
@@ -37,6 +50,28 @@ const outage = z.object({
 
 /** What keeps the house going: its mails, outages of its rounds, its keys. */
 export const houseCalls = {
+  'office/home/getHealth': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'operations.read',
+    rate: 'read',
+    summary: 'How the database, mails, jobs and providers of the house are, as the process that answers sees them',
+    input: noInput,
+    data: z.object({
+      parts: z.array(
+        z.object({
+          part: z.enum(HEALTH_PARTS),
+          /** `off`: the house has none of it. */
+          state: z.enum(['right', 'late', 'wrong', 'off']),
+          /** What waits longest, or what was done last. */
+          since: instantData.nullable(),
+          /** Of `database` milliseconds; of others how many wait or do not work. */
+          count: z.int().nullable(),
+        }),
+      ),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
   'office/mail/getState': operation({
     method: 'POST',
     auth: 'staff',

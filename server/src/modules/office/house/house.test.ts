@@ -152,3 +152,39 @@ it('keys are told by number and age alone; two people renew the one of personal 
   await reseal(world.app.db, world.app.sealedTables, () => {})
   expect((await state()).underFormer).toEqual([])
 })
+
+it('the home tells how what nobody sees is: what waits, what is late, and settings this process cannot take', async () => {
+  const part = async (name: string) => {
+    const { data } = await office(world, 'office/home/getHealth', { token: owner.token })
+    return data.parts.find((one) => one.part === name)
+  }
+  expect(await part('database')).toMatchObject({ state: 'right', count: expect.any(Number) })
+  expect(await linesOf('office.health_read')).toMatchObject([readBy()])
+  expect(await part('mail')).toMatchObject({ state: 'right' })
+  const mailId = await waiting()
+  expect(await part('mail')).toMatchObject({ state: 'late', count: 1 })
+  await office(world, 'office/mail/drop', { token: owner.token, body: { mailId, reason: REASON } })
+  expect(await part('register')).toMatchObject({ state: 'off' })
+
+  const { sql, b } = world.owner
+  expect(await part('events')).toMatchObject({ state: 'right' })
+  await sql`
+    insert into ${b}.commit_delivery (subscriber, subject, event_id, event, left_at, attempts, due_at)
+    values ('nobody', 'x', 999999, '{}', clock_timestamp() - interval '2 minutes', 9, clock_timestamp() + interval '1 hour')`
+  expect(await part('events')).toMatchObject({ state: 'wrong', count: 1 })
+  await sql`delete from ${b}.commit_delivery where subscriber = 'nobody'`
+
+  expect(await part('settings')).toMatchObject({ state: 'right', since: null })
+  const number = world.app.business.settingsVersion + 1
+  const stale = (age: string) => sql`
+    insert into ${b}.business_settings_version (id, number, changed_at, changed_by, reason, before, after)
+    values (${crypto.randomUUID()}, ${number}, clock_timestamp() - ${age}::interval, ${crypto.randomUUID()}, 'x', '{}', '{}')`
+  await stale('1 second')
+  // A change of this moment is on its way.
+  expect(await part('settings')).toMatchObject({ state: 'right' })
+  await sql.unsafe(`alter table ${world.owner.schema}.business_settings_version disable trigger user`)
+  await sql`delete from ${b}.business_settings_version where number = ${number}`
+  await stale('2 minutes')
+  expect(await part('settings')).toMatchObject({ state: 'wrong', since: expect.any(String) })
+  await sql`delete from ${b}.business_settings_version where number = ${number}`
+})

@@ -1,10 +1,12 @@
 import type { Routes } from '../../../module.ts'
+import { getHealth } from './health.ts'
 import { getKeyState, renewSealing } from './keys.ts'
 import { dropMail, getMailState, getMails, retryMail, testMail } from './mails.ts'
 import { getOutages } from './outages.ts'
 
 /** What keeps the house going. */
 export const houseRoutes = {
+  'office/home/getHealth': { inTx: getHealth },
   'office/mail/getState': { inTx: getMailState },
   'office/mail/getList': { inTx: getMails },
   'office/mail/retry': { inTx: retryMail },

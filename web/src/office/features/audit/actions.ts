@@ -82,6 +82,7 @@ export const ACTIONS = [
   'office.columns_chosen',
   'office.consents_read',
   'office.desk_read',
+  'office.health_read',
   'office.key_renewed',
   'office.keys_read',
   'office.linked_read',
