@@ -34,6 +34,7 @@ export const module: Module = {
   settings: staffSettings,
   sealedTables: [
     { table: 'staff_person', order: ['id'], sealed: ['person', 'totp_secret'] },
+    { table: 'staff_approval', order: ['id'], sealed: ['sealed_payload'] },
     { table: 'staff_invitation', order: ['id'], sealed: ['person'] },
   ],
   routes: {
