@@ -233,6 +233,21 @@ describe('a planned publication', () => {
     expect(await read(94)).toMatchObject({ scheduled: null, draft: null })
   })
 
+  it('is not shown when who asked or who approved has lost the right meanwhile', async () => {
+    const before = await shownTo(94)
+    for (const lost of [writer, manager]) {
+      const { publicationId } = await plan(94, `of ${lost.id}`)
+      await letItBeDue(publicationId)
+      const { sql, b } = world.owner
+      await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${lost.id}`
+      await publishDue(world.app)
+      await sql`update ${b}.staff_grant set ends_at = null where person_id = ${lost.id}`
+      expect(await shownTo(94)).toEqual(before)
+      expect(await linesOf('content.publication_unallowed', 94)).toMatchObject([{ actor_kind: 'system' }])
+      expect((await read(94)).scheduled).toBeNull()
+    }
+  })
+
   it('is called off by one person with a reason, and is never shown then', async () => {
     const before = await shownTo(94)
     const { publicationId } = await plan(94, 'called off')
