@@ -224,6 +224,13 @@ describe('the settings of a business', () => {
     })
     expect(changes.map(({ key }) => key)).toEqual(['business.supportHours', 'business.minimumAge'])
     const body = { version, changes, restores: 1, reason: REASON }
+    // What did not stand in that version is no return to it, whatever else comes with it.
+    const age = { key: 'business.minimumAge', value: 19 }
+    const strange = [...changes.filter(({ key }) => key !== age.key), age]
+    const asStrange = { ...body, changes: strange }
+    expect(await doByTwo(world, two, { path: 'office/settings/changeByTwo', body: asStrange })).toBe(
+      'business.settings_not_as_then',
+    )
     expect(await doByTwo(world, two, { path: 'office/settings/changeByTwo', body })).toBe('done')
     expect((await versions(1)).items).toMatchObject([{ number: version + 1, restores: 1 }])
     expect((await settingOf('business.minimumAge')).value).toBe(18)
