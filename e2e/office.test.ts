@@ -78,6 +78,7 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
       'roles',
       'players',
       'reports',
+      'cohorts',
       'books',
       'returns',
       'lottery',

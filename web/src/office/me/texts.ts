@@ -6,6 +6,7 @@ import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
 import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
+import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
@@ -34,6 +35,7 @@ type Resources = {
   readonly audit: typeof audit
   readonly books: typeof books
   readonly catalogue: typeof catalogue
+  readonly cohorts: typeof cohorts
   readonly content: typeof content
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion

@@ -32,6 +32,7 @@ const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').the
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
+const CohortsPage = lazyChunk(() => import('../features/reports/cohorts-page.tsx').then((module) => module.CohortsPage))
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
@@ -67,6 +68,7 @@ const VIEWS: readonly View[] = [
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },
+  { path: '/cohorts', permission: 'report.read', page: CohortsPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]

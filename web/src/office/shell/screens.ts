@@ -2,6 +2,7 @@ import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
   BookOpenCheck,
   ChartLine,
+  ChartNoAxesGantt,
   CircleStop,
   Eye,
   FileSearch,
@@ -51,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/staff', title: 'screen.staff', group: 'people', icon: UsersRound, permission: 'staff.read' },
   { path: '/roles', title: 'screen.roles', group: 'people', icon: KeyRound, permission: 'staff.read' },
   { path: '/reports', title: 'screen.reports', group: 'books', icon: ChartLine, permission: 'report.read' },
+  { path: '/cohorts', title: 'screen.cohorts', group: 'books', icon: ChartNoAxesGantt, permission: 'report.read' },
   { path: '/books', title: 'screen.books', group: 'books', icon: BookOpenCheck, permission: 'operations.read' },
   { path: '/returns', title: 'screen.returns', group: 'books', icon: Gauge, permission: 'operations.read' },
   { path: '/lottery', title: 'screen.lottery', group: 'books', icon: Ticket, permission: 'operations.read' },
