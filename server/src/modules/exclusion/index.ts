@@ -4,6 +4,7 @@ import { exclusionSettings } from './settings.ts'
 
 export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
+  type CasePlace,
   clearAccount,
   closeCases,
   type ExclusionCase,
