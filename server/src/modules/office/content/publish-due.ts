@@ -1,3 +1,4 @@
+import { calls } from '@tas/shared/contract/api.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
@@ -7,6 +8,7 @@ import { endPublication, findDue, findRevision, holdText, listDueTexts } from '.
 import { readRights } from '../../staff/index.ts'
 import { showRevision } from './show-revision.ts'
 
+const PERMISSION = calls['office/content/publish'].permission
 const LOOK_EVERY_MS = 5_000
 /** A text is shown at its moment whether or not somebody is there. */
 const REST_MS = 30_000
@@ -62,6 +64,6 @@ async function publishOne({ db }: Pick<App, 'db'>, intId: number): Promise<void>
 }
 
 async function haveRight(tx: Tx, people: readonly string[]): Promise<boolean> {
-  for (const id of people) if (!(await readRights(tx, id)).has('content.publish')) return false
+  for (const id of people) if (!(await readRights(tx, id)).has(PERMISSION)) return false
   return true
 }
