@@ -52,8 +52,8 @@ export const figureMutants: readonly Mutant[] = [
   {
     name: 'revenue: a link to a report works after its minute',
     file: 'server/src/modules/staff/file-links.ts',
-    find: 'if (row === undefined || !row.is_alive) return null',
-    replace: 'if (row === undefined) return null',
+    find: 'if (row === undefined || !row.is_alive || row.session_id === null) return null',
+    replace: 'if (row === undefined || row.session_id === null) return null',
     tests: REPORTS,
   },
   {

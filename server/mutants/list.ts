@@ -11,6 +11,7 @@ import { firstHourMutants } from './first-hour.ts'
 import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
 import { heldRowMutants } from './held-rows.ts'
+import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
@@ -459,6 +460,7 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
+  ...houseMutants,
   ...houseLookMutants,
   ...fundedMutants,
   ...firstHourMutants,

@@ -55,7 +55,7 @@ export type House = Pick<AdmitHooks<App, Actor>, 'resolveToken' | 'verifySignatu
    */
   businessOf(bid: string | undefined, host: string): App | null
   /** Opens the file behind a link. @throws Refusal when it leads nowhere. */
-  openDownload(app: App, token: string): Promise<Download>
+  openDownload(app: App, token: string, ip: string): Promise<Download>
   /** Does a call that was let in. @param input what the contract made of its payload */
   handle(request: Admitted<App, Actor>, input: unknown): Promise<unknown>
   /** The metrics of every part of the house in this process. */
@@ -257,9 +257,9 @@ function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
       const found = modules.find(({ signatures = {} }) => Object.hasOwn(signatures, signature))
       return (await found?.signatures?.[signature]?.(app, signed)) ?? null
     },
-    async openDownload(app, token) {
+    async openDownload(app, token, ip) {
       for (const module of modules) {
-        const opened = await module.openDownload?.(app, token)
+        const opened = await module.openDownload?.(app, token, ip)
         if (opened) return opened
       }
       throw refuse('cashier.export_unknown')

@@ -3,7 +3,7 @@ import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
 import type { DbPool, Sql, Tx } from '#kit/db/connect.ts'
-import type { PersonalTable } from '#kit/db/personal-table.ts'
+import type { PersonalTable, SealedTable } from '#kit/db/personal-table.ts'
 import type { Counters } from '#kit/http/counters.ts'
 import type { Leases } from '#kit/leases/leases.ts'
 import type { Log } from '#kit/log.ts'
@@ -53,6 +53,8 @@ export type App = Platform & {
   askReaders(): Promise<Readonly<Record<string, number>>>
   /** Every table with rows about a player, as its module declares it. */
   readonly personalTables: readonly PersonalTable[]
+  /** Every table with sealed columns, those about a player among them. */
+  readonly sealedTables: readonly SealedTable[]
   /** What of each module can be set. */
   readonly declaredSettings: readonly Settings[]
   /** Every kind of bets, as its module declares it. */

@@ -112,8 +112,8 @@ export type Module = {
   lead?(app: App): Running
   /** What `App.askReaders` asks, where calls are read. */
   readSoFar?(app: App): Promise<Readonly<Record<string, number>>>
-  /** Opens the file behind a link of this module; null when the link is none of its own, or is used or too old. */
-  openDownload?(app: App, token: string): Promise<Download | null>
+  /** Opens the file behind a link of this module, shown from an address; null when the link is none of its own, or is used or too old. */
+  openDownload?(app: App, token: string, ip: string): Promise<Download | null>
   /** The module's tables with rows about a player: what an export tells of them, and what an erasure does. */
   readonly personalTables?: readonly PersonalTable[]
   /** Its tables with sealed columns that tell nothing of a player: they too are sealed with the current key. */

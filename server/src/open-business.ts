@@ -69,10 +69,11 @@ export async function openApp(platform: Platform, business: Business, part: Part
     },
   })
   const personalTables = modules.flatMap((module) => module.personalTables ?? [])
+  const sealedTables = sealedTablesOf(modules)
   const betSources = modules.flatMap((module) => module.betSources ?? [])
   const pace = createPace(config.restAfterMs)
   const declaredSettings = settingsOfModules(modules)
-  const shared = { ...platform, business, db, engine, pace, personalTables, betSources, declaredSettings }
+  const shared = { ...platform, business, db, engine, pace, personalTables, sealedTables, betSources, declaredSettings }
   async function leave(tx: Tx, event: TasEvent): Promise<void> {
     await leaveEvents(tx, [event])
     wake()
@@ -151,7 +152,7 @@ async function startJobs(app: App, modules: readonly Module[]): Promise<Running[
   const running: Running[] = []
   const keep = (job: Running | undefined) => job !== undefined && running.push(job)
   if (doesWork) {
-    keep(startResealing(app.db, sealedTablesOf(modules), app))
+    keep(startResealing(app.db, app.sealedTables, app))
     keep(startForgettingReplies(app.db, app))
     for (const module of modules) keep(await module.work?.(app))
   }

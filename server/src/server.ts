@@ -139,7 +139,7 @@ async function openWeb(house: House, { limitRate, door, runCall, admitEarly, tru
     limitPageRate: (ip) => limitRate('read', addressKey(ip)),
     async openDownload(app, token, ip) {
       await limitRate('read', addressKey(ip))
-      return house.openDownload(app, token)
+      return house.openDownload(app, token, ip)
     },
   })
   // What the kept pages of a business say is out of date, wherever it was changed.

@@ -2,14 +2,12 @@ import { ConfigError, readConfig } from '#kit/config.ts'
 import { connect, type Db, dbOf } from '#kit/db/connect.ts'
 import { loadBusinesses } from '../modules/business/index.ts'
 import { readPlayerNumbers } from '../modules/identity/index.ts'
-import { readOutagePlayers, readOutages } from '../modules/rooms/index.ts'
+import { LOOK_AT_OUTAGES, readOutagePlayers, readOutages } from '../modules/rooms/index.ts'
 import { readOptions, TEXT } from './lib/command-options.ts'
 import { runCommand, say } from './lib/run-command.ts'
 
 const USAGE = 'Usage: npm run tas -- outages [--days N]'
 const DAY_MS = 86_400_000
-/** From so many outages on, a player whose stakes came back in them is listed. */
-const LOOK_AT = 3
 
 /** Prints the outages of crash rounds of the last days, and the players whose stakes came back in several of them. */
 async function main(): Promise<void> {
@@ -33,7 +31,7 @@ async function show(db: Db, since: Date): Promise<void> {
       `  round ${roundIntId}: ${from.toISOString()} to ${until.toISOString()}, ${refundCount} bets of ${playerCount} players given back`,
     )
   if (outages.length === 0) say('  no outage')
-  const players = await readOutagePlayers(db, { since, atLeast: LOOK_AT })
+  const players = await readOutagePlayers(db, { since, atLeast: LOOK_AT_OUTAGES })
   const numbers = await readPlayerNumbers(
     db,
     players.map(({ playerId }) => playerId),

@@ -21,6 +21,7 @@ import { loyaltyCalls } from './loyalty/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { actionCalls } from './office/action-calls.ts'
 import { exclusionCalls } from './office/exclusion-calls.ts'
+import { houseCalls } from './office/house-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...passkeyCalls,
   ...playerCalls,
   ...actionCalls,
+  ...houseCalls,
   ...operationCalls,
   ...moneyCalls,
   ...stopCalls,

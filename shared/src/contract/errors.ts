@@ -14,6 +14,7 @@ import { lotteryErrors } from './lottery/errors.ts'
 import { noticesErrors } from './notices/errors.ts'
 import { actionErrors } from './office/action-errors.ts'
 import { officeErrors } from './office/errors.ts'
+import { houseErrors } from './office/house-errors.ts'
 import { operationErrors } from './office/operation-errors.ts'
 import { queueErrors } from './office/queue-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
@@ -51,6 +52,7 @@ export const errors = {
   ...staffErrors,
   ...officeErrors,
   ...actionErrors,
+  ...houseErrors,
   ...operationErrors,
   ...queueErrors,
 }

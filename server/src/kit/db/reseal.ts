@@ -2,7 +2,7 @@ import { ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Pace } from '../pace.ts'
 import { repeat } from '../repeat.ts'
-import { type DbPool, inTx, type Tx } from './connect.ts'
+import { type Db, type DbPool, inTx, type Tx } from './connect.ts'
 import type { SealedTable } from './personal-table.ts'
 import { keyIdBytes, type SealPlace } from './seals.ts'
 
@@ -11,6 +11,13 @@ const LOOK_EVERY_MS = 30_000
 
 /** A sealed column and the column that names its row. */
 type SealedColumn = { readonly table: string; readonly column: string; readonly id: string }
+
+/** Every column that is sealed anew when the key changes. */
+function sealedColumns(tables: readonly SealedTable[]): readonly SealedColumn[] {
+  return tables.flatMap(({ table, order, sealed = [], isHistory }) =>
+    isHistory ? [] : sealed.map((column) => ({ table, column, id: order[0] ?? '' })),
+  )
+}
 
 /**
  * Takes up the key that is current in the database. @returns its id
@@ -42,8 +49,38 @@ function assertOpens({ seals, schema }: DbPool, proof: Buffer, place: SealPlace)
 
 /** Makes a new key current: processes take it up within half a minute. @returns its id */
 export async function makeNextKey(db: DbPool): Promise<number> {
-  await db.sql`insert into ${db.b}.seal_key (id) select max(id) + 1 from ${db.b}.seal_key`
+  await addNextKey(db)
   return takeCurrentKey(db)
+}
+
+/** Adds a new key, which processes take up within half a minute. @returns its id */
+export async function addNextKey({ sql, b }: Db): Promise<number> {
+  const [row] = await sql<
+    { id: number }[]
+  >`insert into ${b}.seal_key (id) select max(id) + 1 from ${b}.seal_key returning id`
+  if (row === undefined) throw new Error('a schema begins with a key')
+  return row.id
+}
+
+/** Which keys sealed personal columns, and since when; the last one is current. */
+export async function readSealKeys({ sql, b }: Db): Promise<readonly { readonly id: number; readonly since: Date }[]> {
+  return sql<{ id: number; since: Date }[]>`select id, since from ${b}.seal_key order by id`
+}
+
+/** Columns, as `table.column`, in which something is under a former key still. History stays under the key it was sealed with. */
+export async function findUnderFormerKeys(
+  { sql, schema }: Db,
+  tables: readonly SealedTable[],
+  currentKeyId: number,
+): Promise<readonly string[]> {
+  const left: string[] = []
+  for (const { table, column } of sealedColumns(tables)) {
+    const rows = await sql.unsafe(`select from ${schema}.${table} where substr(${column}, 1, 4) < $1 limit 1`, [
+      keyIdBytes(currentKeyId),
+    ])
+    if (rows.length > 0) left.push(`${table}.${column}`)
+  }
+  return left
 }
 
 /**
@@ -55,11 +92,8 @@ export async function reseal(
   tables: readonly SealedTable[],
   tell: (done: { readonly table: string; readonly count: number }) => void,
 ): Promise<number> {
-  const columns = tables.flatMap(({ table, order, sealed = [], isHistory }) =>
-    isHistory ? [] : sealed.map((column) => ({ table, column, id: order[0] ?? '' })),
-  )
   let all = 0
-  for (const column of columns) {
+  for (const column of sealedColumns(tables)) {
     for (let count = 0; ; ) {
       const done = await inTx(db, (tx) => resealBatch(tx, column))
       count += done

@@ -1,4 +1,4 @@
-import { type DbPool, inTx } from '../db/connect.ts'
+import { type Db, type DbPool, inTx } from '../db/connect.ts'
 import { unnested } from '../db/unnested.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -211,4 +211,20 @@ async function putOff(
     update ${b}.commit_delivery set failure = ${String(error).slice(0, 500)},
       due_at = clock_timestamp() + ${`${waitAfterMs(attempts)} ms`}::interval
     where subscriber = ${subscriber} and subject = ${subject} and event_id = ${event_id}`
+}
+
+/** What waits to be done for events of a business. `isStuck`: one fails again and again. */
+export type DeliveryState = { readonly waiting: number; readonly oldestAt: Date | null; readonly isStuck: boolean }
+
+/** As many deliveries are counted; more is as bad. */
+const MOST_COUNTED = 1_000
+
+/** How the deliveries of a business stand. */
+export async function readDeliveryState({ sql, b }: Db): Promise<DeliveryState> {
+  const [state] = await sql<DeliveryState[]>`
+    select (select count(*)::int from (select from ${b}.commit_delivery limit ${MOST_COUNTED}) first) as waiting,
+      (select min(left_at) from ${b}.commit_delivery) as "oldestAt",
+      exists (select from ${b}.commit_delivery where attempts >= ${MANY_ATTEMPTS}) as "isStuck"`
+  if (state === undefined) throw new Error('an aggregate always answers')
+  return state
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { listCurrencies } from './list-currencies.ts'
+import { businessMetrics } from './metrics.ts'
 import { businessSettings } from './settings.ts'
 import { showBusiness } from './show-business.ts'
 
@@ -13,11 +14,13 @@ export { changeSettings } from './versions/change-settings.ts'
 export { followSettings } from './versions/follow-settings.ts'
 export { holdCurrency } from './versions/hold-currency.ts'
 export { differences, formsOf, planChange, settingIn } from './versions/plan-change.ts'
+export { readSettingsLag } from './versions/read-settings-lag.ts'
 export { listVersions, readSettings, readVersion, type SettingsVersion } from './versions/version-store.ts'
 
 export const module: Module = {
   name: 'business',
   settings: businessSettings,
+  metrics: businessMetrics,
   routes: {
     'business/business/getCurrentBusiness': showBusiness,
     'currency/availableCurrency/getAvailableCurrencies': listCurrencies,

@@ -63,7 +63,7 @@ export const operatorForms = {
     area: 'operator',
     title: { en: 'Address of the operator', fa: 'نشانی گرداننده' },
     text: { en: 'Where letters reach you; stands in the texts.', fa: 'نشانی پستی شما؛ در متن‌ها نوشته می‌شود.' },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'text', most: 300, isOptional: true },
   },
   supportEmail: {
@@ -73,7 +73,7 @@ export const operatorForms = {
       en: 'The address that players write to. Without it the site offers none.',
       fa: 'نشانی‌ای که بازیکنان به آن می‌نویسند. اگر خالی باشد، در سایت نشانی‌ای نیست.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'email', isOptional: true },
   },
   supportHours: {
@@ -161,7 +161,7 @@ export const linkForms = {
       en: 'A link in the menu; shown only when it is set.',
       fa: 'پیوندی در فهرست؛ فقط وقتی تنظیم شود دیده می‌شود.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { ...outside, isOptional: true },
   },
   communities: {
@@ -171,7 +171,7 @@ export const linkForms = {
       en: 'Where your people meet outside of this site; in the footer.',
       fa: 'جاهایی بیرون از سایت که بازیکنان شما گرد هم می‌آیند؛ در پایین صفحه‌ها.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'list', most: 10, of: outside },
   },
 } as const satisfies Readonly<Record<string, SettingForm>>

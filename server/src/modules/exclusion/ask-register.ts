@@ -3,6 +3,7 @@ import { configOf } from '#kit/config.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { exclusionConfig } from './config.ts'
+import { noteAnswered, noteSilent } from './register-health.ts'
 import { exclusionSettings } from './settings.ts'
 
 /** What a national register says of a person; `unanswered`: nothing that can be relied on. */
@@ -36,8 +37,10 @@ export async function askRegister(app: App, person: PersonFacts): Promise<Regist
     await response.body?.cancel()
     const answer = response.ok ? ANSWERS[response.headers.get('X-Exclusion') ?? ''] : undefined
     if (answer === undefined) throw new Error(`the register answered ${response.status} and nothing that is known`)
+    noteAnswered(app)
     return answer
   } catch (error) {
+    noteSilent(app)
     app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the national register gave no answer')
     return 'unanswered'
   }

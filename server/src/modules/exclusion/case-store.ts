@@ -87,6 +87,14 @@ export async function findHeldByCase({ sql, schema }: Db, playerIds: readonly st
 /** The excluded account that this one looks like, and the kinds of likeness. */
 export type Alike = { readonly by: Account; readonly kinds: readonly string[] }
 
+/** Where an entry stands in the list. */
+export type CasePlace = {
+  readonly isHold: boolean
+  /** Microseconds since 1970: every digit that the database has. */
+  readonly openedUs: string
+  readonly id: number
+}
+
 /** All that is open about one account. */
 export type ExclusionCase = Account & {
   /** Its newest number: an answer that names it is about what was opened or widened until then. */
@@ -94,6 +102,7 @@ export type ExclusionCase = Account & {
   readonly alike: readonly Alike[]
   readonly isHold: boolean
   readonly openedAt: Date
+  readonly place: CasePlace
 }
 
 type CaseRow = {
@@ -103,6 +112,7 @@ type CaseRow = {
   readonly alike: readonly Alike[]
   readonly is_hold: boolean
   readonly opened_at: Date
+  readonly opened_us: string
 }
 
 const caseOf = (row: CaseRow): ExclusionCase => ({
@@ -112,18 +122,19 @@ const caseOf = (row: CaseRow): ExclusionCase => ({
   alike: row.alike,
   isHold: row.is_hold,
   openedAt: row.opened_at,
+  place: { isHold: row.is_hold, openedUs: row.opened_us, id: row.id },
 })
 
 /**
  * Lists the accounts staff have to look at, one entry each: held accounts first, then the oldest. An account that is shut as
  * long as those it looks like (within a day, for a person who shuts one after another) can do nothing and is left out: alike
  * accounts that all exclude themselves would else ask as often as the square of their number. Its cases stay; they hold and are
- * listed from the moment it is open again. Of one business, or of all; behind the entry numbered `after`.
+ * listed from the moment it is open again. Of one business, or of all; behind a place, whatever became of the entry that stood there.
  */
 export async function listOpenCases(
   { sql }: Pick<Db, 'sql'>,
   limit: number,
-  { businessId = null, after = null }: { readonly businessId?: number | null; readonly after?: number | null } = {},
+  { businessId = null, after = null }: { readonly businessId?: number | null; readonly after?: CasePlace | null } = {},
 ): Promise<readonly ExclusionCase[]> {
   const rows = await sql<CaseRow[]>`
     with entry as (
@@ -135,8 +146,13 @@ export async function listOpenCases(
           'kinds', kinds) order by id) as alike
       from platform.exclusion_case c where answer is null and coalesce(business_id = ${businessId}::int, true)
       group by business_id, player_id)
-    select * from entry
-    where coalesce((not is_hold, opened_at, id) > (select not is_hold, opened_at, id from entry where id = ${after}::int), true)
+    select *, (extract(epoch from opened_at) * 1000000)::bigint::text as opened_us from entry
+    where ${
+      after === null
+        ? sql`true`
+        : sql`(not is_hold, opened_at, id) > (${!after.isHold},
+        timestamptz 'epoch' + ${after.openedUs}::bigint * interval '1 microsecond', ${after.id}::int)`
+    }
       and case when shut_until is null then is_hold or until is not null else until > shut_until + interval '1 day' end
     order by is_hold desc, opened_at, id limit ${limit}`
   return rows.map(caseOf)

@@ -4,6 +4,7 @@ import { exclusionSettings } from './settings.ts'
 
 export { askRegister, type RegisterAnswer } from './ask-register.ts'
 export {
+  type CasePlace,
   clearAccount,
   closeCases,
   type ExclusionCase,
@@ -27,6 +28,7 @@ export {
 } from './exclusion-store.ts'
 export { findHeldAccounts } from './find-held.ts'
 export type { Claims } from './person-macs.ts'
+export { registerSilentSince } from './register-health.ts'
 export { exclusionSettings } from './settings.ts'
 export {
   type DueShut,

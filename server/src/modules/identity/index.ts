@@ -60,6 +60,7 @@ export {
   writeAvatar,
   writeProfile,
 } from './person/profile-store.ts'
+export { registrationMonths } from './person/registration-months.ts'
 export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
 export { loadStandings } from './person/standings.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'

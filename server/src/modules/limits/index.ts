@@ -38,6 +38,7 @@ export {
   guardStake,
   limitNeeds,
 } from './guard.ts'
+export { countDeadHelpLinks } from './help/check-help-links.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { countryOf, isClosed, setClosed } from './player-facts.ts'

@@ -7,9 +7,18 @@ import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
 export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
 export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'
-export { isPhoneReachable } from './sender.ts'
+export { sendTestMail, type TestAnswer } from './send-test-mail.ts'
+export { hasMailServer, isPhoneReachable } from './sender.ts'
 export { type KeptMails, keptMails } from './show-kept-mails.ts'
 export type { FactsOf, TemplateName } from './templates.ts'
+export {
+  dropMessage,
+  listMessages,
+  type MessageKind,
+  readKinds,
+  retryMessage,
+  type StoredMessage,
+} from './waiting-store.ts'
 
 export const module: Module = {
   name: 'mail',

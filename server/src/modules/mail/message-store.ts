@@ -38,7 +38,8 @@ export async function takeDue(
   which: { readonly limit: number; readonly isMarketing: boolean },
 ): Promise<readonly Message[]> {
   const rows = await db.sql<(Row & { letter: Buffer })[]>`
-    update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval
+    update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval,
+      leased_until = clock_timestamp() + ${LEASE}::interval
     where id in (
       select id from ${db.b}.mail_message
       where status = 'waiting' and is_marketing = ${which.isMarketing} and due_at <= clock_timestamp()
@@ -79,7 +80,7 @@ export async function noteStopped(db: Db, ids: readonly string[]): Promise<void>
 /** Notes that a message is to be tried again after a while. */
 export async function noteFailed(db: Db, id: string, failure: { reason: string; retryMs: number }): Promise<void> {
   await db.sql`
-    update ${db.b}.mail_message set last_error = ${failure.reason},
+    update ${db.b}.mail_message set last_error = ${failure.reason}, leased_until = null,
       due_at = clock_timestamp() + make_interval(secs => ${failure.retryMs / 1_000}::float8)
     where id = ${id} and status = 'waiting'`
 }

@@ -1,6 +1,8 @@
+import { configOf } from '#kit/config.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { businessSettings, siteOrigin } from '../business/index.ts'
+import { mailConfig } from './config.ts'
 import type { Sender } from './render-mail.ts'
 
 /** Who the mails of a business come from, by its settings. */
@@ -17,4 +19,9 @@ export function senderOf(app: App): Sender {
 /** Whether text messages can be sent: no provider is built in, so only a sandbox, which keeps them to be read. */
 export function isPhoneReachable(app: App): boolean {
   return app.config.mode === 'sandbox'
+}
+
+/** Whether a mail server is named, so that mails leave this house. */
+export function hasMailServer(app: Pick<App, 'config'>): boolean {
+  return configOf(app, mailConfig).smtp !== null
 }

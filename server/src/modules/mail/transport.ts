@@ -11,13 +11,21 @@ export type OutgoingMail = RenderedMail & {
 }
 
 /** Hands mails to a mail server. `send` throws a MailRefused when trying again is of no use, anything else when it may be. */
-export type Transport = { send(mail: OutgoingMail): Promise<void>; close(): void }
+export type Transport = {
+  /** @returns what the mail server said when it took the mail */
+  send(mail: OutgoingMail): Promise<string>
+  close(): void
+}
+
+/** How long it is waited for a mail server: for the connection, and for each of its answers. */
+type Patience = { readonly connectMs: number; readonly answerMs: number }
+const PATIENT: Patience = { connectMs: 10_000, answerMs: 30_000 }
 
 /** The mail server will never take this message: an address it refuses, a content it refuses. */
 export class MailRefused extends Error {}
 
 /** Connects to the mail server of the settings; null where there is none. */
-export function openTransport(app: App): Transport | null {
+export function openTransport(app: Pick<App, 'config' | 'business'>, patience = PATIENT): Transport | null {
   const { smtp } = configOf(app, mailConfig)
   if (smtp === null) return null
   const mailer = createTransport({
@@ -29,9 +37,9 @@ export function openTransport(app: App): Transport | null {
     requireTLS: smtp.tls === 'starttls',
     ignoreTLS: smtp.tls === 'none',
     ...(smtp.login === null ? {} : { auth: smtp.login }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.answerMs,
     // Nothing a message says may make the program read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -40,7 +48,7 @@ export function openTransport(app: App): Transport | null {
   return {
     async send({ id, to, subject, text, html, language, leaveAddress }) {
       try {
-        await mailer.sendMail({
+        const { response } = await mailer.sendMail({
           from: { name: app.business.name, address: smtp.from },
           to: { name: '', address: to },
           subject,
@@ -58,8 +66,9 @@ export function openTransport(app: App): Transport | null {
             }),
           },
         })
+        return response
       } catch (error) {
-        throw isForGood(error) ? new MailRefused(reasonOf(error)) : error
+        throw isForGood(error) ? new MailRefused(reasonOf(error), { cause: error }) : error
       }
     },
     close: () => mailer.close(),

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
+import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
@@ -23,6 +24,7 @@ export const module: Module = {
   routes: {
     ...playerRoutes,
     ...operationRoutes,
+    ...houseRoutes,
     ...contentRoutes,
     ...sliderRoutes,
     ...settingsRoutes,

@@ -1,7 +1,7 @@
 import type { KeyDocument, Signature } from '@tas/shared/rules/books/signature.ts'
 import { assert } from '#kit/assert.ts'
 import type { Config } from '#kit/config.ts'
-import type { Sql } from '#kit/db/connect.ts'
+import type { Db, Sql } from '#kit/db/connect.ts'
 import type { Platform } from '../../ctx.ts'
 import { currentKey, publishSuccessor, readKeys, type Sealing } from './key-store.ts'
 import type { SigningKey } from './signing-key.ts'
@@ -36,6 +36,6 @@ export function rotateKey(sql: Sql, config: Sealing): Promise<string> {
 }
 
 /** What `/.well-known/tas-keys.json` shows. */
-export async function showKeys({ sql }: Pick<Platform, 'sql'>): Promise<KeyDocument> {
+export async function showKeys({ sql }: Pick<Db, 'sql'>): Promise<KeyDocument> {
   return { keys: await readKeys(sql) }
 }

@@ -19,7 +19,12 @@ export async function createExport(
   requireRight(staff, input.groupBy)
   requirePeriod(input)
   const token = randomToken()
-  const expiresAt = await reportLinks.add(tx, token, { staffId: staff.id, language, asked: JSON.stringify(input) })
+  const expiresAt = await reportLinks.add(tx, token, {
+    staffId: staff.id,
+    sessionId: staff.sessionId,
+    language,
+    asked: JSON.stringify(input),
+  })
   const { from, to, groupBy } = input
   return {
     data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },

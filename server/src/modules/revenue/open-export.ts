@@ -28,8 +28,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * more.
  * @throws Refusal cashier.export_busy while another report of the same person is on its way, or too many of others: the link stays.
  */
-export async function openExport(app: App, token: string): Promise<Download | null> {
-  const staffId = await reportLinks.ownerOf(app.db, token)
+export async function openExport(app: App, token: string, ip: string): Promise<Download | null> {
+  const staffId = await reportLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
     const taken = await reportLinks.take(app.db, token)

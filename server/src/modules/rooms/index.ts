@@ -7,7 +7,7 @@ import { roomsSettings } from './settings.ts'
 
 export { readWaitingChains } from './chains/chain-store.ts'
 export { setSalt, setSaltIn } from './chains/set-salt.ts'
-export { readOutagePlayers, readOutages } from './crash/read-outages.ts'
+export { LOOK_AT_OUTAGES, readOutagePlayers, readOutages } from './crash/read-outages.ts'
 
 export const module: Module = {
   name: 'rooms',

@@ -23,7 +23,7 @@ export { getApprovals } from './approvals/decide-approvals.ts'
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'
 export { fileLinksIn } from './file-links.ts'
 export { invitationPath, inviteStaff } from './people/invite.ts'
-export { readNames } from './person-store.ts'
+export { readAddress, readNames } from './person-store.ts'
 export { readRights } from './role-store.ts'
 export { isAllowed } from './sessions/addresses.ts'
 export { isWorking } from './sessions/session-store.ts'
@@ -34,6 +34,7 @@ export const module: Module = {
   settings: staffSettings,
   sealedTables: [
     { table: 'staff_person', order: ['id'], sealed: ['person', 'totp_secret'] },
+    { table: 'staff_approval', order: ['id'], sealed: ['sealed_payload'] },
     { table: 'staff_invitation', order: ['id'], sealed: ['person'] },
   ],
   routes: {

@@ -216,3 +216,10 @@ export async function readNames(db: Db, ids: readonly string[]): Promise<Readonl
     select id, person from ${db.b}.staff_person where id = any(${[...new Set(ids)]}::uuid[])`
   return new Map(rows.map((row) => [row.id, openPersonal(db, row).name]))
 }
+
+/** The address of somebody of staff; null: there is no such person. */
+export async function readAddress(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.sql<{ id: string; person: Buffer }[]>`
+    select id, person from ${db.b}.staff_person where id = ${id}`
+  return row === undefined ? null : openPersonal(db, row).email
+}

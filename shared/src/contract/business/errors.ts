@@ -31,6 +31,11 @@ export const businessErrors = {
     en: 'The address you work from is not among these, so nobody here could enter the office any more. Please add it.',
     fa: 'نشانی محل کار شما در این فهرست نیست و دیگر از اینجا نمی‌توان وارد دفتر شد. لطفاً آن را بیفزایید.',
   },
+  'business.settings_not_as_then': {
+    status: 422,
+    en: 'What would be saved is not what stood in that version. Please bring the version back anew, or save your change as one of its own.',
+    fa: 'آنچه ذخیره می‌شود همان نیست که در آن نسخه بوده است. لطفاً نسخه را دوباره بازگردانید یا تغییر خود را جداگانه ذخیره کنید.',
+  },
   'business.settings_version_unknown': {
     status: 404,
     en: 'There is no such version of the settings. Please reload the history.',

@@ -80,6 +80,8 @@ const versionData = z.object({
   changes: z.array(changeData),
 })
 
+/** Of what is said to bring a version back. */
+const RESTORES = ['business.settings_version_unknown', 'business.settings_not_as_then'] as const
 const CHANGE = [
   'business.settings_outdated',
   'business.settings_invalid',
@@ -119,7 +121,7 @@ export const settingsCalls = {
     summary: 'Changes settings that concern neither money nor the protection of players',
     input: z.object(changeFields),
     data: z.object({ version: z.int() }),
-    errors: [LOGIN, MISSING, ...CHANGE, 'business.settings_need_two'],
+    errors: [LOGIN, MISSING, ...CHANGE, ...RESTORES, 'business.settings_need_two'],
   }),
   'office/settings/changeByTwo': operation({
     method: 'POST',
@@ -133,7 +135,7 @@ export const settingsCalls = {
       'Changes settings once a second person has approved it; all of the business, those of money and protection too',
     input: z.object(changeFields),
     data: z.object({ version: z.int() }),
-    errors: [LOGIN, MISSING, ...ASKED, ...CHANGE],
+    errors: [LOGIN, MISSING, ...ASKED, ...CHANGE, ...RESTORES],
   }),
   'office/settings/getVersions': operation({
     method: 'POST',

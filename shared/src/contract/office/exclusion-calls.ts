@@ -13,8 +13,8 @@ const caseData = z.object({
   /** Neither stakes nor deposits are taken until it is answered. */
   isHold: z.boolean(),
   openedAt: instantData,
-  /** Whom it looks like, who are excluded, and by what: of this business or another of the platform. */
-  alike: z.array(z.object({ bid: z.int(), uid: intIdField, kinds: z.array(z.string()) })),
+  /** Whom it looks like, who are excluded, and by what; null: of another business of the platform, which alone names them. */
+  alike: z.array(z.object({ uid: intIdField.nullable(), kinds: z.array(z.string()) })),
 })
 
 /** Accounts that look like those of people excluded, and exclusions that were a mistake. */
@@ -29,7 +29,8 @@ export const exclusionCalls = {
       limit: limitField,
       cursor: z
         .string()
-        .regex(/^\d{1,9}$/)
+        .max(30)
+        .regex(/^[01]~\d{1,16}~\d{1,9}$/)
         .nullish(),
     }),
     data: z.object({ items: z.array(caseData), cursor: z.string().nullable() }),

@@ -198,7 +198,15 @@ export const playerCalls = {
     rate: 'read',
     summary: "A player's statement, the newest line first, with the balance after each",
     input: z.object(pageByNumber),
-    data: z.object({ items: z.array(transactionData), cursor: nextCursor }),
+    data: z.object({
+      items: z.array(
+        transactionData.extend({
+          /** It takes another posting back: players read it as an adjustment, staff tell it apart. */
+          isReversal: z.boolean(),
+        }),
+      ),
+      cursor: nextCursor,
+    }),
     errors: ERRORS,
   }),
   'office/player/getPlays': operation({

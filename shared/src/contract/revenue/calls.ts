@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FIGURE_TERMS } from '../../rules/revenue/figures.ts'
 import { isCalendarDay } from '../../values/time.ts'
-import { currencyData, instantData, limitField, moneyData } from '../fields.ts'
+import { currencyData, currencyIdField, instantData, limitField, moneyData } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { FIGURE_PERIODS, REPORT_GROUPS } from './choices.ts'
+import { COHORT_BASES, FIGURE_PERIODS, MOST_COHORT_MONTHS, REPORT_GROUPS } from './choices.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -68,6 +68,27 @@ const reportLine = z.object({
   measured: z.object({ return: decimal, exact: decimal, isRough: z.boolean() }).nullable(),
 })
 
+/** A month of UTC. */
+const monthData = z.string().regex(/^\d{4}-\d\d$/)
+const cohortData = z.object({
+  month: monthData,
+  players: z.int(),
+  /** Its own month and every one since. */
+  months: z.array(
+    z.object({
+      month: monthData,
+      /** Who had a settled bet. */
+      active: z.int(),
+      /** These per players of the cohort, in hundredths of a percent, cut; null: it has none. */
+      retentionBp: z.int().nullable(),
+      depositors: z.int(),
+      deposits: moneyData,
+      ggr: moneyData,
+      ngr: moneyData,
+    }),
+  ),
+})
+
 const reportFields = {
   from: dayField,
   to: dayField,
@@ -75,6 +96,28 @@ const reportFields = {
 }
 
 export const revenueCalls = {
+  'office/report/getCohorts': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.read',
+    rate: 'read',
+    summary: 'Players by the month in which they registered or first paid in, and what they did in each month since',
+    input: z.object({
+      by: z.enum(COHORT_BASES).default('registration'),
+      months: z.int().min(1).max(MOST_COHORT_MONTHS).default(12),
+      /** Of their accounts; left out: the first of the business. */
+      currency: currencyIdField.nullish(),
+    }),
+    data: z.object({
+      asOf: instantData.nullable(),
+      currency: currencyData,
+      currencies: z.array(currencyData),
+      /** The earliest first. */
+      cohorts: z.array(cohortData),
+      formulas: formulasData,
+    }),
+    errors: [LOGIN, MISSING, 'revenue.currency_unknown'],
+  }),
   'office/home/getFigures': operation({
     method: 'POST',
     auth: 'staff',

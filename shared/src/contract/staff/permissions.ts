@@ -29,9 +29,14 @@ export const PERMISSIONS = {
   'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
   'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
   'operations.read': {
-    en: 'See how the house runs: stops, incidents, books, salts, lottery',
-    fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌ها، قرعه‌کشی',
+    en: 'See how the house runs: stops, incidents, books, salts, lottery, mails, keys',
+    fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌ها، قرعه‌کشی، ایمیل‌ها، کلیدها',
   },
+  'mail.change': {
+    en: 'Try mails again, drop them, test the mail server',
+    fa: 'ارسال دوباره و حذف ایمیل‌ها، آزمودن سرور ایمیل',
+  },
+  'key.renew': { en: 'Renew the key of personal data', fa: 'نو کردن کلید داده‌های شخصی' },
   'play.stop': { en: 'Close and open play', fa: 'بستن و باز کردن بازی' },
   'catalogue.read': { en: 'See games and categories', fa: 'دیدن بازی‌ها و دسته‌ها' },
   'catalogue.change': { en: 'Change games and categories', fa: 'تغییر بازی‌ها و دسته‌ها' },
@@ -75,6 +80,8 @@ const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see'
 /** All that has to do with running the house. */
 const OPERATIONS = [
   'operations.read',
+  'mail.change',
+  'key.renew',
   'play.stop',
   'catalogue.read',
   'catalogue.change',

@@ -146,3 +146,15 @@ export function useLive(topic: OfficeTopic | null, ...paths: readonly CallPath[]
     }
   }, [topic, named])
 }
+
+/** Has a call made again every so often, while somebody is at the page that shows what it says. */
+export function useRepeated(path: CallPath, everyMs: number): void {
+  useEffect(() => {
+    watch()
+    const timer = setInterval(() => {
+      due.add(path)
+      ask()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [path, everyMs])
+}

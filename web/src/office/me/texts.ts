@@ -6,13 +6,17 @@ import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
 import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
+import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
+import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
+import type mails from '../locales/en/mails.json'
+import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
@@ -33,6 +37,7 @@ type Resources = {
   readonly audit: typeof audit
   readonly books: typeof books
   readonly catalogue: typeof catalogue
+  readonly cohorts: typeof cohorts
   readonly content: typeof content
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
@@ -44,6 +49,9 @@ type Resources = {
   readonly pictures: typeof pictures
   readonly players: typeof players
   readonly lottery: typeof lottery
+  readonly keys: typeof keys
+  readonly mails: typeof mails
+  readonly outages: typeof outages
   readonly owed: typeof owed
   readonly queue: typeof queue
   readonly returns: typeof returns

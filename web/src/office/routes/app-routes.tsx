@@ -36,6 +36,10 @@ const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').the
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
+const CohortsPage = lazyChunk(() => import('../features/reports/cohorts-page.tsx').then((module) => module.CohortsPage))
+const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
+const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
+const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
 const SettingsPage = lazyChunk(() =>
   import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
 )
@@ -63,10 +67,14 @@ const VIEWS: readonly View[] = [
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },
   { path: '/salts', permission: 'operations.read', page: SaltsPage },
+  { path: '/mails', permission: 'operations.read', page: MailsPage },
+  { path: '/outages', permission: 'operations.read', page: OutagesPage },
+  { path: '/keys', permission: 'operations.read', page: KeysPage },
   { path: '/settings', permission: 'settings.read', page: SettingsPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },
+  { path: '/cohorts', permission: 'report.read', page: CohortsPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]

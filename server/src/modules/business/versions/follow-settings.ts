@@ -4,6 +4,7 @@ import type { App, Business, Platform } from '../../../ctx.ts'
 import type { TasNews } from '../../../events.ts'
 import type { Running } from '../../../module.ts'
 import { checkBusiness, loadBusinesses, readSettingsVersions } from '../load-businesses.ts'
+import { businessMetrics } from '../metrics.ts'
 
 /** How long a process that hears nothing goes on with settings that were changed. */
 const LOOK_EVERY_MS = 5_000
@@ -28,6 +29,8 @@ export function followSettings(platform: Platform, followed: Followed): Running 
   const { sql, log } = platform
   const { apps, declared } = followed
 
+  const { settingsBehind } = businessMetrics(platform)
+  for (const id of apps.keys()) settingsBehind.set({ business: id }, 0)
   const failed = 'settings that were changed could not be taken; it is tried again'
   async function look(): Promise<void> {
     const versions = await readSettingsVersions(sql)
@@ -43,7 +46,9 @@ export function followSettings(platform: Platform, followed: Followed): Running 
       // None that cannot take its own stands before the others.
       try {
         await take(app, checkBusiness(given, declared), followed)
+        settingsBehind.set({ business: app.business.id }, 0)
       } catch (error) {
+        settingsBehind.set({ business: app.business.id }, 1)
         log.error({ err: error, business: app.business.id }, failed)
       }
     }

@@ -12,7 +12,7 @@ export type Publication = {
 
 export type PublicationOutcome =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'cancelled' | 'outdated' }
+  | { readonly outcome: 'cancelled' | 'outdated' | 'unallowed' }
 
 const columns = ({ sql }: Db) =>
   sql`id, revision, is_material as "isMaterial", due_at as "dueAt", asked_by as "askedBy", approved_by as "approvedBy"`

@@ -1,3 +1,4 @@
+import type { Db } from '#kit/db/connect.ts'
 import { askPage } from '#kit/http/ask-page.ts'
 import { repeat } from '#kit/repeat.ts'
 import { settingsOf } from '#kit/settings.ts'
@@ -36,6 +37,12 @@ export async function checkHelpLinks(
     if (!found.isThere)
       log.warn({ business: business.id, url, finding: found.finding }, 'a link to help with gambling does not work')
   }
+  limitsMetrics(app).helpLinksDead.set({ business: business.id }, await countDeadHelpLinks(app, db))
+}
+
+/** How many of the links to help of a business do not work. */
+export async function countDeadHelpLinks({ business }: Pick<App, 'business'>, db: Db): Promise<number> {
+  const urls = new Set(settingsOf({ business }, limitsSettings).help.map(({ url }) => url))
   const dead = await findDeadLinks(db)
-  limitsMetrics(app).helpLinksDead.set({ business: business.id }, urls.filter((url) => dead.has(url)).length)
+  return [...urls].filter((url) => dead.has(url)).length
 }

@@ -1,4 +1,4 @@
-import { letterCount, template } from '../letter.ts'
+import { letterCount, letterMoment, template } from '../letter.ts'
 
 /** Messages to people of the operator. */
 export const staffTemplates = {
@@ -20,6 +20,25 @@ export const staffTemplates = {
           `این پیوند یک بار و تا ${letterCount(hours, 'fa')} ساعت کار می‌کند. اگر از آن خبر ندارید، این نامه را نادیده بگیرید؛ اتفاقی نمی‌افتد.`,
         ],
         action: { label: 'پذیرش دعوت', path },
+      }),
+    },
+  }),
+  testMail: template<{ at: string }>({
+    usefulMinutes: 10,
+    write: {
+      en: ({ at }) => ({
+        subject: 'A test of the mail server',
+        paragraphs: [
+          `You asked for this e-mail in the back office (${letterMoment(at, 'en')}). It came, so mails go out.`,
+          'Nothing has to be done.',
+        ],
+      }),
+      fa: ({ at }) => ({
+        subject: 'آزمایش سرور ایمیل',
+        paragraphs: [
+          `شما این ایمیل را در پنل مدیریت خواستید (${letterMoment(at, 'fa')}). رسیدن آن یعنی ایمیل‌ها فرستاده می‌شوند.`,
+          'لازم نیست کاری انجام دهید.',
+        ],
       }),
     },
   }),

@@ -157,8 +157,17 @@ describe('a draft', () => {
 
   it('cannot be changed after it was saved, not even with SQL', async () => {
     const { sql, b } = world.app.db
-    await expect(sql`update ${b}.content_text_revision set html_en = 'x'`).rejects.toThrow()
-    await expect(sql`delete from ${b}.content_text_revision`).rejects.toThrow()
+    const kept = () => sql`select * from ${b}.content_text_revision order by text_id, revision`
+    const before = await kept()
+    expect(before.length).toBeGreaterThan(0)
+    // Neither the server nor the owner of the database.
+    for (const by of [world.app.db, world.owner])
+      for (const change of [
+        by.sql`update ${by.b}.content_text_revision set html_en = 'x'`,
+        by.sql`delete from ${by.b}.content_text_revision`,
+      ])
+        await expect(change).rejects.toThrow(/append-only|permission denied/)
+    expect(await kept()).toEqual(before)
   })
 
   it('larger than other calls is read, and one that is too large for itself is refused', async () => {
@@ -231,6 +240,21 @@ describe('a planned publication', () => {
       { actor_kind: 'system', details: { askedBy: writer.id, approvedBy: manager.id, version: before.version + 1 } },
     ])
     expect(await read(94)).toMatchObject({ scheduled: null, draft: null })
+  })
+
+  it('is not shown when who asked or who approved has lost the right meanwhile', async () => {
+    const before = await shownTo(94)
+    for (const lost of [writer, manager]) {
+      const { publicationId } = await plan(94, `of ${lost.id}`)
+      await letItBeDue(publicationId)
+      const { sql, b } = world.owner
+      await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${lost.id}`
+      await publishDue(world.app)
+      await sql`update ${b}.staff_grant set ends_at = null where person_id = ${lost.id}`
+      expect(await shownTo(94)).toEqual(before)
+      expect(await linesOf('content.publication_unallowed', 94)).toMatchObject([{ actor_kind: 'system' }])
+      expect((await read(94)).scheduled).toBeNull()
+    }
   })
 
   it('is called off by one person with a reason, and is never shown then', async () => {

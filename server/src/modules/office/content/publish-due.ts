@@ -1,11 +1,14 @@
-import { inTx } from '#kit/db/connect.ts'
+import { calls } from '@tas/shared/contract/api.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { endPublication, findDue, findRevision, holdText, listDueTexts } from '../../content/index.ts'
+import { readRights } from '../../staff/index.ts'
 import { showRevision } from './show-revision.ts'
 
+const PERMISSION = calls['office/content/publish'].permission
 const LOOK_EVERY_MS = 5_000
 /** A text is shown at its moment whether or not somebody is there. */
 const REST_MS = 30_000
@@ -44,6 +47,12 @@ async function publishOne({ db }: Pick<App, 'db'>, intId: number): Promise<void>
       await recordAudit(tx, { ...ofSystem, action: 'content.publication_outdated', details: { revision } })
       return
     }
+    // Who asked and who approved have the right at this moment too: what somebody planned who lost it is shown by nobody.
+    if (!(await haveRight(tx, [askedBy, approvedBy]))) {
+      await endPublication(tx, id, { outcome: 'unallowed' })
+      await recordAudit(tx, { ...ofSystem, action: 'content.publication_unallowed', details: { revision } })
+      return
+    }
     const version = await showRevision(tx, { intId, text, wording, isMaterial })
     await endPublication(tx, id, { outcome: 'published', version })
     await recordAudit(tx, {
@@ -52,4 +61,9 @@ async function publishOne({ db }: Pick<App, 'db'>, intId: number): Promise<void>
       details: { revision, version, isMaterial, askedBy, approvedBy },
     })
   })
+}
+
+async function haveRight(tx: Tx, people: readonly string[]): Promise<boolean> {
+  for (const id of people) if (!(await readRights(tx, id)).has(PERMISSION)) return false
+  return true
 }

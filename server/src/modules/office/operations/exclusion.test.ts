@@ -111,7 +111,7 @@ it('accounts that look like those of people excluded are listed, shut by one per
   const caseOf = ({ uid }: Player) => items.find((one) => one.uid === uid) ?? expect.fail('the case is there')
   expect(caseOf(same)).toMatchObject({
     isHold: true,
-    alike: [{ bid: 1, uid: excluded.uid, kinds: expect.arrayContaining(['name']) }],
+    alike: [{ uid: excluded.uid, kinds: expect.arrayContaining(['name']) }],
   })
   expect(await linesOf('limits.exclusion_cases_read')).toMatchObject([{ actor_id: risk.id, target_id: null }])
   const first = await casesOf(1)
@@ -126,7 +126,34 @@ it('accounts that look like those of people excluded are listed, shut by one per
   const asked = { path: 'office/exclusion/answerOther', body: { caseId: caseOf(other).id, reason: REASON } } as const
   expect(await doByTwo(world, two, asked)).toBe('done')
   expect(await bet(other)).toBe('done')
+  // Whatever became of the entry that a page ended with, the next one goes on behind it.
+  const rest = await casesOf(100, first.cursor)
+  expect(rest.items.map(({ id }) => id)).not.toContain(first.items[0]?.id)
   expect(await linesOf('limits.exclusion_case_answered', other.id)).toMatchObject([
     { actor_id: risk.id, details: { answer: 'other', reason: REASON, approvedBy: owner.id } },
   ])
+})
+
+it('a page goes on where the one before it ended, also when the entry it ended with was answered meanwhile', async () => {
+  const name = { firstName: 'Parvin', lastName: 'Kohan', birthDate: '1968-02-03' }
+  await excludeSelf(await newPlayer(name), 6)
+  await spreadExclusions(world.app)
+  for (let n = 0; n < 3; n++) await newPlayer(name)
+  const all = (await casesOf(100)).items
+  const two = await casesOf(all.length - 1)
+  const last = two.items.at(-1) ?? expect.fail('there are several')
+  const body = { caseId: last.id, reason: REASON }
+  expect((await office(world, 'office/exclusion/answerSame', { token: risk.token, body })).status).toBe(200)
+  const next = await casesOf(100, two.cursor)
+  expect(next.items.map(({ id }) => id)).toEqual([all.at(-1)?.id])
+})
+
+it('whoever is excluded at another business is named there alone', async () => {
+  const { sql } = world.owner
+  const player = await newPlayer()
+  await sql`
+    insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
+    values (1, ${player.id}, 2, ${uuidv7()}, '{name}', true)`
+  const found = (await casesOf(100)).items.find(({ uid }) => uid === player.uid)
+  expect(found?.alike).toContainEqual({ uid: null, kinds: ['name'] })
 })

@@ -1,10 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { schemaOf, type Tx, txIn } from '#kit/db/connect.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { type Account, type ExclusionCase, listOpenCases } from '../../exclusion/index.ts'
+import { type CasePlace, type ExclusionCase, listOpenCases } from '../../exclusion/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { answerCaseIn, undoExclusionIn } from '../../limits/index.ts'
 
@@ -14,33 +14,47 @@ export async function getCases(
   { limit, cursor }: ParsedInput<'office/exclusion/getCases'>,
 ): Promise<Done<CallData<'office/exclusion/getCases'>>> {
   const size = pageSize(limit)
-  const after = cursor == null ? null : Number(cursor)
+  const after = cursor == null ? null : readPlace(cursor)
   const found = await listOpenCases(tx, size + 1, { businessId: app.business.id, after })
-  const page = cutPage(found, size, ({ id }) => String(id))
-  const numberOf = await readNumbers(tx, page.rows)
-  const items = page.rows.map(({ id, isHold, openedAt, alike, ...account }) => ({
+  const page = cutPage(found, size, ({ place }) => writePlace(place))
+  const here = app.business.id
+  const numberOf = await readNumbers(tx, here, page.rows)
+  const items = page.rows.map(({ id, isHold, openedAt, alike, playerId }) => ({
     id,
-    uid: numberOf(account),
+    uid: numberOf(playerId) ?? 0,
     isHold,
     openedAt: openedAt.toISOString(),
-    alike: alike.map(({ by, kinds }) => ({ bid: by.businessId, uid: numberOf(by), kinds: [...kinds] })),
+    // Whoever is excluded at another business is named there alone.
+    alike: alike.map(({ by, kinds }) => ({
+      uid: by.businessId === here ? numberOf(by.playerId) : null,
+      kinds: [...kinds],
+    })),
   }))
   return { data: { items, cursor: page.cursor }, line: { action: 'limits.exclusion_cases_read', targetId: null } }
 }
 
-/** The public numbers of all accounts that cases name, each read where it is. */
-async function readNumbers(tx: Tx, cases: readonly ExclusionCase[]): Promise<(account: Account) => number> {
-  const accounts = cases.flatMap(({ businessId, playerId, alike }) => [
-    { businessId, playerId },
-    ...alike.map(({ by }) => by),
+/** A place of the list as a cursor, and back: the contract has seen that it is one. */
+function writePlace({ isHold, openedUs, id }: CasePlace): string {
+  return `${isHold ? 1 : 0}~${openedUs}~${id}`
+}
+
+function readPlace(cursor: string): CasePlace {
+  const [hold, openedUs = '0', id] = cursor.split('~')
+  return { isHold: hold === '1', openedUs, id: Number(id) }
+}
+
+/** The public numbers of all accounts of this business that cases name. */
+async function readNumbers(
+  tx: Tx,
+  here: number,
+  cases: readonly ExclusionCase[],
+): Promise<(playerId: string) => number | null> {
+  const own = cases.flatMap(({ playerId, alike }) => [
+    playerId,
+    ...alike.flatMap(({ by }) => (by.businessId === here ? by.playerId : [])),
   ])
-  const numbers = new Map<string, number>()
-  for (const [businessId, own] of Map.groupBy(accounts, (account) => account.businessId)) {
-    const there = txIn(tx, schemaOf(businessId))
-    const found = await readPlayerNumbers(there, [...new Set(own.map(({ playerId }) => playerId))])
-    for (const [playerId, uid] of found) numbers.set(`${businessId} ${playerId}`, uid)
-  }
-  return ({ businessId, playerId }) => numbers.get(`${businessId} ${playerId}`) ?? 0
+  const numbers = await readPlayerNumbers(tx, [...new Set(own)])
+  return (playerId) => numbers.get(playerId) ?? null
 }
 
 /** Shuts an account that is of a person excluded. @throws Refusal limits.exclusion_case_unknown */

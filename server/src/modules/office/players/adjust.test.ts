@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { close, openAccount } from '../../account/closing.fixture.ts'
 import { getDashboard } from '../../account/get-dashboard.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
-import { readWallet } from '../../ledger/index.ts'
+import { readMadePostings, readWallet, reversalNeeds, reversePosting } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { askFor, doByTwo, type Two } from '../operations/two-people.fixture.ts'
@@ -59,13 +61,38 @@ it('gives and takes cash through an account of its own, by two people, and the p
     token: owner.token,
     body: { playerId: player.id },
   })
-  expect(data.items).toEqual(lines)
+  expect(data.items).toEqual(lines.map((line) => ({ ...line, isReversal: false })))
   const details = { currency: 'USD', direction: 'credit', amountMinor: '250', reference: lines[1]?.reference }
   expect((await readTrail(world.app.db, 'ledger.balance_adjusted', player.id))[0]).toMatchObject({
     actor_kind: 'staff',
     actor_id: two.asker.id,
     details: { ...details, reason: REASON, approvedBy: owner.id },
   })
+})
+
+it('that is taken back reads as an adjustment to the player, and apart from one to staff', async () => {
+  const player = await openAccount(world, 1_000n)
+  expect(await adjust(player, 'credit', '2.50')).toBe('done')
+  const [line] = await statementOf(player)
+  const postingId = BigInt(line?.id ?? 0)
+  const made = (await readMadePostings(world.app.db, [String(postingId)])).get(String(postingId))
+  await world.app.engine.commit({
+    scope: player.id,
+    key: uuidv7(),
+    fingerprint: fingerprintOf('test/reverse', String(postingId)),
+    needs: reversalNeeds(made ?? expect.fail('it was posted')),
+    decide(state) {
+      reversePosting(state, { postingId, isClosed: () => false })
+      return null
+    },
+  })
+  const [first] = await statementOf(player)
+  expect(first).toMatchObject({ kind: 'adjustment', amount: '-2.50' })
+  const { data } = await office(world, 'office/player/getPostings', {
+    token: owner.token,
+    body: { playerId: player.id },
+  })
+  expect(data.items.map(({ isReversal }) => isReversal)).toEqual([true, false, false])
 })
 
 it('is no result of play, and no deposit', async () => {

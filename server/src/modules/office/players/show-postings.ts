@@ -30,6 +30,7 @@ export async function showPostings(
     ...transactionView(line, currency, write),
     play: playOf(line, plays),
     note: noteOf(line, notes),
+    isReversal: line.kind === 'reversal',
   }))
   return { data: { items, cursor: page.cursor }, line: { action: 'office.postings_read', targetId: playerId } }
 }

@@ -21,7 +21,12 @@ export async function createListExport(
   requireQueue(staff, queue)
   listFiles[queue].check(filter)
   const token = randomToken()
-  const expiresAt = await listLinks.add(tx, token, { staffId: staff.id, language, asked: JSON.stringify(input) })
+  const expiresAt = await listLinks.add(tx, token, {
+    staffId: staff.id,
+    sessionId: staff.sessionId,
+    language,
+    asked: JSON.stringify(input),
+  })
   return {
     data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
     line: { action: 'office.list_exported', targetId: null, details: { queue, filter: JSON.stringify(filter) } },

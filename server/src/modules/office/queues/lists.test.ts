@@ -6,6 +6,7 @@ import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { staffSettings } from '../../staff/settings.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { officeSettings } from '../settings.ts'
 
@@ -204,13 +205,33 @@ describe('a list as a file', () => {
     expect(await create(risk, 'players')).toMatchObject({ status: 403, details: { permission: 'report.export' } })
     expect((await create(owner, 'audit', { actorId: 'nobody' })).code).toBe('http.invalid')
     const lost = await hired(world, owner, ['auditor'])
-    const { data } = await create(lost, 'players')
+    const linkOf = async (by: Signed) => (await create(by, 'players')).data.url
     const { sql, b } = world.owner
+    expect((await open(await linkOf(lost))).status).toBe(200)
+    const ofLost = await linkOf(lost)
     await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${lost.id}`
+    expect((await open(ofLost)).status).toBe(404)
+    // A second before its minute is over a link opens, and a second after it none does.
+    const endsIn = (seconds: number) => sql`
+      update ${b}.office_list_export set expires_at = clock_timestamp() + make_interval(secs => ${seconds}::int)`
+    const inTime = await linkOf(owner)
+    await endsIn(30)
+    expect((await open(inTime)).status).toBe(200)
+    const late = await linkOf(owner)
+    await endsIn(-1)
+    expect((await open(late)).status).toBe(404)
+  })
+
+  it('is for the session it was made in and for addresses that staff work from: no link opens anything elsewhere, or later', async () => {
+    const leaving = await hired(world, owner, ['auditor'])
+    const { data } = await create(leaving, 'players')
+    await office(world, 'staff/session/signOut', { token: leaving.token })
     expect((await open(data.url)).status).toBe(404)
-    const late = await create(owner, 'players')
-    await sql`update ${b}.office_list_export set expires_at = clock_timestamp()`
-    expect((await open(late.data.url)).status).toBe(404)
+    const elsewhere = await create(owner, 'players')
+    changeSettings(world.app, staffSettings, { addresses: ['192.0.2.0/24'] })
+    expect((await open(elsewhere.data.url)).status).toBe(404)
+    changeSettings(world.app, staffSettings, { addresses: [] })
+    expect((await open(elsewhere.data.url)).status).toBe(200)
   })
 
   it('says in the language of its maker what it holds', async () => {

@@ -29,8 +29,8 @@ type Taking = {
  * more.
  * @throws Refusal cashier.export_busy while another list of the same person is on its way, or too many of others: the link stays.
  */
-export async function openListExport(app: App, token: string): Promise<Download | null> {
-  const staffId = await listLinks.ownerOf(app.db, token)
+export async function openListExport(app: App, token: string, ip: string): Promise<Download | null> {
+  const staffId = await listLinks.ownerOf(app, { token, ip })
   if (staffId === null) return null
   return inTurn(app, staffId, async () => {
     const taken = await listLinks.take(app.db, token)

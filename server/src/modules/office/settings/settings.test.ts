@@ -52,6 +52,24 @@ const linesOf = async (action: string) => (await readTrail(world.app.db, action)
 const versions = async (limit = 20, cursor: string | null = null) =>
   (await office(world, 'office/settings/getVersions', { token: owner.token, body: { limit, cursor } })).data
 
+/** Where in a value a field stands, as the settings have it: `*` is every entry of a list or a record. */
+function placesOf(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...rest] = path
+  if (first === undefined) return [[]]
+  const own = Object(value) as Readonly<Record<string, unknown>>
+  const names = first === '*' ? Object.keys(own) : Object.hasOwn(own, first) ? [first] : []
+  return names.flatMap((name) => placesOf(own[name], rest).map((place) => [name, ...place]))
+}
+
+/** The same value with another one at a place. */
+function withValue(value: unknown, [first, ...rest]: readonly string[], other: unknown): unknown {
+  if (first === undefined) return other
+  const own = Object(value) as Readonly<Record<string, unknown>>
+  const changed = withValue(own[first], rest, other)
+  if (Array.isArray(value)) return value.map((one, index) => (String(index) === first ? changed : one))
+  return Object.assign({}, own, { [first]: changed })
+}
+
 describe('the settings of a business', () => {
   it('are all there with what they are for and may be, in the language asked for', async () => {
     const { items, version } = await get()
@@ -84,6 +102,29 @@ describe('the settings of a business', () => {
           await preview([{ key, value }]).then(({ status, code }) => code ?? status),
         )
     }
+  })
+
+  it('say of numbers within groups, lists and records exactly what is taken, too', async () => {
+    const { items } = await get()
+    let looked = 0
+    for (const { key, value, fields } of items)
+      for (const { path, kind, least, most } of fields) {
+        if (kind !== 'number' || path === '' || least === null || most === null) continue
+        const places = placesOf(value, path.split('.'))
+        for (const place of places.slice(0, 1)) {
+          looked++
+          for (const wrong of [least - 1, most + 1]) {
+            const { code } = await preview([{ key, value: withValue(value, place, wrong) as typeof value }])
+            expect([key, place.join('.'), wrong, code]).toEqual([
+              key,
+              place.join('.'),
+              wrong,
+              'business.settings_invalid',
+            ])
+          }
+        }
+      }
+    expect(looked).toBeGreaterThan(3)
   })
 
   it('are changed by one person where nothing hangs on it, in every process within seconds, and kept as a version', async () => {
@@ -224,6 +265,13 @@ describe('the settings of a business', () => {
     })
     expect(changes.map(({ key }) => key)).toEqual(['business.supportHours', 'business.minimumAge'])
     const body = { version, changes, restores: 1, reason: REASON }
+    // What did not stand in that version is no return to it, whatever else comes with it.
+    const age = { key: 'business.minimumAge', value: 19 }
+    const strange = [...changes.filter(({ key }) => key !== age.key), age]
+    const asStrange = { ...body, changes: strange }
+    expect(await doByTwo(world, two, { path: 'office/settings/changeByTwo', body: asStrange })).toBe(
+      'business.settings_not_as_then',
+    )
     expect(await doByTwo(world, two, { path: 'office/settings/changeByTwo', body })).toBe('done')
     expect((await versions(1)).items).toMatchObject([{ number: version + 1, restores: 1 }])
     expect((await settingOf('business.minimumAge')).value).toBe(18)

@@ -9,8 +9,11 @@ export type Outage = {
   readonly refundCount: number
 }
 
+/** From so many outages on, a player whose stakes came back in them is looked at. */
+export const LOOK_AT_OUTAGES = 3
+
 /** The outages of crash rounds since a moment, newest first, with how many players had how many bets given back in them. */
-export async function readOutages(db: Db, since: Date): Promise<Outage[]> {
+export async function readOutages(db: Db, since: Date, limit: number | null = null): Promise<Outage[]> {
   const rows = await db.sql<
     { int_id: number; alive_at: Date; outage_noticed_at: Date; players: number; refunds: number }[]
   >`
@@ -18,7 +21,7 @@ export async function readOutages(db: Db, since: Date): Promise<Outage[]> {
       count(bet.id)::int as refunds
     from ${db.b}.rooms_crash_round round
     left join ${db.b}.rooms_crash_bet bet on bet.round_int_id = round.int_id and bet.status = 'refunded'
-    where round.outage_noticed_at >= ${since} group by round.int_id order by round.int_id desc`
+    where round.outage_noticed_at >= ${since} group by round.int_id order by round.int_id desc limit ${limit}::int`
   return rows.map((row) => ({
     roundIntId: row.int_id,
     from: row.alive_at,
@@ -42,7 +45,7 @@ export type OutagePlayer = {
  */
 export async function readOutagePlayers(
   db: Db,
-  { since, atLeast }: { readonly since: Date; readonly atLeast: number },
+  { since, atLeast, limit = null }: { readonly since: Date; readonly atLeast: number; readonly limit?: number | null },
 ): Promise<OutagePlayer[]> {
   const rows = await db.sql<{ player_id: string; outages: number; rounds: number }[]>`
     with hit as (
@@ -54,6 +57,6 @@ export async function readOutagePlayers(
     select hit.player_id, hit.outages, count(distinct bet.round_int_id)::int as rounds
     from hit join ${db.b}.rooms_crash_bet bet on bet.player_id = hit.player_id and bet.created_at >= ${since}
     where bet.status <> 'cancelled'
-    group by hit.player_id, hit.outages order by hit.outages desc, hit.player_id`
+    group by hit.player_id, hit.outages order by hit.outages desc, hit.player_id limit ${limit}::int`
   return rows.map((row) => ({ playerId: row.player_id, outageCount: row.outages, roundCount: row.rounds }))
 }

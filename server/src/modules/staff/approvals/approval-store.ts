@@ -5,6 +5,7 @@ import type { ApprovalRequest, Approvals, Moved } from '../../../approvals.ts'
 import type { App } from '../../../ctx.ts'
 import { readRights, readScopes } from '../role-store.ts'
 import { covers, scopeText } from '../scopes.ts'
+import { readPayload, sealPayload } from './seal-payloads.ts'
 
 /** What nobody decided by then has to be asked anew. */
 const LAPSES_AFTER = '7 days'
@@ -17,7 +18,9 @@ const MOST_OF_CALL = 200
 type Row = {
   readonly id: string
   readonly call: string
-  readonly payload: string
+  /** Null: it is sealed. */
+  readonly payload: string | null
+  readonly sealed: Buffer | null
   readonly payload_hash: string
   readonly wish_hash: string
   readonly permission: string
@@ -31,7 +34,7 @@ type Row = {
 
 /** What a row of a request is read by. */
 const columnsOf = ({ sql }: Pick<Db, 'sql'>) => sql`
-  id, call, payload, payload_hash, wish_hash, permission, moved_currency, moved_amount::text as moved_amount, reason,
+  id, call, payload, sealed_payload as sealed, payload_hash, wish_hash, permission, moved_currency, moved_amount::text as moved_amount, reason,
   asked_by, key`
 
 /** What waits for a second person, in the tables of this module. */
@@ -55,7 +58,7 @@ export const approvals: Approvals = {
       select ${columnsOf(db)} from ${db.b}.staff_approval
       where id = ${id} and settled_at is null and lapses_at > clock_timestamp()`
     if (row === undefined || !(await mayStillAsk(db, row))) return null
-    return requestOf(row)
+    return requestOf(db, row)
   },
   requireScope,
   async requireApart(db, { by, askedBy }) {
@@ -98,12 +101,12 @@ export async function requireScope(
   throw refuse('staff.out_of_scope', { permission, covers: reach })
 }
 
-function requestOf(row: Row): ApprovalRequest {
-  const { id, call, payload, permission, reason, asked_by: askedBy, key } = row
+function requestOf(db: Pick<Db, 'seals'>, row: Row): ApprovalRequest {
+  const { id, call, permission, reason, asked_by: askedBy, key } = row
   const { moved_currency: currency, moved_amount: amount } = row
   const moved = currency === null || amount === null ? null : { currency, amountMinor: BigInt(amount) }
   const hashes = { payloadHash: row.payload_hash, wishHash: row.wish_hash }
-  return { id, call, payload, ...hashes, permission, moved, reason, askedBy, key }
+  return { id, call, payload: readPayload(db, row), ...hashes, permission, moved, reason, askedBy, key }
 }
 
 /** One at a time asks for the same thing; under its own key somebody may ask again. @throws Refusal http.approval_waits */
@@ -127,15 +130,20 @@ async function mayStillAsk(db: Db, { asked_by, permission }: Row): Promise<boole
 
 export type Outcome = 'approved' | 'declined' | 'withdrawn'
 
-/** Settles what waits, once. @returns false when it is settled or lapsed */
+/** Settles what waits, once, and seals what was asked. @returns false when it is settled or lapsed */
 export async function settleApproval(
   tx: Tx,
   { id, by, outcome }: { readonly id: string; readonly by: string; readonly outcome: Outcome },
 ): Promise<boolean> {
-  const rows = await tx.sql`
-    update ${tx.b}.staff_approval set outcome = ${outcome}, settled_by = ${by}, settled_at = clock_timestamp()
-    where id = ${id} and settled_at is null and lapses_at > clock_timestamp() returning id`
-  return rows.length > 0
+  const [row] = await tx.sql<{ id: string; payload: string | null; sealed: Buffer | null }[]>`
+    select id, payload, sealed_payload as sealed from ${tx.b}.staff_approval
+    where id = ${id} and settled_at is null and lapses_at > clock_timestamp() for update`
+  if (row === undefined) return false
+  await tx.sql`
+    update ${tx.b}.staff_approval set outcome = ${outcome}, settled_by = ${by}, settled_at = clock_timestamp(),
+      payload = null, sealed_payload = ${sealPayload(tx, id, readPayload(tx, row))}
+    where id = ${id}`
+  return true
 }
 
 export type ListedApproval = ApprovalRequest & {
@@ -154,7 +162,7 @@ type ListRow = Row & {
 
 /** What waits, the oldest first, or what no longer does, the newest first, behind `after`. */
 export async function listApprovals(
-  { sql, b }: Db,
+  { sql, b, seals }: Db,
   which: { readonly isSettled: boolean; readonly after: string | null; readonly limit: number },
 ): Promise<readonly ListedApproval[]> {
   const { isSettled, after, limit } = which
@@ -167,7 +175,7 @@ export async function listApprovals(
       coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state
     from ${b}.staff_approval where ${rest} limit ${limit}`
   return rows.map((row) => ({
-    ...requestOf(row),
+    ...requestOf({ seals }, row),
     askedAt: row.asked_at,
     lapsesAt: row.lapses_at,
     state: row.state,
@@ -177,12 +185,19 @@ export async function listApprovals(
 
 /** What waits of one call, the oldest first: for the screen that it is about. */
 export async function listWaitingOf(
-  { sql, b }: Db,
+  { sql, b, seals }: Db,
   call: string,
 ): Promise<readonly Pick<ListedApproval, 'id' | 'payload' | 'reason' | 'askedBy' | 'askedAt'>[]> {
-  return sql<Pick<ListedApproval, 'id' | 'payload' | 'reason' | 'askedBy' | 'askedAt'>[]>`
-    select id, payload, reason, asked_by as "askedBy", asked_at as "askedAt" from ${b}.staff_approval
+  const rows = await sql<(Pick<Row, 'id' | 'payload' | 'sealed' | 'reason' | 'asked_by'> & { asked_at: Date })[]>`
+    select id, payload, sealed_payload as sealed, reason, asked_by, asked_at from ${b}.staff_approval
     where settled_at is null and lapses_at > clock_timestamp() and call = ${call} order by id limit ${MOST_OF_CALL}`
+  return rows.map((row) => ({
+    id: row.id,
+    payload: readPayload({ seals }, row),
+    reason: row.reason,
+    askedBy: row.asked_by,
+    askedAt: row.asked_at,
+  }))
 }
 
 /** Who asked for what still waits; null: nothing waits under that id. */

@@ -3,6 +3,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import type { ApprovalRequest } from '#src/approvals.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { forgetOld } from '../jobs.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
 import { approvals, settleApproval } from './approval-store.ts'
 
@@ -135,4 +136,32 @@ it('is declined by another person and withdrawn by whoever asked', async () => {
   expect(
     await inTx(world.app.db, (tx) => settleApproval(tx, { id: asked.id, by: owner.id, outcome: 'approved' })),
   ).toBe(false)
+})
+
+it('seals what was asked once it is settled or has lapsed: nothing of it is in clear, and its hash still proves it', async () => {
+  const { sql, b } = world.app.db
+  const stored = async (id: string) => {
+    const [row] = await sql<{ payload: string | null; sealed: Buffer | null }[]>`
+      select payload, sealed_payload as sealed from ${b}.staff_approval where id = ${id}`
+    return row
+  }
+  const payload = JSON.stringify({ uid: 4711, note: 'Bank statement of Nora' })
+  const named = { payload, payloadHash: sha256Hex(payload) }
+  const settled = request(named)
+  const lapsed = request({ ...named, wishHash: uuidv7() })
+  const waiting = request({ ...named, wishHash: uuidv7() })
+  for (const one of [settled, lapsed, waiting]) await ask(one)
+  await inTx(world.app.db, (tx) => settleApproval(tx, { id: settled.id, by: owner.id, outcome: 'declined' }))
+  await sql`
+    update ${b}.staff_approval set lapses_at = clock_timestamp() - interval '1 second' where id = ${lapsed.id}`
+  await forgetOld(world.app)
+  for (const { id } of [settled, lapsed]) {
+    const row = await stored(id)
+    expect(row?.payload).toBeNull()
+    expect(row?.sealed?.includes('Nora')).toBe(false)
+  }
+  expect(await stored(waiting.id)).toEqual({ payload, sealed: null })
+  const told = (await queue(owner, true)).find(({ id }) => id === settled.id)
+  expect(told?.payload).toBe(payload)
+  expect(sha256Hex(told?.payload ?? '')).toBe(told?.payloadHash)
 })

@@ -1,5 +1,4 @@
 import type { AddressField } from '../../../lib/address-fields.ts'
-import { businessId } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -18,7 +17,7 @@ import { UndoDialog } from './undo-dialog.tsx'
 
 const CURSOR: AddressField<string | null> = {
   fallback: null,
-  read: (text) => (/^\d{1,9}$/.test(text) ? text : null),
+  read: (text) => (/^[01]~\d{1,16}~\d{1,9}$/.test(text) ? text : null),
   write: String,
   role: 'place',
 }
@@ -101,12 +100,14 @@ function Alike({ found: { alike } }: { readonly found: Case }) {
   const named = useNamedTexts('exclusion')
   const wordsOf = (kinds: readonly string[]) =>
     [...new Set(kinds.map((kind) => named(`kind.${kind}`) ?? t('kind.other')))].join(t('list'))
-  const here = Number(businessId())
   return (
     <ul className="text-[13px]">
-      {alike.map(({ bid, uid, kinds }) => (
-        <li key={`${bid} ${uid}`}>
-          {t(bid === here ? 'alikeOne' : 'alikeElsewhere', { bid, uid, kinds: wordsOf(kinds) })}
+      {alike.map(({ uid, kinds }, place) => (
+        // Those of another business have no name here.
+        <li key={uid ?? `elsewhere ${place}`}>
+          {uid === null
+            ? t('alikeElsewhere', { kinds: wordsOf(kinds) })
+            : t('alikeOne', { uid, kinds: wordsOf(kinds) })}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { FiguresPart } from './figures-part.tsx'
+import { HealthPanel } from './health-panel.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
 import { FinanceQueue, IncidentPanel, StopQueue } from './operation-queues.tsx'
 
@@ -23,6 +24,7 @@ export function HomePage() {
       {hasQueues && (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {seesOperations && <IncidentPanel />}
+          {seesOperations && <HealthPanel />}
           {seesApprovals && <ApprovalQueue />}
           {seesOperations && <StopQueue />}
           {seesFinance && <FinanceQueue />}

@@ -52,6 +52,16 @@ describe.each(LANGUAGES)('the home of the office in %s', (language) => {
     expect(page.getAllByText('100.00 $').length).toBeGreaterThan(5)
   })
 
+  it('tells how the parts are that nobody sees, to whoever may see how the house runs', async () => {
+    const page = await open(trader)
+    await page.findByText(t('health.database'))
+    await page.findByText(t('health.beacon.note'))
+    expect(page.getAllByText(t('health.state.right')).length).toBeGreaterThan(3)
+    const other = await open(support)
+    await other.findByText(t('nothing'))
+    expect(other.queryByText(t('health'))).toBeNull()
+  })
+
   it('follows what happens while somebody looks at it, without being asked', async () => {
     const page = await open(trader)
     await page.findByText(t('stops.none'))

@@ -47,9 +47,9 @@ function useLedgerColumns({ overview }: TabPlace): readonly Column<Line>[] {
       head: t('what'),
       namesRow: true,
       place: 'title',
-      cell: ({ kind, play, note }) => (
+      cell: ({ kind, isReversal, play, note }) => (
         <>
-          <span className="font-semibold">{t(`kind.${kind}`)}</span>
+          <span className="font-semibold">{isReversal ? t('kind.reversal') : t(`kind.${kind}`)}</span>
           {play !== null && <span className="block text-[13px] font-normal text-ink-3">{nameOf(play.game)}</span>}
           {note !== null && (
             <span className="block text-[13px] font-normal text-ink-3">

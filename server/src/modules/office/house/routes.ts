@@ -1,0 +1,19 @@
+import type { Routes } from '../../../module.ts'
+import { getHealth } from './health.ts'
+import { getKeyState, renewSealing } from './keys.ts'
+import { dropMail, getMailState, getMails, retryMail, testMail } from './mails.ts'
+import { getOutages } from './outages.ts'
+
+/** What keeps the house going. */
+export const houseRoutes = {
+  'office/home/getHealth': { inTx: getHealth },
+  'office/mail/getState': { inTx: getMailState },
+  'office/mail/getList': { inTx: getMails },
+  'office/mail/retry': { inTx: retryMail },
+  'office/mail/drop': { inTx: dropMail },
+  // It waits for a foreign server: in a turn of its own, so that no more than a few connections wait with it.
+  'office/mail/sendTest': { isSlow: true, inTx: testMail },
+  'office/outage/getList': { inTx: getOutages },
+  'office/key/getState': { inTx: getKeyState },
+  'office/key/renewSealing': { inTx: renewSealing },
+} satisfies Routes

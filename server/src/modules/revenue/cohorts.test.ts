@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countAll } from '../../../test/count-all.ts'
+import { readTrail } from '../../../test/opened.ts'
+import { actorOf, registration } from '../../../test/people.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { office, type Signed, signInAs } from '../staff/staff.fixture.ts'
+import { countRevenue } from './count-revenue.ts'
+
+let world: ServedWorld
+let owner: Signed
+type Person = { readonly id: string; readonly token: string }
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+})
+afterAll(() => world.stop())
+
+/** The first day of a month, so many before this one. */
+function monthStart(back: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()
+}
+const monthOf = (back: number) => monthStart(back).slice(0, 7)
+
+/** Somebody who registered so many months ago. */
+async function joined(name: string, back: number): Promise<Person> {
+  const { body } = await world.call('user/user/register', { body: registration(name) })
+  const { user, token } = body.data
+  const { sql, b } = world.owner
+  await sql`update ${b}.identity_player set created_at = ${monthStart(back)} where id = ${user.id}`
+  await fund(world.app, actorOf({ id: user.id, intId: user.intId }), 10_000n)
+  return { id: user.id, token }
+}
+
+async function bet({ token }: Person, amount: string): Promise<void> {
+  const params = { target: '50.50', direction: 'over' }
+  const body = { game: 'dice', amount, currency: 'USD', params }
+  const answer = await world.call('game/original/bet', { token, key: crypto.randomUUID(), body })
+  expect(answer.status).toBe(200)
+}
+
+const cohorts = async (by: 'registration' | 'first_deposit', months = 4) =>
+  (await office(world, 'office/report/getCohorts', { token: owner.token, body: { by, months, currency: 'USD' } })).data
+
+/** What the players of a month came to in this one, from the postings themselves. */
+async function recount(back: number) {
+  const { sql, b } = world.owner
+  const [row] = await sql<{ active: number; depositors: number; deposits: string; ggr: string }[]>`
+    select count(distinct wallet.player_id) filter (where posting.kind = 'stake')::int as active,
+      count(distinct wallet.player_id) filter (where posting.kind = 'deposit')::int as depositors,
+      coalesce(sum(amount) filter (where posting.kind = 'deposit'), 0)::text as deposits,
+      (coalesce(sum(amount) filter (where posting.kind = 'stake'), 0)
+        - coalesce(sum(amount) filter (where posting.kind = 'payout'), 0))::text as ggr
+    from ${b}.ledger_posting posting join ${b}.ledger_wallet wallet on wallet.id = posting.wallet_id
+    join ${b}.identity_player player on player.id = wallet.player_id
+    where wallet.currency = 'USD' and to_char(player.created_at at time zone 'UTC', 'YYYY-MM') = ${monthOf(back)}`
+  return row ?? expect.fail('an aggregate answers')
+}
+
+const minor = (amount: string) => String(Math.round(Number(amount) * 100))
+
+it('players are counted with the month they came in, and what they did since equals a recount of the postings', async () => {
+  const people = [await joined('cohort.a', 2), await joined('cohort.b', 2), await joined('cohort.c', 0)]
+  for (const [index, person] of people.entries()) for (let n = 0; n <= index; n++) await bet(person, `${index + 1}.00`)
+  await joined('cohort.idle', 2)
+  await countAll(world.app, 'revenue', countRevenue)
+  const { cohorts: rows, currency, asOf } = await cohorts('registration')
+  expect([rows.map(({ month }) => month), currency.id]).toEqual([[3, 2, 1, 0].map(monthOf), 'USD'])
+  expect(asOf).not.toBeNull()
+  for (const back of [2, 0]) {
+    const cohort = rows.find(({ month }) => month === monthOf(back)) ?? expect.fail('it is there')
+    const last = cohort.months.at(-1) ?? expect.fail('this month is there')
+    const { active, depositors, deposits, ggr } = await recount(back)
+    expect({ ...last, deposits: minor(last.deposits), ggr: minor(last.ggr), ngr: minor(last.ngr) }).toMatchObject({
+      month: monthOf(0),
+      active,
+      depositors,
+      deposits,
+      ggr,
+      ngr: ggr,
+    })
+    expect(cohort.months).toHaveLength(back + 1)
+  }
+  const old = rows.find(({ month }) => month === monthOf(2))
+  expect(old).toMatchObject({ players: 3 })
+  // Two of three played in this month, nobody in those between.
+  expect(old?.months.map(({ retentionBp }) => retentionBp)).toEqual([0, 0, 6_666])
+  expect(rows.find(({ month }) => month === monthOf(1))).toMatchObject({
+    players: 0,
+    months: [{ retentionBp: null }, {}],
+  })
+  expect((await readTrail(world.app.db, 'revenue.cohorts_read')).at(-1)).toMatchObject({
+    actor_id: owner.id,
+    details: { groupBy: 'registration', currency: 'USD' },
+  })
+})
+
+it('by first deposit they stand in the month in which they paid in, whenever they registered', async () => {
+  const { cohorts: rows } = await cohorts('first_deposit')
+  const { sql, b } = world.owner
+  const [stored] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${b}.revenue_first_deposit where currency = 'USD'`
+  expect(rows.at(-1)?.players).toBe(stored?.count)
+  expect(rows.slice(0, -1).map(({ players }) => players)).toEqual([0, 0, 0])
+  // The same people moved to another month take what they did with them.
+  await sql`update ${b}.revenue_first_deposit set day = ${monthStart(1).slice(0, 10)} where currency = 'USD'`
+  const moved = (await cohorts('first_deposit')).cohorts
+  expect([moved.at(-1)?.players, moved.at(-2)?.players]).toEqual([0, stored?.count])
+  expect(moved.at(-2)?.months.at(-1)?.active).toBe(3)
+})
+
+it('a currency the business does not have is refused, and more than two years', async () => {
+  const ask = (body: object) =>
+    office(world, 'office/report/getCohorts', { token: owner.token, body: body as { currency: string } })
+  expect((await ask({ currency: 'XXXX' })).code).toBe('revenue.currency_unknown')
+  expect((await ask({ months: 25 })).status).toBe(400)
+})

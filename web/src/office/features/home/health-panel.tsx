@@ -1,0 +1,74 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { Panel } from '../../kit/page.tsx'
+import { useAge } from '../../kit/use-age.ts'
+import { useRepeated } from '../../me/live.ts'
+import { useTexts } from '../../me/texts.ts'
+import { NothingWaits, Waiting } from './queue.tsx'
+
+type Part = CallData<'office/home/getHealth'>['parts'][number]
+
+const ASKED_EVERY_MS = 30_000
+const LOOKS = { right: 'good', late: 'warm', wrong: 'bad', off: 'plain' } as const
+/** Where more of it stands. */
+const PAGES: Partial<Readonly<Record<Part['part'], string>>> = {
+  mail: '/mails',
+  books: '/books',
+  beacon: '/lottery',
+  settings: '/settings',
+  help: '/settings',
+  register: '/settings',
+}
+
+/** How the parts of the house are that nobody sees: what is right is one line, what is not has one of its own. */
+export function HealthPanel() {
+  const t = useTexts('home')
+  useRepeated('office/home/getHealth', ASKED_EVERY_MS)
+  const read = useCall('office/home/getHealth', {}, { silent: true, staleTimeMs: 0 })
+  return (
+    <Panel title={t('health')}>
+      <Loaded
+        read={read}
+        fallback={
+          <div className="p-5">
+            <TextSkeleton lines={4} />
+          </div>
+        }
+      >
+        {({ parts }) => (
+          <>
+            {parts.every(({ state }) => state === 'right' || state === 'off') && (
+              <NothingWaits text={t('health.allRight')} />
+            )}
+            <ul>
+              {parts.map((part) => (
+                <Line key={part.part} part={part} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Line({ part: { part, state, since, count } }: { readonly part: Part }) {
+  const t = useTexts('home')
+  const { count: write } = useFormat()
+  const ageOf = useAge()
+  const figure = write(count ?? 0)
+  const note =
+    since === null ? t(`health.${part}.note`, { figure }) : t(`health.${part}.since`, { figure, age: ageOf(since) })
+  return (
+    <Waiting
+      to={PAGES[part] ?? '/'}
+      title={t(`health.${part}`)}
+      note={note}
+      end={<Badge look={LOOKS[state]}>{t(`health.state.${state}`)}</Badge>}
+    />
+  )
+}

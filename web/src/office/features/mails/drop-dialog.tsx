@@ -1,0 +1,27 @@
+import { call } from '../../../lib/api.ts'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { useTexts } from '../../me/texts.ts'
+import { type Mail, useKindTitle } from './mail.ts'
+
+type DropDialogProps = { readonly mail: Mail; readonly onClose: () => void }
+
+/** Ends a message unsent. */
+export function DropDialog({ mail: { id, kind }, onClose }: DropDialogProps) {
+  const t = useTexts('mails')
+  const titleOf = useKindTitle()
+  return (
+    <ActionDialog
+      title={t('dropOf', { kind: titleOf(kind) })}
+      text={t('dropText')}
+      action={t('dropAction')}
+      isDangerous
+      done={t('dropDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        await call('office/mail/drop', { mailId: id, reason })
+        await readAnew('office/mail/getList', 'office/mail/getState')
+      }}
+    />
+  )
+}
