@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pretty from 'pino-pretty'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { prepareDataDir } from '../../server/src/kit/embedded/home.ts'
 import { openDatabase, type TaskDatabase } from '../lib/database.ts'
 import { runTask, stopSignal, untilStopped } from '../lib/lifetime.ts'
@@ -12,7 +12,11 @@ import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { startServerProcess } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 
-const WEB_PORT = 5173
+/** The site and the back office are two programs, each of its own build. */
+const PROGRAMS = [
+  { port: 5173, config: 'vite.config.ts', open: '/' },
+  { port: 5174, config: 'vite.office.config.ts', open: '/office/' },
+] as const
 /** Paths that the server answers, not Vite. */
 const SERVER_PATHS = ['/api', '/healthz', '/readyz']
 const WATCHED = ['server/src', 'server/migrations', 'shared/src']
@@ -37,13 +41,17 @@ await runTask(async () => {
 })
 
 async function develop(settings: Settings, database: TaskDatabase): Promise<number> {
-  const web = await step('Starting Vite', () => startVite(settings.port))
+  const started = await step('Starting Vite', () =>
+    Promise.all(PROGRAMS.map((program) => startVite(program, settings.port))),
+  )
   try {
-    say(`\n  ${bold('Open')}   ${bold(`http://localhost:${WEB_PORT}`)}   (the server alone: port ${settings.port})`)
-    say('  Both follow your changes. Ctrl-C stops them.\n')
+    const [site, office] = PROGRAMS.map(({ port, open }) => bold(`http://localhost:${port}${open}`))
+    say(`\n  ${bold('Open')}   ${site}   (the server alone: port ${settings.port})`)
+    say(`  ${bold('Office')} ${office}`)
+    say('  All follow your changes. Ctrl-C stops them.\n')
     return await Promise.race([followServer(settings, database.url), database.ended.then(gone)])
   } finally {
-    await web.close()
+    await Promise.all(started.map((vite) => vite.close()))
   }
 }
 
@@ -51,15 +59,32 @@ function gone(): never {
   throw new Error('The database stopped unexpectedly.')
 }
 
-async function startVite(port: number) {
-  const target = `http://127.0.0.1:${port}`
+async function startVite({ port, config, open }: (typeof PROGRAMS)[number], serverPort: number) {
+  const target = `http://127.0.0.1:${serverPort}`
   const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, target]))
   const vite = await createServer({
     root: paths.web,
-    configFile: join(paths.web, 'vite.config.ts'),
-    server: { port: WEB_PORT, strictPort: true, proxy: { ...proxy, '/live': { target, ws: true } } },
+    configFile: join(paths.web, config),
+    plugins: open === '/' ? [] : [officePage(open)],
+    // What Vite prepares of packages differs between the two.
+    cacheDir: join(paths.cache, `vite-${port}`),
+    server: { port, strictPort: true, proxy: { ...proxy, '/live': { target, ws: true } } },
   })
   return vite.listen()
+}
+
+/** Sends the office's page for every address of the office that is no file, as the server does. */
+function officePage(base: string): Plugin {
+  return {
+    name: 'tas-office-page',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const path = new URL(request.url ?? '/', 'http://dev').pathname
+        if (`${path}/`.startsWith(base) && !/\.\w+$/.test(path)) request.url = '/office.html'
+        next()
+      })
+    },
+  }
 }
 
 /** Runs the server, again after every change; one that breaks waits for the next change. */
