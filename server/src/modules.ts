@@ -22,6 +22,7 @@ export const moduleOrder = [
   'stakes',
   'bets',
   'cashier',
+  'withdrawals',
   'fairness',
   'catalogue',
   'originals',

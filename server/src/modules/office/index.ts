@@ -10,6 +10,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 export { paymentGuard } from './operations/owed.ts'
 export { verifyHouse } from './operations/verify-house.ts'
@@ -22,6 +23,7 @@ export const module: Module = {
   routes: {
     ...playerRoutes,
     ...operationRoutes,
+    ...withdrawalRoutes,
     ...contentRoutes,
     ...settingsRoutes,
     ...queueRoutes,
