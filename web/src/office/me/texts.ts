@@ -7,6 +7,7 @@ import type audit from '../locales/en/audit.json'
 import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type content from '../locales/en/content.json'
+import type destinations from '../locales/en/destinations.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
@@ -23,6 +24,7 @@ import type salts from '../locales/en/salts.json'
 import type settings from '../locales/en/settings.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
+import type withdrawals from '../locales/en/withdrawals.json'
 
 /** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
@@ -32,6 +34,7 @@ type Resources = {
   readonly books: typeof books
   readonly catalogue: typeof catalogue
   readonly content: typeof content
+  readonly destinations: typeof destinations
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
@@ -49,6 +52,7 @@ type Resources = {
   readonly settings: typeof settings
   readonly staff: typeof staff
   readonly stops: typeof stops
+  readonly withdrawals: typeof withdrawals
 }
 
 type Space = keyof Resources

@@ -57,6 +57,8 @@ describe('a withdrawal above the ceiling', () => {
     ])
     expect(await readTrail(world.app.db, 'withdrawals.request_read', payee.id)).toHaveLength(1)
     expect((await queue('over')).some((row) => row.id === id)).toBe(true)
+    const reads = await readTrail(world.app.db, 'withdrawals.queue_read')
+    expect(reads.length).toBeGreaterThan(1)
     const asked = await office(world, 'office/withdrawal/retry', { token: cashier.token, body: { id, reason: REASON } })
     expect(asked.code).toBe('withdrawals.status_other')
   })
@@ -142,6 +144,7 @@ describe('a financial account', () => {
     const list = async () =>
       (await office(world, 'office/destination/getQueue', { token: cashier.token, body: { limit: 0 } })).data.items
     expect((await list()).map(({ account, isShared }) => [account.id, isShared])).toEqual([[payee.accountId, false]])
+    expect((await readTrail(db, 'withdrawals.accounts_read')).length).toBe(1)
     const answer = (given: 'verified' | 'rejected', id = payee.accountId) =>
       office(world, 'office/destination/decide', { token: cashier.token, body: { id, answer: given, reason: REASON } })
     expect((await answer('verified')).status).toBe(200)

@@ -43,7 +43,7 @@ describe('what needs no person', () => {
     ])
     expect([reference, blockedBy]).toEqual([`SANDBOX-${id.slice(-12)}`, []])
     expect(await readWallet(world.app, payee.id)).toMatchObject({ totalBalance: '40.00', withdrawalBalance: '0.00' })
-    const { month } = await getDashboard(world.as(payee), { zone: 'UTC', calendar: 'gregorian' })
+    const { month } = await getDashboard(world.as(payee), { timeZone: 'UTC', calendar: 'gregorian' })
     expect(month).toMatchObject({ withdrawals: '60.00', result: '0.00' })
     const [gateway] = (await showSettings(world.as(payee))).gateways
     expect(gateway?.medianSeconds).toBeGreaterThanOrEqual(0)

@@ -46,14 +46,14 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
 
 /** Who was identified meanwhile is next looked at by a person. */
 async function beginReview(app: App, row: RequestRow): Promise<void> {
-  await commitStep(app, row, 'review', (state) => {
+  await stepOf(app, row, 'review')((state) => {
     if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
     takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
   })
 }
 
 async function beginSending(app: App, row: RequestRow): Promise<void> {
-  await commitStep(app, row, 'send', (state) => {
+  await stepOf(app, row, 'send')((state) => {
     const { playerId, currency, id } = row
     guardPayment(state, playerId)
     guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
@@ -89,7 +89,7 @@ async function noteAnswer(
   { state: to, reference }: Extract<PayoutState, { readonly state: 'pending' | 'paid' | 'failed' }>,
 ): Promise<void> {
   if (to === 'pending') return
-  await commitStep(app, row, 'end', (state) => {
+  await stepOf(app, row, 'end')((state) => {
     // Staff have written the payment down meanwhile: there is nothing more to do.
     if (state.get(requestRows, row.id)?.status !== 'processing') return
     takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
@@ -97,16 +97,18 @@ async function noteAnswer(
   })
 }
 
-/** The unit of one step of one request. The key makes it happen once, whoever else is at it. */
-async function commitStep(app: App, row: RequestRow, step: 'review' | 'send' | 'end', work: (state: State) => void) {
-  await app.engine.commit({
-    scope: row.id,
-    key: `withdrawal ${step}`,
-    fingerprint: fingerprintOf('withdrawals/step', { step }),
-    needs: edgeNeeds(row),
-    decide(state) {
-      work(state)
-      return null
-    },
-  })
+/** Commits one step of one request: its key makes it happen once, whoever else is at it. */
+function stepOf({ engine }: App, row: RequestRow, step: 'review' | 'send' | 'end') {
+  return async (work: (state: State) => void): Promise<void> => {
+    await engine.commit({
+      scope: row.id,
+      key: `withdrawal ${step}`,
+      fingerprint: fingerprintOf('withdrawals/step', { step }),
+      needs: edgeNeeds(row),
+      decide(state) {
+        work(state)
+        return null
+      },
+    })
+  }
 }

@@ -110,39 +110,19 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
 
 /** The request, once the amount may be asked for. */
 function newRow(
-  { app, player }: PlayerContext,
+  ctx: PlayerContext,
   state: State,
   { id, wanted }: { readonly id: string; readonly wanted: Wanted },
 ): RequestRow {
+  const { app, player } = ctx
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
-  const write = writeAmount(app, currency)
-  const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
-  const { mostOpen } = settingsOf(app, withdrawalsSettings)
-  if (asked.open >= mostOpen) throw refuse('withdrawals.too_many_open', { count: asked.open })
-  const capMinor = settingMinor(app, 'dailyCaps', currency)
-  if (asked.dayMinor + amountMinor > capMinor) {
-    const leftMinor = capMinor > asked.dayMinor ? capMinor - asked.dayMinor : 0n
-    const facts = { ...currencyFacts(app, currency), limit: write(capMinor), available: write(leftMinor) }
-    throw refuse('withdrawals.daily_cap', facts, { amount: 'too_big' })
-  }
-  const owned = state.get(purses, playerId)
-  assert(owned !== undefined, 'every player has purses')
-  if (owned.balanceMinor.cash < amountMinor) throw refuse('wallet.insufficient_funds', {}, { amount: 'too_big' })
-  const feeMinor = feeMinorOf(app, currency, asked)
-  if (feeMinor >= amountMinor)
-    throw refuse('withdrawals.fee_too_high', { ...currencyFacts(app, currency), fee: write(feeMinor) })
+  const feeMinor = guardAmount(ctx, state, amountMinor)
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
   const way = wayOf({ amountMinor, autoCeilingMinor, twoFromMinor, isIdentified: isIdentified(app, state, playerId) })
   const intId = state.get(requestNumbers, id)
   assert(intId !== undefined, 'the number comes with the loads')
-  // Another request of this very batch counts too.
-  state.set(askedLately, playerId, {
-    open: asked.open + 1,
-    dayMinor: asked.dayMinor + amountMinor,
-    monthCount: asked.monthCount + 1,
-  })
   return {
     id,
     intId,
@@ -163,6 +143,34 @@ function newRow(
     createdAt: state.now,
     endedAt: null,
   }
+}
+
+/** Refuses an amount that cannot be asked for beside what was asked for lately, and counts one that can. @returns its fee */
+function guardAmount({ app, player }: PlayerContext, state: State, amountMinor: bigint): bigint {
+  const { currency, id: playerId } = player
+  const write = writeAmount(app, currency)
+  const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
+  if (asked.open >= settingsOf(app, withdrawalsSettings).mostOpen)
+    throw refuse('withdrawals.too_many_open', { count: asked.open })
+  const capMinor = settingMinor(app, 'dailyCaps', currency)
+  if (asked.dayMinor + amountMinor > capMinor) {
+    const leftMinor = capMinor > asked.dayMinor ? capMinor - asked.dayMinor : 0n
+    const facts = { ...currencyFacts(app, currency), limit: write(capMinor), available: write(leftMinor) }
+    throw refuse('withdrawals.daily_cap', facts, { amount: 'too_big' })
+  }
+  const owned = state.get(purses, playerId)
+  assert(owned !== undefined, 'every player has purses')
+  if (owned.balanceMinor.cash < amountMinor) throw refuse('wallet.insufficient_funds', {}, { amount: 'too_big' })
+  const feeMinor = feeMinorOf(app, currency, asked)
+  if (feeMinor >= amountMinor)
+    throw refuse('withdrawals.fee_too_high', { ...currencyFacts(app, currency), fee: write(feeMinor) })
+  // Another request of this very batch counts too.
+  state.set(askedLately, playerId, {
+    open: asked.open + 1,
+    dayMinor: asked.dayMinor + amountMinor,
+    monthCount: asked.monthCount + 1,
+  })
+  return feeMinor
 }
 
 function putAside(state: State, row: RequestRow): void {
