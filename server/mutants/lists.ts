@@ -65,4 +65,11 @@ export const listMutants: readonly Mutant[] = [
     replace: 'if (isDone === null) letGo(storageKey, ',
     tests: ['web/src/lib/send-money'],
   },
+  {
+    name: 'a period of the trail is looked for from its newest line on',
+    file: 'server/src/modules/audit/list-trail.ts',
+    find: 'idAt(to, CLOCKS_APART_MS)',
+    replace: 'idAt(new Date(), CLOCKS_APART_MS)',
+    tests: ['server/test/office-plans'],
+  },
 ]

@@ -40,9 +40,9 @@ export async function writePlay(
   { playerIds, postings, bets }: Pick<Sizes, 'postings' | 'bets'> & { readonly playerIds: readonly string[] },
   tell: (done: number) => void,
 ): Promise<void> {
-  const book = await openBook(db, playerIds)
-  const turns = turnsOf(book.wallets)
   const batchCount = Math.ceil(postings / BATCH_SIZE)
+  const book = await openBook(db, { playerIds, batchCount })
+  const turns = turnsOf(book.wallets)
   const startMs = Date.now() - DAYS_MS
   let hash = CHAIN_START
   let count = 0
@@ -66,22 +66,30 @@ export async function writePlay(
     await inTx(db, async (tx) => {
       await insertLinks(tx, links)
       await insertPostings(tx, rows)
-      if (postings - count < 2 * bets) await insertBets(tx, rows)
+      // A bet that is over has its payout, which is written at the latest a round of turns after its stake.
+      const isOver = count + turns.length <= batchCount * BATCH_SIZE
+      if (isOver && postings - count < 2 * bets + turns.length) await insertBets(tx, rows)
     })
     tell(count)
   }
-  await closeBook(book, batchCount)
+  await closeBook(book)
 }
 
-async function openBook(db: DbPool, playerIds: readonly string[]): Promise<Book> {
-  const { sql, b } = db
+async function openBook(
+  db: DbPool,
+  { playerIds, batchCount }: { readonly playerIds: readonly string[]; readonly batchCount: number },
+): Promise<Book> {
+  const { sql, b, schema } = db
   const owned = await sql<{ id: bigint; playerId: string }[]>`
     select id, player_id as "playerId" from ${b}.ledger_wallet where player_id = any(${playerIds as string[]}::uuid[])`
   const accounts = await sql<{ id: bigint; code: string }[]>`
     select id, code from ${b}.ledger_house_account where currency = 'USD'`
   const accountOf = (owner: HouseOwner) => houseAccount(accounts.find(({ code }) => code === owner.code)?.id ?? 0n)
-  const [start] = await sql<{ batch: bigint }[]>`select coalesce(max(id), 0) as batch from ${b}.ledger_batch`
-  if (start === undefined) throw new Error('an aggregate always answers')
+  // Numbers are taken at once: the house may write batches beside us.
+  const [start] = await sql<{ batch: bigint }[]>`
+    select setval(${`${schema}.commit_batch_seq`}::regclass, taken.id + ${batchCount}) - ${batchCount} as batch
+    from (select nextval(${`${schema}.commit_batch_seq`}::regclass) as id) taken`
+  if (start === undefined) throw new Error('a sequence always answers')
   // The pair of seeds of all bets of a player; nobody recomputes them.
   await sql`
     insert into ${b}.fairness_server_seed (pair_id, player_id, sealed, hash)
@@ -163,7 +171,7 @@ async function insertBets({ sql, b, schema }: Tx, rows: readonly Row[]): Promise
     })}`
 }
 
-async function closeBook({ db, startBatch, wallets }: Book, batchCount: number): Promise<void> {
+async function closeBook({ db, wallets }: Book): Promise<void> {
   const { sql, b, schema } = db
   for (let first = 0; first < wallets.length; first += 10_000)
     await sql`
@@ -174,7 +182,6 @@ async function closeBook({ db, startBatch, wallets }: Book, batchCount: number):
         moves: 'int',
       })}
       where wallet.id = row.id`
-  await sql`select setval(${`${schema}.commit_batch_seq`}::regclass, ${startBatch + BigInt(batchCount)})`
   await sql.unsafe(
     `analyze ${schema}.ledger_batch, ${schema}.ledger_posting, ${schema}.ledger_wallet, ${schema}.originals_bet`,
   )

@@ -49,3 +49,11 @@ export function uuidv7(): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+/** The least id that `uuidv7` makes at a moment: ids from before it are smaller, those from then on are not. */
+export function firstUuidv7At(moment: Date): string {
+  const hex = Math.min(Math.max(moment.getTime(), 0), 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

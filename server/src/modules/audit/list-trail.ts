@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { firstUuidv7At } from '#kit/random.ts'
 
 export type TrailFilter = {
   readonly action: string | null
@@ -31,6 +32,9 @@ type Row = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/** A line's id is made by the clock of a process, its moment by the database's: they are never as far apart as this. */
+const CLOCKS_APART_MS = 3_600_000
+
 /** A page of the audit trail, the newest line first, behind `after`. */
 export async function listTrail(
   db: Db,
@@ -38,6 +42,7 @@ export async function listTrail(
 ): Promise<readonly TrailLine[]> {
   const { sql, b } = db
   const { action, actorId, targetId, from, to } = filter
+  const idAt = (moment: Date, apartMs: number) => firstUuidv7At(new Date(moment.getTime() + apartMs))
   // A condition that nobody asked for is left out, so that each list goes along an index of its own.
   const rows = await sql<Row[]>`
     select id, happened_at, actor_kind, actor_id, action, target_id, origin, details from ${b}.audit_event
@@ -45,8 +50,8 @@ export async function listTrail(
       ${action === null ? sql`` : sql`and action = ${action}`}
       ${actorId === null ? sql`` : sql`and actor_id = ${actorId}`}
       ${targetId === null ? sql`` : sql`and target_id = ${targetId}`}
-      ${from === null ? sql`` : sql`and happened_at >= ${from}`}
-      ${to === null ? sql`` : sql`and happened_at < ${to}`}
+      ${from === null ? sql`` : sql`and happened_at >= ${from} and id >= ${idAt(from, -CLOCKS_APART_MS)}`}
+      ${to === null ? sql`` : sql`and happened_at < ${to} and id < ${idAt(to, CLOCKS_APART_MS)}`}
       ${after === null ? sql`` : sql`and id < ${after}`}
     order by id desc limit ${limit}`
   return rows.map((row) => ({

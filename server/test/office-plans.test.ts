@@ -1,0 +1,73 @@
+import { addDays } from '@tas/shared/values/zoned-days.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedLarge } from '../bench/large/seed-large.ts'
+import { chooseAsked, type Question, questionsAbout } from '../bench/office/questions.ts'
+import { office, type Signed, signInAs } from '../src/modules/staff/staff.fixture.ts'
+import { type PlanWatch, type ReadPlan, watchPlans } from './plan-watch.ts'
+import { type ServedWorld, serveWorld } from './world.ts'
+
+/** Each of the tables that grow with the house holds twice as many rows as one answer may read, and more. */
+const SIZES = { players: 6_000, playersPerActive: 4, postings: 15_000, bets: 5_000 }
+const MOST_ROWS = 2_500
+/** What the house owes at this moment is the sum of all purses with money: a report, and no list. */
+const SUMS_OF_NOW = ['liability']
+
+let world: ServedWorld
+let watch: PlanWatch
+let owner: Signed
+let questions: readonly Question[]
+
+beforeAll(async () => {
+  world = await serveWorld({
+    through: async (url) => {
+      watch = await watchPlans(url)
+      return watch.url
+    },
+  })
+  const { databaseUrl: url, dataDir } = world.config
+  await seedLarge({ url, dataDir }, SIZES, () => undefined)
+  owner = await signInAs(world, 'owner')
+  const { db } = world.app
+  const [deep] = await db.sql<{ id: string }[]>`select id from ${db.b}.identity_player order by id offset 3000 limit 1`
+  const today = new Date().toISOString().slice(0, 10)
+  const month = { from: addDays(today, -31), to: addDays(today, -2) }
+  const all = questionsAbout(await chooseAsked(db), deep?.id ?? '', month)
+  questions = all.filter(({ name }) => !SUMS_OF_NOW.includes(name))
+})
+afterAll(async () => {
+  await world.stop()
+  await watch.close()
+})
+
+/** The statement that reads most for a question. Jobs run beside it: what the question reads, it reads each time. */
+async function mostReadFor({ path, input }: Question): Promise<ReadPlan | undefined> {
+  let least: ReadPlan | undefined
+  for (let turn = 0; turn < 3; turn++) {
+    watch.forget()
+    const { status } = await office(world, path, { token: owner.token, body: input })
+    expect([path, status]).toEqual([path, 200])
+    const [most] = [...(await watch.take())].sort((a, b) => b.rows - a.rows)
+    if (most === undefined || most.rows <= MOST_ROWS) return most
+    if (least === undefined || most.rows < least.rows) least = most
+  }
+  return least
+}
+
+it('sees when a statement reads a whole table', async () => {
+  watch.forget()
+  const { db } = world.app
+  await db.sql`select count(*) from ${db.b}.identity_player where username like '%zzz%'`
+  const plans = await watch.take()
+  expect(plans.some(({ rows }) => rows >= SIZES.players)).toBe(true)
+})
+
+it('no list, search, tab, home or report of the office reads a table that grows from end to end', async () => {
+  const found: string[] = []
+  for (const question of questions) {
+    const most = await mostReadFor(question)
+    if (most !== undefined && most.rows > MOST_ROWS)
+      found.push(`${question.name}: ${most.scans.join(', ')} in ${most.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+  }
+  expect(questions.length).toBeGreaterThan(40)
+  expect(found).toEqual([])
+})
