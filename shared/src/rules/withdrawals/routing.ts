@@ -37,6 +37,6 @@ export function maxNow(asked: {
   readonly maxMinor: bigint
   readonly capLeftMinor: bigint
 }): bigint {
-  const least = [asked.cashMinor, asked.maxMinor, asked.capLeftMinor].reduce((a, b) => (a < b ? a : b))
+  const least = [asked.cashMinor, asked.maxMinor, asked.capLeftMinor].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n
   return least < 0n ? 0n : least
 }

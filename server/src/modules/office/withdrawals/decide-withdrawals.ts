@@ -24,7 +24,7 @@ export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<Pr
       throw refuse('withdrawals.second_needed', { ...currencyFacts(app, currency), limit })
     }
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })
-    return lineOf(ctx, row, 'withdrawals.approved')
+    return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
 }
 
@@ -34,7 +34,7 @@ export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
-    return lineOf(ctx, row, 'withdrawals.approved')
+    return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
 }
 
@@ -45,7 +45,7 @@ export async function rejectRequest(
   return unitOf(ctx, id, (state, row) => {
     const changes = { rejection, note }
     takeEdge(ctx.app, state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id, changes })
-    return lineOf(ctx, row, 'withdrawals.rejected', { rejection })
+    return lineOf(ctx, row, { action: 'withdrawals.rejected', details: { rejection } })
   })
 }
 
@@ -55,7 +55,7 @@ export async function askInfo(
 ): Promise<PrivilegedUnit<Nothing>> {
   return unitOf(ctx, id, (state, row) => {
     takeEdge(ctx.app, state, id, { to: 'on_hold_info', by: 'staff', actorId: ctx.staff.id, changes: { note } })
-    return lineOf(ctx, row, 'withdrawals.info_asked')
+    return lineOf(ctx, row, { action: 'withdrawals.info_asked' })
   })
 }
 
@@ -68,7 +68,7 @@ export async function markPaid(
     requireSeen(ctx, row, seen)
     const changes = { reference: evidence }
     takeEdge(ctx.app, state, row.id, { to: 'paid', by: 'staff', actorId: ctx.staff.id, changes })
-    return lineOf(ctx, row, 'withdrawals.marked_paid', { evidence })
+    return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
   })
 }
 
@@ -117,9 +117,8 @@ function requireSeen({ app }: PrivilegedContext, row: RequestRow, { amount, curr
 function lineOf(
   { app }: PrivilegedContext,
   { id, playerId, currency, amountMinor }: RequestRow,
-  action: string,
-  more: Line['details'] = {},
+  { action, details = {} }: Pick<Line, 'action' | 'details'>,
 ): Line {
   const amount = writeAmount(app, currency)(amountMinor)
-  return { action, targetId: playerId, details: { request: id, amount, currency, ...more } }
+  return { action, targetId: playerId, details: { request: id, amount, currency, ...details } }
 }

@@ -46,14 +46,22 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
 
 /** Who was identified meanwhile is next looked at by a person. */
 async function beginReview(app: App, row: RequestRow): Promise<void> {
-  await stepOf(app, row, 'review')((state) => {
+  await stepOf(
+    app,
+    row,
+    'review',
+  )((state) => {
     if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
     takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
   })
 }
 
 async function beginSending(app: App, row: RequestRow): Promise<void> {
-  await stepOf(app, row, 'send')((state) => {
+  await stepOf(
+    app,
+    row,
+    'send',
+  )((state) => {
     const { playerId, currency, id } = row
     guardPayment(state, playerId)
     guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
@@ -89,7 +97,11 @@ async function noteAnswer(
   { state: to, reference }: Extract<PayoutState, { readonly state: 'pending' | 'paid' | 'failed' }>,
 ): Promise<void> {
   if (to === 'pending') return
-  await stepOf(app, row, 'end')((state) => {
+  await stepOf(
+    app,
+    row,
+    'end',
+  )((state) => {
     // Staff have written the payment down meanwhile: there is nothing more to do.
     if (state.get(requestRows, row.id)?.status !== 'processing') return
     takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })

@@ -70,12 +70,9 @@ function max0(minor: bigint): bigint {
 }
 
 function mostByGateway(app: App, currency: string): bigint {
-  return payoutGateways
-    .filter((gateway) => isOffered(app, gateway))
-    .reduce((most, gateway) => {
-      const { maxMinor } = depositRange(app, gateway, currency)
-      return maxMinor > most ? maxMinor : most
-    }, 0n)
+  const offered = payoutGateways.filter((gateway) => isOffered(app, gateway))
+  const ranges = offered.map((gateway) => depositRange(app, gateway, currency).maxMinor)
+  return ranges.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n
 }
 
 /** When the first account can be used, where none can be yet. */

@@ -15,7 +15,7 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
-import { ACTIONS, RIGHTS, type Request, VIEWS, type View } from './request.ts'
+import { ACTIONS, type Request, RIGHTS, VIEWS, type View } from './request.ts'
 
 const FIELDS = {
   view: {
@@ -110,7 +110,13 @@ function useRequestColumns(): readonly Column<Request>[] {
       ),
     },
     { key: 'asked', head: t('askedAt'), place: 'half', cell: ({ askedAt }) => moment(askedAt) },
-    { key: 'actions', head: t('actions'), isHeadHidden: true, kind: 'action', cell: (row) => <Actions request={row} /> },
+    {
+      key: 'actions',
+      head: t('actions'),
+      isHeadHidden: true,
+      kind: 'action',
+      cell: (row) => <Actions request={row} />,
+    },
   ]
 }
 

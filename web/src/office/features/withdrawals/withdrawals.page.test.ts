@@ -38,8 +38,8 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     await page.user.click(button)
     await page.findByText(t('approveDone'))
     const over = async () =>
-      (await office(world(), 'office/withdrawal/getQueue', { token: owner.token, body: { limit: 0, view: 'over' } })).data
-        .items
+      (await office(world(), 'office/withdrawal/getQueue', { token: owner.token, body: { limit: 0, view: 'over' } }))
+        .data.items
     await expect.poll(async () => (await over()).find((row) => row.intId === intId)?.status).toBe('paid')
   })
 })
