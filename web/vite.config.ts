@@ -157,5 +157,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/api': apiTarget, '/.well-known': apiTarget, '/live': { target: apiTarget, ws: true } } },
+  server: {
+    proxy: {
+      '/api': apiTarget,
+      '/.well-known': apiTarget,
+      '/pictures': apiTarget,
+      '/live': { target: apiTarget, ws: true },
+    },
+  },
 }))

@@ -18,12 +18,14 @@ import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
 import { personMutants } from './person.ts'
+import { pictureMutants } from './pictures.ts'
 import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
+import { sliderMutants } from './sliders.ts'
 import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
@@ -327,7 +329,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a server that ends keeps the connections open that it answers',
-    file: 'server/src/kit/http/serve.ts',
+    file: 'server/src/kit/http/send-answer.ts',
     find: 'if (isLast || isEnding(reply)) headers',
     replace: 'void isEnding\n  if (isLast) headers',
     tests: ['server/test/faults/stop-server'],
@@ -453,6 +455,8 @@ export const mutants: readonly Mutant[] = [
   ...operationMutants,
   ...catalogueMutants,
   ...contentMutants,
+  ...pictureMutants,
+  ...sliderMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

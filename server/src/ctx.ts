@@ -114,6 +114,8 @@ type CallBase = {
   readonly idempotencyKey: string | null
   /** When the call was read, on the clock of performance.now(): what counts where a moment decides (a cash-out). */
   readonly readAtMs?: number
+  /** What was sent to a call that takes a file. */
+  readonly file?: Buffer
 }
 
 /** A call that anybody may make; `player`: who is signed in, where the call looks at it. */

@@ -32,7 +32,8 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
     const { path, app, language, requestId, ip, userAgent, idempotencyKey, readAtMs, actor } = request
     const route = routes.get(path)
     if (route === undefined) throw refuse('http.unknown_call')
-    const base = { app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, readAtMs }
+    const sent = request.file === undefined ? {} : { file: request.file }
+    const base = { app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, readAtMs, ...sent }
     if (typeof route === 'function') return route({ ...base, ...whoOf(actor) }, input)
     const found = findPrivileged(path)
     assert(found !== null && actor?.kind === 'staff', 'a privileged call is made by staff')

@@ -3,6 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ModuleConfig } from '#kit/config.ts'
 import type { PersonalTable, SealedTable } from '#kit/db/personal-table.ts'
 import type { ClearRows } from '#kit/db/seal-clear.ts'
+import type { ReadKeptFile } from '#kit/files/kept-files.ts'
 import type { Signed, TokenKind } from '#kit/http/admit.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { ShowOwnPage } from '#kit/http/own-pages.ts'
@@ -95,6 +96,8 @@ export type Module = {
   readonly documents?: Readonly<Record<string, (platform: Platform) => Promise<unknown>>>
   /** Pages for the people who run the site and for readers of mails, by path. */
   readonly ownPages?: Readonly<Record<string, ShowOwnPage<App>>>
+  /** Files that never change, by the folder of their addresses: `/pictures/`. */
+  readonly keptFiles?: Readonly<Record<string, ReadKeptFile<App>>>
   /** Columns that an older version kept in clear, with what a migration left of them. */
   readonly clearRows?: readonly ClearRows[]
   /** Runs once for each business when the process starts, after migrations: idempotent; fills what the module ships with. */

@@ -14,6 +14,7 @@ export const moduleOrder = [
   'exclusion',
   'mail',
   'notices',
+  'pictures',
   'content',
   'identity',
   'staff',

@@ -7,7 +7,7 @@ import { reasonsOf } from '#kit/http/field-problems.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { ApprovalRequest, Approvals, Moved, SettledApproval } from './approvals.ts'
-import type { App, PrivilegedContext } from './ctx.ts'
+import type { App, PrivilegedContext, PrivilegedTxContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
 import { slowRead } from './slow-reads.ts'
@@ -131,15 +131,19 @@ async function carryOut(
 ): Promise<unknown> {
   const { app, staff, idempotencyKey } = ctx
   const settled: SettledApproval | null = approved && { id: approved.id, approvedBy: staff.id }
-  if ('inTx' in route) {
+  if ('inTx' in route || 'beforeTx' in route) {
     const { db, ...rest } = ctx
+    const inside =
+      'beforeTx' in route
+        ? await route.beforeTx(ctx, input)
+        : (within: PrivilegedTxContext) => route.inTx(within, input)
     const work = async (tx: Tx): Promise<unknown> => {
       if (approved !== null && settled !== null) await approved.approvals.settled.insert(tx, [settled])
-      const { data, line } = await route.inTx({ ...rest, tx }, input)
+      const { data, line } = await inside({ ...rest, tx })
       await recordAudit(tx, entryOf(ctx, line))
       return data
     }
-    return route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
+    return 'isSlow' in route && route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')

@@ -44,12 +44,14 @@ export type Line = {
 export type Done<Data> = { readonly data: Data; readonly line: Line }
 
 /**
- * What a privileged call does, in one of two ways, both of which leave its line in the same transaction: the edge opens the
- * transaction and writes the line, so neither can be forgotten.
+ * What a privileged call does, in one of three ways, all of which leave its line in the same transaction: the edge opens the
+ * transaction and writes the line, so none can be forgotten.
  */
 export type Privileged<Input, Data> =
   /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
   | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
+  /** What takes long and touches no row is done before the transaction begins; it gives the work of the transaction. */
+  | { beforeTx(ctx: PrivilegedContext, input: Input): Promise<(ctx: PrivilegedTxContext) => Promise<Done<Data>>> }
   /** A unit of the commit engine: whatever moves money. */
   | {
       inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>>

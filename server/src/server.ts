@@ -11,7 +11,7 @@ import { listenForMetrics } from '#kit/http/metrics-door.ts'
 import { apiPage, openApiDocument, publicCalls } from '#kit/http/openapi.ts'
 import { isOwnHost } from '#kit/http/own-hosts.ts'
 import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-limit.ts'
-import { createCallRunner } from '#kit/http/run-call.ts'
+import { createAdmission, createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
 import { endUnreadAnswers } from '#kit/http/unread-answers.ts'
 import type { Log } from '#kit/log.ts'
@@ -102,12 +102,18 @@ function openEdge(house: House, rates: RateRules) {
     timeoutMs: config.requestTimeoutMs,
     checkOutput: config.checkOutput,
   })
+  const admitEarly = createAdmission({
+    calls: house.calls,
+    resolveToken: house.resolveToken,
+    verifySignature: house.verifySignature,
+    door,
+  })
   const caps = { total: withinDescriptors(config.connections), perAddress: config.connectionsPerAddress }
-  return { limitRate, door, runCall, caps, trust: trustProxies(config.trustedProxy) }
+  return { limitRate, door, runCall, admitEarly, caps, trust: trustProxies(config.trustedProxy) }
 }
 
 /** Calls, pages and documents. */
-async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, health: HealthOptions) {
+async function openWeb(house: House, { limitRate, door, runCall, admitEarly, trust }: Edge, health: HealthOptions) {
   const { config, log } = house.platform
   const { http, pages } = await createHttp({
     ...health,
@@ -116,6 +122,7 @@ async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, 
     frameOrigins: config.frameOrigins,
     calls: house.calls,
     runCall,
+    admitEarly,
     businessOf: house.businessOf,
     site: {
       ...siteOptions(house, limitRate),
@@ -128,6 +135,7 @@ async function openWeb(house: House, { limitRate, door, runCall, trust }: Edge, 
     apiPage: () => apiPage(publicCalls(house.calls)),
     documents: documentsOf(house),
     ownPages: Object.assign({}, ...house.modules.map((module) => module.ownPages ?? {})),
+    keptFiles: Object.assign({}, ...house.modules.map((module) => module.keptFiles ?? {})),
     limitPageRate: (ip) => limitRate('read', addressKey(ip)),
     async openDownload(app, token, ip) {
       await limitRate('read', addressKey(ip))

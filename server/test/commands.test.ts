@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { COMMANDS, listCommands } from '../../scripts/lib/commands.ts'
+import { runCommand } from './run-command.ts'
 
 const PROGRAMS = new URL('../src/commands/', import.meta.url)
 const TAS = fileURLToPath(new URL('../../scripts/tasks/tas.ts', import.meta.url))
@@ -20,10 +21,8 @@ it('npm run tas lists every command, and what is no command with them', async ()
 
 it('every program tells its options when asked, and looks at no database for it', async () => {
   for (const file of (await readdir(PROGRAMS)).filter((name) => name.endsWith('.ts'))) {
-    const program = fileURLToPath(new URL(file, PROGRAMS))
-    const told = await run(process.execPath, [program, '--help'], {
-      env: { DATABASE_URL: 'postgres://nowhere:1/none' },
-    })
-    expect(told.stdout, file).toContain(`npm run tas -- ${file.slice(0, -3)}`)
+    const name = file.slice(0, -3)
+    const told = await runCommand(name, { args: ['--help'], env: { DATABASE_URL: 'postgres://nowhere:1/none' } })
+    expect(told.out, file).toContain(`npm run tas -- ${name}`)
   }
 })

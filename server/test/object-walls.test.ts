@@ -128,6 +128,13 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     title: { en: 'A title', fa: 'عنوان' },
     html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
   },
+  'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
+  'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
+  'office/picture/describe': {
+    pictureId: crypto.randomUUID(),
+    version: 1,
+    alt: { en: 'A wheel', fa: 'گردونه' },
+  },
   'office/content/restoreVersion': { intId: 98, seenVersion: 1, seenRevision: null, version: 1 },
   'office/content/publish': {
     intId: 98,

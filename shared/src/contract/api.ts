@@ -9,6 +9,7 @@ import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
+import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -27,6 +28,7 @@ import { queueCalls } from './office/queue-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
+import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
@@ -74,7 +76,9 @@ export const calls = {
   ...queueCalls,
   ...exclusionCalls,
   ...catalogueOfficeCalls,
+  ...pictureCalls,
   ...contentOfficeCalls,
+  ...sliderCalls,
   ...settingsCalls,
 }
 

@@ -17,6 +17,7 @@ import { officeErrors } from './office/errors.ts'
 import { operationErrors } from './office/operation-errors.ts'
 import { queueErrors } from './office/queue-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
+import { pictureErrors } from './pictures/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
 import { revenueErrors } from './revenue/errors.ts'
@@ -32,6 +33,7 @@ export const errors = {
   ...identityErrors,
   ...accountErrors,
   ...noticesErrors,
+  ...pictureErrors,
   ...contentErrors,
   ...bonusesErrors,
   ...catalogueErrors,

@@ -63,6 +63,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly isLook?: true
   /** The longest body it reads, where that is more than of other calls. */
   readonly longestBytes?: number
+  /** Its body is a file, byte for byte, and no JSON: see `FILE_TYPES`. It has no other fields. */
+  readonly takesFile?: true
   readonly summary: string
   /** What a person reads when a call that they pressed a button for has succeeded. Without it nothing is said. */
   readonly success?: Localized

@@ -20,8 +20,8 @@ export function signedCalls(calls: Contract): readonly { readonly path: string; 
 
 /** The calls that read more than other ones. */
 export function longCalls(calls: Contract): readonly { readonly path: string; readonly longestBytes: number }[] {
-  return Object.entries(calls).flatMap(([path, { longestBytes }]) =>
-    longestBytes === undefined ? [] : [{ path, longestBytes }],
+  return Object.entries(calls).flatMap(([path, { longestBytes, takesFile }]) =>
+    longestBytes === undefined || takesFile === true ? [] : [{ path, longestBytes }],
   )
 }
 

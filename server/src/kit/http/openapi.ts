@@ -76,11 +76,7 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
     ],
     ...(hasBody
       ? {
-          requestBody: {
-            content: {
-              'application/json': { schema: z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) },
-            },
-          },
+          requestBody: { content: bodyOf(call) },
         }
       : {}),
     responses: {
@@ -107,6 +103,11 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
       ),
     },
   }
+}
+
+function bodyOf({ takesFile, input }: Operation): unknown {
+  if (takesFile === true) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }
 }
 
 /** What a call of staff asks for beyond a token. A right counts within one business; one that moves money, within its scope there. */

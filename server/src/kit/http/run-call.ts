@@ -27,6 +27,8 @@ export type Request<App> = {
   readonly tokens: Tokens
   /** What a signed caller sent, instead of an input that is read already; null for everybody else. */
   readonly signed: Signed | null
+  /** What was sent to a call that takes a file. */
+  readonly file?: Buffer
   readonly language: Language
   readonly requestId: string
   readonly ip: string
@@ -96,6 +98,21 @@ export function createCallRunner<App, Actor extends Known>(hooks: EdgeHooks<App,
         'call refused',
       )
     return answer
+  }
+}
+
+/**
+ * Lets the maker of a call in before anything else of it is read; whether they may is asked again when it is done.
+ * @returns whom it is counted for. @throws Refusal like the call
+ */
+export function createAdmission<App, Actor extends Known>(
+  hooks: AdmitHooks<App, Actor> & { readonly calls: Contract },
+) {
+  return async function admitEarly(request: Request<App>): Promise<string> {
+    const call = callAt(hooks.calls, request.path)
+    if (call === null) throw refuse('http.unknown_call')
+    const actor = await admit(hooks, call, request, { isPassive: false })
+    return actor === null ? addressKey(request.ip) : countedAs(actor)
   }
 }
 

@@ -1,21 +1,25 @@
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import type { Contract } from '@tas/shared/contract/operation.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify'
+import { addFileRoutes } from '../files/file-calls.ts'
+import { addKeptFiles, type ReadKeptFile } from '../files/kept-files.ts'
 import { keptFor } from '../kept-for.ts'
 import type { Log } from '../log.ts'
 import { randomHex } from '../random.ts'
 import { refuse } from '../refusal.ts'
-import { NO_TOKENS, signerMark, TOKEN_HEADERS, type Tokens, visitorOf } from './admit.ts'
+import { NO_TOKENS, signerMark } from './admit.ts'
 import { callerIp, type TrustProxy, tellProxies } from './caller-address.ts'
-import { callAt, isSignerName, longCalls, shownPath, signedCalls } from './contract.ts'
+import { callAt, isSignerName, longCalls, signedCalls } from './contract.ts'
 import type { Door } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { addHealth, type HealthOptions } from './health.ts'
-import { MAX_BODY_BYTES, readJsonBody } from './json-body.ts'
+import { MAX_BODY_BYTES } from './json-body.ts'
 import { addOwnPages, type ShowOwnPage } from './own-pages.ts'
 import { packText, sendPacked } from './packed.ts'
+import { callerOf, headerOf, knockerOf, originOf, readInput, tokensOf } from './read-request.ts'
 import { type Answer, type Request, refusalAnswer } from './run-call.ts'
-import { ANSWER_HEADERS, POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
+import { POLICY, pagePolicy, securityHeaders } from './security-headers.ts'
+import { isEnding, sendAnswer } from './send-answer.ts'
 import { shortPath } from './short-path.ts'
 import { addSite, isLimited, type Site, type SiteOptions } from './site.ts'
 import type { SitePages } from './site-page.ts'
@@ -27,6 +31,8 @@ export type HttpOptions<App> = HealthOptions & {
   readonly frameOrigins: readonly string[]
   readonly calls: Contract
   runCall(request: Request<App>): Promise<Answer>
+  /** Lets the maker of a call in before its body is read. @returns whom it is counted for. @throws Refusal */
+  admitEarly(request: Request<App>): Promise<string>
   /** The business a request means: by BID, else by host name, else the first. Null: there is no such business. */
   businessOf(bid: string | undefined, host: string): App | null
   readonly site: Omit<SiteOptions, 'notFound' | 'policyOf'>
@@ -37,6 +43,8 @@ export type HttpOptions<App> = HealthOptions & {
   readonly documents: Readonly<Record<string, () => Promise<unknown>>>
   /** Pages for the people who run the site, by path. */
   readonly ownPages: Readonly<Record<string, ShowOwnPage<App>>>
+  /** Files that never change, by the folder of their addresses. */
+  readonly keptFiles: Readonly<Record<string, ReadKeptFile<App>>>
   limitPageRate(ip: string): Promise<void>
   /** Opens the file behind a link that a call has made. @throws Refusal */
   openDownload(app: App, token: string, ip: string): Promise<Download>
@@ -88,6 +96,7 @@ export async function createHttp<App>(
   http.setErrorHandler(sendError)
   addCallRoutes(http, options)
   addSignedRoutes(http, options)
+  addFileRoutes(http, options)
   addServiceRoutes(http, options)
   addDownloadRoute(http, {
     businessOf: (bid) => options.businessOf(bid, ''),
@@ -95,6 +104,7 @@ export async function createHttp<App>(
     refuse: (error, request, reply) => sendAnswer(reply, refusalAnswer(options.log, error, callerOf(options, request))),
   })
   addOwnPages(http, options.ownPages, { businessOf: options.businessOf, limitRate: options.limitPageRate })
+  addKeptFiles(http, options.keptFiles, { businessOf: options.businessOf, limitRate: options.limitPageRate })
   site = await addSite(http, {
     ...options.site,
     policyOf: (images) => pagePolicy({ frames: options.frameOrigins, images }),
@@ -219,30 +229,6 @@ async function answerCall<App>(
   return options.runCall(read)
 }
 
-function tokensOf(request: FastifyRequest): Tokens {
-  return {
-    player: headerOf(request, TOKEN_HEADERS.player) ?? null,
-    staff: headerOf(request, TOKEN_HEADERS.staff) ?? null,
-    view: headerOf(request, TOKEN_HEADERS.view) ?? null,
-  }
-}
-
-/** How the door counts whoever sends a request. */
-function knockerOf(request: FastifyRequest) {
-  return visitorOf({ ip: callerIp(request), tokens: tokensOf(request) })
-}
-
-function callerOf({ calls }: { readonly calls: Contract }, request: FastifyRequest) {
-  const { '*': rest = request.routeOptions.url?.replace('/api/', '') ?? '' } = request.params as Record<string, string>
-  const path = rest.replace(/\/$/, '')
-  return {
-    language: languageOf(headerOf(request, 'lang')),
-    requestId: request.id,
-    path,
-    shown: shownPath(calls, path),
-  }
-}
-
 function readRequest<App>(
   options: HttpOptions<App>,
   request: FastifyRequest,
@@ -259,51 +245,6 @@ function readRequest<App>(
     signed: null,
     idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
   }
-}
-
-/** Whose business a request is about, and where it comes from. @throws Refusal for a business that is nobody's */
-function originOf<App>(options: HttpOptions<App>, request: FastifyRequest) {
-  const app = options.businessOf(headerOf(request, 'bid'), request.hostname)
-  if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
-  return { app, ip: callerIp(request), userAgent: headerOf(request, 'user-agent') ?? '' }
-}
-
-function readInput(request: FastifyRequest): unknown {
-  const body = typeof request.body === 'string' ? request.body : ''
-  if (body === '') return {}
-  const type = (headerOf(request, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw refuse('http.wrong_content_type', {}, { 'Content-Type': 'choice' })
-  const result = readJsonBody(body)
-  if ('problem' in result) {
-    const { field, reason } = result.problem
-    throw refuse('http.malformed', {}, { [field]: reason })
-  }
-  return result.value
-}
-
-/** A header given once and not empty. */
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-/** True once the server takes no new connections. One that stayed open after its answer would hold the end up. */
-function isEnding(reply: FastifyReply): boolean {
-  return !reply.server.server.listening
-}
-
-type Sent = Omit<Answer, 'body'> & { readonly body: unknown }
-
-/** Writes an answer past the framework's hooks: everything about it is known here. */
-function sendAnswer(reply: FastifyReply, answer: Sent, { isLast = false } = {}): FastifyReply {
-  const text = JSON.stringify(answer.body)
-  reply.hijack()
-  const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
-  if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
-  if (isLast || isEnding(reply)) headers.push('connection', 'close')
-  reply.raw.writeHead(answer.status, headers)
-  reply.raw.end(text)
-  return reply
 }
 
 /** An address that the framework or the folder of files could make nothing of. */

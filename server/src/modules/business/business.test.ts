@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '#kit/config.ts'
 import { connect, type Sql } from '#kit/db/connect.ts'
@@ -11,6 +9,7 @@ import { completeSettings, SettingsError, settingsOf } from '#kit/settings.ts'
 import { addBusiness, declaredSettings, startOf } from '../../../test/businesses.ts'
 import { changeSettings } from '../../../test/change-settings.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { ledgerSettings } from '../ledger/index.ts'
 import { createBusiness, ensureFirstBusiness, type NewBusiness } from './create-business.ts'
@@ -266,16 +265,7 @@ describe('businesses', () => {
   })
 
   describe('from the command line', () => {
-    const SCRIPT = fileURLToPath(new URL('../../commands/business.ts', import.meta.url))
-
-    function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
-      const env = { PATH: process.env['PATH'], DATABASE_URL: database.url }
-      return new Promise((resolve) => {
-        execFile(process.execPath, [SCRIPT, ...args], { env }, (failed, out, error) =>
-          resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
-        )
-      })
-    }
+    const run = (...args: readonly string[]) => runCommand('business', { args, env: { DATABASE_URL: database.url } })
 
     it('are added, and their number is printed', async () => {
       const { code, out, error } = await run(

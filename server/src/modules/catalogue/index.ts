@@ -9,6 +9,7 @@ import { getFilters } from './get-filters.ts'
 import { getGame } from './get-game.ts'
 import { getGames } from './get-games.ts'
 import { getRecent } from './get-recent.ts'
+import { addCategory } from './office/add-category.ts'
 import { changeCategory, getOfficeCategories, moveCategory } from './office/categories.ts'
 import { changeGame, getOfficeGames, moveGame } from './office/games.ts'
 import { changeRules, getRules } from './office/rules.ts'
@@ -39,6 +40,7 @@ export const module: Module = {
     'game/favorite/delete': removeFavorite,
     'office/catalogue/getCategories': { inTx: getOfficeCategories },
     'office/catalogue/changeCategory': { inTx: changeCategory },
+    'office/catalogue/addCategory': { inTx: addCategory },
     'office/catalogue/moveCategory': { inTx: moveCategory },
     'office/catalogue/getGames': { inTx: getOfficeGames },
     'office/catalogue/changeGame': { inTx: changeGame },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { calls } from '@tas/shared/contract/api.ts'
+import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import { textLinks } from '@tas/shared/contract/content/text-links.ts'
 import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
@@ -8,13 +9,14 @@ import { inTx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
-import { changeSliderItem } from './change-slider-item.ts'
+import { arrangeSlider } from './arrange-slider.ts'
 import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
 import { getTextVersions } from './get-text-versions.ts'
 import { ALL_FACTS, NO_FACTS } from './operator-facts.fixture.ts'
 import { publishText } from './publish-text.ts'
 import { seedContent } from './seed-content.ts'
+import { readNow, turnedSince } from './slider-store.ts'
 
 let world: Awaited<ReturnType<typeof twoBusinesses>>
 beforeAll(async () => {
@@ -200,44 +202,55 @@ describe('sliders', () => {
     await expect(getSlider(elsewhere, { sliderId: 1 })).rejects.toMatchObject({ code: 'content.slider_not_found' })
   })
 
-  const item = {
-    sliderIntId: 2,
-    position: 0,
+  const slide: Slide = {
+    id: uuidv7(),
     url: 'https://regulator.example/',
-    imgUrl: { en: '/assets/img/sliders/promo-1.svg', fa: '/assets/img/sliders/promo-1.svg' },
     newWindow: true,
+    picture: { kind: 'drawn', en: '/assets/img/sliders/promo-1.svg', fa: '/assets/img/sliders/promo-1.svg' },
     title: { en: 'Ours', fa: 'از ما' },
     text: { en: '', fa: '' },
     actionTitle: null,
+    isShown: true,
+    shownFrom: null,
+    shownUntil: null,
   }
-  const firstId = async () => (await getSlider(asked(), { sliderId: 2 })).items[0]?.id ?? ''
+  const arrange = (slides: readonly Slide[]) => inTx(world.one, (tx) => arrangeSlider(tx, 2, slides))
+  const titles = async () => (await getSlider(asked(), { sliderId: 2 })).items.map(({ title }) => title)
+  const called = (en: string, more: Partial<Slide> = {}) => ({ ...slide, title: { en, fa: 'از ما' }, ...more })
+  const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-  it('keeps what an operator changed or took down', async () => {
-    const id = await firstId()
-    expect(await inTx(world.one, (tx) => changeSliderItem(tx, { id, item, isPublished: true }))).toBe(true)
-    const second = (await getSlider(asked(), { sliderId: 2 })).items[1]
-    await inTx(world.one, (tx) =>
-      changeSliderItem(tx, { id: second?.id ?? '', item: { ...item, position: 1 }, isPublished: false }),
-    )
+  it('keeps what an operator arranged, in their order, but for what is taken down, not yet or no longer shown', async () => {
+    const arranged = [
+      called('One', { shownFrom: from(-1), shownUntil: from(1) }),
+      called('Down', { isShown: false }),
+      called('Past', { shownUntil: from(-1) }),
+      called('To come', { shownFrom: from(1) }),
+      called('Two'),
+    ]
+    expect(await arrange(arranged)).toBe(true)
     await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'content'`
     await seedContent(world.one, NO_FACTS)
-    const { items } = await getSlider(asked(), { sliderId: 2 })
-    expect(items[0]).toMatchObject({ id, title: 'Ours', url: 'https://regulator.example/', newWindow: true })
-    expect(items.map(({ id }) => id)).not.toContain(second?.id)
-    expect(items).toHaveLength(3)
+    expect(await titles()).toEqual(['One', 'Two'])
+    expect(await inTx(world.one, (tx) => arrangeSlider(tx, 77, []))).toBe(false)
+  })
+
+  it('says that pages are out of date when a slide begins or ends', async () => {
+    const soon = new Date(Date.now() + 1_000).toISOString()
+    await arrange([called('Soon', { shownFrom: soon })])
+    const before = await readNow(world.one)
+    expect(await turnedSince(world.one, { from: new Date(0), until: before })).toBe(false)
+    const after = new Date(Date.parse(soon) + 1)
+    expect(await turnedSince(world.one, { from: before, until: after })).toBe(true)
+    expect(await turnedSince(world.one, { from: after, until: new Date(after.getTime() + 1_000) })).toBe(false)
   })
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'https://a@evil.example'])(
-    'stores no item that leads to %j',
+    'stores no slide that leads to %j',
     async (url) => {
-      const id = await firstId()
-      for (const bad of [
-        { ...item, url },
-        { ...item, imgUrl: { en: url, fa: '/x.svg' } },
-      ])
-        await expect(
-          inTx(world.one, (tx) => changeSliderItem(tx, { id, item: bad, isPublished: true })),
-        ).rejects.toMatchObject({ name: 'ZodError' })
+      await expect(arrange([slide, { ...slide, url }])).rejects.toMatchObject({
+        code: 'http.invalid',
+        fields: { 'slides.1.url': 'format' },
+      })
     },
   )
 

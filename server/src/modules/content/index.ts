@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { followSlides } from './follow-slides.ts'
 import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
 import { getTextVersions } from './get-text-versions.ts'
@@ -6,8 +7,20 @@ import { operatorFacts } from './operator-facts.ts'
 import { reportPageError } from './report-page-error.ts'
 import { seedContent } from './seed-content.ts'
 
-export { changeSliderItem } from './change-slider-item.ts'
+export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
+export {
+  endDocumentDraft,
+  findDocument,
+  findDocumentRevision,
+  findDocumentVersion,
+  type HeldDocument,
+  hasWrittenDocument,
+  holdDocument,
+  listDocumentVersions,
+  saveDocumentRevision,
+  showRevision as showDocumentRevision,
+} from './documents/document-store.ts'
 export {
   endDraft,
   findRevision,
@@ -31,6 +44,7 @@ export {
 } from './drafts/publication-store.ts'
 export { publishText, type TextDraft } from './publish-text.ts'
 export { isSafeUrl } from './safe-url.ts'
+export { listSliders, listSlides } from './slider-store.ts'
 export { readShownVersions, type TextContent } from './text-store.ts'
 
 export const module: Module = {
@@ -41,5 +55,6 @@ export const module: Module = {
     'slider/slider/getSlider': getSlider,
     'site/page/reportError': reportPageError,
   },
+  work: async (app) => followSlides(app),
   settle: (app) => seedContent(app.db, operatorFacts(app)),
 }

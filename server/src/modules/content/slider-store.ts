@@ -1,3 +1,4 @@
+import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -29,6 +30,7 @@ export async function findSliderItems(
       ${sql(`action_title_${language}`)} as action_title
     from ${b}.content_slider slider
     left join ${b}.content_slider_item item on item.slider_int_id = slider.int_id and item.is_published
+      and coalesce(shown_from <= clock_timestamp(), true) and coalesce(shown_until > clock_timestamp(), true)
     where ${'name' in by ? sql`slider.name = ${by.name}` : sql`slider.int_id = ${by.intId}`}
     order by item.position, item.id`
   if (rows.length === 0) return undefined
@@ -42,7 +44,7 @@ export async function ensureSlider(tx: Tx, slider: { readonly intId: number; rea
     on conflict (int_id) do nothing`
 }
 
-/** Writes shipped items; those an operator made their own stay as they are. */
+/** Writes shipped items; those an operator made their own, and sliders they arranged, stay as they are. */
 export async function upsertShippedItems(tx: Tx, items: readonly ShippedSliderItem[]): Promise<void> {
   tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
@@ -53,6 +55,8 @@ export async function upsertShippedItems(tx: Tx, items: readonly ShippedSliderIt
     select id, shipped_name, slider_int_id, position, url, img_url_en, img_url_fa, new_window, title_en, title_fa,
       text_en, text_fa, action_title_en, action_title_fa
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, shipped_name text, ${columnTypes(sql)})
+    where not exists (
+      select from ${b}.content_slider slider where slider.int_id = row.slider_int_id and slider.is_customised)
     on conflict (shipped_name) do update set (slider_int_id, position, url, img_url_en, img_url_fa, new_window, title_en,
       title_fa, text_en, text_fa, action_title_en, action_title_fa) = (excluded.slider_int_id, excluded.position,
       excluded.url, excluded.img_url_en, excluded.img_url_fa, excluded.new_window, excluded.title_en, excluded.title_fa,
@@ -68,23 +72,87 @@ export async function deleteOtherShippedItems(tx: Tx, shippedNames: readonly str
     where shipped_name is not null and not is_customised and shipped_name <> all(${shippedNames}::text[])`
 }
 
-/** Changes an item as an operator wants it. @returns whether it exists. */
-export async function updateItem(
-  tx: Tx,
-  id: string,
-  { item, isPublished }: { readonly item: SliderItem; readonly isPublished: boolean },
-): Promise<boolean> {
+/** An item as an operator arranged it. */
+export type ArrangedItem = Omit<SliderItem, 'sliderIntId'> & {
+  readonly id: string
+  readonly isShown: boolean
+  readonly shownFrom: string | null
+  readonly shownUntil: string | null
+}
+
+/** Puts these items in the place of all that a slider had. @returns whether there is such a slider */
+export async function replaceItems(tx: Tx, sliderIntId: number, items: readonly ArrangedItem[]): Promise<boolean> {
   tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
   const { sql, b } = tx
-  const done = await sql`
-    update ${b}.content_slider_item set is_published = ${isPublished}, is_customised = true,
-      (slider_int_id, position, url, img_url_en, img_url_fa, new_window, title_en, title_fa, text_en, text_fa,
-        action_title_en, action_title_fa) =
-      (select slider_int_id, position, url, img_url_en, img_url_fa, new_window, title_en, title_fa, text_en, text_fa,
-        action_title_en, action_title_fa
-       from jsonb_to_record(${JSON.stringify(columnsOf(item))}::text::jsonb) as row (${columnTypes(sql)}))
-    where id = ${id} returning id`
-  return done.length > 0
+  const slider = await sql`
+    update ${b}.content_slider set is_customised = true where int_id = ${sliderIntId} returning int_id`
+  if (slider.length === 0) return false
+  await sql`delete from ${b}.content_slider_item where slider_int_id = ${sliderIntId}`
+  const rows = items.map(({ id, isShown, shownFrom, shownUntil, ...item }) => ({
+    id,
+    is_published: isShown,
+    shown_from: shownFrom,
+    shown_until: shownUntil,
+    ...columnsOf({ ...item, sliderIntId }),
+  }))
+  await sql`
+    insert into ${b}.content_slider_item (id, is_customised, is_published, shown_from, shown_until, slider_int_id, position,
+      url, img_url_en, img_url_fa, new_window, title_en, title_fa, text_en, text_fa, action_title_en, action_title_fa)
+    select id, true, is_published, shown_from, shown_until, slider_int_id, position, url, img_url_en, img_url_fa,
+      new_window, title_en, title_fa, text_en, text_fa, action_title_en, action_title_fa
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (id uuid, is_published boolean,
+      shown_from timestamptz, shown_until timestamptz, ${columnTypes(sql)})`
+  return true
+}
+
+/** All sliders by their numbers. */
+export async function listSliders({
+  sql,
+  b,
+}: Db): Promise<readonly { readonly intId: number; readonly name: string }[]> {
+  return sql<{ intId: number; name: string }[]>`
+    select int_id as "intId", name from ${b}.content_slider order by int_id`
+}
+
+/** The items of a slider as slides, in their order: as they ship, before anybody arranges them. */
+export async function listSlides({ sql, b }: Db, sliderIntId: number): Promise<readonly Slide[]> {
+  type Row = Record<'imgEn' | 'imgFa' | 'titleEn' | 'titleFa' | 'textEn' | 'textFa', string> &
+    Record<'actionEn' | 'actionFa', string | null> &
+    Pick<Slide, 'id' | 'url' | 'newWindow' | 'isShown'>
+  const rows = await sql<Row[]>`
+    select id, url, img_url_en as "imgEn", img_url_fa as "imgFa", new_window as "newWindow", title_en as "titleEn",
+      title_fa as "titleFa", text_en as "textEn", text_fa as "textFa", action_title_en as "actionEn",
+      action_title_fa as "actionFa", is_published as "isShown"
+    from ${b}.content_slider_item where slider_int_id = ${sliderIntId} order by position, id`
+  return rows.map(({ id, url, newWindow, isShown, ...row }) => ({
+    id,
+    url,
+    newWindow,
+    picture: { kind: 'drawn', en: row.imgEn, fa: row.imgFa },
+    title: { en: row.titleEn, fa: row.titleFa },
+    text: { en: row.textEn, fa: row.textFa },
+    actionTitle: row.actionEn === null || row.actionFa === null ? null : { en: row.actionEn, fa: row.actionFa },
+    isShown,
+    shownFrom: null,
+    shownUntil: null,
+  }))
+}
+
+/** The database's clock. */
+export async function readNow({ sql }: Db): Promise<Date> {
+  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
+  return row?.now ?? new Date()
+}
+
+/** Whether an item began or ended to be shown between two moments. */
+export async function turnedSince(
+  { sql, b }: Db,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<boolean> {
+  const rows = await sql`
+    select from ${b}.content_slider_item
+    where (shown_from > ${from} and shown_from <= ${until}) or (shown_until > ${from} and shown_until <= ${until}) limit 1`
+  return rows.length > 0
 }
 
 function columnTypes(sql: Tx['sql']) {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { inSnapshot } from '../../../test/broken-invariants.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { spend } from '../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { GAMES } from '../stakes/index.ts'
@@ -116,10 +114,8 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
 
 it('is printed as one line for each business and currency, with bonus money apart', async () => {
   const before = await readLiability(world.app.db)
-  const program = fileURLToPath(new URL('../../commands/liability.ts', import.meta.url))
-  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
-  const [head, euro] = stdout.trim().split('\n')
+  const { out } = await runCommand('liability', { env: { DATABASE_URL: world.config.databaseUrl } })
+  const [head, euro] = out.trim().split('\n')
   expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,to_be_paid_out,suspended,owed,bonus,wallets')
   const { cashMinor = 0n, heldMinor = 0n, withdrawalMinor = 0n, suspendedMinor = 0n, bonusMinor = 0n } = before[0] ?? {}
   expect(suspendedMinor).toBeGreaterThan(0n)

@@ -8,6 +8,7 @@ import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
+import { sliderRoutes } from './sliders/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -25,6 +26,7 @@ export const module: Module = {
     ...operationRoutes,
     ...withdrawalRoutes,
     ...contentRoutes,
+    ...sliderRoutes,
     ...settingsRoutes,
     ...queueRoutes,
     ...viewRoutes,

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { dayHash, dayText } from '@tas/shared/rules/books/proof-documents.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import { sha256Hex } from '#kit/random.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { closeDay } from './close-day.ts'
 import { readDay } from './day-store.ts'
@@ -138,16 +137,8 @@ describe('verifyDays', () => {
 })
 
 describe('npm run tas -- books --deep', () => {
-  const SCRIPT = fileURLToPath(new URL('../../commands/books.ts', import.meta.url))
-
-  function run(...args: readonly string[]): Promise<{ code: number; out: string }> {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-    return new Promise((resolve) => {
-      execFile(process.execPath, [SCRIPT, ...args], { env }, (failed, out) =>
-        resolve({ code: failed === null ? 0 : Number(failed.code), out }),
-      )
-    })
-  }
+  const run = (...args: readonly string[]) =>
+    runCommand('books', { args, env: { DATABASE_URL: world.config.databaseUrl } })
 
   it('looks at the days too, and fails when one does not stand', async () => {
     expect(await run('--deep')).toMatchObject({ code: 0, out: expect.stringContaining('the books are right') })

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../../../test/run-command.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { openIncident, readIncidents } from './incident-store.ts'
 
@@ -12,15 +11,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Runs the program behind `npm run tas -- returns`. */
-function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
-  const program = fileURLToPath(new URL('../../commands/returns.ts', import.meta.url))
-  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (failed, out, error) =>
-      resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
-    )
-  })
-}
+const run = (...args: readonly string[]) =>
+  runCommand('returns', { args, env: { DATABASE_URL: world.config.databaseUrl } })
 
 it('the command lists open incidents, closes one with a name and a reason, and ends with 1 while any is open', async () => {
   expect(await run()).toMatchObject({ code: 0, out: 'No incident is open.\n' })

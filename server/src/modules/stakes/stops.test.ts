@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
@@ -8,6 +5,7 @@ import { Refusal } from '#kit/refusal.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { countLockWaits } from '../../../test/lock-waits.ts'
+import { runCommand } from '../../../test/run-command.ts'
 import { until } from '../../../test/until.ts'
 import { createWorld, fund, type World } from '../../../test/world.ts'
 import { getGames } from '../catalogue/get-games.ts'
@@ -215,11 +213,14 @@ describe('the switch for play', () => {
   })
 
   it('is worked by a program, holds after a restart, and leaves a line with who and why', async () => {
-    const program = fileURLToPath(new URL('../../commands/play.ts', import.meta.url))
-    const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
     const run = async (...args: string[]) => {
       const who = args.length === 0 ? [] : ['--bid', '1', '--reason', ORDER.reason, '--by', ORDER.by]
-      return (await promisify(execFile)(process.execPath, [program, ...args, ...who], { env })).stdout
+      const { code, out } = await runCommand('play', {
+        args: [...args, ...who],
+        env: { DATABASE_URL: world.config.databaseUrl },
+      })
+      expect(code).toBe(0)
+      return out
     }
     expect(await run('--stop', 'dice')).toMatch(/dice is closed since .* by Ms Operator: a wrong pay table/)
     await house.stop()

@@ -6,6 +6,8 @@ export const GAMES_PAGE_SIZE = 20
 /** Where a category is shown, and how its row moves. */
 export const SHOW_WHERE = ['CASINO', 'SPORT', 'BOTH', 'GAME'] as const
 export const SHOW_TYPES = ['carousel', 'marquee'] as const
+/** Most categories of a business: a strip that somebody still reads. */
+export const MOST_CATEGORIES = 40
 /** Most other words a game is found by. */
 export const MOST_TAGS = 12
 

@@ -26,4 +26,9 @@ export const catalogueErrors = {
     en: 'You already have {maximum} favourites, the maximum. Remove one, then add this one.',
     fa: 'شما {maximum} بازی موردعلاقه دارید و بیش از این ممکن نیست. یکی را بردارید و سپس این را بیفزایید.',
   },
+  'catalogue.too_many_categories': {
+    status: 422,
+    en: 'There are {most} categories already, the maximum. Please change one that is taken down.',
+    fa: 'از پیش {most} دسته وجود دارد و بیش از این ممکن نیست. لطفاً یکی از دسته‌های برداشته‌شده را تغییر دهید.',
+  },
 } as const satisfies ErrorRules

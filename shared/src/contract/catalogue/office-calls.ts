@@ -35,6 +35,8 @@ const gameRow = z.object({
   game: z.string(),
   provider: z.string(),
   imgUrl: z.string().nullable(),
+  /** The uploaded picture it shows; null: the drawn one. */
+  pictureId: idField.nullable(),
   tags: z.array(z.string()),
   categoryId: idField,
   isPublished: z.boolean(),
@@ -77,6 +79,16 @@ export const catalogueOfficeCalls = {
     data: z.object({ category: categoryRow }),
     errors: [LOGIN, MISSING, ...CHANGED],
   }),
+  'office/catalogue/addCategory': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'catalogue.change',
+    rate: 'account',
+    summary: 'Adds a category of the house, the last of the menu and not shown yet, for games to be put into',
+    input: z.object({ title: titleField, showWhere: z.enum(SHOW_WHERE), showType: z.enum(SHOW_TYPES), reason }),
+    data: z.object({ category: categoryRow }),
+    errors: [LOGIN, MISSING, 'catalogue.too_many_categories'],
+  }),
   'office/catalogue/moveCategory': operation({
     method: 'POST',
     auth: 'staff',
@@ -117,10 +129,12 @@ export const catalogueOfficeCalls = {
       tags: z.array(personText(2, 40)).max(MOST_TAGS),
       categoryId: idField,
       isPublished: z.boolean(),
+      /** An uploaded picture; null: the drawn one; left out: as it is. */
+      pictureId: idField.nullish(),
       reason,
     }),
     data: z.object({ game: gameRow }),
-    errors: [LOGIN, MISSING, ...CHANGED],
+    errors: [LOGIN, MISSING, ...CHANGED, 'pictures.alt_missing'],
   }),
   'office/catalogue/moveGame': operation({
     method: 'POST',

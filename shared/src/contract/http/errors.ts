@@ -56,6 +56,22 @@ export const httpErrors = {
     en: 'Please send the request as JSON (application/json).',
     fa: 'لطفاً درخواست را به‌صورت JSON (application/json) بفرستید.',
   },
+  'http.file_required': {
+    status: 400,
+    en: 'Nothing was sent. Please choose a file and upload it again.',
+    fa: 'چیزی فرستاده نشد. لطفاً پرونده‌ای انتخاب و دوباره بارگذاری کنید.',
+  },
+  'http.file_type': {
+    status: 400,
+    en: 'Please send the file itself, with its own type as Content-Type (image/png, image/jpeg, …).',
+    fa: 'لطفاً خود پرونده را با نوع آن در سرآیند Content-Type بفرستید.',
+  },
+  'http.one_file': {
+    status: 429,
+    retryable: true,
+    en: 'Another file of yours is being read. Please wait {seconds} s and upload this one again.',
+    fa: 'پروندهٔ دیگری از شما در حال خوانده شدن است. لطفاً {seconds} ثانیه صبر کنید و این یکی را دوباره بارگذاری کنید.',
+  },
   'http.rate_limited': {
     status: 429,
     retryable: true,

@@ -15,6 +15,7 @@ import type frame from '../locales/en/frame.json'
 import type home from '../locales/en/home.json'
 import type lottery from '../locales/en/lottery.json'
 import type owed from '../locales/en/owed.json'
+import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
 import type reports from '../locales/en/reports.json'
@@ -22,6 +23,7 @@ import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
 import type settings from '../locales/en/settings.json'
+import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
 import type withdrawals from '../locales/en/withdrawals.json'
@@ -42,6 +44,7 @@ type Resources = {
   readonly home: typeof home
   readonly reports: typeof reports
   readonly originals: typeof originals
+  readonly pictures: typeof pictures
   readonly players: typeof players
   readonly lottery: typeof lottery
   readonly owed: typeof owed
@@ -50,6 +53,7 @@ type Resources = {
   readonly roles: typeof roles
   readonly salts: typeof salts
   readonly settings: typeof settings
+  readonly sliders: typeof sliders
   readonly staff: typeof staff
   readonly stops: typeof stops
   readonly withdrawals: typeof withdrawals

@@ -23,6 +23,10 @@ const CataloguePage = lazyChunk(() =>
 )
 const ContentPage = lazyChunk(() => import('../features/content/content-page.tsx').then((module) => module.ContentPage))
 const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').then((module) => module.TextPage))
+const PicturesPage = lazyChunk(() =>
+  import('../features/pictures/pictures-page.tsx').then((module) => module.PicturesPage),
+)
+const SlidersPage = lazyChunk(() => import('../features/sliders/sliders-page.tsx').then((module) => module.SlidersPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const ExclusionPage = lazyChunk(() =>
   import('../features/exclusion/exclusion-page.tsx').then((module) => module.ExclusionPage),
@@ -55,6 +59,8 @@ const VIEWS: readonly View[] = [
   { path: '/catalogue', permission: 'catalogue.read', page: CataloguePage },
   { path: '/content', permission: 'content.read', page: ContentPage },
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
+  { path: '/pictures', permission: 'picture.read', page: PicturesPage },
+  { path: '/sliders', permission: 'content.read', page: SlidersPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },

@@ -1,9 +1,11 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { placeBet } from '../../originals/instant/place-bet.ts'
+import { photo, upload } from '../../pictures/images.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { seedCatalogue } from '../seed-catalogue.ts'
 
@@ -139,6 +141,35 @@ describe('a game', () => {
     await office(world, 'office/stop/open', { token: risk.token, body })
   })
 
+  it('shows an uploaded picture in the place of the drawn one, and the drawn one again when it is taken away', async () => {
+    const { data } = await upload(world, await photo(900, 1_200).png().toBuffer(), { token: content.token })
+    const { id: pictureId, version, sizes } = data.picture
+    const wheel = await gameOf('wheel')
+    const shownFor = async () => (await lobby({ search: wheel.title.en }))[0]?.imgUrl
+    expect(await change(wheel, { pictureId })).toMatchObject({ status: 422, code: 'pictures.alt_missing' })
+    expect(await change(wheel, { pictureId: uuidv7() })).toMatchObject({ status: 404, code: 'office.entry_unknown' })
+    const alt = { en: 'A wheel', fa: 'گردونه' }
+    await office(world, 'office/picture/describe', { token: content.token, body: { pictureId, version, alt } })
+    const done = await change(wheel, { pictureId, reason: REASON })
+    const url = sizes.find(({ width }) => width === 640)?.url
+    expect(done.data.game).toMatchObject({ pictureId, imgUrl: url, version: wheel.version + 1 })
+    expect((await linesOf('catalogue.game_changed', wheel.id))[0]?.details).toMatchObject({
+      before: `picture: ${wheel.imgUrl}`,
+      after: `picture: ${url}`,
+    })
+    expect(await shownFor()).toBe(url)
+    const body = { pictureId }
+    const remove = () => office(world, 'office/picture/delete', { token: content.token, body })
+    expect((await remove()).code).toBe('pictures.in_use')
+    await seedAnew()
+    expect(await shownFor()).toBe(url)
+    const kept = await change(await gameOf('wheel'))
+    expect(kept.data.game).toMatchObject({ pictureId })
+    const back = await change(kept.data.game, { pictureId: null })
+    expect(back.data.game).toMatchObject({ pictureId: null, imgUrl: wheel.imgUrl })
+    expect((await remove()).status).toBe(200)
+  })
+
   it('is put before or after another one or past its neighbour, stays there when the catalogue is written anew, and the answer says where', async () => {
     const before = await orderOf(CATEGORY.slots)
     const { items } = await games({ limit: 100, categoryId: (await categoryOf(CATEGORY.slots)).id })
@@ -216,6 +247,41 @@ describe('a category', () => {
       after: 'titleEn: Rockets | titleFa: موشک‌ها | showWhere: BOTH | showType: marquee',
     })
     expect(await linesOf('catalogue.categories_read')).toEqual([byContent(null)])
+  })
+
+  it('is added by several at one moment, each with a number and a place of its own, and shown when it is changed to be', async () => {
+    const before = await categories()
+    const add = (en: string) =>
+      office(world, 'office/catalogue/addCategory', {
+        token: content.token,
+        body: { title: { en, fa: 'تازه' }, showWhere: 'BOTH', showType: 'carousel', reason: REASON },
+      })
+    const done = await Promise.all(['One', 'Two', 'Three'].map(add))
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+    const now = await categories()
+    expect(now.slice(0, before.length).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(now.slice(before.length).map(({ intId }) => intId)).toEqual([900_001, 900_002, 900_003])
+    const { id: categoryId, version, intId } = now.at(-1) ?? expect.fail('it is there')
+    expect(await linesOf('catalogue.category_added', categoryId)).toMatchObject([
+      { actor_id: content.id, details: { reason: REASON } },
+    ])
+    const shown = async () => {
+      const { body } = await world.call('game/gameCategory/getCategories', { body: {} })
+      const { items } = body.data as unknown as CallData<'game/gameCategory/getCategories'>
+      return items.map((one) => one.intId)
+    }
+    expect(await shown()).not.toContain(intId)
+    const { title, showWhere, showType, isFavorite } = now.at(-1) ?? expect.fail('it is there')
+    const body = { categoryId, version, title, showWhere, showType, isFavorite, isPublished: true }
+    await office(world, 'office/catalogue/changeCategory', { token: content.token, body })
+    expect(await shown()).toContain(intId)
+    await seedAnew()
+    expect(await shown()).toContain(intId)
+    const more = await Promise.all(Array.from({ length: 40 }, (_, index) => add(`More ${index}`)))
+    expect(new Set(more.map(({ code }) => code))).toEqual(new Set([undefined, 'catalogue.too_many_categories']))
+    expect(await categories()).toHaveLength(40)
+    const { sql, b } = world.app.db
+    await sql`delete from ${b}.catalogue_category where int_id > 900000`
   })
 
   it('is put elsewhere in the menu, and stays there', async () => {

@@ -32,8 +32,7 @@ export async function changeCategory(
       is_published = ${said.isPublished}, is_customised = true, version = version + 1
     where id = ${categoryId}`
   tx.tell({ type: 'site.out_of_date' })
-  const category = await readRow(tx, categoryId)
-  assert(category !== undefined, 'the category was written')
+  const category = await readCategory(tx, categoryId)
   const details = changesOf(wordsOf(before), wordsOf(category), reason)
   return { data: { category }, line: { action: 'catalogue.category_changed', targetId: categoryId, details } }
 }
@@ -52,6 +51,13 @@ export async function moveCategory(
   const { place, from, count } = await placeRow(tx, 'catalogue_category', { order, id, side, otherId })
   const details = { before: from, after: place }
   return { data: { place, count }, line: { action: 'catalogue.category_moved', targetId: id, details } }
+}
+
+/** A category that is there. */
+export async function readCategory(tx: Tx, id: string): Promise<Category> {
+  const row = await readRow(tx, id)
+  assert(row !== undefined, 'the category was written')
+  return row
 }
 
 async function readRow(tx: Tx, id: string): Promise<Category | undefined> {

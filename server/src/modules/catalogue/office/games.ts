@@ -12,6 +12,7 @@ import { searchKeysOf, searchTerm } from '../search-key.ts'
 import { shippedShelves } from '../shipped/games.ts'
 import { coverCategories } from '../stop-scopes.ts'
 import { changesOf } from './changes.ts'
+import { setPicture } from './game-picture.ts'
 import { placeRow } from './placing.ts'
 
 type Game = CallData<'office/catalogue/changeGame'>['game']
@@ -47,7 +48,8 @@ async function listRows(db: Db, { categoryId, isPublished, search, cursor }: Omi
 }
 
 function columns({ sql }: Db) {
-  return sql`id, int_id as "intId", title_en as en, title_fa as fa, unique_name as game, provider, img_url as "imgUrl", tags,
+  return sql`id, int_id as "intId", title_en as en, title_fa as fa, unique_name as game, provider, img_url as "imgUrl",
+    picture_id as "pictureId", tags,
     category_id as "categoryId", is_published as "isPublished", version, frame_url as "frameUrl", shipped_name as "shippedName"`
 }
 
@@ -59,7 +61,7 @@ function view(db: DbPool, { en, fa, frameUrl, shippedName: _, ...row }: Row): Ga
 
 /**
  * Changes a game that nobody changed since it was read. A category that is closed covers it from now on, or no longer.
- * @throws Refusal office.entry_unknown, office.changed_meanwhile, http.permission_missing
+ * @throws Refusal office.entry_unknown, office.changed_meanwhile, http.permission_missing, pictures.alt_missing
  */
 export async function changeGame(
   { app, tx, staff }: PrivilegedTxContext,
@@ -72,6 +74,7 @@ export async function changeGame(
   if (before.version !== version) throw refuse('office.changed_meanwhile')
   if (before.categoryId !== said.categoryId) await requireMayCross(tx, staff, [before.categoryId, said.categoryId])
   const tags = [...new Set(said.tags)]
+  const { imgUrl, pictureId } = await setPicture(tx, before, said.pictureId)
   const keys = searchKeysOf({
     title: said.title,
     slug: before.shippedName ?? '',
@@ -80,7 +83,8 @@ export async function changeGame(
   })
   await sql`
     update ${b}.catalogue_game set title_en = ${said.title.en}, title_fa = ${said.title.fa}, tags = ${tags}::text[],
-      category_id = ${said.categoryId}, is_published = ${said.isPublished}, is_customised = true, version = version + 1,
+      category_id = ${said.categoryId}, is_published = ${said.isPublished}, img_url = ${imgUrl},
+      picture_id = ${pictureId}, is_customised = true, version = version + 1,
       name_key = ${keys.nameKey}, provider_key = ${keys.providerKey}, sound_key = ${keys.soundKey}
     where id = ${gameId}`
   if (before.categoryId !== said.categoryId) await coverCategories(tx)
@@ -111,8 +115,8 @@ async function requireMayCross(
     throw refuse('http.permission_missing', { permission })
 }
 
-function wordsOf({ en, fa, tags, categoryId, isPublished }: Row) {
-  return { titleEn: en, titleFa: fa, tags, categoryId, isPublished }
+function wordsOf({ en, fa, tags, categoryId, isPublished, imgUrl }: Row) {
+  return { titleEn: en, titleFa: fa, tags, categoryId, isPublished, picture: imgUrl ?? '' }
 }
 
 /** The engine of a game and which wording of it this is, held until the transaction ends. @throws Refusal office.entry_unknown */

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { runCommand } from '../../../../test/run-command.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/create-deposit.ts'
 import { placeBet } from '../../originals/instant/place-bet.ts'
@@ -90,16 +89,10 @@ async function gauge(name: string): Promise<number | undefined> {
   return found?.values.find(({ labels }) => 'business' in labels && labels['business'] === 1)?.value
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../commands/books.ts', import.meta.url))
-
 /** `npm run tas -- books`, as an operator calls it. */
-function verify(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (failed, out, err) =>
-      resolve({ code: failed === null ? 0 : Number(failed.code), out: out + err }),
-    )
-  })
+async function verify(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string }> {
+  const { code, out, error } = await runCommand('books', { args, env: { DATABASE_URL: world.config.databaseUrl } })
+  return { code, out: out + error }
 }
 
 const CLOSE = ['--bid', '1', '--by', 'Ada', '--close', 'the balance was set back']

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { lineBy, readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
+import { runCommand } from '../../../../test/run-command.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { businessSettings } from '../../business/index.ts'
 import { createDeposit } from '../../cashier/create-deposit.ts'
@@ -12,8 +11,6 @@ import { goodForm } from '../../identity/people.fixture.ts'
 import { register } from '../../identity/registration/register-player.ts'
 import { declineLimits } from '../own-limits/decline-limits.ts'
 import { wantFinanceCheck } from './want-finance-check.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../../commands/finance.ts', import.meta.url))
 
 let world: World
 
@@ -45,14 +42,8 @@ const codeOf = (deposited: Promise<unknown>) =>
   )
 
 /** `npm run tas -- finance` with these options. */
-function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (failed, out, error) =>
-      resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
-    )
-  })
-}
+const run = (...args: readonly string[]) =>
+  runCommand('finance', { args, env: { DATABASE_URL: world.config.databaseUrl } })
 
 async function kept({ id }: PlayerActor) {
   const { sql, b } = world.owner

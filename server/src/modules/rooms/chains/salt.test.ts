@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeChain } from '#kit/rounds/hash-chain.ts'
 import { lineBy, readTrail } from '../../../../test/opened.ts'
+import { runCommand } from '../../../../test/run-command.ts'
 import { CHAIN } from '../crash/timing.ts'
 import { createTablesWorld, type TablesWorld } from '../tables/tables.fixture.ts'
 import { chainOf } from '../tables/timing.ts'
 import { storeChain } from './chain-store.ts'
 import { setSalt } from './set-salt.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../commands/salt.ts', import.meta.url))
 const BLOCK = '00000000000000000001a2b3'
 
 let world: TablesWorld
@@ -20,14 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** `npm run tas -- salt` with these options. */
-function run(...args: readonly string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: world.config.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (failed, out, error) =>
-      resolve({ code: failed === null ? 0 : Number(failed.code), out, error }),
-    )
-  })
-}
+const run = (...args: readonly string[]) =>
+  runCommand('salt', { args, env: { DATABASE_URL: world.config.databaseUrl } })
 
 it('a table whose chain has no salt is closed until the operator gives it one, once, and plays with it', async () => {
   const { db } = world.app

@@ -13,6 +13,7 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
 /** The screen that shows what is asked for better than lines do; null: there is none. */
 export function screenOf(path: string, lines: readonly (readonly [name: string, value: string])[]): string | null {
   const intId = lines.find(([name]) => name === 'intId')?.[1] ?? ''
+  if (path === 'office/slider/publish') return '/sliders'
   return path === 'office/content/publish' && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
 }
 

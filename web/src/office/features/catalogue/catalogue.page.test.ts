@@ -1,7 +1,9 @@
 import { CATEGORY } from '@tas/shared/contract/catalogue/calls.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
+import { photo, upload } from '../../../../../server/src/modules/pictures/images.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -59,6 +61,43 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     await page.findByText(`seedy-${language}`)
   })
 
+  it('adds a category, which is not shown yet', async () => {
+    const page = await open('/catalogue?view=categories', content)
+    await page.user.click(await page.findByRole('button', { name: t('add') }))
+    const dialog = within(await page.findByRole('dialog'))
+    const title = { en: `Quiet ${language}`, fa: `آرام ${number(2)}` }
+    await page.user.type(dialog.getByRole('textbox', { name: t('titleEn') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: t('titleFa') }), title.fa)
+    await page.user.click(dialog.getByRole('button', { name: t('add') }))
+    await page.findByText(t('added'))
+    const { data } = await office(world(), 'office/catalogue/getCategories', { token: owner.token })
+    expect(data.items.at(-1)).toMatchObject({ title, isPublished: false })
+    await page.findAllByText(title[language])
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const { sql, b } = world().app.db
+    await sql`delete from ${b}.catalogue_category where int_id > 900000`
+  })
+
+  it('shows an uploaded picture in the place of the drawn one', async () => {
+    const { token } = content
+    const seed = { en: 1, fa: 2 }[language]
+    const { data } = await upload(world(), await photo(300, 400, seed).png().toBuffer(), { token })
+    const { id: pictureId, version } = data.picture
+    const alt = { en: 'A ruby', fa: 'یاقوت' }
+    await office(world(), 'office/picture/describe', { token, body: { pictureId, version, alt } })
+    const { title, categoryId } = await game()
+    const page = await open(`/catalogue?category=${categoryId}`, content)
+    await page.user.click(await page.findByRole('button', { name: t('changeOf', { title: title[language] }) }))
+    const name = text(language, 'office/pictures:pick.choose', { name: alt[language] })
+    const [newest] = await page.findAllByRole('radio', { name })
+    await page.user.click(newest ?? expect.fail('it is offered'))
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await expect.poll(async () => (await game()).pictureId).toBe(pictureId)
+    const { imgUrl } = await game()
+    await expect.poll(() => document.querySelector(`img[src="${imgUrl}"]`)).not.toBeNull()
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+  })
+
   it('bars a game in a country and a currency, for a reason', async () => {
     const { id: gameId, title, categoryId } = await game()
     const page = await open(`/catalogue?category=${categoryId}`, owner)
@@ -76,7 +115,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     expect(barred).toEqual(['FI', 'EUR'])
     const body = { gameId, version, barredCountries: [], barredCurrencies: [], reason: REASON }
     await office(world(), 'office/catalogue/changeRules', { token: owner.token, body })
-    expect(page.queryByRole('dialog')).toBeNull()
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull()
   })
 
   it('moves a game by its keys, says where it stands then, and offers that in the order of one category alone', async () => {

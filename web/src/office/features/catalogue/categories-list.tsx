@@ -7,22 +7,23 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { dropLook, PlaceKeys, PlacingArea } from '../../kit/place-keys.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { type Placing, usePlacing } from '../../kit/use-placing.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { AddCategoryDialog } from './add-category-dialog.tsx'
 import type { Category } from './catalogue.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { dropLook, PlaceKeys, PlacingArea } from './place-keys.tsx'
 import { TitleCell } from './title-cell.tsx'
 import type { useCategories } from './use-categories.ts'
-import { type Placing, usePlacing } from './use-placing.ts'
 
 /** The categories in the order of the menu. */
 export function CategoriesList({ read }: { readonly read: ReturnType<typeof useCategories> }) {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const mayChange = useMay('catalogue.change')
-  const { current, close } = useDialogs()
+  const { current, open, close } = useDialogs()
   const items = read.data?.items ?? []
   const placing = usePlacing({
     titleOf: (id) => items.find((one) => one.id === id)?.title[language] ?? '',
@@ -33,6 +34,13 @@ export function CategoriesList({ read }: { readonly read: ReturnType<typeof useC
   const category = items.find(({ id }) => current?.name === 'category' && id === current.id)
   return (
     <PlacingArea placing={placing}>
+      {mayChange && (
+        <div>
+          <Button look="ghost" size="s" onClick={() => open('add')}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
       <CursorList
         caption={t('categories')}
         columns={columns}
@@ -41,6 +49,7 @@ export function CategoriesList({ read }: { readonly read: ReturnType<typeof useC
         read={read}
         empty={{ title: t('noCategories') }}
       />
+      {mayChange && current?.name === 'add' && <AddCategoryDialog onClose={close} />}
       {mayChange && category !== undefined && <CategoryDialog category={category} onClose={close} />}
     </PlacingArea>
   )

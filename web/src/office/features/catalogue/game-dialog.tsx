@@ -5,6 +5,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
+import { PicturePicker } from '../../kit/picture-picker.tsx'
+import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Category, differences, type Game, readTags } from './catalogue.ts'
 import { Newer } from './newer.tsx'
@@ -26,11 +28,14 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
   const [tags, setTags] = useState(game.tags.join(', '))
   const [categoryId, setCategory] = useState(game.categoryId)
   const [isPublished, setPublished] = useState(game.isPublished)
+  // Left out where it was not touched: it stays then, also where somebody else has changed it.
+  const [picture, setPicture] = useState<{ pictureId?: string | null }>({})
   const wordsOf = (row: Game) => ({
     [t('titleEn')]: row.title.en,
     [t('titleFa')]: row.title.fa,
     [t('tags')]: row.tags.join(', '),
     [t('category')]: categories.find(({ id }) => id === row.categoryId)?.title[language] ?? '',
+    [t('picture')]: row.imgUrl ?? '',
     [t('shown')]: t(row.isPublished ? 'shown.yes' : 'shown.no'),
   })
   return (
@@ -51,6 +56,7 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             tags: [...readTags(tags)],
             categoryId,
             isPublished,
+            ...picture,
             reason: words === '' ? null : words,
           }),
         )
@@ -69,6 +75,7 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
             error={textOf('categoryId')}
             onChange={({ target }) => setCategory(target.value)}
           />
+          <PictureField chosen={picture.pictureId} game={game} textOf={textOf} onChange={setPicture} />
           <Checkbox
             label={t('shown.check')}
             checked={isPublished}
@@ -77,6 +84,27 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
         </>
       )}
     </ActionDialog>
+  )
+}
+
+type PictureFieldProps = {
+  readonly chosen: string | null | undefined
+  readonly game: Game
+  readonly textOf: FieldTexts
+  readonly onChange: (picture: { pictureId: string | null }) => void
+}
+
+function PictureField({ chosen, game, textOf, onChange }: PictureFieldProps) {
+  const t = useTexts('catalogue')
+  const maySee = useMay('picture.read')
+  if (!maySee) return null
+  return (
+    <PicturePicker
+      chosen={chosen === undefined ? game.pictureId : chosen}
+      none={t('picture.drawn')}
+      error={textOf('pictureId')}
+      onChoose={(pictureId) => onChange({ pictureId })}
+    />
   )
 }
 

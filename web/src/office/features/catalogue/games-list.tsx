@@ -7,15 +7,15 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { dropLook, PlaceKeys, PlacingArea } from '../../kit/place-keys.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { type Placing, usePlacing } from '../../kit/use-placing.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Category, Game } from './catalogue.ts'
 import { GameDialog } from './game-dialog.tsx'
-import { dropLook, PlaceKeys, PlacingArea } from './place-keys.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { TitleCell } from './title-cell.tsx'
-import { type Placing, usePlacing } from './use-placing.ts'
 
 type GamesListProps = {
   readonly categories: readonly Category[]

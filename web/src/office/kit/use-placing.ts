@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { showToast } from '../../../ui/toast.tsx'
-import { useTexts } from '../../me/texts.ts'
-import { useRefusalText } from '../../me/titles.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { useFormat } from '../../lib/use-format.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useTexts } from '../me/texts.ts'
+import { useRefusalText } from '../me/titles.ts'
 
 export type Side = 'before' | 'after'
 export type Move = { readonly id: string; readonly side: Side; readonly otherId: string | null }

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useTexts } from '../../me/texts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../me/texts.ts'
 import { type Placing, stepKey } from './use-placing.ts'
 
 type PlaceKeysProps = { readonly id: string; readonly title: string; readonly placing: Placing }

@@ -1,0 +1,36 @@
+import type { Mutant } from './mutant.ts'
+
+const OFFICE = 'server/src/modules/office/sliders/'
+const TESTS = [`${OFFICE}sliders`]
+
+/** Bugs in what two people have to say of a slider, and in what of it is shown. */
+export const sliderMutants: readonly Mutant[] = [
+  {
+    name: 'sliders: whoever arranged a part of a draft approves it',
+    file: `${OFFICE}change-sliders.ts`,
+    find: "  if (await hasWrittenDocument(tx, staff.id, { key, of: said })) throw refuse('content.own_words')\n",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'sliders: slides are shown over a version that came meanwhile',
+    file: `${OFFICE}change-sliders.ts`,
+    find: "  if (said.baseVersion !== version) throw refuse('content.outdated')\n",
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'sliders: a slide leads anywhere',
+    file: 'server/src/modules/content/arrange-slider.ts',
+    find: '...(isSafeUrl(url) ? []',
+    replace: '...(true ? []',
+    tests: TESTS,
+  },
+  {
+    name: 'sliders: a slide is shown when its time is over',
+    file: 'server/src/modules/content/slider-store.ts',
+    find: ' and coalesce(shown_until > clock_timestamp(), true)',
+    replace: '',
+    tests: ['server/src/modules/content/content'],
+  },
+]

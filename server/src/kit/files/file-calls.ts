@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream'
+import type { Contract } from '@tas/shared/contract/operation.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Door } from '../http/door.ts'
+import { MAX_BODY_BYTES } from '../http/json-body.ts'
+import { callerOf, knockerOf, originOf, tokensOf } from '../http/read-request.ts'
+import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
+import { sendAnswer } from '../http/send-answer.ts'
+import type { Log } from '../log.ts'
+import { refuse } from '../refusal.ts'
+
+export type FileCallOptions<App> = {
+  readonly log: Log
+  readonly calls: Contract
+  readonly door: Door
+  businessOf(bid: string | undefined, host: string): App | null
+  /** Lets the maker of a call in before its body is read. @returns whom it is counted for. @throws Refusal */
+  admitEarly(request: Request<App>): Promise<string>
+  runCall(request: Request<App>): Promise<Answer>
+}
+
+/** Files read at once in a process: each is held whole, and unpacked when it is an image. */
+const MOST_AT_ONCE = 3
+const BUSY_SECONDS = 5
+/** A file says what it is, or that it is bytes. What it is indeed is seen from its bytes. */
+const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
+
+/**
+ * The calls whose body is a file, each at an address of its own. Nothing of a file is read before whoever sends it is let in; no more
+ * than the call takes is read; and one person sends one at a time.
+ */
+export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptions<App>): void {
+  const enter = createPlaces()
+  void http.register((raw, _options, done) => {
+    raw.removeAllContentTypeParsers()
+    // Left unread: it is read below, once its sender is let in.
+    raw.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
+    for (const [path, { takesFile, longestBytes = MAX_BODY_BYTES }] of Object.entries(options.calls))
+      if (takesFile === true)
+        raw.post(`/api/${path}`, {
+          async onRequest(request, reply) {
+            try {
+              await options.door.greet(knockerOf(request))
+            } catch (error) {
+              const answer = refusalAnswer(options.log, error, callerOf(options, request))
+              return sendAnswer(reply, answer, { isLast: true })
+            }
+          },
+          async handler(request, reply) {
+            const { answer, isLast } = await answerFile(options, { path, longestBytes, enter }, request)
+            return sendAnswer(reply, answer, { isLast })
+          },
+        })
+    done()
+  })
+}
+
+type FileCall = {
+  readonly path: string
+  readonly longestBytes: number
+  readonly enter: ReturnType<typeof createPlaces>
+}
+
+/** A body that ends soon is let run out, so that its sender gets to read the answer; any other is not listened to (`isLast`). */
+async function answerFile<App>(
+  options: FileCallOptions<App>,
+  { path, longestBytes, enter }: FileCall,
+  request: FastifyRequest,
+): Promise<{ readonly answer: Answer; readonly isLast: boolean }> {
+  const told = Number(request.headers['content-length'] ?? Number.NaN)
+  const isLast = !(told <= longestBytes)
+  let leave: (() => void) | null = null
+  try {
+    const asked = requestOf(options, request, path)
+    leave = enter(await options.admitEarly(asked))
+    const file = await readFile(request, longestBytes)
+    return { answer: await options.runCall({ ...asked, file }), isLast: false }
+  } catch (error) {
+    return { answer: refusalAnswer(options.log, error, callerOf(options, request)), isLast }
+  } finally {
+    leave?.()
+  }
+}
+
+function requestOf<App>(options: FileCallOptions<App>, request: FastifyRequest, path: string): Request<App> {
+  return {
+    ...callerOf(options, request),
+    ...originOf(options, request),
+    path,
+    input: {},
+    tokens: tokensOf(request),
+    signed: null,
+    idempotencyKey: null,
+  }
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'on' in body
+}
+
+/** The file of a request. @throws Refusal http.file_required, http.file_type, http.too_large */
+async function readFile({ headers, body }: FastifyRequest, longestBytes: number): Promise<Buffer> {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (Number(headers['content-length']) > longestBytes) throw refuse('http.too_large')
+  if (!isStream(body)) throw refuse('http.file_required')
+  if (!FILE_TYPE.test(type)) throw refuse('http.file_type', {}, { 'Content-Type': 'choice' })
+  const file = await readBytes(body, longestBytes)
+  if (file.length === 0) throw refuse('http.file_required')
+  return file
+}
+
+/** Reads no more than so many bytes. @throws Refusal http.too_large; http.malformed when its sender goes before the end */
+async function readBytes(body: Readable, longestBytes: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const parts: Buffer[] = []
+  let bytes = 0
+  const take = (part: Buffer) => {
+    bytes += part.length
+    if (bytes > longestBytes) {
+      body.off('data', take).pause()
+      reject(refuse('http.too_large'))
+    } else parts.push(part)
+  }
+  body.on('data', take)
+  body.once('end', () => resolve(Buffer.concat(parts)))
+  body.once('error', reject)
+  body.once('close', () => reject(refuse('http.malformed', {}, { body: 'format' })))
+  return promise
+}
+
+/** Counts who sends a file. @returns a function that counts one in, and gives what counts it out */
+function createPlaces(): (sender: string) => () => void {
+  const senders = new Set<string>()
+  return (sender) => {
+    if (senders.has(sender)) throw refuse('http.one_file', { seconds: BUSY_SECONDS })
+    if (senders.size >= MOST_AT_ONCE) throw refuse('http.overloaded', { seconds: BUSY_SECONDS })
+    senders.add(sender)
+    return () => void senders.delete(sender)
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { callerIp } from '../http/caller-address.ts'
+import { POLICY } from '../http/security-headers.ts'
+
+export type KeptFile = { readonly contentType: string; readonly bytes: Buffer }
+/** Reads a file by its name; null: there is none. What is no name of such a file costs no look-up. */
+export type ReadKeptFile<App> = (app: App, name: string) => Promise<KeptFile | null>
+
+/** Opened by itself it does nothing and reaches nobody, whatever is in it. */
+const INERT = "default-src 'none';sandbox;frame-ancestors 'none'"
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Files that never change under their name, which is made of what is in them, each of the business whose host name is asked: by the
+ * folder of their addresses.
+ */
+export function addKeptFiles<App>(
+  http: FastifyInstance,
+  folders: Readonly<Record<string, ReadKeptFile<App>>>,
+  options: {
+    businessOf(bid: string | undefined, host: string): App | null
+    limitRate(ip: string): Promise<void>
+  },
+): void {
+  for (const [folder, read] of Object.entries(folders))
+    http.get<{ Params: { name: string } }>(`${folder}:name`, async (request, reply) => {
+      await options.limitRate(callerIp(request))
+      const app = options.businessOf(undefined, request.hostname)
+      const file = app === null ? null : await read(app, request.params.name)
+      if (file === null)
+        return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('not found')
+      return reply
+        .headers({ 'cache-control': FOR_EVER, [POLICY]: INERT })
+        .type(file.contentType)
+        .send(file.bytes)
+    })
+}

@@ -1,0 +1,81 @@
+import { LEAST_SIDE, MOST_PIXELS, MOST_SIDE } from '@tas/shared/contract/pictures/choices.ts'
+import type SharpMaker from 'sharp'
+import { Refusal, refuse } from '#kit/refusal.ts'
+import { readKind } from './read-kind.ts'
+
+/** A picture made anew: its sizes, the smallest first. */
+export type MadePicture = {
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly { readonly width: number; readonly bytes: Buffer }[]
+}
+
+/** From a thumbnail to a slider over the whole width of a large screen. */
+const WIDTHS = [320, 640, 1_280, 1_920] as const
+const LARGEST = 1_920
+const QUALITY = 82
+/** A file so small for so many pixels was made to fill the memory of its reader. */
+const DENSE_BYTES = 32 * 1024 * 1024
+const MOST_TIMES = 1_000
+
+/** Reads these kinds alone, whatever else the library could: nothing that draws, runs or fetches. */
+const READERS = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
+
+let loaded: Promise<typeof SharpMaker> | null = null
+
+/** The library, loaded when the first picture comes: no other process needs it. */
+function loadSharp(): Promise<typeof SharpMaker> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: READERS })
+    sharp.cache(false)
+    // Several pictures may be made at once; each takes one thread.
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loaded
+}
+
+/**
+ * Reads an uploaded file as an image and makes it anew as WebP in several sizes, without anything else that was in the file. What it
+ * measures is looked at before it is unpacked.
+ * @throws Refusal pictures.…: nothing of the file is kept
+ */
+export async function makeSizes(file: Buffer): Promise<MadePicture> {
+  readKind(file)
+  const sharp = await loadSharp()
+  try {
+    const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
+    requireFit(file, { width, height, pages })
+    const { data, info } = await sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const widths = [...WIDTHS.filter((one) => one < info.width), info.width]
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const sizes: { width: number; bytes: Buffer }[] = []
+    for (const one of widths) {
+      const bytes = await sharp(data, { raw }).resize({ width: one }).webp({ quality: QUALITY }).toBuffer()
+      sizes.push({ width: one, bytes })
+    }
+    return { width: info.width, height: info.height, sizes }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // The library says in words of its own what it could not read.
+    throw refuse('pictures.broken')
+  }
+}
+
+function requireFit(
+  file: Buffer,
+  { width, height, pages }: { readonly width: number; readonly height: number; readonly pages: number },
+): void {
+  if (pages > 1) throw refuse('pictures.moving')
+  const pixels = width * height
+  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE || pixels > MOST_PIXELS)
+    throw refuse('pictures.wrong_size', { least: LEAST_SIDE, most: MOST_SIDE, megapixels: MOST_PIXELS / 1_000_000 })
+  const unpacked = pixels * 4
+  if (unpacked > DENSE_BYTES && unpacked > file.length * MOST_TIMES) throw refuse('pictures.too_dense')
+}

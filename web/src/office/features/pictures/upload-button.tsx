@@ -1,0 +1,52 @@
+import { LONGEST_PICTURE_BYTES, PICTURE_TYPES } from '@tas/shared/contract/pictures/choices.ts'
+import { type ChangeEvent, useRef } from 'react'
+import { useAction } from '../../../lib/use-action.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { sendFile } from '../../kit/send-file.ts'
+import { useTexts } from '../../me/texts.ts'
+import type { Picture } from './picture.ts'
+
+type UploadButtonProps = { readonly onUploaded: (picture: Picture) => void }
+
+/** Chooses an image of this device and uploads it; what the server says to it stands beside the button. */
+export function UploadButton({ onUploaded }: UploadButtonProps) {
+  const t = useTexts('pictures')
+  const { count } = useFormat()
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, error, run } = useAction(async (file: File) => {
+    const { picture, isNew } = await sendFile('office/picture/upload', file)
+    showToast(t(isNew ? 'uploaded' : 'uploadedBefore'))
+    await readAnew('office/picture/getPictures')
+    onUploaded(picture)
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen a second time.
+    target.value = ''
+    if (file !== undefined) void run(file)
+  }
+  return (
+    <div className="grid justify-items-end gap-2">
+      <input
+        ref={field}
+        type="file"
+        aria-label={t('choose')}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={choose}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <Button isBusy={isBusy} onClick={() => field.current?.click()}>
+        {t('upload')}
+      </Button>
+      <p className="text-[13px] text-ink-3">
+        {t('limits', { megabytes: count(LONGEST_PICTURE_BYTES / 1_024 / 1_024) })}
+      </p>
+      <Refused error={error} />
+    </div>
+  )
+}

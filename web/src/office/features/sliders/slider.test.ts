@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { moved, newSlide, type Slide } from './slider.ts'
+
+const slides: readonly Slide[] = ['a', 'b', 'c'].map((id) => ({ ...newSlide(), id }))
+const order = (move: Parameters<typeof moved>[1]) =>
+  moved(slides, move)
+    .map(({ id }) => id)
+    .join('')
+
+it.each([
+  ['a', 'after', null, 'bac'],
+  ['a', 'before', null, 'abc'],
+  ['c', 'after', null, 'abc'],
+  ['c', 'before', null, 'acb'],
+  ['c', 'before', 'a', 'cab'],
+  ['a', 'after', 'c', 'bca'],
+  ['a', 'after', 'x', 'abc'],
+  ['x', 'after', 'a', 'abc'],
+] as const)('puts %s %s %s: %s', (id, side, otherId, then) => {
+  expect(order({ id, side, otherId })).toBe(then)
+})

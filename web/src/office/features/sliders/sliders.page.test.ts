@@ -1,0 +1,95 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let owner: Signed
+let content: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  content = await signInAs(world(), 'content')
+  auditor = await hired(world(), owner, ['auditor'])
+})
+
+const read = async () => {
+  const { data } = await office(world(), 'office/slider/getSliders', { token: owner.token })
+  return data.items.find(({ intId }) => intId === 1) ?? expect.fail('the slider is there')
+}
+const shown = async () => {
+  const { body } = await world().call('slider/slider/getSlider', { body: { sliderId: 1 } })
+  const { items } = body.data as unknown as { readonly items: readonly { readonly title: string }[] }
+  return items.map(({ title }) => title)
+}
+
+describe.each(LANGUAGES)('sliders in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/sliders:${key}`, params)
+  const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
+
+  it('adds a slide, puts it first by its keys, saves the draft and hands it in; another person has it shown', async () => {
+    const before = await shown()
+    const page = await open('/sliders', content)
+    await page.user.click(await page.findByRole('button', { name: t('add') }))
+    const dialog = within(await page.findByRole('dialog'))
+    const title = { en: `Nights ${language}`, fa: `شب‌های ${language === 'fa' ? 'ما' : 'شما'}` }
+    await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
+    await page.user.click(dialog.getByRole('button', { name: t('take') }))
+    await page.findByText(t('unsaved'))
+    const up = text(language, 'office/catalogue:up', { title: title[language] })
+    for (const _ of before) await page.user.click(await page.findByRole('button', { name: up }))
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await expect.poll(async () => (await read()).draft?.slides[0]?.title).toEqual(title)
+    await page.user.click(await page.findByRole('button', { name: t('publish') }))
+    const asks = within(await page.findByRole('dialog'))
+    await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(asks.getByRole('button', { name: t('publish') }))
+    await page.findByText(t('waiting'))
+    expect(await shown()).toEqual(before)
+    const approvalId = (await read()).waiting[0]?.approvalId ?? ''
+    expect(await approveIt(world(), owner, approvalId)).toBe('done')
+    expect(await shown()).toEqual([title.en, ...before])
+  })
+
+  it('removes a slide, says when somebody else was faster, and takes theirs', async () => {
+    const { version, shown: slides } = await read()
+    const [first] = slides
+    if (first === undefined) return expect.fail('a slide is there')
+    const page = await open('/sliders', content)
+    await page.user.click(await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) }))
+    const body = { intId: 1, seenVersion: version, seenRevision: null, slides }
+    await office(world(), 'office/slider/saveDraft', { token: owner.token, body })
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.findByText(t('newer'))
+    await page.user.click(page.getByRole('button', { name: t('newerTake') }))
+    await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) })
+    await page.user.click(page.getByRole('button', { name: t('discard') }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.click(dialog.getByRole('button', { name: t('discard') }))
+    await expect.poll(async () => (await read()).draft).toBeNull()
+  })
+
+  it('takes an earlier version back as the draft', async () => {
+    const page = await open('/sliders', content)
+    const name = t('restoreOf', { version: language === 'fa' ? '۱' : '1' })
+    await page.user.click(await page.findByRole('button', { name }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.click(dialog.getByRole('button', { name: t('restore') }))
+    await expect.poll(async () => (await read()).draft?.restoredVersion).toBe(1)
+    const body = { intId: 1, seenRevision: (await read()).draft?.revision ?? 0 }
+    await office(world(), 'office/slider/discardDraft', { token: content.token, body })
+  })
+
+  it('offers nothing to whoever may only look', async () => {
+    const page = await open('/sliders', auditor)
+    await page.findByText(t('noDraft'))
+    expect(page.queryByText(t('add'))).toBeNull()
+    expect(page.queryByText(t('change'))).toBeNull()
+  })
+})
