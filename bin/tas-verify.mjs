@@ -15053,8 +15053,8 @@ var kindTexts = {
 		fa: "رسید تراکنش {posting}: {kind}، {amount}، {at}"
 	},
 	inclusion: {
-		en: "What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets, {bonus} bonus",
-		fa: "بدهی به کیف پول {wallet} در {day}: {cash} نقد، {held} در شرط‌های باز، {bonus} پاداش"
+		en: "What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets and to be paid out, {bonus} bonus",
+		fa: "بدهی به کیف پول {wallet} در {day}: {cash} نقد، {held} در شرط‌های باز و برداشت‌ها، {bonus} پاداش"
 	},
 	day: {
 		en: "The books of business {business} on {day}: {postings} postings in {batches} batches",

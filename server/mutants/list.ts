@@ -31,6 +31,7 @@ import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
 import { usedUpMutants } from './used-up.ts'
+import { withdrawalMutants } from './withdrawals.ts'
 import { wordsMutants } from './words.ts'
 
 const LEDGER = 'server/src/modules/ledger/'
@@ -438,6 +439,7 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,
+  ...withdrawalMutants,
   ...wordsMutants,
   ...thumbMutants,
   ...listMutants,

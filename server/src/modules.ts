@@ -23,6 +23,7 @@ export const moduleOrder = [
   'stakes',
   'bets',
   'cashier',
+  'withdrawals',
   'fairness',
   'catalogue',
   'originals',

@@ -143,6 +143,27 @@ function invariants({ sql, b }: Tx) {
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,
+    'a withdrawal and its postings differ': sql<Finding[]>`
+      select request.id::text as subject from ${b}.withdrawals_request request left join (
+        select reference, coalesce(sum(amount) filter (where kind = 'withdraw_hold'), 0) as held,
+          coalesce(sum(amount) filter (where kind = 'withdraw_release'), 0) as released,
+          coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as sent,
+          coalesce(sum(amount) filter (where kind = 'withdraw_return'), 0) as back,
+          coalesce(sum(amount) filter (where kind = 'withdraw_paid'), 0) as paid,
+          coalesce(sum(amount) filter (where kind = 'withdraw_fee'), 0) as fee
+        from ${b}.ledger_posting where kind like 'withdraw%' group by reference
+      ) made on made.reference = request.id
+      where (made.held, made.released, made.sent, made.back, made.paid, made.fee) is distinct from (request.amount,
+        case when request.status in ('cancelled', 'rejected') then request.amount else 0 end,
+        case when request.status in ('processing', 'paid', 'failed') then request.amount else 0 end,
+        case when request.status = 'failed' then request.amount else 0 end,
+        case when request.status = 'paid' then request.amount - request.fee else 0 end,
+        case when request.status = 'paid' then request.fee else 0 end)`,
+    'a withdrawal stands elsewhere than its last step': sql<Finding[]>`
+      select request.id::text as subject from ${b}.withdrawals_request request
+      where not exists (select from ${b}.withdrawals_step step
+          where step.request_id = request.id and step.status = request.status)
+        or (request.ended_at is null) <> (request.status not in ('paid', 'rejected', 'failed', 'cancelled'))`,
     'suspense holds other money than is owed': sql<Finding[]>`
       select currency as subject from (
         select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house

@@ -92,6 +92,25 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'A bet',
     reason: 'The manual says so.',
   },
+  'financial/account/add': { kind: 'merchant', number: 'U1234567' },
+  'office/withdrawal/reject': {
+    id: crypto.randomUUID(),
+    rejection: 'other',
+    note: 'Something else',
+    reason: 'The manual says so.',
+  },
+  'office/withdrawal/askInfo': {
+    id: crypto.randomUUID(),
+    note: 'Which card was it?',
+    reason: 'The manual says so.',
+  },
+  'office/withdrawal/markPaid': {
+    id: crypto.randomUUID(),
+    amount: '1.00',
+    currency: 'USD',
+    evidence: 'BANK-1',
+    reason: 'The manual says so.',
+  },
   'office/player/message': {
     playerId: crypto.randomUUID(),
     en: { title: 'A title', text: 'A text' },

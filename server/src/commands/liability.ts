@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const sql = connect(config.databaseUrl, { poolSize: 1, name: 'tas-liability' })
   try {
-    say('bid,taken_at,currency,cash,in_open_bets,suspended,owed,bonus,wallets')
+    say('bid,taken_at,currency,cash,in_open_bets,to_be_paid_out,suspended,owed,bonus,wallets')
     for (const business of await checkedBusinesses(sql))
       for (const liability of await readLiability(dbOf(sql, business.id))) say(lineOf(business, liability))
   } finally {
@@ -25,12 +25,13 @@ async function main(): Promise<void> {
 }
 
 function lineOf(business: Business, liability: Liability): string {
-  const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor, walletCount, takenAt } = liability
+  const { currency, cashMinor, heldMinor, withdrawalMinor, suspendedMinor, bonusMinor, walletCount, takenAt } =
+    liability
   // A currency that was taken off the list still has its wallets; its decimals are not known any more.
   const pointCount =
     settingsOf({ business }, ledgerSettings).currencies.find(({ id }) => id === currency)?.pointCount ?? 0
-  const owedMinor = cashMinor + heldMinor + suspendedMinor
-  const amounts = [cashMinor, heldMinor, suspendedMinor, owedMinor, bonusMinor].map((minor) =>
+  const owedMinor = cashMinor + heldMinor + withdrawalMinor + suspendedMinor
+  const amounts = [cashMinor, heldMinor, withdrawalMinor, suspendedMinor, owedMinor, bonusMinor].map((minor) =>
     formatAmount(minor, pointCount),
   )
   return [business.id, takenAt.toISOString(), currency, ...amounts, walletCount].join(',')

@@ -37,6 +37,8 @@ import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
+import { withdrawalsCalls } from './withdrawals/calls.ts'
+import { withdrawalOfficeCalls } from './withdrawals/office-calls.ts'
 
 /** Every call of the product by path. Routes, browser client, API page and tests are derived from this list. */
 export const calls = {
@@ -50,6 +52,7 @@ export const calls = {
   ...bonusCalls,
   ...catalogueCalls,
   ...cashierCalls,
+  ...withdrawalsCalls,
   ...limitsCalls,
   ...proofsCalls,
   ...betsCalls,
@@ -70,6 +73,7 @@ export const calls = {
   ...houseCalls,
   ...operationCalls,
   ...moneyCalls,
+  ...withdrawalOfficeCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,

@@ -36,6 +36,8 @@ export const walletData = z.object({
   unlockedBalance: moneyData,
   heldBalance: moneyData,
   totalBonusBalance: moneyData,
+  /** On its way out: asked to be paid out, and not sent yet. */
+  withdrawalBalance: moneyData,
   /** Grows with every change of any purse; a smaller one than seen before is an old message. */
   version: z.int(),
 })

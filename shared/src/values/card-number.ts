@@ -63,7 +63,7 @@ function lastGroupOf(groups: readonly { readonly digits: string }[], first: numb
 }
 
 /** Every second digit from the right counts double (its digits added); the sum of all ends in 0. */
-function fitsLuhn(digits: string): boolean {
+export function fitsLuhn(digits: string): boolean {
   let sum = 0
   for (let at = digits.length - 1, isDouble = false; at >= 0; at--, isDouble = !isDouble) {
     const value = (digits.charCodeAt(at) - ZERO) * (isDouble ? 2 : 1)

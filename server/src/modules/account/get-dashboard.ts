@@ -4,7 +4,7 @@ import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { countOpen } from '../bets/index.ts'
-import { readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
+import { type PurseCode, readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
 
 const PATH = 'user/dashboard/getDashboard'
 
@@ -27,7 +27,7 @@ export async function getDashboard(
     countOpen(app, player.id),
   ])
   const depositedMinor = moneyIn.get('deposit') ?? 0n
-  const withdrawnMinor = -(moneyIn.get('withdrawal') ?? 0n)
+  const withdrawnMinor = -((moneyIn.get('withdrawal') ?? 0n) + (moneyIn.get('withdraw_return') ?? 0n))
   const adjustedMinor = moneyIn.get('adjustment') ?? 0n
   const changeMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING)
   const resultMinor = changeMinor - depositedMinor + withdrawnMinor - adjustedMinor
@@ -45,10 +45,10 @@ export async function getDashboard(
   }
 }
 
-const NOTHING = { cash: 0n, held: 0n, bonus: 0n }
+const NOTHING = { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n }
 
-function sumOf({ cash, held, bonus }: Readonly<Record<'cash' | 'held' | 'bonus', bigint>>): bigint {
-  return cash + held + bonus
+function sumOf({ cash, held, bonus, withdrawal }: Readonly<Record<PurseCode, bigint>>): bigint {
+  return cash + held + bonus + withdrawal
 }
 
 async function readNow(db: Db): Promise<Date> {

@@ -15,7 +15,7 @@ export async function getBalanceAt(
   const moment = new Date(input.at)
   const balanceMinor = await readBalanceAt(db, walletId, moment)
   if (balanceMinor === null) throw refuse('cashier.moment_not_come', {}, { at: 'future' })
-  const { cash, held, bonus } = balanceMinor
+  const { cash, held, bonus, withdrawal } = balanceMinor
   const write = writeAmount(app, player.currency)
   return {
     at: moment.toISOString(),
@@ -23,6 +23,7 @@ export async function getBalanceAt(
     balance: write(cash),
     heldBalance: write(held),
     totalBonusBalance: write(bonus),
-    totalBalance: write(cash + held + bonus),
+    withdrawalBalance: write(withdrawal),
+    totalBalance: write(cash + held + bonus + withdrawal),
   }
 }

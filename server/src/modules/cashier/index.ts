@@ -10,7 +10,10 @@ import { revokeRequest } from './revoke-request.ts'
 
 export { csvRow } from './csv-cell.ts'
 export { createDownloadTurns } from './download-turns.ts'
-export { CLEARING_SANDBOX } from './house-owner.ts'
+export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
+export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, FEES } from './house-owner.ts'
+export { depositRange, isOffered, payoutGateways } from './list-gateways.ts'
+export { pursesOf } from './purses-of.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {

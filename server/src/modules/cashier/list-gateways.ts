@@ -1,17 +1,21 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { currencyOf, writeAmount } from '../ledger/index.ts'
-import type { DepositGateway } from './gateways/port.ts'
+import type { DepositGateway, PayoutGateway } from './gateways/port.ts'
 import { sandboxGateway } from './gateways/sandbox.ts'
+import { sandboxPayouts } from './gateways/sandbox-payout.ts'
 
 const gateways: readonly DepositGateway[] = [sandboxGateway]
+
+/** The ways by which money leaves. */
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
   return gateways.find((gateway) => gateway.code === code)
 }
 
-export function isOffered(app: App, gateway: DepositGateway): boolean {
+export function isOffered(app: App, gateway: Pick<DepositGateway, 'isSandboxOnly'>): boolean {
   return app.config.mode === 'sandbox' || !gateway.isSandboxOnly
 }
 

@@ -21,5 +21,7 @@ export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   stake: { en: 'Bet', fa: 'شرط' },
   payout: { en: 'Payout', fa: 'پرداخت برد' },
   refund: { en: 'Refund', fa: 'بازگرداندن شرط' },
+  withdrawal: { en: 'Withdrawal', fa: 'برداشت' },
+  withdrawal_back: { en: 'Withdrawal given back', fa: 'بازگشت برداشت' },
   adjustment: { en: 'Correction', fa: 'اصلاح' },
 }

@@ -20,6 +20,9 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   refund: 'refund',
   reversal: 'adjustment',
   adjustment: 'adjustment',
+  withdraw_hold: 'withdrawal',
+  withdraw_release: 'withdrawal_back',
+  withdraw_return: 'withdrawal_back',
 }
 
 /** What leaves the server of a line of the statement. `write` writes minor units of its currency. */

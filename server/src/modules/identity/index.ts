@@ -31,7 +31,12 @@ import { resolveSession } from './sessions/resolve-session.ts'
 import { showSession } from './sessions/show-session.ts'
 import { identitySettings } from './settings.ts'
 
-export { type CredentialChange, noteCredentialChange, withdrawalLock } from './contact/credential-change.ts'
+export {
+  type CredentialChange,
+  noteCredentialChange,
+  withdrawalLock,
+  withdrawalLocks,
+} from './contact/credential-change.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './contact/mail-readers.ts'
 export { countMessage } from './contact/message-budget.ts'
 export { onBeat } from './login/even-time.ts'

@@ -16,6 +16,8 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * capital: the operator's own money comes in. reserve, release: it is set aside for prizes, and what is left comes back.
  * suspend: cash of a closed account is put where the operator pays it out from. pay_out: that was done.
  * adjustment: the operator corrects the cash of a player.
+ * withdraw_hold, withdraw_release: cash is put aside to be paid out, and comes back unsent. withdrawal: it is sent. withdraw_paid,
+ * withdraw_fee: it has arrived, less the fee. withdraw_return: what was sent came back.
  */
 export type PostingKind =
   | 'deposit'
@@ -30,6 +32,12 @@ export type PostingKind =
   | 'release'
   | 'suspend'
   | 'pay_out'
+  | 'withdraw_hold'
+  | 'withdraw_release'
+  | 'withdrawal'
+  | 'withdraw_paid'
+  | 'withdraw_fee'
+  | 'withdraw_return'
 
 export type Posting = {
   readonly kind: PostingKind
@@ -98,7 +106,7 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
 /** Field by field: spreading costs several times as much, and every posting passes here. */
 function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
   const { playerId, walletId, currency, balanceMinor, version, factsVersion, carried, isFrozen } = owned
-  const { cash, held, bonus } = balanceMinor
+  const { cash, held, bonus, withdrawal } = balanceMinor
   return {
     playerId,
     walletId,
@@ -107,6 +115,7 @@ function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
       cash: purse === 'cash' ? minor : cash,
       held: purse === 'held' ? minor : held,
       bonus: purse === 'bonus' ? minor : bonus,
+      withdrawal: purse === 'withdrawal' ? minor : withdrawal,
     },
     version: version + 1n,
     factsVersion,

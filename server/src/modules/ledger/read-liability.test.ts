@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 /** Moves cash where the report must tell it apart: into an open bet, or into the bonus purse. */
-const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
+const move = (player: PlayerActor, to: 'held' | 'bonus' | 'withdrawal', amountMinor: bigint) =>
   world.app.engine.commit({
     scope: player.id,
     key: uuidv7(),
@@ -34,6 +34,8 @@ const move = (player: PlayerActor, to: 'held' | 'bonus', amountMinor: bigint) =>
       const posting = { currency: player.currency, amountMinor, reference: uuidv7() }
       const purse = (code: PurseCode) => ({ playerId: player.id, purse: code })
       if (to === 'held') post(state, { ...posting, kind: 'hold', from: purse('cash'), to: purse('held') })
+      else if (to === 'withdrawal')
+        post(state, { ...posting, kind: 'withdraw_hold', from: purse('cash'), to: purse('withdrawal') })
       else post(state, { ...posting, kind: 'deposit', from: { house: GAMES }, to: purse('bonus') })
       return null
     },
@@ -55,7 +57,7 @@ const putAside = ({ id: playerId, currency }: PlayerActor, amountMinor: bigint) 
 /** The same sums from the postings alone. */
 async function fromPostings(tx: Tx): Promise<Record<string, Record<string, string>>> {
   const rows = await tx.sql<{ currency: string; purse: string; amount: string }[]>`
-    select wallet.currency, (array['cash', 'held', 'bonus'])[line.account % 16] as purse, sum(line.amount)::text as amount
+    select wallet.currency, (array['cash', 'held', 'bonus', 'withdrawal'])[line.account % 16] as purse, sum(line.amount)::text as amount
     from ${tx.b}.ledger_line line join ${tx.b}.ledger_wallet wallet on wallet.id = line.account / 16
     where line.account % 16 > 0 group by 1, 2
     union all
@@ -75,7 +77,12 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
   const load = players.map(async (player) => {
     while (!isOver) {
       await Promise.all([fund(world.app, player, 11n), spend(world.app, player, { amountMinor: 3n })])
-      await Promise.all([move(player, 'held', 2n), move(player, 'bonus', 1n), putAside(player, 1n)])
+      await Promise.all([
+        move(player, 'held', 2n),
+        move(player, 'bonus', 1n),
+        move(player, 'withdrawal', 1n),
+        putAside(player, 1n),
+      ])
     }
   })
   const seen = new Set<string>()
@@ -84,11 +91,11 @@ it('is what the postings of one moment give, whatever moves meanwhile', async ()
       await inSnapshot(world.app.db, async (tx) => {
         const report = await readLiability(tx)
         const expected = await fromPostings(tx)
-        for (const { currency, cashMinor, heldMinor, suspendedMinor, bonusMinor } of report) {
+        for (const { currency, cashMinor, heldMinor, withdrawalMinor, suspendedMinor, bonusMinor } of report) {
           const sums = expected[currency]
-          expect([currency, cashMinor, heldMinor, suspendedMinor, bonusMinor]).toEqual([
+          expect([currency, cashMinor, heldMinor, withdrawalMinor, suspendedMinor, bonusMinor]).toEqual([
             currency,
-            ...['cash', 'held', 'suspended', 'bonus'].map((purse) => BigInt(sums?.[purse] ?? 0)),
+            ...['cash', 'held', 'withdrawal', 'suspended', 'bonus'].map((purse) => BigInt(sums?.[purse] ?? 0)),
           ])
         }
         expect(report.map(({ currency, walletCount }) => [currency, walletCount])).toEqual([
@@ -109,10 +116,17 @@ it('is printed as one line for each business and currency, with bonus money apar
   const before = await readLiability(world.app.db)
   const { out } = await runCommand('liability', { env: { DATABASE_URL: world.config.databaseUrl } })
   const [head, euro] = out.trim().split('\n')
-  expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,suspended,owed,bonus,wallets')
-  const { cashMinor = 0n, heldMinor = 0n, suspendedMinor = 0n, bonusMinor = 0n } = before[0] ?? {}
+  expect(head).toBe('bid,taken_at,currency,cash,in_open_bets,to_be_paid_out,suspended,owed,bonus,wallets')
+  const { cashMinor = 0n, heldMinor = 0n, withdrawalMinor = 0n, suspendedMinor = 0n, bonusMinor = 0n } = before[0] ?? {}
   expect(suspendedMinor).toBeGreaterThan(0n)
-  const amounts = [cashMinor, heldMinor, suspendedMinor, cashMinor + heldMinor + suspendedMinor, bonusMinor]
+  const amounts = [
+    cashMinor,
+    heldMinor,
+    withdrawalMinor,
+    suspendedMinor,
+    cashMinor + heldMinor + withdrawalMinor + suspendedMinor,
+    bonusMinor,
+  ]
   const written = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
   expect(euro).toMatch(/^1,\d{4}-\d\d-\d\dT[\d:.]+Z,EUR,/)
   expect(euro?.split(',').slice(3)).toEqual([...amounts.map(written), '1'])

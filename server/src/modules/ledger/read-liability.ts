@@ -8,6 +8,8 @@ export type Liability = {
   readonly cashMinor: bigint
   /** In bets that are open: still the players' own. */
   readonly heldMinor: bigint
+  /** Asked to be paid out, and not sent yet. */
+  readonly withdrawalMinor: bigint
   /** Of closed accounts, waiting to be paid out. */
   readonly suspendedMinor: bigint
   /** Bonus money, which is owed only once its conditions are met: kept apart from the rest in every report. */
@@ -20,25 +22,27 @@ export type Liability = {
 
 /**
  * The player liability report: all that is owed at one moment, by currency. One statement, so nothing that moves meanwhile
- * is counted twice or missed. There are no pending withdrawals yet; they will be a purse of their own.
+ * is counted twice or missed.
  */
 export async function readLiability(db: Db): Promise<readonly Liability[]> {
-  type Row = Record<'currency' | 'cash' | 'held' | 'suspended' | 'bonus', string> &
+  type Row = Record<'currency' | 'cash' | 'held' | 'withdrawal' | 'suspended' | 'bonus', string> &
     Pick<Liability, 'walletCount' | 'takenAt'>
   // Sums of bigint are numeric, which holds any sum; as text it arrives whole.
   const rows = await db.sql<Row[]>`
     select currency, purses.*, coalesce(house.balance, 0)::text as suspended, statement_timestamp() as "takenAt"
     from (
       select currency, sum(cash)::text as cash, sum(held)::text as held, sum(bonus)::text as bonus,
-        count(*) filter (where cash > 0 or held > 0 or bonus > 0)::int as "walletCount"
+        sum(withdrawal)::text as withdrawal,
+        count(*) filter (where cash > 0 or held > 0 or bonus > 0 or withdrawal > 0)::int as "walletCount"
       from ${db.b}.ledger_wallet group by currency
     ) purses
     left join (select currency, balance from (${houseBalances(db)}) of_all where code = 'suspense') house using (currency)
     order by currency collate "C"`
-  return rows.map(({ currency, cash, held, suspended, bonus, walletCount, takenAt }) => ({
+  return rows.map(({ currency, cash, held, withdrawal, suspended, bonus, walletCount, takenAt }) => ({
     currency,
     cashMinor: BigInt(cash),
     heldMinor: BigInt(held),
+    withdrawalMinor: BigInt(withdrawal),
     suspendedMinor: BigInt(suspended),
     bonusMinor: BigInt(bonus),
     walletCount,

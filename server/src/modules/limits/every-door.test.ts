@@ -72,6 +72,14 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/owed/order': 'of staff: says what is to be paid out',
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
+  'withdraw/withdraw/addRequest': 'takes money out: no limit and no exclusion holds that back',
+  'withdraw/withdraw/cancelRequest': 'gives back what was to be taken out, before anything is sent',
+  'withdraw/withdraw/lock': 'only takes away that a withdrawal can be cancelled',
+  'office/withdrawal/approve': 'of staff: lets what was asked for go out',
+  'office/withdrawal/approveLarge': 'of staff: lets what was asked for go out',
+  'office/withdrawal/reject': 'of staff: gives back what was to be taken out',
+  'office/withdrawal/askInfo': 'of staff: moves nothing',
+  'office/withdrawal/markPaid': 'of staff: writes down what has arrived outside',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }
 

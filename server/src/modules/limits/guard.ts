@@ -116,6 +116,18 @@ export function guardPayment(state: State, playerId: string): void {
   requireUnlocked(factsOf(state, playerId), 'withdraw')
 }
 
+/** Whether somebody has said who the player is; where money is play money, nobody has to. */
+export function isIdentified({ config }: Pick<App, 'config'>, state: State, playerId: string): boolean {
+  return factsOf(state, playerId).protection.isCleared ?? config.mode === 'sandbox'
+}
+
+/** Counts what was paid out to a player: it makes net deposits less. */
+export function countWithdrawal(state: State, paid: Pick<GuardedStake, 'playerId' | 'amountMinor'>): void {
+  const usage = factsOf(state, paid.playerId).of.deposits ?? NO_USAGE
+  const noted = noteReturned(usage, paid.amountMinor, state.now.getTime())
+  setUsage(state, paid.playerId, { counted: 'deposits', usage: noted })
+}
+
 /**
  * Guards a correction of the cash of a player: what is owed to a closed account is paid out, and who excluded themselves gets no money
  * to play with and loses none. Holds until the player has come back. @throws Refusal limits.adjustment_barred

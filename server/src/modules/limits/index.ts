@@ -31,11 +31,13 @@ export { answerFinanceCheck, answerFinanceCheckIn, readOpenFinanceChecks } from 
 export {
   countRefund,
   countReturn,
+  countWithdrawal,
   depositNeeds,
   guardAdjustment,
   guardDeposit,
   guardPayment,
   guardStake,
+  isIdentified,
   limitNeeds,
 } from './guard.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'

@@ -50,7 +50,13 @@ function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly ob
         on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'`
 }
 
-const ALWAYS: ReadonlySet<NoticeCode> = new Set(['newDevice', 'accountShut', 'houseExclusion', 'houseMessage'])
+const ALWAYS: ReadonlySet<NoticeCode> = new Set([
+  'newDevice',
+  'accountShut',
+  'houseExclusion',
+  'houseMessage',
+  'destinationAdded',
+])
 
 /**
  * How our mail treats a notice. `never`: whoever changes a credential mails it at once, because only that place knows the

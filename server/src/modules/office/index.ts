@@ -12,6 +12,7 @@ import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 export { paymentGuard } from './operations/owed.ts'
 export { verifyHouse } from './operations/verify-house.ts'
@@ -25,6 +26,7 @@ export const module: Module = {
     ...playerRoutes,
     ...operationRoutes,
     ...houseRoutes,
+    ...withdrawalRoutes,
     ...contentRoutes,
     ...sliderRoutes,
     ...settingsRoutes,

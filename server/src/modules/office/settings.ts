@@ -12,6 +12,8 @@ const TITLES = {
   approvals: { en: 'Approvals', fa: 'تأیید دوم' },
   finance: { en: 'Finance checks', fa: 'بررسی مالی' },
   owed: { en: 'Owed', fa: 'بدهی‌ها' },
+  withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
+  destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
 } as const satisfies Partial<Record<QueueName, Localized>>
 const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
@@ -30,6 +32,8 @@ export const officeSettings = declareSettings(
           approvals: DAY_MINUTES,
           finance: DAY_MINUTES,
           owed: 3 * DAY_MINUTES,
+          withdrawals: 240,
+          destinations: DAY_MINUTES,
           returns: 240,
           ...set,
         })),

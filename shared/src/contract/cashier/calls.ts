@@ -146,6 +146,7 @@ export const cashierCalls = {
       balance: moneyData,
       heldBalance: moneyData,
       totalBonusBalance: moneyData,
+      withdrawalBalance: moneyData,
       totalBalance: moneyData,
     }),
     errors: ['identity.login_required', 'cashier.moment_not_come', 'http.overloaded'],

@@ -1,1 +1,9 @@
-export const TRANSACTION_KINDS = ['deposit', 'stake', 'payout', 'refund', 'adjustment'] as const
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_back',
+  'stake',
+  'payout',
+  'refund',
+  'adjustment',
+] as const

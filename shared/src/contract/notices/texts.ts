@@ -106,6 +106,48 @@ export const noticeTexts = {
     text: { en: '{amount} was added to your balance.', fa: '{amount} به موجودی شما افزوده شد.' },
     path: '/user/deposit/transactions',
   },
+  withdrawalPaid: {
+    topic: 'money',
+    title: { en: 'Withdrawal paid', fa: 'برداشت پرداخت شد' },
+    text: { en: '{amount} was sent to your account.', fa: '{amount} به حساب شما فرستاده شد.' },
+    path: '/user/withdraw/transactions',
+  },
+  withdrawalRejected: {
+    topic: 'money',
+    title: { en: 'Withdrawal not approved', fa: 'برداشت تأیید نشد' },
+    text: {
+      en: 'Your withdrawal of {amount} was not approved, and the money is back in your balance. The reason stands beside it.',
+      fa: 'برداشت {amount} تأیید نشد و پول به موجودی شما برگشت. دلیل را کنار آن می‌بینید.',
+    },
+    path: '/user/withdraw/transactions',
+  },
+  withdrawalFailed: {
+    topic: 'money',
+    title: { en: 'Withdrawal came back', fa: 'برداشت برگشت خورد' },
+    text: {
+      en: 'Your withdrawal of {amount} could not be delivered, and the money is back in your balance.',
+      fa: 'برداشت {amount} به مقصد نرسید و پول به موجودی شما برگشت.',
+    },
+    path: '/user/withdraw/transactions',
+  },
+  withdrawalQuestion: {
+    topic: 'money',
+    title: { en: 'We have a question about your withdrawal', fa: 'دربارهٔ برداشت شما پرسشی داریم' },
+    text: {
+      en: 'Your withdrawal of {amount} waits for information. What we ask stands beside it.',
+      fa: 'برداشت {amount} منتظر اطلاعات است. پرسش ما را کنار آن می‌بینید.',
+    },
+    path: '/user/withdraw/transactions',
+  },
+  destinationAdded: {
+    topic: 'money',
+    title: { en: 'New financial account', fa: 'حساب مالی تازه' },
+    text: {
+      en: 'An account ending in {tail} was added as a place to send your money to. If this was not you, change your password at once and write to support.',
+      fa: 'حسابی با پایان {tail} برای فرستادن پول شما افزوده شد. اگر کار شما نبوده، بی‌درنگ رمز خود را تغییر دهید و به پشتیبانی بنویسید.',
+    },
+    path: '/user/financialAccount/accounts',
+  },
   limitsChanged: {
     topic: 'protection',
     title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },

@@ -8,6 +8,8 @@ export const OFFICE_TOPICS = {
   stops: 'operations.read',
   finance: 'finance.read',
   owed: 'owed.read',
+  withdrawals: 'withdrawal.read',
+  destinations: 'destination.read',
   invitations: 'staff.read',
   claims: 'queue.work',
 } as const satisfies Readonly<Record<string, StaffPermission>>

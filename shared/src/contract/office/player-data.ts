@@ -42,6 +42,8 @@ export const playerOverview = z.object({
     bonus: moneyData,
     /** Stakes of bets that are not over. */
     inBets: moneyData,
+    /** Asked to be paid out, and not sent yet. */
+    leaving: moneyData,
   }),
   openBets: z.int(),
   openTickets: z.int(),

@@ -8,6 +8,8 @@ export const QUEUES = {
   approvals: { permission: 'approval.read', isClaimable: true },
   finance: { permission: 'finance.read', isClaimable: true },
   owed: { permission: 'owed.read', isClaimable: true },
+  withdrawals: { permission: 'withdrawal.read', isClaimable: true },
+  destinations: { permission: 'destination.read', isClaimable: true },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },

@@ -60,6 +60,12 @@ export const PERMISSIONS = {
   'lottery.cancel': { en: 'Cancel draws', fa: 'لغو قرعه‌کشی' },
   'owed.read': { en: 'See what closed accounts are owed', fa: 'دیدن بدهی به حساب‌های بسته' },
   'owed.pay': { en: 'Order payments to closed accounts and write them down', fa: 'دستور و ثبت پرداخت به حساب‌های بسته' },
+  'withdrawal.read': { en: 'See withdrawals', fa: 'دیدن برداشت‌ها' },
+  'withdrawal.approve': { en: 'Approve withdrawals', fa: 'تأیید برداشت‌ها' },
+  'withdrawal.reject': { en: 'Reject withdrawals and ask about them', fa: 'رد برداشت‌ها و پرسش دربارهٔ آن‌ها' },
+  'withdrawal.mark': { en: 'Write down that withdrawals were paid', fa: 'ثبت پرداخت برداشت‌ها' },
+  'destination.read': { en: 'See financial accounts that wait', fa: 'دیدن حساب‌های مالی در انتظار' },
+  'destination.decide': { en: 'Verify financial accounts', fa: 'تأیید حساب‌های مالی' },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
@@ -73,6 +79,8 @@ export const MONEY_PERMISSIONS = [
   'player.adjust',
   'lottery.fund',
   'owed.pay',
+  'withdrawal.approve',
+  'withdrawal.mark',
 ] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
@@ -102,6 +110,12 @@ const OPERATIONS = [
   'lottery.cancel',
   'owed.read',
   'owed.pay',
+  'withdrawal.read',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'withdrawal.mark',
+  'destination.read',
+  'destination.decide',
 ] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
@@ -135,7 +149,19 @@ export const ROLES = {
   cashier: {
     en: 'Cashier',
     fa: 'صندوق‌دار',
-    permissions: [...PLAYER_FILE, 'player.adjust', 'approval.read', 'queue.work', 'owed.read', 'owed.pay'],
+    permissions: [
+      ...PLAYER_FILE,
+      'player.adjust',
+      'approval.read',
+      'queue.work',
+      'owed.read',
+      'owed.pay',
+      'withdrawal.read',
+      'withdrawal.approve',
+      'withdrawal.reject',
+      'destination.read',
+      'destination.decide',
+    ],
   },
   risk: {
     en: 'Risk',
@@ -155,6 +181,10 @@ export const ROLES = {
       'finance.answer',
       'exclusion.read',
       'exclusion.answer',
+      'withdrawal.read',
+      'withdrawal.reject',
+      'destination.read',
+      'destination.decide',
       'audit.read',
     ],
   },
@@ -199,6 +229,8 @@ export const ROLES = {
       'finance.read',
       'exclusion.read',
       'owed.read',
+      'withdrawal.read',
+      'destination.read',
       'settings.read',
       'report.read',
       'report.export',

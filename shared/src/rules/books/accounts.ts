@@ -10,12 +10,15 @@ export const SLOTS_PER_OWNER = 16n
 /** The slot of a house account; the purses of a player have the others. */
 export const HOUSE_SLOT = 0n
 
-/** A player's purses. `held` is money in open bets: still the player's, not free to use. Bonus money is kept apart. */
-export const PURSE_SLOTS = { cash: 1n, held: 2n, bonus: 3n } as const
+/**
+ * A player's purses. `held` is money in open bets: still the player's, not free to use. Bonus money is kept apart. `withdrawal` is
+ * money that the player asked to have paid out: theirs until it is sent, and never to be played with.
+ */
+export const PURSE_SLOTS = { cash: 1n, held: 2n, bonus: 3n, withdrawal: 4n } as const
 
 export type PurseCode = keyof typeof PURSE_SLOTS
 
-export const PURSE_CODES: readonly PurseCode[] = ['cash', 'held', 'bonus']
+export const PURSE_CODES: readonly PurseCode[] = ['cash', 'held', 'bonus', 'withdrawal']
 
 /** The account number of a purse of a wallet. */
 export function purseAccount(walletId: bigint, purse: PurseCode): bigint {

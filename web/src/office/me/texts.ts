@@ -8,6 +8,7 @@ import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
+import type destinations from '../locales/en/destinations.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
@@ -29,6 +30,7 @@ import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
+import type withdrawals from '../locales/en/withdrawals.json'
 
 /** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
@@ -39,6 +41,7 @@ type Resources = {
   readonly catalogue: typeof catalogue
   readonly cohorts: typeof cohorts
   readonly content: typeof content
+  readonly destinations: typeof destinations
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
@@ -61,6 +64,7 @@ type Resources = {
   readonly sliders: typeof sliders
   readonly staff: typeof staff
   readonly stops: typeof stops
+  readonly withdrawals: typeof withdrawals
 }
 
 type Space = keyof Resources

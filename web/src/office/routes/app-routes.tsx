@@ -32,6 +32,12 @@ const ExclusionPage = lazyChunk(() =>
   import('../features/exclusion/exclusion-page.tsx').then((module) => module.ExclusionPage),
 )
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
+const WithdrawalsPage = lazyChunk(() =>
+  import('../features/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
+)
+const DestinationsPage = lazyChunk(() =>
+  import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
+)
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
@@ -63,6 +69,8 @@ const VIEWS: readonly View[] = [
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
+  { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
+  { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },

@@ -1,9 +1,11 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
+  Banknote,
   BookOpenCheck,
   ChartLine,
   ChartNoAxesGantt,
   CircleStop,
+  CreditCard,
   Eye,
   FileSearch,
   FileText,
@@ -46,6 +48,20 @@ const SCREENS: readonly Screen[] = [
   { path: '/stops', title: 'screen.stops', group: 'work', icon: CircleStop, permission: 'operations.read' },
   { path: '/finance', title: 'screen.finance', group: 'work', icon: FileSearch, permission: 'finance.read' },
   { path: '/exclusion', title: 'screen.exclusion', group: 'work', icon: ShieldBan, permission: 'exclusion.read' },
+  {
+    path: '/withdrawals',
+    title: 'screen.withdrawals',
+    group: 'work',
+    icon: Banknote,
+    permission: 'withdrawal.read',
+  },
+  {
+    path: '/destinations',
+    title: 'screen.destinations',
+    group: 'work',
+    icon: CreditCard,
+    permission: 'destination.read',
+  },
   { path: '/owed', title: 'screen.owed', group: 'work', icon: HandCoins, permission: 'owed.read' },
   { path: '/catalogue', title: 'screen.catalogue', group: 'house', icon: LayoutGrid, permission: 'catalogue.read' },
   { path: '/content', title: 'screen.content', group: 'house', icon: FileText, permission: 'content.read' },

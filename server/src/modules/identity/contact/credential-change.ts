@@ -1,3 +1,4 @@
+import type { Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { settingsOf } from '#kit/settings.ts'
@@ -56,6 +57,17 @@ export async function noteCredentialChange(
   const isTheirs = row.is_proved || change.what === 'passwordWasReset'
   if (isTheirs || (await countMessage(tx, { kind: 'email', to: reader.to, ip })))
     await enqueueMail(tx, { ...reader, template: change.what, facts: { at: row.now.toISOString() } })
+}
+
+/** The same as `withdrawalLock` for decisions: until when, by player id; left out where it never was. Needs `playerRows` as well. */
+export const withdrawalLocks: Resource<Date> = {
+  name: 'identity.withdrawal_locks',
+  async load(tx, playerIds) {
+    const rows = await tx.sql<{ id: string; until: Date }[]>`
+      select id, withdrawals_locked_until as until from ${tx.b}.identity_player
+      where id = any(${playerIds}::uuid[]) and withdrawals_locked_until is not null`
+    return new Map(rows.map(({ id, until }) => [id, until]))
+  },
 }
 
 /** Until when no money may leave a player's account because a credential was changed; null when it may. */

@@ -107,7 +107,13 @@ describe('the file of a player', () => {
     const { data } = await office(world, 'office/player/getOverview', asOwner({ intId }))
     expect(data).toMatchObject({
       player: { id, intId, username, group: 'user', currency: 'USD', state: 'open' },
-      wallet: { main: '123.45', bonus: '0.00', inBets: '0.00', currency: { id: 'USD', pointCount: 2 } },
+      wallet: {
+        main: '123.45',
+        bonus: '0.00',
+        inBets: '0.00',
+        leaving: '0.00',
+        currency: { id: 'USD', pointCount: 2 },
+      },
       openBets: 0,
       club: { level: 0, points: '0' },
       protection: { isExcluded: false, timeOutUntil: null, isHeld: false, limits: 0 },

@@ -35,7 +35,7 @@ export async function showOverview(
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
   const write = writeAmount(app, purses.currency)
-  const { cash, held, bonus } = purses.balanceMinor
+  const { cash, held, bonus, withdrawal } = purses.balanceMinor
   const { currency } = walletView(app, purses)
   return {
     data: {
@@ -45,7 +45,13 @@ export async function showOverview(
       closedAt: account.closedAt?.toISOString() ?? null,
       locks: locksOf({ isSignInLocked: account.isSignInLocked, locks: hold.locks }),
       proved: { email: account.isEmailProved, phone: account.isPhoneProved, age: account.isAgeProved },
-      wallet: { currency, main: write(cash), bonus: write(bonus), inBets: write(held) },
+      wallet: {
+        currency,
+        main: write(cash),
+        bonus: write(bonus),
+        inBets: write(held),
+        leaving: write(withdrawal),
+      },
       openBets: open.bets,
       openTickets: open.tickets,
       club,

@@ -5,6 +5,8 @@ import { getOwed } from '../operations/owed.ts'
 import { getReturnIncidents } from '../operations/returns.ts'
 import { getStops } from '../operations/stops.ts'
 import { listPlayers } from '../players/list-players.ts'
+import { getDestinations } from '../withdrawals/destinations.ts'
+import { getWithdrawals } from '../withdrawals/show-withdrawals.ts'
 import { type ListFile, listFile } from './list-file.ts'
 
 const UID = { en: 'Player (UID)', fa: 'بازیکن (شناسه)' }
@@ -38,6 +40,21 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: CURRENCY, cell: ({ currency }) => currency },
     { head: { en: 'Ordered at (UTC)', fa: 'زمان دستور (UTC)' }, cell: ({ order }) => order?.orderedAt ?? null },
     { head: { en: 'Ordered by', fa: 'دستوردهنده' }, cell: ({ order }) => order?.orderedBy ?? null },
+  ]),
+  withdrawals: listFile('office/withdrawal/getQueue', getWithdrawals, [
+    { head: { en: 'Request', fa: 'درخواست' }, cell: ({ intId }) => intId },
+    { head: UID, cell: ({ uid }) => uid },
+    { head: STATE, cell: ({ status }) => status },
+    { head: { en: 'Amount', fa: 'مبلغ' }, cell: ({ amount }) => amount },
+    { head: CURRENCY, cell: ({ currency }) => currency },
+    { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
+    { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
+  ]),
+  destinations: listFile('office/destination/getQueue', getDestinations, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'Kind', fa: 'نوع' }, cell: ({ account }) => account.kind },
+    { head: { en: 'Ends in', fa: 'پایان شماره' }, cell: ({ account }) => account.tail },
+    { head: ASKED_AT, cell: ({ account }) => account.createdAt },
   ]),
   returns: listFile('office/return/getIncidents', getReturnIncidents, [
     { head: GAME, cell: ({ title }) => title },

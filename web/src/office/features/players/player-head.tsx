@@ -35,7 +35,7 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
           <Badge>{t('level', { name: club.name })}</Badge>
         </span>
       </div>
-      <dl className="grid grid-cols-1 divide-line border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <dl className="grid grid-cols-1 divide-line border-t border-line max-sm:divide-y sm:grid-cols-4 sm:divide-x">
         <Purse name={t('purse.main')} note={t('purse.mainNote')}>
           <AmountText amount={wallet.main} currency={wallet.currency} isLive />
         </Purse>
@@ -44,6 +44,9 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
           note={open === 0 ? t('purse.noBets') : t('purse.bets', { count: open, formatted: count(open) })}
         >
           <AmountText amount={wallet.inBets} currency={wallet.currency} isLive />
+        </Purse>
+        <Purse name={t('purse.leaving')} note={t('purse.leavingNote')}>
+          <AmountText amount={wallet.leaving} currency={wallet.currency} isLive />
         </Purse>
         <Purse name={t('purse.bonus')} note={t('purse.bonusNote')}>
           <AmountText amount={wallet.bonus} currency={wallet.currency} isLive />

@@ -20,6 +20,10 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
     { key: 'unlocked', name: t('unlocked'), amount: wallet.unlockedBalance },
     { key: 'held', name: t('held'), amount: wallet.heldBalance },
     { key: 'bonus', name: t('bonus'), amount: wallet.totalBonusBalance },
+    // Most have nothing on its way: then there is nothing to say of it.
+    ...(/[1-9]/.test(wallet.withdrawalBalance)
+      ? [{ key: 'leaving', name: t('leaving'), amount: wallet.withdrawalBalance }]
+      : []),
   ]
   return (
     <section
@@ -43,7 +47,7 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
           className="block truncate pt-1 rtl:text-end text-[clamp(30px,7vw,46px)] leading-tight font-extrabold tracking-tight"
         />
       </div>
-      <dl className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+      <dl className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr sm:gap-3">
         {parts.map(({ key, name, amount }) => (
           <div
             key={key}

@@ -14,6 +14,8 @@ import { isInflow, type TransactionData, type TransactionKind } from './transact
 
 const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   deposit: 'down',
+  withdrawal: 'up',
+  withdrawal_back: 'back',
   stake: 'dice',
   payout: 'trophy',
   refund: 'back',

@@ -4,7 +4,15 @@ export type TransactionData = CallData<'transaction/transaction/getTransactions'
 export type TransactionKind = TransactionData['kind']
 
 /** Named again because the contract brings its whole validator along; the type keeps the two the same. */
-export const KINDS: readonly TransactionKind[] = ['deposit', 'stake', 'payout', 'refund', 'adjustment']
+export const KINDS: readonly TransactionKind[] = [
+  'deposit',
+  'withdrawal',
+  'withdrawal_back',
+  'stake',
+  'payout',
+  'refund',
+  'adjustment',
+]
 
 /** True for money that came in; what went out carries a minus. */
 export function isInflow(amount: string): boolean {

@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts'
+
+const MODULE = 'server/src/modules/withdrawals/'
+const ASK = [`${MODULE}requests/add-request`]
+const SEND = [`${MODULE}payouts/send-payouts`]
+
+/** Bugs in how money leaves. */
+export const withdrawalMutants: readonly Mutant[] = [
+  {
+    name: 'withdrawals: another player’s financial account is as good as one’s own',
+    file: `${MODULE}requests/add-request.ts`,
+    find: ' || account.playerId !== player.id',
+    replace: '',
+    tests: ASK,
+  },
+  {
+    name: 'withdrawals: a new account need not rest',
+    file: `${MODULE}requests/add-request.ts`,
+    find: 'account.usableFrom > state.now',
+    replace: 'account.usableFrom < account.createdAt',
+    tests: ASK,
+  },
+  {
+    name: 'withdrawals: a changed credential holds nothing back',
+    file: `${MODULE}requests/add-request.ts`,
+    find: 'until !== undefined && until > state.now',
+    replace: 'until !== undefined && until < state.now',
+    tests: ASK,
+  },
+  {
+    name: 'withdrawals: requests of one batch do not count for each other',
+    file: `${MODULE}requests/add-request.ts`,
+    find: 'open: asked.open + 1',
+    replace: 'open: asked.open',
+    tests: ASK,
+  },
+  {
+    name: 'withdrawals: what the player locked can be cancelled',
+    file: `${MODULE}requests/change-request.ts`,
+    find: 'if (row.isLocked) ',
+    replace: 'if (row.isLocked && row.id === id && !player) ',
+    tests: ASK,
+  },
+  {
+    name: 'withdrawals: what was paid is never written down',
+    file: `${MODULE}payouts/send-payouts.ts`,
+    find: "if (told.state === 'unknown' || told.state === 'pending') await",
+    replace: "if (told.state !== 'failed') await",
+    tests: SEND,
+  },
+  {
+    name: 'withdrawals: a lock of staff does not keep money from being sent',
+    file: `${MODULE}payouts/send-payouts.ts`,
+    find: '    guardPayment(state, playerId)\n',
+    replace: '',
+    tests: SEND,
+  },
+  {
+    name: 'withdrawals: one person is enough for any amount',
+    file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
+    find: 'approvalsNeeded > 1 || approvalsFor(amountMinor, twoFromMinor) > 1',
+    replace: 'approvalsNeeded > 2',
+    tests: ['server/src/modules/office/withdrawals/'],
+  },
+]

@@ -1,0 +1,124 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { approvalsFor } from '@tas/shared/rules/withdrawals/routing.ts'
+import type { State } from '#kit/commit/state.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
+import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done, Line, PrivilegedUnit } from '../../../route.ts'
+import { currencyFacts, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
+import { askAtOnce, edgeNeeds, type RequestRow, readRequest, settingMinor, takeEdge } from '../../withdrawals/index.ts'
+
+type Nothing = CallData<'office/withdrawal/approve'>
+type Seen = Pick<ParsedInput<'office/withdrawal/approve'>, 'id' | 'amount' | 'currency'>
+
+/** Approves what one person may approve. @throws Refusal withdrawals.second_needed from its commit, and those of every step */
+export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<PrivilegedUnit<Nothing>> {
+  const { app, staff } = ctx
+  return unitOf(ctx, seen.id, (state, row) => {
+    requireSeen(ctx, row, seen)
+    const { currency, amountMinor, approvalsNeeded } = row
+    const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
+    // The ceiling of the day it was asked for and that of today: the stricter one holds.
+    if (approvalsNeeded > 1 || approvalsFor(amountMinor, twoFromMinor) > 1) {
+      const limit = writeAmount(app, currency)(twoFromMinor)
+      throw refuse('withdrawals.second_needed', { ...currencyFacts(app, currency), limit })
+    }
+    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })
+    return lineOf(ctx, row, { action: 'withdrawals.approved' })
+  })
+}
+
+/** The same of any amount: it is only done once a second person has approved that it is. */
+export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<PrivilegedUnit<Nothing>> {
+  const { app, staff } = ctx
+  return unitOf(ctx, seen.id, (state, row) => {
+    requireSeen(ctx, row, seen)
+    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
+    return lineOf(ctx, row, { action: 'withdrawals.approved' })
+  })
+}
+
+export async function rejectRequest(
+  ctx: PrivilegedContext,
+  { id, rejection, note }: ParsedInput<'office/withdrawal/reject'>,
+): Promise<PrivilegedUnit<Nothing>> {
+  return unitOf(ctx, id, (state, row) => {
+    const changes = { rejection, note }
+    takeEdge(ctx.app, state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id, changes })
+    return lineOf(ctx, row, { action: 'withdrawals.rejected', details: { rejection } })
+  })
+}
+
+export async function askInfo(
+  ctx: PrivilegedContext,
+  { id, note }: ParsedInput<'office/withdrawal/askInfo'>,
+): Promise<PrivilegedUnit<Nothing>> {
+  return unitOf(ctx, id, (state, row) => {
+    takeEdge(ctx.app, state, id, { to: 'on_hold_info', by: 'staff', actorId: ctx.staff.id, changes: { note } })
+    return lineOf(ctx, row, { action: 'withdrawals.info_asked' })
+  })
+}
+
+/** Writes down that a payout arrived, of which the gateway says nothing. */
+export async function markPaid(
+  ctx: PrivilegedContext,
+  { evidence, ...seen }: ParsedInput<'office/withdrawal/markPaid'>,
+): Promise<PrivilegedUnit<Nothing>> {
+  return unitOf(ctx, seen.id, (state, row) => {
+    requireSeen(ctx, row, seen)
+    const changes = { reference: evidence }
+    takeEdge(ctx.app, state, row.id, { to: 'paid', by: 'staff', actorId: ctx.staff.id, changes })
+    return lineOf(ctx, row, { action: 'withdrawals.marked_paid', details: { evidence } })
+  })
+}
+
+/** Has the gateway asked at once. @throws Refusal withdrawals.status_other where nothing is at it */
+export async function retryRequest(
+  { tx }: PrivilegedTxContext,
+  { id }: ParsedInput<'office/withdrawal/retry'>,
+): Promise<Done<CallData<'office/withdrawal/retry'>>> {
+  if (!(await askAtOnce(tx, id))) throw refuse('withdrawals.status_other')
+  return { data: {}, line: { action: 'withdrawals.retried', targetId: id } }
+}
+
+/** The unit of one step; what it does is done with the row as it is under its lock. */
+async function unitOf(
+  { app, db }: PrivilegedContext,
+  id: string,
+  work: (state: State, row: RequestRow) => Line,
+): Promise<PrivilegedUnit<Nothing>> {
+  const row = await readRequest(db, id)
+  if (row === null) return refusing(refuse('withdrawals.request_unknown'))
+  return {
+    needs: edgeNeeds(row),
+    decide(state) {
+      const line = work(state, row)
+      if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
+      return { data: {}, line }
+    },
+  }
+}
+
+function refusing(refusal: Refusal) {
+  return {
+    needs: [],
+    decide(): never {
+      throw refusal
+    },
+  }
+}
+
+/** Whoever decides has seen this amount: it stands in what a second person approves. */
+function requireSeen({ app }: PrivilegedContext, row: RequestRow, { amount, currency }: Seen): void {
+  if (row.currency !== currency || writeAmount(app, currency)(row.amountMinor) !== amount)
+    throw refuse('withdrawals.amount_other')
+}
+
+function lineOf(
+  { app }: PrivilegedContext,
+  { id, playerId, currency, amountMinor }: RequestRow,
+  { action, details = {} }: Pick<Line, 'action' | 'details'>,
+): Line {
+  const amount = writeAmount(app, currency)(amountMinor)
+  return { action, targetId: playerId, details: { request: id, amount, currency, ...details } }
+}

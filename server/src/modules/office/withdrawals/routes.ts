@@ -1,0 +1,19 @@
+import type { Routes } from '../../../module.ts'
+import { movedBy } from '../moved-by.ts'
+import { approveLarge, approveOne, askInfo, markPaid, rejectRequest, retryRequest } from './decide-withdrawals.ts'
+import { decideDestination, getDestinations } from './destinations.ts'
+import { getWithdrawals, showWithdrawal } from './show-withdrawals.ts'
+
+/** What staff do with money that leaves. */
+export const withdrawalRoutes = {
+  'office/withdrawal/getQueue': { inTx: getWithdrawals },
+  'office/withdrawal/get': { inTx: showWithdrawal },
+  'office/withdrawal/approve': { inUnit: approveOne, moves: movedBy },
+  'office/withdrawal/approveLarge': { inUnit: approveLarge, moves: movedBy },
+  'office/withdrawal/reject': { inUnit: rejectRequest },
+  'office/withdrawal/askInfo': { inUnit: askInfo },
+  'office/withdrawal/retry': { inTx: retryRequest },
+  'office/withdrawal/markPaid': { inUnit: markPaid, moves: movedBy },
+  'office/destination/getQueue': { inTx: getDestinations },
+  'office/destination/decide': { inTx: decideDestination },
+} satisfies Routes

@@ -1,0 +1,80 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type {
+  ChainNetwork,
+  DestinationKind,
+  DestinationStatus,
+} from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import { lockedFor, type Resource } from '#kit/commit/state.ts'
+import type { Db } from '#kit/db/connect.ts'
+
+/** A financial account without its number. */
+export type AccountRow = {
+  readonly id: string
+  readonly playerId: string
+  readonly kind: DestinationKind
+  readonly tail: string
+  readonly bank: string | null
+  readonly network: ChainNetwork | null
+  readonly status: DestinationStatus
+  readonly isDefault: boolean
+  readonly usableFrom: Date
+  readonly createdAt: Date
+}
+
+/** The columns of an account, under the names of its type. */
+export function accountColumns({ sql }: Pick<Db, 'sql'>) {
+  return sql`id, player_id as "playerId", kind, tail, bank, network, status, is_default as "isDefault",
+    usable_from as "usableFrom", created_at as "createdAt"`
+}
+
+/** Accounts by their id, locked: none is archived while a request to it is decided. */
+export const accountRows: Resource<AccountRow> = {
+  name: 'withdrawals.accounts',
+  isLocking: true,
+  async load(tx, ids, how) {
+    const rows = await tx.sql<AccountRow[]>`
+      select ${accountColumns(tx)} from ${tx.b}.withdrawals_account where id = any(${[...ids]}::uuid[]) order by id
+      ${lockedFor(tx, how, 'for no key update')}`
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+}
+
+/** The accounts of a player that are not archived, the default first and then the newest. */
+export async function listAccounts(db: Db, playerId: string): Promise<readonly AccountRow[]> {
+  return db.sql<AccountRow[]>`
+    select ${accountColumns(db)} from ${db.b}.withdrawals_account
+    where player_id = ${playerId} and status <> 'archived' order by is_default desc, id desc`
+}
+
+/** One account, archived or not; null: there is none. */
+export async function readAccount(db: Db, id: string): Promise<AccountRow | null> {
+  const [row] = await db.sql<AccountRow[]>`
+    select ${accountColumns(db)} from ${db.b}.withdrawals_account where id = ${id}`
+  return row ?? null
+}
+
+/** Where a sealed number stands. */
+export const numberPlace = (id: string) => ({ column: 'withdrawals_account.number', owner: id })
+
+/** The whole number of an account, for the gateway; null once it was erased. */
+export async function openNumber(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.sql<{ number: Buffer }[]>`
+    select number from ${db.b}.withdrawals_account where id = ${id}`
+  return row === undefined ? null : db.seals.open<string>(row.number, numberPlace(id))
+}
+
+/** An account as its owner sees it. */
+export function accountView(row: AccountRow): CallData<'financial/account/add'>['account'] {
+  const { id, kind, tail, bank, network, status, isDefault, usableFrom, createdAt } = row
+  return {
+    id,
+    kind,
+    tail,
+    bank,
+    network,
+    status,
+    isDefault,
+    usableFrom: usableFrom.toISOString(),
+    createdAt: createdAt.toISOString(),
+  }
+}

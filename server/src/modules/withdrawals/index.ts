@@ -1,0 +1,42 @@
+import type { Module } from '../../module.ts'
+import { addAccount } from './destinations/add-account.ts'
+import { archiveAccount, getAccounts, setDefaultAccount } from './destinations/change-accounts.ts'
+import { seedDemoAccount } from './destinations/seed-demo.ts'
+import { listWithdrawGateways } from './gateway-terms.ts'
+import { startJobs } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
+import { addRequest } from './requests/add-request.ts'
+import { cancelRequest, lockRequest } from './requests/change-request.ts'
+import { listRequests, showRequest } from './requests/show-requests.ts'
+import { showSettings } from './requests/show-settings.ts'
+import { withdrawalsSettings } from './settings.ts'
+
+export { accountView, readAccount } from './destinations/account-rows.ts'
+export { decideAccount, listWaitingAccounts } from './destinations/decide-account.ts'
+export { askAtOnce } from './payouts/payout-store.ts'
+export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
+export { hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
+export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
+export { settingMinor } from './settings.ts'
+
+export const module: Module = {
+  name: 'withdrawals',
+  settings: withdrawalsSettings,
+  personalTables,
+  routes: {
+    'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways': listWithdrawGateways,
+    'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,
+    'withdraw/setting/getSettings': showSettings,
+    'withdraw/transaction/getTransactions': listRequests,
+    'withdraw/withdraw/get': showRequest,
+    'withdraw/withdraw/addRequest': addRequest,
+    'withdraw/withdraw/cancelRequest': cancelRequest,
+    'withdraw/withdraw/lock': lockRequest,
+    'financial/account/getAccounts': getAccounts,
+    'financial/account/add': addAccount,
+    'financial/account/setDefault': setDefaultAccount,
+    'financial/account/archive': archiveAccount,
+  },
+  seed: seedDemoAccount,
+  work: async (app) => startJobs(app),
+}

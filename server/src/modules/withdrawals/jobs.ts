@@ -1,0 +1,15 @@
+import { repeat } from '#kit/repeat.ts'
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { sendPayouts } from './payouts/send-payouts.ts'
+
+const SEND_EVERY_MS = 1_000
+/** While nobody is there, what waits can wait a little longer; it is money of people all the same. */
+const SEND_AT_REST_MS = 60_000
+
+/** Moves withdrawals on that need no person. */
+export function startJobs(app: App): Running {
+  const { log, pace } = app
+  const failed = 'withdrawals could not be sent; it is tried again'
+  return repeat({ everyMs: SEND_EVERY_MS, restMs: SEND_AT_REST_MS, log, failed, pace }, () => sendPayouts(app))
+}

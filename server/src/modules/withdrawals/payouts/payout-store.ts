@@ -1,0 +1,47 @@
+import type { Db } from '#kit/db/connect.ts'
+
+/** Requests that may go on without a person, the oldest first; those that were held back a moment ago wait a little. */
+export async function listIdle(db: Db, limit: number): Promise<readonly string[]> {
+  const rows = await db.sql<{ id: string }[]>`
+    select id from ${db.b}.withdrawals_request
+    where status in ('requested', 'approved', 'on_hold_kyc') and (leased_until is null or leased_until < clock_timestamp())
+    order by id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves a request that was held back alone for a while. */
+export async function waitIdle(db: Db, id: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds'
+    where id = ${id} and status in ('requested', 'approved', 'on_hold_kyc')`
+}
+
+/** Takes payouts that are due to be asked about for half a minute, so that two processes do not ask at once. */
+export async function leaseDue(db: Db, limit: number): Promise<readonly string[]> {
+  const rows = await db.sql<{ id: string }[]>`
+    update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds',
+      asked_count = asked_count + 1
+    where id in (
+      select id from ${db.b}.withdrawals_request
+      where status = 'processing' and ask_at <= clock_timestamp()
+        and (leased_until is null or leased_until < clock_timestamp())
+      order by ask_at limit ${limit} for update skip locked)
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Asks later: after a second at first, after ten minutes in the end. */
+export async function postponeAsking(db: Db, id: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.withdrawals_request set leased_until = null,
+      ask_at = clock_timestamp() + least(600, power(2, least(asked_count, 10))) * interval '1 second'
+    where id = ${id} and status = 'processing'`
+}
+
+/** Asks at once. @returns false where nothing is at the gateway */
+export async function askAtOnce(db: Db, id: string): Promise<boolean> {
+  const rows = await db.sql`
+    update ${db.b}.withdrawals_request set ask_at = clock_timestamp(), leased_until = null, asked_count = 0
+    where id = ${id} and status = 'processing' returning id`
+  return rows.length > 0
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { openHouse } from '#src/app.ts'
+import { createWorld, type World } from '../../../../test/world.ts'
+import { closeAccount } from '../../account/close-account.ts'
+import { getDashboard } from '../../account/get-dashboard.ts'
+import { sandboxPayouts } from '../../cashier/gateways/sandbox-payout.ts'
+import { readWallet } from '../../ledger/index.ts'
+import { setLock } from '../../limits/index.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { showRequest } from '../requests/show-requests.ts'
+import { showSettings } from '../requests/show-settings.ts'
+import { ask, openPayee, type Payee } from '../withdrawals.fixture.ts'
+import { sendPayouts } from './send-payouts.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.stop())
+
+const statusOf = async (payee: Payee, id: string) => (await showRequest(world.as(payee), { id })).status
+/** Moves everything on until a request is over: the job of the house may be at it as well. */
+const over = (payee: Payee, id: string) =>
+  expect.poll(async () => {
+    await sendPayouts(world.app)
+    return statusOf(payee, id)
+  })
+
+describe('what needs no person', () => {
+  it('is paid by itself, counted as withdrawn, and shown by the public clock', async () => {
+    const payee = await openPayee(world, 10_000n)
+    const { id } = (await ask(world, payee, '60.00')).request
+    await over(payee, id).toBe('paid')
+    const { steps, reference, blockedBy } = await showRequest(world.as(payee), { id })
+    expect(steps.map(({ status, by }) => `${status} ${by}`)).toEqual([
+      'requested player',
+      'approved system',
+      'processing system',
+      'paid provider',
+    ])
+    expect([reference, blockedBy]).toEqual([`SANDBOX-${id.slice(-12)}`, []])
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ totalBalance: '40.00', withdrawalBalance: '0.00' })
+    const { month } = await getDashboard(world.as(payee), { timeZone: 'UTC', calendar: 'gregorian' })
+    expect(month).toMatchObject({ withdrawals: '60.00', result: '0.00' })
+    const [gateway] = (await showSettings(world.as(payee))).gateways
+    expect(gateway?.medianSeconds).toBeGreaterThanOrEqual(0)
+    expect(gateway?.p95Seconds).toBeGreaterThanOrEqual(gateway?.medianSeconds ?? 0)
+  })
+
+  it('comes back whole where the gateway could not pay', async () => {
+    const payee = await openPayee(world, 10_000n)
+    const { id } = (await ask(world, payee, '20.13')).request
+    await over(payee, id).toBe('failed')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '100.00', withdrawalBalance: '0.00' })
+    expect(await houseMinor(world.app, 'clearing.sandbox.out', 'USD')).toBe(0n)
+  })
+
+  it('is owed to a player who closed the account meanwhile, where it comes back', async () => {
+    const payee = await openPayee(world, 10_000n)
+    const { db } = world.app
+    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: false }))
+    const { id } = (await ask(world, payee, '20.13')).request
+    await closeAccount(world.as(payee), { reason: 'other', payOut: true, erase: false })
+    await over(payee, id).toBe('failed')
+    const rows = await db.sql<{ amount: bigint }[]>`
+      select amount from ${db.b}.ledger_suspense where player_id = ${payee.id} order by amount`
+    expect(rows.map(({ amount }) => amount)).toEqual([2_013n, 7_987n])
+  })
+})
+
+describe('a lock of staff', () => {
+  it('keeps the money in the purse until it is taken away', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { db } = world.app
+    const { id } = (await ask(world, payee, '300.00')).request
+    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: true }))
+    await db.sql`update ${db.b}.withdrawals_request set status = 'approved' where id = ${id}`
+    await db.sql`
+      insert into ${db.b}.withdrawals_step (request_id, status, actor_kind, happened_at)
+      values (${id}, 'approved', 'staff', clock_timestamp())`
+    await sendPayouts(world.app)
+    expect(await statusOf(payee, id)).toBe('approved')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: '300.00' })
+    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: false }))
+    await db.sql`update ${db.b}.withdrawals_request set leased_until = null where id = ${id}`
+    await over(payee, id).toBe('paid')
+  })
+})
+
+describe('a process that dies', () => {
+  it('between the answer of the gateway and ours leaves a payout that is asked about and not paid again', async () => {
+    const payee = await openPayee(world, 10_000n)
+    const { db } = world.app
+    const { id } = (await ask(world, payee, '30.00')).request
+    const order = { reference: id, currency: 'USD', amountMinor: 3_000n }
+    // It was told, and whoever told it is gone.
+    const destination = { kind: 'merchant', number: 'M0000001', network: null } as const
+    await sandboxPayouts.payOut(world.app, { ...order, destination })
+    await over(payee, id).toBe('paid')
+    const told = await db.sql`select from ${db.b}.cashier_sandbox_payout where reference = ${id}`
+    expect(told).toHaveLength(1)
+  })
+
+  it('and five at work beside each other in two processes pay everything once', async () => {
+    const second = await openHouse(world.config, createLog('silent'))
+    try {
+      const other = second.apps.get(world.app.business.id) ?? world.app
+      const before = await houseMinor(world.app, 'clearing.sandbox', 'USD')
+      const payees = await Promise.all(Array.from({ length: 6 }, () => openPayee(world, 10_000n)))
+      const ids = await Promise.all(
+        payees.flatMap((payee) => [1, 2].map(async () => (await ask(world, payee, '50.00')).request.id)),
+      )
+      await Promise.all([1, 2, 3, 4, 5].map((index) => sendPayouts(index % 2 === 0 ? other : world.app)))
+      for (const [index, id] of ids.entries()) {
+        const payee = payees[Math.floor(index / 2)]
+        if (payee !== undefined) await over(payee, id).toBe('paid')
+      }
+      // What came in to fund them and what went out again.
+      expect(await houseMinor(world.app, 'clearing.sandbox', 'USD')).toBe(before)
+      expect(await houseMinor(world.app, 'clearing.sandbox.out', 'USD')).toBe(0n)
+      await world.expectBooksRight()
+    } finally {
+      await second.stop()
+    }
+  })
+})

@@ -1,0 +1,126 @@
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { CLEARING_SANDBOX_OUT, type PayoutGateway, type PayoutState, payoutGateways } from '../../cashier/index.ts'
+import { guardFrozen, tellWallet } from '../../ledger/index.ts'
+import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
+import { openNumber, readAccount } from '../destinations/account-rows.ts'
+import { type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { readRequest } from '../requests/request-store.ts'
+import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
+import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Sends what may be sent and asks about what was: the first step moves the money out of the purse, and only then is the gateway told.
+ * Safe to be killed anywhere and to run beside itself: each step is done once under its own key, and the gateway is asked about a
+ * payout before it is told (again).
+ */
+export async function sendPayouts(app: App): Promise<void> {
+  for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
+  for (const id of await leaseDue(app.db, AT_ONCE)) await eachAlone(app, id, carryOut)
+}
+
+/** One that fails stops nobody behind it. */
+async function eachAlone(app: App, id: string, work: (app: App, row: RequestRow) => Promise<void>): Promise<void> {
+  try {
+    const row = await readRequest(app.db, id)
+    if (row !== null) await work(app, row)
+  } catch (err) {
+    app.log.warn({ err, requestId: id }, 'a withdrawal could not be moved on; it is tried again')
+  }
+}
+
+/** A request whose player or books hold it back stays where it is, and is looked at again in a while. */
+async function moveOn(app: App, row: RequestRow): Promise<void> {
+  try {
+    await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await waitIdle(app.db, row.id)
+  }
+}
+
+/** Who was identified meanwhile is next looked at by a person. */
+async function beginReview(app: App, row: RequestRow): Promise<void> {
+  await stepOf(
+    app,
+    row,
+    'review',
+  )((state) => {
+    if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
+    takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
+  })
+}
+
+async function beginSending(app: App, row: RequestRow): Promise<void> {
+  await stepOf(
+    app,
+    row,
+    'send',
+  )((state) => {
+    const { playerId, currency, id } = row
+    guardPayment(state, playerId)
+    guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
+    const now = state.get(requestRows, id)
+    if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
+    takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
+    if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
+  })
+}
+
+async function carryOut(app: App, row: RequestRow): Promise<void> {
+  const gateway = payoutGateways.find(({ code }) => code === row.gatewayCode)
+  assert(gateway !== undefined, 'a gateway that was chosen is there')
+  // An answer of before may have been lost with the process that waited for it.
+  const known = await gateway.askPayout(app, row.id)
+  const told = known.state === 'unknown' ? await tell(app, gateway, row) : known
+  if (told.state === 'unknown' || told.state === 'pending') await postponeAsking(app.db, row.id)
+  else await noteAnswer(app, row, told)
+}
+
+async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
+  const { id: reference, currency, amountMinor, feeMinor, accountId } = row
+  const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
+  assert(account !== null && number !== null, 'an account stays as long as a payout to it')
+  const destination = { kind: account.kind, number, network: account.network }
+  return gateway.payOut(app, { reference, currency, amountMinor: amountMinor - feeMinor, destination })
+}
+
+/** Writes down what the gateway said of a payout, once. */
+async function noteAnswer(
+  app: App,
+  row: RequestRow,
+  { state: to, reference }: Extract<PayoutState, { readonly state: 'pending' | 'paid' | 'failed' }>,
+): Promise<void> {
+  if (to === 'pending') return
+  await stepOf(
+    app,
+    row,
+    'end',
+  )((state) => {
+    // Staff have written the payment down meanwhile: there is nothing more to do.
+    if (state.get(requestRows, row.id)?.status !== 'processing') return
+    takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
+    if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
+  })
+}
+
+/** Commits one step of one request: its key makes it happen once, whoever else is at it. */
+function stepOf({ engine }: App, row: RequestRow, step: 'review' | 'send' | 'end') {
+  return async (work: (state: State) => void): Promise<void> => {
+    await engine.commit({
+      scope: row.id,
+      key: `withdrawal ${step}`,
+      fingerprint: fingerprintOf('withdrawals/step', { step }),
+      needs: edgeNeeds(row),
+      decide(state) {
+        work(state)
+        return null
+      },
+    })
+  }
+}

@@ -1,0 +1,188 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { approvalsFor, firstStatusOf, wayOf } from '@tas/shared/rules/withdrawals/routing.ts'
+import { assert } from '#kit/assert.ts'
+import type { State } from '#kit/commit/state.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
+import { CLEARING_SANDBOX_OUT, depositRange, type PayoutGateway } from '../../cashier/index.ts'
+import { playerRows, withdrawalLocks } from '../../identity/index.ts'
+import {
+  currencyFacts,
+  currencyOf,
+  guardFrozen,
+  houseAccounts,
+  houseKey,
+  post,
+  purses,
+  readAmount,
+  tellWallet,
+  writeAmount,
+} from '../../ledger/index.ts'
+import { guardPayment, isClosed, isIdentified, limitNeeds } from '../../limits/index.ts'
+import { accountRows } from '../destinations/account-rows.ts'
+import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
+import { settingMinor, withdrawalsSettings } from '../settings.ts'
+import {
+  askedLately,
+  NOTHING_ASKED,
+  newRequests,
+  type RequestRow,
+  requestNumbers,
+  requestSteps,
+} from './request-rows.ts'
+import { requestView } from './request-view.ts'
+
+const PATH = 'withdraw/withdraw/addRequest'
+type Input = ParsedInput<typeof PATH>
+
+/** What is asked for, once the payload makes sense. */
+type Wanted = { readonly gateway: PayoutGateway; readonly amountMinor: bigint; readonly accountId: string }
+
+/**
+ * Asks for money to be paid out. All that could be in the way is looked at in the decision that puts the money aside, under the
+ * locks of the player, the purses and the account it goes to. No limit and no exclusion is: they never hold back a withdrawal.
+ */
+export async function addRequest(ctx: PlayerContext, input: Input): Promise<CallData<typeof PATH>> {
+  const { app, player } = ctx
+  const wanted = parseWanted(ctx, input)
+  const id = uuidv7()
+  return playerUnit(ctx, {
+    call: PATH,
+    asked: input,
+    needs: [
+      { resource: playerRows, key: player.id },
+      { resource: withdrawalLocks, key: player.id },
+      { resource: purses, key: player.id },
+      ...limitNeeds(player.id),
+      { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX_OUT, player.currency) },
+      { resource: accountRows, key: wanted.accountId },
+      { resource: askedLately, key: player.id },
+      { resource: requestNumbers, key: id },
+    ],
+    decide(state) {
+      guardPlayer(ctx, state)
+      guardAccount(ctx, state, wanted)
+      const row = newRow(ctx, state, { id, wanted })
+      putAside(state, row)
+      return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
+    },
+  })
+}
+
+function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
+  const gateway = requireGateway(app, input.gatewayCode)
+  const { currency } = player
+  if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
+  const amountMinor = readAmount(currencyOf(app, currency), input.amount)
+  const { minMinor, maxMinor } = depositRange(app, gateway, currency)
+  if (amountMinor < minMinor || amountMinor > maxMinor) {
+    const write = writeAmount(app, currency)
+    const range = { ...currencyFacts(app, currency), minimum: write(minMinor), maximum: write(maxMinor) }
+    const amount = amountMinor < minMinor ? 'too_small' : 'too_big'
+    throw refuse('withdrawals.amount_out_of_range', range, { amount })
+  }
+  return { gateway, amountMinor, accountId: input.financialAccountId }
+}
+
+/** What of the player holds money back: staff, a credential that was changed, books that do not agree. */
+function guardPlayer({ player }: PlayerContext, state: State): void {
+  if (isClosed(state, player.id)) throw refuse('identity.closed')
+  guardPayment(state, player.id)
+  const until = state.get(withdrawalLocks, player.id)
+  if (until !== undefined && until > state.now)
+    throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
+  guardFrozen(state, { playerId: player.id, house: CLEARING_SANDBOX_OUT, currency: player.currency })
+}
+
+function guardAccount({ player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
+  const account = state.get(accountRows, accountId)
+  const field = { financialAccountId: 'choice' } as const
+  if (account === undefined || account.playerId !== player.id || account.status === 'archived')
+    throw refuse('withdrawals.account_unknown', {}, field)
+  if (account.status !== 'verified') throw refuse('withdrawals.account_not_verified', {}, field)
+  if (account.usableFrom > state.now)
+    throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
+  if (!gateway.takes.includes(account.kind)) throw refuse('withdrawals.account_not_taken', {}, field)
+}
+
+/** The request, once the amount may be asked for. */
+function newRow(
+  ctx: PlayerContext,
+  state: State,
+  { id, wanted }: { readonly id: string; readonly wanted: Wanted },
+): RequestRow {
+  const { app, player } = ctx
+  const { amountMinor, gateway, accountId } = wanted
+  const { currency, id: playerId } = player
+  const feeMinor = guardAmount(ctx, state, amountMinor)
+  const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
+  const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
+  const way = wayOf({ amountMinor, autoCeilingMinor, twoFromMinor, isIdentified: isIdentified(app, state, playerId) })
+  const intId = state.get(requestNumbers, id)
+  assert(intId !== undefined, 'the number comes with the loads')
+  return {
+    id,
+    intId,
+    playerId,
+    gatewayCode: gateway.code,
+    accountId,
+    currency,
+    amountMinor,
+    feeMinor,
+    status: firstStatusOf(way),
+    way,
+    approvalsNeeded: way === 'automatic' ? 0 : approvalsFor(amountMinor, twoFromMinor),
+    approvals: 0,
+    isLocked: false,
+    rejection: null,
+    note: null,
+    reference: null,
+    createdAt: state.now,
+    endedAt: null,
+  }
+}
+
+/** Refuses an amount that cannot be asked for beside what was asked for lately, and counts one that can. @returns its fee */
+function guardAmount({ app, player }: PlayerContext, state: State, amountMinor: bigint): bigint {
+  const { currency, id: playerId } = player
+  const write = writeAmount(app, currency)
+  const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
+  if (asked.open >= settingsOf(app, withdrawalsSettings).mostOpen)
+    throw refuse('withdrawals.too_many_open', { count: asked.open })
+  const capMinor = settingMinor(app, 'dailyCaps', currency)
+  if (asked.dayMinor + amountMinor > capMinor) {
+    const leftMinor = capMinor > asked.dayMinor ? capMinor - asked.dayMinor : 0n
+    const facts = { ...currencyFacts(app, currency), limit: write(capMinor), available: write(leftMinor) }
+    throw refuse('withdrawals.daily_cap', facts, { amount: 'too_big' })
+  }
+  const owned = state.get(purses, playerId)
+  assert(owned !== undefined, 'every player has purses')
+  if (owned.balanceMinor.cash < amountMinor) throw refuse('wallet.insufficient_funds', {}, { amount: 'too_big' })
+  const feeMinor = feeMinorOf(app, currency, asked)
+  if (feeMinor >= amountMinor)
+    throw refuse('withdrawals.fee_too_high', { ...currencyFacts(app, currency), fee: write(feeMinor) })
+  // Another request of this very batch counts too.
+  state.set(askedLately, playerId, {
+    open: asked.open + 1,
+    dayMinor: asked.dayMinor + amountMinor,
+    monthCount: asked.monthCount + 1,
+  })
+  return feeMinor
+}
+
+function putAside(state: State, row: RequestRow): void {
+  const { id, playerId, currency, amountMinor, status } = row
+  post(state, {
+    kind: 'withdraw_hold',
+    from: { playerId, purse: 'cash' },
+    to: { playerId, purse: 'withdrawal' },
+    currency,
+    amountMinor,
+    reference: id,
+  })
+  state.insert(newRequests, row)
+  state.insert(requestSteps, { requestId: id, status, by: 'player', actorId: playerId })
+}

@@ -1,0 +1,61 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { moneyPlaceOf } from '@tas/shared/rules/withdrawals/edges.ts'
+import type { State } from '#kit/commit/state.ts'
+import { refuse } from '#kit/refusal.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
+import { tellWallet } from '../../ledger/index.ts'
+import { withdrawalsSettings } from '../settings.ts'
+import { type RequestRow, requestRows } from './request-rows.ts'
+import { requestView } from './request-view.ts'
+import { edgeNeeds, takeEdge } from './take-edge.ts'
+
+type Changed = CallData<'withdraw/withdraw/cancelRequest'>
+type Input = ParsedInput<'withdraw/withdraw/cancelRequest'>
+
+/** Takes a request back that nobody has sent: the money is cash again, once. */
+export function cancelRequest(ctx: PlayerContext, input: Input): Promise<Changed> {
+  const { app, player } = ctx
+  const { id } = input
+  return playerUnit(ctx, {
+    call: 'withdraw/withdraw/cancelRequest',
+    asked: input,
+    needs: edgeNeeds({ id, playerId: player.id, currency: player.currency }),
+    decide(state) {
+      const row = ownRequest(ctx, state, id)
+      if (!settingsOf(app, withdrawalsSettings).canCancel) throw refuse('withdrawals.cancel_off')
+      if (row.isLocked) throw refuse('withdrawals.request_locked')
+      return answer(ctx, state, takeEdge(app, state, id, { to: 'cancelled', by: 'player', actorId: player.id }))
+    },
+  })
+}
+
+/** Gives up the right to cancel: who fears to play the money away again makes it sure. */
+export function lockRequest(ctx: PlayerContext, input: Input): Promise<Changed> {
+  const { player } = ctx
+  const { id } = input
+  return playerUnit(ctx, {
+    call: 'withdraw/withdraw/lock',
+    asked: input,
+    needs: edgeNeeds({ id, playerId: player.id, currency: player.currency }),
+    decide(state) {
+      const row = ownRequest(ctx, state, id)
+      if (moneyPlaceOf(row.status) !== 'purse') throw refuse('withdrawals.status_other', { status: row.status })
+      const locked: RequestRow = { ...row, isLocked: true }
+      state.set(requestRows, id, locked)
+      return answer(ctx, state, locked)
+    },
+  })
+}
+
+/** A request of another player is none. */
+function ownRequest({ player }: PlayerContext, state: State, id: string): RequestRow {
+  const row = state.get(requestRows, id)
+  if (row === undefined || row.playerId !== player.id) throw refuse('withdrawals.request_unknown')
+  return row
+}
+
+function answer({ app, player }: PlayerContext, state: State, row: RequestRow): Changed {
+  return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
+}

@@ -1,0 +1,76 @@
+import type { WithdrawalActor, WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { type RequestRow, requestColumns, requestOf } from './request-rows.ts'
+
+type Stored = Parameters<typeof requestOf>[1]
+
+/** One request as last committed, without locking; null: there is none. */
+export async function readRequest(db: Db, id: string): Promise<RequestRow | null> {
+  const [row] = await db.sql<Stored[]>`
+    select ${requestColumns(db)} from ${db.b}.withdrawals_request where id = ${id}`
+  return row === undefined ? null : requestOf(db, row)
+}
+
+/** A page of a player's requests, newest first, with how many there are in all. */
+export async function listOwn(
+  db: Db,
+  asked: {
+    readonly playerId: string
+    readonly status: WithdrawalStatus | null
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ readonly rows: readonly RequestRow[]; readonly count: number }> {
+  const { sql, b } = db
+  const { playerId, status, limit, offset } = asked
+  const which = sql`player_id = ${playerId} ${status === null ? sql`` : sql`and status = ${status}`}`
+  const [rows, [counted]] = await Promise.all([
+    sql<Stored[]>`
+      select ${requestColumns(db)} from ${b}.withdrawals_request where ${which}
+      order by int_id desc limit ${limit} offset ${offset}`,
+    sql<{ count: number }[]>`select count(*)::int as count from ${b}.withdrawals_request where ${which}`,
+  ])
+  return { rows: rows.map((row) => requestOf(db, row)), count: counted?.count ?? 0 }
+}
+
+/** A step of a request, with who of staff took it. */
+export type RequestStep = {
+  readonly status: WithdrawalStatus
+  readonly by: WithdrawalActor
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/** The steps of a request, in their order. */
+export async function readSteps(db: Db, requestId: string): Promise<readonly RequestStep[]> {
+  return db.sql<RequestStep[]>`
+    select status, actor_kind as by, actor_id as "actorId", happened_at as at from ${db.b}.withdrawals_step
+    where request_id = ${requestId}
+    order by happened_at, array_position(array['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved',
+      'processing', 'paid', 'rejected', 'failed', 'cancelled'], status)`
+}
+
+/** Whether a player has a request that is not over. */
+export async function hasOpenRequests(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.withdrawals_request
+    where player_id = ${playerId} and status not in ('paid', 'rejected', 'failed', 'cancelled') limit 1`
+  return rows.length > 0
+}
+
+/** A page of the requests of a business: those that wait and are sent the oldest first, those that are over the newest first. */
+export async function listQueue(
+  db: Db,
+  asked: { readonly statuses: readonly WithdrawalStatus[]; readonly isNewestFirst: boolean } & {
+    readonly after: string | null
+    readonly limit: number
+  },
+): Promise<readonly RequestRow[]> {
+  const { sql, b } = db
+  const { statuses, isNewestFirst, after, limit } = asked
+  const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
+  const rows = await sql<Stored[]>`
+    select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[]) ${beyond}
+    order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
+  return rows.map((row) => requestOf(db, row))
+}

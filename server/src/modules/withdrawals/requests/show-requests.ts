@@ -1,0 +1,36 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { accountView, readAccount } from '../destinations/account-rows.ts'
+import { listOwn, readRequest, readSteps } from './request-store.ts'
+import { requestView } from './request-view.ts'
+
+/** Pages end there, as those of the statement do. */
+const MOST_PAGED = 10_000
+const MOST_AT_ONCE = 100
+
+export async function listRequests(
+  { app, db, player }: PlayerContext,
+  { pageNumber, limit, status = null }: ParsedInput<'withdraw/transaction/getTransactions'>,
+): Promise<CallData<'withdraw/transaction/getTransactions'>> {
+  const size = limit === 0 ? MOST_AT_ONCE : limit
+  const offset = (pageNumber - 1) * size
+  if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
+  const { rows, count } = await listOwn(db, { playerId: player.id, status, limit: size, offset })
+  return { items: rows.map((row) => requestView(app, row)), countAll: count }
+}
+
+/** One request with all its steps; of another player there is none. @throws Refusal withdrawals.request_unknown */
+export async function showRequest(
+  { app, db, player }: PlayerContext,
+  { id }: ParsedInput<'withdraw/withdraw/get'>,
+): Promise<CallData<'withdraw/withdraw/get'>> {
+  const row = await readRequest(db, id)
+  if (row === null || row.playerId !== player.id) throw refuse('withdrawals.request_unknown')
+  const [account, steps] = await Promise.all([readAccount(db, row.accountId), readSteps(db, id)])
+  return {
+    ...requestView(app, row),
+    account: account && accountView(account),
+    steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+  }
+}

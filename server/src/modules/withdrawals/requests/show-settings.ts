@@ -1,0 +1,83 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { App, PlayerContext } from '../../../ctx.ts'
+import { depositRange, isOffered, payoutGateways, pursesOf } from '../../cashier/index.ts'
+import { withdrawalLock } from '../../identity/index.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { readHolds } from '../../limits/index.ts'
+import { listAccounts } from '../destinations/account-rows.ts'
+import { listWithdrawGateways } from '../gateway-terms.ts'
+import { settingMinor, withdrawalsSettings } from '../settings.ts'
+import { NOTHING_ASKED, readAsked } from './request-rows.ts'
+
+type Settings = CallData<'withdraw/setting/getSettings'>
+type Block = Settings['blocks'][number]
+
+/** The most that can be asked for now and, one by one, what holds back the rest: the same things that a request is refused for. */
+export async function showSettings(ctx: PlayerContext): Promise<Settings> {
+  const { app, db, player } = ctx
+  const { currency } = player
+  const [owned, asked, lockedUntil, accounts, holds, { items: gateways }] = await Promise.all([
+    pursesOf(app, player.id),
+    readAsked(db, [player.id]),
+    withdrawalLock(db, player.id),
+    listAccounts(db, player.id),
+    inTx(app.db, (tx) => readHolds(tx, [player.id])),
+    listWithdrawGateways(ctx),
+  ])
+  const { open, dayMinor } = asked.get(player.id) ?? NOTHING_ASKED
+  const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
+  const maxMinor = mostByGateway(app, currency)
+  const capLeftMinor = settingMinor(app, 'dailyCaps', currency) - dayMinor
+  const { cash, held, bonus } = owned.balanceMinor
+  const most = maxNow({ cashMinor: cash, maxMinor, capLeftMinor })
+  const write = writeAmount(app, currency)
+  const above = (limitMinor: bigint): Block['amount'] => (cash > limitMinor ? write(cash - max0(limitMinor)) : null)
+  const verified = accounts.filter(({ status }) => status === 'verified')
+  const restsUntil = restOf(verified)
+  const blocks: Block[] = [
+    ...when(held > 0n, { code: 'in_play', amount: write(held), until: null }),
+    ...when(bonus > 0n, { code: 'bonus', amount: write(bonus), until: null }),
+    ...when(cash > maxMinor, { code: 'gateway_max', amount: above(maxMinor), until: null }),
+    ...when(cash > capLeftMinor, { code: 'daily_cap', amount: above(capLeftMinor), until: null }),
+  ]
+  const stops: Block[] = [
+    ...when(open >= mostOpen, { code: 'open_requests', amount: null, until: null }),
+    ...when(holds.get(player.id)?.locks.includes('withdraw') === true, { code: 'locked', amount: null, until: null }),
+    ...when(verified.length === 0, { code: 'no_account', amount: null, until: null }),
+    ...(lockedUntil === null
+      ? []
+      : [{ code: 'credential_change' as const, amount: null, until: lockedUntil.toISOString() }]),
+    ...(restsUntil === null ? [] : [{ code: 'account_rests' as const, amount: null, until: restsUntil.toISOString() }]),
+  ]
+  return {
+    currency,
+    maxNow: write(stops.length > 0 ? 0n : most),
+    blocks: [...stops, ...blocks],
+    canCancel,
+    gateways,
+  }
+}
+
+function when(isSo: boolean, block: Block): Block[] {
+  return isSo ? [block] : []
+}
+
+function max0(minor: bigint): bigint {
+  return minor > 0n ? minor : 0n
+}
+
+function mostByGateway(app: App, currency: string): bigint {
+  const offered = payoutGateways.filter((gateway) => isOffered(app, gateway))
+  const ranges = offered.map((gateway) => depositRange(app, gateway, currency).maxMinor)
+  return ranges.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n
+}
+
+/** When the first account can be used, where none can be yet. */
+function restOf(verified: readonly { readonly usableFrom: Date }[]): Date | null {
+  const now = Date.now()
+  if (verified.length === 0 || verified.some(({ usableFrom }) => usableFrom.getTime() <= now)) return null
+  return new Date(Math.min(...verified.map(({ usableFrom }) => usableFrom.getTime())))
+}

@@ -1,0 +1,116 @@
+import { findEdge, isOver, type WithdrawalActor, type WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
+import type { Need, State } from '#kit/commit/state.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, FEES } from '../../cashier/index.ts'
+import {
+  houseAccounts,
+  houseKey,
+  post,
+  purses,
+  suspend,
+  suspenseNeed,
+  takingNeeds,
+  writeAmount,
+} from '../../ledger/index.ts'
+import { countWithdrawal, isClosed, limitNeeds } from '../../limits/index.ts'
+import { noticeRows } from '../../notices/index.ts'
+import { type RequestRow, requestRows, requestSteps } from './request-rows.ts'
+
+/** Whose step it is, and what of the request changes with it. */
+export type Step = {
+  readonly to: WithdrawalStatus
+  readonly by: WithdrawalActor
+  readonly actorId: string | null
+  readonly changes?: Partial<Pick<RequestRow, 'approvals' | 'rejection' | 'note' | 'reference'>>
+}
+
+/** What a unit must load to move a request on, whichever edge it takes. */
+export function edgeNeeds({
+  id,
+  playerId,
+  currency,
+}: Pick<RequestRow, 'id' | 'playerId' | 'currency'>): readonly Need[] {
+  return [
+    { resource: purses, key: playerId },
+    ...limitNeeds(playerId),
+    { resource: requestRows, key: id },
+    ...takingNeeds(CLEARING_SANDBOX_OUT, currency),
+    { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX, currency) },
+    { resource: houseAccounts, key: houseKey(FEES, currency) },
+    suspenseNeed(currency),
+  ]
+}
+
+/**
+ * Takes one edge of a request under its lock, with what it does to the money: of all who pull at a request at one moment, one
+ * takes its edge, and the others find it elsewhere.
+ * @throws Refusal withdrawals.request_unknown, withdrawals.status_other
+ */
+export function takeEdge(app: Pick<App, 'business'>, state: State, id: string, step: Step): RequestRow {
+  const row = state.get(requestRows, id)
+  if (row === undefined) throw refuse('withdrawals.request_unknown')
+  const edge = findEdge(row.status, step.to, step.by)
+  if (edge === null) throw refuse('withdrawals.status_other', { status: row.status })
+  if (edge.money !== 'none') MOVES[edge.money](state, row)
+  const next: RequestRow = {
+    ...row,
+    ...step.changes,
+    status: step.to,
+    endedAt: isOver(step.to) ? state.now : null,
+  }
+  state.set(requestRows, id, next)
+  state.insert(requestSteps, { requestId: id, status: step.to, by: step.by, actorId: step.actorId })
+  tellPlayer(app, state, next)
+  return next
+}
+
+const MOVES: Readonly<Record<'release' | 'send' | 'settle' | 'return', (state: State, row: RequestRow) => void>> = {
+  release(state, row) {
+    const { playerId } = row
+    const from = { playerId, purse: 'withdrawal' } as const
+    post(state, { kind: 'withdraw_release', from, to: { playerId, purse: 'cash' }, ...moneyOf(row) })
+    keepForClosed(state, row)
+  },
+  send(state, row) {
+    const from = { playerId: row.playerId, purse: 'withdrawal' } as const
+    post(state, { kind: 'withdrawal', from, to: { house: CLEARING_SANDBOX_OUT }, ...moneyOf(row) })
+  },
+  settle(state, row) {
+    const { feeMinor, amountMinor, currency, id: reference } = row
+    const from = { house: CLEARING_SANDBOX_OUT }
+    const net = { currency, reference, amountMinor: amountMinor - feeMinor }
+    post(state, { kind: 'withdraw_paid', from, to: { house: CLEARING_SANDBOX }, ...net })
+    if (feeMinor > 0n)
+      post(state, { kind: 'withdraw_fee', from, to: { house: FEES }, currency, reference, amountMinor: feeMinor })
+    countWithdrawal(state, row)
+  },
+  return(state, row) {
+    const to = { playerId: row.playerId, purse: 'cash' } as const
+    post(state, { kind: 'withdraw_return', from: { house: CLEARING_SANDBOX_OUT }, to, ...moneyOf(row) })
+    keepForClosed(state, row)
+  },
+}
+
+function moneyOf({ currency, amountMinor, id }: RequestRow) {
+  return { currency, amountMinor, reference: id }
+}
+
+/** Cash of an account that was closed meanwhile is owed like the rest of it. */
+function keepForClosed(state: State, { playerId, currency, amountMinor, id }: RequestRow): void {
+  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause: 'refund', reference: id })
+}
+
+const NOTICES = {
+  paid: 'withdrawalPaid',
+  rejected: 'withdrawalRejected',
+  failed: 'withdrawalFailed',
+  on_hold_info: 'withdrawalQuestion',
+} as const
+
+function tellPlayer(app: Pick<App, 'business'>, state: State, row: RequestRow): void {
+  const { playerId, status, currency, amountMinor } = row
+  const code = status in NOTICES ? NOTICES[status as keyof typeof NOTICES] : null
+  if (code === null || isClosed(state, playerId)) return
+  state.insert(noticeRows, { playerId, code, facts: { amount: writeAmount(app, currency)(amountMinor), currency } })
+}

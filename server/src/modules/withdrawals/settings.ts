@@ -1,0 +1,44 @@
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { z } from 'zod'
+import { declareSettings, settingsOf } from '#kit/settings.ts'
+import type { App } from '../../ctx.ts'
+import { currencyId, currencyOf } from '../ledger/index.ts'
+import { withdrawalForms } from './setting-forms.ts'
+
+const MOST_REST_HOURS = 720
+const amounts = z.record(currencyId, z.string().regex(/^\d{1,15}(\.\d{1,8})?$/)).default({})
+
+export const withdrawalsSettings = declareSettings(
+  'withdrawals',
+  z
+    .strictObject({
+      /** Up to so much is paid without a person; 100 of a currency that is not named. "0": nothing is. */
+      autoApproveCeilings: amounts,
+      /** From so much two people say yes; 1000 of a currency that is not named. */
+      twoApproversFrom: amounts,
+      /** What a player can ask for within 24 hours; 10000 of a currency that is not named. */
+      dailyCaps: amounts,
+      /** What a withdrawal costs the player; nothing where it is not named. */
+      fees: amounts,
+      /** Withdrawals of thirty days that cost nothing. */
+      freeCount: z.int().min(0).max(1_000).default(1),
+      /** Requests of one player that may be open at once. */
+      mostOpen: z.int().min(1).max(50).default(3),
+      /** How long a new financial account rests before money is sent to it. */
+      restHours: z.int().min(0).max(MOST_REST_HOURS).default(24),
+      /** Whether players may take requests back that nobody has sent. */
+      canCancel: z.boolean().default(true),
+    })
+    .prefault({}),
+  { forms: withdrawalForms },
+)
+
+const DEFAULTS = { autoApproveCeilings: '100', twoApproversFrom: '1000', dailyCaps: '10000', fees: '0' } as const
+
+/** An amount of the settings in minor units of a currency. Decimals that the currency does not have count as the default. */
+export function settingMinor(app: Pick<App, 'business'>, key: keyof typeof DEFAULTS, currency: string): bigint {
+  const { pointCount } = currencyOf(app, currency)
+  const set = settingsOf(app, withdrawalsSettings)[key][currency]
+  const minor = set === undefined ? null : parseAmount(set, pointCount)
+  return minor ?? parseAmount(DEFAULTS[key], pointCount) ?? 0n
+}

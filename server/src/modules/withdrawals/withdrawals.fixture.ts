@@ -1,0 +1,55 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { App, PlayerActor } from '#src/ctx.ts'
+import type { World } from '../../../test/world.ts'
+import { openAccount } from '../account/closing.fixture.ts'
+import { numberPlace } from './destinations/account-rows.ts'
+import { addRequest } from './requests/add-request.ts'
+
+/** Somebody with cash and an account that money can be sent to. */
+export type Payee = PlayerActor & { readonly accountId: string }
+
+let numbers = 0
+
+/** A player who can withdraw at once. */
+export async function openPayee(world: Pick<World, 'app'>, cashMinor: bigint): Promise<Payee> {
+  const player = await openAccount(world, cashMinor)
+  return { ...player, accountId: await openDestination(world.app, player.id) }
+}
+
+/** A verified account of a player that has rested. */
+export async function openDestination({ db }: Pick<App, 'db'>, playerId: string): Promise<string> {
+  const id = uuidv7()
+  const number = `M${String(++numbers).padStart(7, '0')}`
+  await db.sql`
+    insert into ${db.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, status, usable_from)
+    values (${id}, ${playerId}, 'merchant', ${db.seals.seal(number, numberPlace(id))},
+      ${db.seals.mac('financial account', `merchant|${number}`)}, ${number.slice(-4)}, 'verified', clock_timestamp())`
+  return id
+}
+
+/** What a player asks for, unless a test says otherwise. */
+export function wish(
+  { accountId }: Payee,
+  amount: string,
+  other: Partial<CallInput<'withdraw/withdraw/addRequest'>> = {},
+): CallInput<'withdraw/withdraw/addRequest'> {
+  return { gatewayCode: 'sandbox', financialAccountId: accountId, currency: 'USD', amount, ...other }
+}
+
+/** Asks for a withdrawal. */
+export function ask(world: Pick<World, 'as'>, payee: Payee, amount: string) {
+  return addRequest(world.as(payee, uuidv7()), wish(payee, amount))
+}
+
+/** The code of the refusal, or `done`. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { CHAIN_NETWORKS, DESTINATION_KINDS } from '../../rules/withdrawals/destination-kinds.ts'
+import { WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  limitField,
+  moneyData,
+  nameField,
+  noData,
+  noInput,
+  pageNumberField,
+  walletData,
+} from '../fields.ts'
+import { operation } from '../operation.ts'
+import { PLAYERS } from '../user-groups.ts'
+import {
+  destinationData,
+  withdrawalBlockData,
+  withdrawalData,
+  withdrawalDetailData,
+  withdrawalGatewayData,
+} from './data.ts'
+
+const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
+const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
+
+const gateways = {
+  method: 'GET',
+  auth: 'player',
+  groups: PLAYERS,
+  rate: 'read',
+  isLook: true,
+  input: noInput,
+  data: z.object({ items: z.array(withdrawalGatewayData), countAll: z.int() }),
+  errors: SIGNED_IN,
+} as const
+
+const moves = { method: 'POST', auth: 'player', groups: PLAYERS, rate: 'money', idempotency: 'required' } as const
+const changed = z.object({ request: withdrawalData, wallet: walletData })
+
+/** What players do with money on its way out, and with the accounts it goes to. */
+export const withdrawalsCalls = {
+  'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways': operation({
+    ...gateways,
+    summary: 'Ways to withdraw, with limits in the account currency and how long they take',
+  }),
+  'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': operation({
+    ...gateways,
+    summary: 'The same as getAvailableWithdrawGateways, by the name older programs know',
+  }),
+  'withdraw/setting/getSettings': operation({
+    method: 'GET',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'How much can be withdrawn now, what holds back the rest, and the terms of every gateway',
+    input: noInput,
+    data: z.object({
+      currency: currencyIdField,
+      /** The most that one request can ask for at this moment. */
+      maxNow: moneyData,
+      blocks: z.array(withdrawalBlockData),
+      /** The licence lets players take requests back. */
+      canCancel: z.boolean(),
+      gateways: z.array(withdrawalGatewayData),
+    }),
+    errors: SIGNED_IN,
+  }),
+  'withdraw/transaction/getTransactions': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: "The player's withdrawals, newest first",
+    input: z.object({
+      pageNumber: pageNumberField,
+      limit: limitField,
+      status: z.enum(WITHDRAWAL_STATUSES).nullish(),
+    }),
+    data: z.object({ items: z.array(withdrawalData), countAll: z.int() }),
+    errors: [...SIGNED_IN, 'cashier.page_too_deep'],
+  }),
+  'withdraw/withdraw/get': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'One withdrawal with every step it took',
+    input: z.object({ id: idField }),
+    data: withdrawalDetailData,
+    errors: [...SIGNED_IN, 'withdrawals.request_unknown'],
+  }),
+  'withdraw/withdraw/addRequest': operation({
+    ...moves,
+    summary: 'Asks for money to be paid out: it is put aside at once, and can be played with no more',
+    success: { en: 'Your withdrawal was requested.', fa: 'درخواست برداشت شما ثبت شد.' },
+    input: z.object({
+      gatewayCode: nameField.min(1),
+      financialAccountId: idField,
+      amount: amountField,
+      currency: currencyIdField,
+    }),
+    data: changed,
+    errors: [
+      ...SIGNED_IN,
+      ...KEYS,
+      'identity.closed',
+      'cashier.gateway_unknown',
+      'cashier.gateway_not_available',
+      'wallet.amount_invalid',
+      'wallet.currency_mismatch',
+      'wallet.insufficient_funds',
+      'ledger.frozen',
+      'limits.withdraw_locked',
+      'withdrawals.amount_out_of_range',
+      'withdrawals.fee_too_high',
+      'withdrawals.daily_cap',
+      'withdrawals.too_many_open',
+      'withdrawals.credential_locked',
+      'withdrawals.account_unknown',
+      'withdrawals.account_not_verified',
+      'withdrawals.account_rests',
+      'withdrawals.account_not_taken',
+    ],
+  }),
+  'withdraw/withdraw/cancelRequest': operation({
+    ...moves,
+    summary: 'Takes a request back that nobody has sent yet, where the licence lets players do so',
+    success: { en: 'Your withdrawal was cancelled.', fa: 'برداشت شما لغو شد.' },
+    input: z.object({ id: idField }),
+    data: changed,
+    errors: [
+      ...SIGNED_IN,
+      ...KEYS,
+      'withdrawals.request_unknown',
+      'withdrawals.status_other',
+      'withdrawals.cancel_off',
+      'withdrawals.request_locked',
+    ],
+  }),
+  'withdraw/withdraw/lock': operation({
+    ...moves,
+    summary: 'Gives up the right to cancel a request',
+    success: { en: 'This withdrawal can no longer be cancelled.', fa: 'این برداشت دیگر لغوشدنی نیست.' },
+    input: z.object({ id: idField }),
+    data: changed,
+    errors: [...SIGNED_IN, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'],
+  }),
+  'financial/account/getAccounts': operation({
+    method: 'GET',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'The financial accounts of the player that are not archived, with the last signs of their numbers',
+    input: noInput,
+    data: z.object({ items: z.array(destinationData), countAll: z.int() }),
+    errors: SIGNED_IN,
+  }),
+  'financial/account/add': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'account',
+    summary: 'Writes down where money may be sent. It is looked at by a person first, and rests before it is used',
+    success: { en: 'The account was added. We will look at it.', fa: 'حساب افزوده شد و بررسی می‌شود.' },
+    input: z.object({
+      kind: z.enum(DESTINATION_KINDS),
+      number: z.string().min(1).max(120),
+      network: z.enum(CHAIN_NETWORKS).nullish(),
+    }),
+    data: z.object({ account: destinationData }),
+    errors: [
+      ...SIGNED_IN,
+      'identity.step_up_required',
+      'withdrawals.number_invalid',
+      'withdrawals.network_needed',
+      'withdrawals.account_there',
+      'withdrawals.too_many_accounts',
+    ],
+  }),
+  'financial/account/setDefault': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'account',
+    summary: 'Makes an account the one that is offered first',
+    input: z.object({ id: idField }),
+    data: noData,
+    errors: [...SIGNED_IN, 'withdrawals.account_unknown'],
+  }),
+  'financial/account/archive': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'account',
+    summary: 'Takes an account off the list, unless a withdrawal to it is on its way',
+    success: { en: 'The account was removed.', fa: 'حساب حذف شد.' },
+    input: z.object({ id: idField }),
+    data: noData,
+    errors: [...SIGNED_IN, 'withdrawals.account_unknown', 'withdrawals.account_in_use'],
+  }),
+}

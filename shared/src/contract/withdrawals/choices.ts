@@ -1,0 +1,28 @@
+/** What a request waits for. */
+export const WAITS_FOR = [
+  'identification',
+  'information',
+  'approval',
+  'second_approval',
+  'sending',
+  'provider',
+] as const
+export type WaitsFor = (typeof WAITS_FOR)[number]
+
+/** Why less can be taken now than the whole balance. */
+export const WITHDRAWAL_BLOCKS = [
+  'in_play',
+  'bonus',
+  'gateway_max',
+  'daily_cap',
+  'open_requests',
+  'credential_change',
+  'locked',
+  'no_account',
+  'account_rests',
+] as const
+export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number]
+
+/** Why staff do not pay. */
+export const REJECTION_REASONS = ['account_not_yours', 'identity_unclear', 'bonus_terms', 'suspicion', 'other'] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { CHAIN_NETWORKS, DESTINATION_KINDS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
+import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
+import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
+import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
+
+/** A financial account as its owner sees it: never the whole number again. */
+export const destinationData = z.object({
+  id: idField,
+  kind: z.enum(DESTINATION_KINDS),
+  /** What is shown of the number: its last signs. */
+  tail: z.string(),
+  /** The bank behind it, or the merchant; null: not known. */
+  bank: z.string().nullable(),
+  network: z.enum(CHAIN_NETWORKS).nullable(),
+  status: z.enum(DESTINATION_STATUSES),
+  isDefault: z.boolean(),
+  /** From when on money can be sent there. */
+  usableFrom: instantData,
+  createdAt: instantData,
+})
+
+export const withdrawalData = z.object({
+  id: idField,
+  intId: z.int(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  gatewayCode: z.string(),
+  currency: currencyIdField,
+  amount: moneyData,
+  fee: moneyData,
+  /** What arrives. */
+  net: moneyData,
+  canCancel: z.boolean(),
+  /** The player gave up the right to cancel. */
+  isLocked: z.boolean(),
+  canLock: z.boolean(),
+  blockedBy: z.array(z.enum(WAITS_FOR)),
+  /** The gateway's own name of the payout; null: it has none yet. */
+  reference: z.string().nullable(),
+  rejection: z.enum(REJECTION_REASONS).nullable(),
+  /** What staff wrote to the player: why it was rejected, or what they ask. */
+  note: z.string().nullable(),
+  createdAt: instantData,
+  endedAt: instantData.nullable(),
+})
+
+/** A step of a request; who took it, without a name. */
+export const withdrawalStepData = z.object({
+  status: z.enum(WITHDRAWAL_STATUSES),
+  by: z.enum(WITHDRAWAL_ACTORS),
+  at: instantData,
+})
+
+export const withdrawalDetailData = withdrawalData.extend({
+  account: destinationData.nullable(),
+  steps: z.array(withdrawalStepData),
+})
+
+/** A gateway by which money leaves, as its settings and its own payouts say. */
+export const withdrawalGatewayData = z.object({
+  code: z.string(),
+  title: z.string(),
+  currency: currencyIdField,
+  takes: z.array(z.enum(DESTINATION_KINDS)),
+  min: moneyData,
+  max: moneyData,
+  fee: moneyData,
+  dailyCap: moneyData,
+  /** Withdrawals of thirty days that cost nothing, and how many are left. */
+  freeCount: z.int(),
+  freeLeft: z.int(),
+  autoApproveCeiling: moneyData,
+  /** From the request to the arrival, of the last thirty days; null: nothing was paid in them. */
+  medianSeconds: z.int().nullable(),
+  p95Seconds: z.int().nullable(),
+})
+
+export const withdrawalBlockData = z.object({
+  code: z.enum(WITHDRAWAL_BLOCKS),
+  /** How much it holds back; null where all of it. */
+  amount: moneyData.nullable(),
+  /** Until when; null: nobody knows. */
+  until: instantData.nullable(),
+})

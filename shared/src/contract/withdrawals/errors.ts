@@ -1,0 +1,104 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const withdrawalsErrors = {
+  'withdrawals.amount_out_of_range': {
+    status: 422,
+    en: 'With this method you can withdraw from {minimum} to {maximum}. Please change the amount.',
+    fa: 'با این روش می‌توانید از {minimum} تا {maximum} برداشت کنید. لطفاً مبلغ را تغییر دهید.',
+  },
+  'withdrawals.fee_too_high': {
+    status: 422,
+    en: 'The fee is {fee}, so nothing of this amount would arrive. Please choose a larger one.',
+    fa: 'کارمزد {fee} است و از این مبلغ چیزی به دست شما نمی‌رسد. لطفاً مبلغ بیشتری انتخاب کنید.',
+  },
+  'withdrawals.daily_cap': {
+    status: 422,
+    en: 'You can withdraw {limit} within 24 hours, and {available} of it is left. Please choose a smaller amount.',
+    fa: 'در ۲۴ ساعت می‌توانید {limit} برداشت کنید و {available} از آن مانده است. لطفاً مبلغ کمتری انتخاب کنید.',
+  },
+  'withdrawals.too_many_open': {
+    status: 422,
+    en: '{count} of your withdrawals are on their way. Please wait for one of them, or cancel one.',
+    fa: '{count} برداشت شما در راه است. لطفاً منتظر یکی از آن‌ها بمانید یا یکی را لغو کنید.',
+  },
+  'withdrawals.credential_locked': {
+    status: 422,
+    en: 'A credential of your account was changed, so no money leaves it until {until}.',
+    fa: 'یکی از مشخصات ورود حساب شما تغییر کرده است و تا {until} پولی از آن خارج نمی‌شود.',
+  },
+  'withdrawals.account_unknown': {
+    status: 404,
+    en: 'This financial account is not among yours. Please choose one from the list.',
+    fa: 'این حساب مالی در فهرست شما نیست. لطفاً یکی از فهرست انتخاب کنید.',
+  },
+  'withdrawals.account_not_verified': {
+    status: 422,
+    en: 'This financial account is not verified yet. Please choose another or wait for it.',
+    fa: 'این حساب مالی هنوز تأیید نشده است. لطفاً حساب دیگری انتخاب کنید یا منتظر تأیید بمانید.',
+  },
+  'withdrawals.account_rests': {
+    status: 422,
+    en: 'This financial account is new: money can be sent to it from {until} on.',
+    fa: 'این حساب مالی تازه است: از {until} می‌توان به آن پول فرستاد.',
+  },
+  'withdrawals.account_not_taken': {
+    status: 422,
+    en: 'This method does not send to accounts of this kind. Please choose another.',
+    fa: 'این روش به این نوع حساب پول نمی‌فرستد. لطفاً روش یا حساب دیگری انتخاب کنید.',
+  },
+  'withdrawals.account_in_use': {
+    status: 422,
+    en: 'A withdrawal to this account is on its way. Please remove it afterwards.',
+    fa: 'برداشتی به این حساب در راه است. لطفاً پس از آن حذفش کنید.',
+  },
+  'withdrawals.account_there': {
+    status: 422,
+    en: 'This account is among yours already.',
+    fa: 'این حساب هم‌اکنون در فهرست شماست.',
+  },
+  'withdrawals.too_many_accounts': {
+    status: 422,
+    en: 'You can keep {count} financial accounts. Please remove one first.',
+    fa: 'می‌توانید {count} حساب مالی داشته باشید. لطفاً ابتدا یکی را حذف کنید.',
+  },
+  'withdrawals.number_invalid': {
+    status: 422,
+    en: 'This number is not right. Please compare it with the original, sign by sign.',
+    fa: 'این شماره درست نیست. لطفاً آن را رقم به رقم با اصل مقایسه کنید.',
+  },
+  'withdrawals.network_needed': {
+    status: 422,
+    en: 'Please say which network this address belongs to.',
+    fa: 'لطفاً بگویید این نشانی از کدام شبکه است.',
+  },
+  'withdrawals.request_unknown': {
+    status: 404,
+    en: 'There is no such withdrawal.',
+    fa: 'چنین برداشتی وجود ندارد.',
+  },
+  'withdrawals.status_other': {
+    status: 422,
+    en: 'This withdrawal has moved on meanwhile. Please look at it again.',
+    fa: 'وضعیت این برداشت در این میان تغییر کرده است. لطفاً دوباره به آن نگاه کنید.',
+  },
+  'withdrawals.cancel_off': {
+    status: 422,
+    en: 'Withdrawals cannot be cancelled here once they were asked for.',
+    fa: 'در اینجا برداشت پس از درخواست لغوشدنی نیست.',
+  },
+  'withdrawals.request_locked': {
+    status: 422,
+    en: 'You have locked this withdrawal, so it cannot be cancelled.',
+    fa: 'این برداشت را قفل کرده‌اید و لغو نمی‌شود.',
+  },
+  'withdrawals.amount_other': {
+    status: 422,
+    en: 'This withdrawal is of another amount. Nothing was done; please reload the list.',
+    fa: 'مبلغ این برداشت چیز دیگری است. کاری انجام نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'withdrawals.second_needed': {
+    status: 422,
+    en: 'From {limit} on two people approve. Please ask a second person.',
+    fa: 'از {limit} به بالا دو نفر باید تأیید کنند. لطفاً از نفر دوم تأیید بخواهید.',
+  },
+} as const satisfies ErrorRules

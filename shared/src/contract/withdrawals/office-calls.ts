@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { WITHDRAWAL_WAYS } from '../../rules/withdrawals/routing.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  noData,
+  personText,
+  reasonField,
+} from '../fields.ts'
+import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+import { REJECTION_REASONS } from './choices.ts'
+import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
+
+/** Which requests are shown: those that wait for a person, those that are on their way, those that are over. */
+export const REQUEST_VIEWS = ['waiting', 'sending', 'over'] as const
+
+const rowData = z.object({
+  id: idField,
+  intId: z.int(),
+  uid: z.int(),
+  status: withdrawalData.shape.status,
+  way: z.enum(WITHDRAWAL_WAYS),
+  currency: currencyIdField,
+  pointCount: z.int(),
+  amount: moneyData,
+  fee: moneyData,
+  gatewayCode: z.string(),
+  /** People who have to say yes. */
+  approvalsNeeded: z.int(),
+  isLocked: z.boolean(),
+  askedAt: instantData,
+})
+
+const accountRow = z.object({ uid: z.int(), account: destinationData, isShared: z.boolean() })
+
+const queueInput = { limit: limitField, cursor: idField.nullish() }
+/** Of the request: whoever decides says which amount they saw. */
+const seen = { id: idField, amount: amountField, currency: currencyIdField }
+const staff = { method: 'POST', auth: 'staff' } as const
+const withKey = { ...staff, reason: 'required', idempotency: 'required', rate: 'money' } as const
+const CHANGED = [LOGIN, MISSING, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'] as const
+
+/** What staff do with withdrawals and with the accounts they go to. */
+export const withdrawalOfficeCalls = {
+  'office/withdrawal/getQueue': operation({
+    ...staff,
+    permission: 'withdrawal.read',
+    rate: 'read',
+    summary:
+      'Withdrawals, the oldest first: those that wait for a person, are on their way, or are over (the newest first)',
+    input: z.object({ ...queueInput, view: z.enum(REQUEST_VIEWS).default('waiting') }),
+    data: z.object({ items: z.array(rowData), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/withdrawal/get': operation({
+    ...staff,
+    permission: 'withdrawal.read',
+    rate: 'read',
+    summary: 'One withdrawal with its steps, its account and what else its player has on the way',
+    input: z.object({ id: idField }),
+    data: rowData.extend({
+      net: moneyData,
+      reference: z.string().nullable(),
+      rejection: withdrawalData.shape.rejection,
+      note: z.string().nullable(),
+      account: destinationData.nullable(),
+      steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),
+      paidBefore: z.int(),
+      openBeside: z.int(),
+    }),
+    errors: [LOGIN, MISSING, 'withdrawals.request_unknown'],
+  }),
+  'office/withdrawal/approve': operation({
+    ...withKey,
+    permission: 'withdrawal.approve',
+    summary: 'Approves a withdrawal that one person may approve',
+    input: z.object({ ...seen, reason: reasonField }),
+    data: noData,
+    errors: [...CHANGED, 'staff.out_of_scope', 'withdrawals.amount_other', 'withdrawals.second_needed'],
+  }),
+  'office/withdrawal/approveLarge': operation({
+    ...withKey,
+    permission: 'withdrawal.approve',
+    approval: 'required',
+    summary: 'Approves a withdrawal of any amount, once a second person says so too',
+    input: z.object({ ...seen, reason: reasonField }),
+    data: noData,
+    errors: [...MOVES, 'withdrawals.request_unknown', 'withdrawals.status_other', 'withdrawals.amount_other'],
+  }),
+  'office/withdrawal/reject': operation({
+    ...withKey,
+    permission: 'withdrawal.reject',
+    summary: 'Rejects a withdrawal that nobody has sent: the money is the player’s cash again, and they read why',
+    input: z.object({
+      id: idField,
+      rejection: z.enum(REJECTION_REASONS),
+      note: personText(5, 300),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [...CHANGED],
+  }),
+  'office/withdrawal/askInfo': operation({
+    ...withKey,
+    permission: 'withdrawal.reject',
+    summary: 'Asks the player for something before a withdrawal is approved',
+    input: z.object({ id: idField, note: personText(5, 300), reason: reasonField }),
+    data: noData,
+    errors: [...CHANGED],
+  }),
+  'office/withdrawal/retry': operation({
+    ...staff,
+    permission: 'withdrawal.approve',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Asks the gateway at once about a payout that was sent',
+    input: z.object({ id: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'withdrawals.status_other'],
+  }),
+  'office/withdrawal/markPaid': operation({
+    ...withKey,
+    permission: 'withdrawal.mark',
+    approval: 'required',
+    summary: 'Writes down that a payout has arrived, of which the gateway says nothing; with what shows it',
+    input: z.object({ ...seen, evidence: personText(3, 80), reason: reasonField }),
+    data: noData,
+    errors: [...MOVES, 'withdrawals.request_unknown', 'withdrawals.status_other', 'withdrawals.amount_other'],
+  }),
+  'office/destination/getQueue': operation({
+    ...staff,
+    permission: 'destination.read',
+    rate: 'read',
+    summary: 'Financial accounts that wait to be verified, the oldest first',
+    input: z.object(queueInput),
+    data: z.object({ items: z.array(accountRow), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/destination/decide': operation({
+    ...staff,
+    permission: 'destination.decide',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Verifies a financial account, or rejects it',
+    input: z.object({ id: idField, answer: z.enum(['verified', 'rejected']), reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'withdrawals.account_unknown'],
+  }),
+}

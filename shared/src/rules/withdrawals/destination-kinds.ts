@@ -1,0 +1,11 @@
+/** Where money can be sent: a payment card, a bank account, an address of a chain, an account at a merchant of payments. */
+export const DESTINATION_KINDS = ['card', 'iban', 'crypto', 'merchant'] as const
+export type DestinationKind = (typeof DESTINATION_KINDS)[number]
+
+/** unverified: only written down. pending: staff look at it. */
+export const DESTINATION_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'archived'] as const
+export type DestinationStatus = (typeof DESTINATION_STATUSES)[number]
+
+/** Chains of the EVM, whose addresses look alike: who writes one down says which is meant. */
+export const CHAIN_NETWORKS = ['ethereum', 'bsc', 'polygon'] as const
+export type ChainNetwork = (typeof CHAIN_NETWORKS)[number]

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  findEdge,
+  isOver,
+  moneyPlaceOf,
+  OPEN_STATUSES,
+  WITHDRAWAL_ACTORS,
+  WITHDRAWAL_EDGES,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalStatus,
+} from './edges.ts'
+import { approvalsFor, firstStatusOf, maxNow, WITHDRAWAL_WAYS, wayOf } from './routing.ts'
+
+describe('the edges of a withdrawal', () => {
+  it('lead only forward: there is no circle among them', () => {
+    const reach = (from: WithdrawalStatus, seen: readonly WithdrawalStatus[]): void => {
+      expect(seen).not.toContain(from)
+      for (const edge of WITHDRAWAL_EDGES) if (edge.from === from) reach(edge.to, [...seen, from])
+    }
+    for (const status of WITHDRAWAL_STATUSES) reach(status, [])
+  })
+
+  it('are written once each, and every status but the first ones is reached', () => {
+    const names = WITHDRAWAL_EDGES.map(({ from, to }) => `${from} ${to}`)
+    expect(new Set(names).size).toBe(names.length)
+    const begun = WITHDRAWAL_WAYS.map(firstStatusOf)
+    for (const status of WITHDRAWAL_STATUSES)
+      expect(begun.includes(status) || WITHDRAWAL_EDGES.some(({ to }) => to === status)).toBe(true)
+  })
+
+  it('move the money from where one status has it to where the other does', () => {
+    const moves = { none: ['purse', 'purse'], release: ['purse', 'back'], send: ['purse', 'sent'] } as const
+    const later = { settle: ['sent', 'gone'], return: ['sent', 'back'] } as const
+    for (const { from, to, money } of WITHDRAWAL_EDGES)
+      expect([moneyPlaceOf(from), moneyPlaceOf(to)]).toEqual({ ...moves, ...later }[money])
+  })
+
+  it('let the player only cancel, and never what was sent', () => {
+    for (const { from, to, by } of WITHDRAWAL_EDGES)
+      if (by.includes('player')) expect([to, moneyPlaceOf(from)]).toEqual(['cancelled', 'purse'])
+  })
+})
+
+describe('a withdrawal at which everybody pulls in any order', () => {
+  const pull = fc.record({
+    to: fc.constantFrom(...WITHDRAWAL_STATUSES),
+    by: fc.constantFrom(...WITHDRAWAL_ACTORS),
+  })
+
+  it('keeps its money in one place, lets go of it once and ends at most once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...WITHDRAWAL_WAYS), fc.array(pull, { maxLength: 60 }), (way, pulls) => {
+        let status = firstStatusOf(way)
+        const places = { purse: 1, sent: 0, gone: 0, back: 0 }
+        const taken: string[] = []
+        for (const { to, by } of pulls) {
+          const edge = findEdge(status, to, by)
+          if (edge === null) continue
+          expect(isOver(status)).toBe(false)
+          places[moneyPlaceOf(status)]--
+          places[moneyPlaceOf(to)]++
+          taken.push(`${status} ${to}`)
+          status = to
+        }
+        expect(new Set(taken).size).toBe(taken.length)
+        expect(places).toEqual({ purse: 0, sent: 0, gone: 0, back: 0, [moneyPlaceOf(status)]: 1 })
+        expect(OPEN_STATUSES.includes(status)).toBe(!isOver(status))
+      }),
+    )
+  })
+})
+
+describe('the way of a withdrawal', () => {
+  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, isIdentified: true }
+  it.each([
+    [1n, 'automatic'],
+    [10_000n, 'automatic'],
+    [10_001n, 'one'],
+    [99_999n, 'one'],
+    [100_000n, 'two'],
+  ] as const)('of %s is %s', (amountMinor, way) => {
+    expect(wayOf({ ...ceilings, amountMinor })).toBe(way)
+    expect(wayOf({ ...ceilings, amountMinor, isIdentified: false })).toBe('kyc')
+    expect(approvalsFor(amountMinor, ceilings.twoFromMinor)).toBe(way === 'two' ? 2 : 1)
+  })
+
+  it('is the stricter one where the ceilings cross', () => {
+    expect(wayOf({ amountMinor: 5n, autoCeilingMinor: 10n, twoFromMinor: 5n, isIdentified: true })).toBe('two')
+  })
+
+  it('offers the least of what binds, and never less than nothing', () => {
+    expect(maxNow({ cashMinor: 5n, maxMinor: 3n, capLeftMinor: 4n })).toBe(3n)
+    expect(maxNow({ cashMinor: 5n, maxMinor: 9n, capLeftMinor: -4n })).toBe(0n)
+  })
+})

@@ -1,0 +1,72 @@
+/*
+ * The life of a withdrawal: one table of edges. It has no circle, so no request takes an edge twice, and each edge says what becomes
+ * of the money: held in the purse, let go, sent, arrived, or come back.
+ */
+
+export const WITHDRAWAL_STATUSES = [
+  'requested',
+  'on_hold_kyc',
+  'under_review',
+  'on_hold_info',
+  'approved',
+  'processing',
+  'paid',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+/** Who takes an edge. `system`: a job of the house. `provider`: what a gateway says of a payout. */
+export const WITHDRAWAL_ACTORS = ['player', 'staff', 'system', 'provider'] as const
+export type WithdrawalActor = (typeof WITHDRAWAL_ACTORS)[number]
+
+/**
+ * release: from the purse back to cash. send: out of the purse, on to the gateway. settle: it has arrived. return: it was sent, and
+ * came back to cash.
+ */
+export type EdgeMoney = 'none' | 'release' | 'send' | 'settle' | 'return'
+
+export type WithdrawalEdge = {
+  readonly from: WithdrawalStatus
+  readonly to: WithdrawalStatus
+  readonly by: readonly WithdrawalActor[]
+  readonly money: EdgeMoney
+}
+
+/** Statuses in which nobody has sent anything: the player may still take the money back, staff may still say no. */
+const UNSENT = ['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved'] as const
+
+export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
+  { from: 'requested', to: 'approved', by: ['system'], money: 'none' },
+  { from: 'requested', to: 'under_review', by: ['system', 'staff'], money: 'none' },
+  { from: 'on_hold_kyc', to: 'under_review', by: ['system', 'staff'], money: 'none' },
+  { from: 'under_review', to: 'on_hold_info', by: ['staff'], money: 'none' },
+  { from: 'under_review', to: 'approved', by: ['staff'], money: 'none' },
+  { from: 'on_hold_info', to: 'approved', by: ['staff'], money: 'none' },
+  { from: 'approved', to: 'processing', by: ['system'], money: 'send' },
+  { from: 'processing', to: 'paid', by: ['provider', 'staff'], money: 'settle' },
+  { from: 'processing', to: 'failed', by: ['provider'], money: 'return' },
+  ...UNSENT.map((from) => ({ from, to: 'cancelled', by: ['player'], money: 'release' }) as const),
+  ...UNSENT.map((from) => ({ from, to: 'rejected', by: ['staff'], money: 'release' }) as const),
+]
+
+/** The edge that somebody takes; null: there is none, or it is not theirs. */
+export function findEdge(from: WithdrawalStatus, to: WithdrawalStatus, by: WithdrawalActor): WithdrawalEdge | null {
+  return WITHDRAWAL_EDGES.find((edge) => edge.from === from && edge.to === to && edge.by.includes(by)) ?? null
+}
+
+/** Whether a request is over. */
+export function isOver(status: WithdrawalStatus): boolean {
+  return !WITHDRAWAL_EDGES.some(({ from }) => from === status)
+}
+
+/** The statuses of requests that are not over. */
+export const OPEN_STATUSES: readonly WithdrawalStatus[] = WITHDRAWAL_STATUSES.filter((status) => !isOver(status))
+
+/** Where the money of a request is in a status. */
+export function moneyPlaceOf(status: WithdrawalStatus): 'purse' | 'sent' | 'gone' | 'back' {
+  if (status === 'processing') return 'sent'
+  if (status === 'paid') return 'gone'
+  return isOver(status) ? 'back' : 'purse'
+}

@@ -1,0 +1,205 @@
+import type { RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { useSameKey } from '../../kit/use-same-key.ts'
+import { useTexts } from '../../me/texts.ts'
+import { type Action, REJECTIONS, type Request } from './request.ts'
+
+type DialogProps = { readonly request: Request; readonly onClose: () => void }
+
+/** What is done with a request, each with its own fields. */
+export function DecisionDialog({ action, ...rest }: DialogProps & { readonly action: Action }) {
+  const Dialog = DIALOGS[action]
+  return <Dialog {...rest} />
+}
+
+const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>> = {
+  approve: ({ request, onClose }) =>
+    request.approvalsNeeded > 1 ? (
+      <ApproveLarge request={request} onClose={onClose} />
+    ) : (
+      <ApproveOne request={request} onClose={onClose} />
+    ),
+  ask: AskInfo,
+  reject: Reject,
+  retry: Retry,
+  mark: MarkPaid,
+}
+
+function useAmountText({ amount, pointCount, currency }: Request): string {
+  return `${useFormat().amount(amount, pointCount)} ${currency}`
+}
+
+function ApproveOne({ request, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const { id, intId, amount, currency } = request
+  const keyFor = useSameKey()
+  return (
+    <ActionDialog
+      title={t('approveOf', { intId })}
+      text={t('approveText', { amount: useAmountText(request) })}
+      action={t('approve')}
+      done={t('approveDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        const input = { id, amount, currency, reason }
+        await call('office/withdrawal/approve', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/withdrawal/getQueue')
+      }}
+    />
+  )
+}
+
+function ApproveLarge({ request, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const { id, intId, amount, currency } = request
+  return (
+    <AskDialog
+      title={t('approveOf', { intId })}
+      text={t('approveText', { amount: useAmountText(request) })}
+      action={t('approve')}
+      path="office/withdrawal/approveLarge"
+      inputOf={(reason) => ({ id, amount, currency, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+function AskInfo({ request: { id, intId }, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const [note, setNote] = useState('')
+  const keyFor = useSameKey()
+  return (
+    <ActionDialog
+      title={t('askOf', { intId })}
+      text={t('askText')}
+      action={t('ask')}
+      done={t('askDone')}
+      isReady={note.trim().length > 4}
+      onClose={onClose}
+      onDo={async (reason) => {
+        const input = { id, note, reason }
+        await call('office/withdrawal/askInfo', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/withdrawal/getQueue')
+      }}
+    >
+      {(textOf) => <NoteField value={note} error={textOf('note')} onChange={setNote} />}
+    </ActionDialog>
+  )
+}
+
+function Reject({ request, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const { id, intId } = request
+  const [rejection, setRejection] = useState<RejectionReason | null>(null)
+  const [note, setNote] = useState('')
+  const keyFor = useSameKey()
+  return (
+    <ActionDialog
+      title={t('rejectOf', { intId })}
+      text={t('rejectText', { amount: useAmountText(request) })}
+      action={t('reject')}
+      isDangerous
+      done={t('rejectDone')}
+      isReady={rejection !== null && note.trim().length > 4}
+      onClose={onClose}
+      onDo={async (reason) => {
+        const input = { id, rejection: rejection ?? 'other', note, reason }
+        await call('office/withdrawal/reject', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/withdrawal/getQueue')
+      }}
+    >
+      {(textOf) => (
+        <>
+          <Select
+            label={t('rejection')}
+            name="rejection"
+            data-autofocus
+            value={rejection ?? ''}
+            placeholder={t('choose')}
+            choices={REJECTIONS.map((value) => ({ value, title: t(`rejection.${value}`) }))}
+            error={textOf('rejection')}
+            onChange={({ target }) => setRejection(REJECTIONS.find((one) => one === target.value) ?? null)}
+          />
+          <NoteField value={note} error={textOf('note')} onChange={setNote} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+function Retry({ request: { id, intId }, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  return (
+    <ActionDialog
+      title={t('retryOf', { intId })}
+      text={t('retryText')}
+      action={t('retry')}
+      done={t('retryDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        await call('office/withdrawal/retry', { id, reason })
+        await readAnew('office/withdrawal/getQueue')
+      }}
+    />
+  )
+}
+
+function MarkPaid({ request, onClose }: DialogProps) {
+  const t = useTexts('withdrawals')
+  const { id, intId, amount, currency } = request
+  const [evidence, setEvidence] = useState('')
+  return (
+    <AskDialog
+      title={t('markOf', { intId })}
+      text={t('markText', { amount: useAmountText(request) })}
+      action={t('mark')}
+      isReady={evidence.trim().length > 2}
+      path="office/withdrawal/markPaid"
+      inputOf={(reason) => ({ id, amount, currency, evidence, reason })}
+      onClose={onClose}
+    >
+      {(textOf) => (
+        <Field
+          label={t('evidence')}
+          hint={t('evidenceHint')}
+          name="evidence"
+          dir="auto"
+          data-autofocus
+          maxLength={80}
+          value={evidence}
+          error={textOf('evidence')}
+          onChange={({ target }) => setEvidence(target.value)}
+        />
+      )}
+    </AskDialog>
+  )
+}
+
+type NoteFieldProps = {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+function NoteField({ value, error, onChange }: NoteFieldProps) {
+  const t = useTexts('withdrawals')
+  return (
+    <Field
+      label={t('note')}
+      hint={t('noteHint')}
+      name="note"
+      dir="auto"
+      maxLength={300}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

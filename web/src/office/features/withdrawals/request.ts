@@ -1,0 +1,34 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+
+export type Request = CallData<'office/withdrawal/getQueue'>['items'][number]
+export type RequestDetail = CallData<'office/withdrawal/get'>
+
+export const VIEWS = ['waiting', 'sending', 'over'] as const
+export type View = (typeof VIEWS)[number]
+
+/** What may be done with a request, by where it stands. */
+export const ACTIONS = {
+  requested: ['reject'],
+  on_hold_kyc: ['reject'],
+  under_review: ['approve', 'ask', 'reject'],
+  on_hold_info: ['approve', 'reject'],
+  approved: ['reject'],
+  processing: ['retry', 'mark'],
+  paid: [],
+  rejected: [],
+  failed: [],
+  cancelled: [],
+} as const satisfies Readonly<Record<Request['status'], readonly string[]>>
+
+export type Action = (typeof ACTIONS)[Request['status']][number]
+
+/** The right behind each of them. */
+export const RIGHTS = {
+  approve: 'withdrawal.approve',
+  ask: 'withdrawal.reject',
+  reject: 'withdrawal.reject',
+  retry: 'withdrawal.approve',
+  mark: 'withdrawal.mark',
+} as const satisfies Readonly<Record<Action, string>>
+
+export const REJECTIONS = ['account_not_yours', 'identity_unclear', 'bonus_terms', 'suspicion', 'other'] as const

@@ -1,0 +1,144 @@
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
+import { useSelf } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { DecisionDialog } from './decision-dialogs.tsx'
+import { DetailDialog } from './detail-dialog.tsx'
+import { ACTIONS, type Request, RIGHTS, VIEWS, type View } from './request.ts'
+
+const FIELDS = {
+  view: {
+    fallback: 'waiting' as View,
+    read: (text: string) => VIEWS.find((one) => one === text) ?? null,
+    write: String,
+    role: 'filter' as const,
+  },
+  cursor: cursorPlace(),
+}
+
+/** Money that players asked to have paid out: what waits for a person, what is on its way, what is over. */
+export function WithdrawalsPage() {
+  const t = useTexts('withdrawals')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  useLive('withdrawals', 'office/withdrawal/getQueue')
+  const columns = useRequestColumns()
+  const { view, cursor } = shown
+  const read = useCall(
+    'office/withdrawal/getQueue',
+    { limit: LIST_SIZE, cursor, view },
+    { silent: true, staleTimeMs: 0 },
+  )
+  const request = read.data?.items.find(({ id }) => id === current?.id)
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <div className="max-w-60">
+        <Select
+          label={t('view')}
+          value={view}
+          choices={VIEWS.map((value) => ({ value, title: t(`view.${value}`) }))}
+          onChange={({ target }) =>
+            change({ view: VIEWS.find((one) => one === target.value) ?? 'waiting', cursor: null })
+          }
+        />
+      </div>
+      <QueueList
+        queue="withdrawals"
+        filter={{ view }}
+        nameOf={({ intId }) => t('requestOf', { intId })}
+        waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {request !== undefined && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
+    </Page>
+  )
+}
+
+type DialogsProps = { readonly request: Request; readonly name: string; readonly onClose: () => void }
+
+/** What somebody else did meanwhile is not offered any more. */
+function Dialogs({ request, name, onClose }: DialogsProps) {
+  if (name === 'detail') return <DetailDialog request={request} onClose={onClose} />
+  const action = ACTIONS[request.status].find((one) => one === name)
+  return action !== undefined && <DecisionDialog request={request} action={action} onClose={onClose} />
+}
+
+function useRequestColumns(): readonly Column<Request>[] {
+  const t = useTexts('withdrawals')
+  const { amount, moment } = useFormat()
+  return [
+    {
+      key: 'request',
+      head: t('request'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ intId }) => <Ltr className="font-semibold">{intId}</Ltr>,
+    },
+    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <Ltr>{uid}</Ltr> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      kind: 'number',
+      place: 'half',
+      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+    },
+    {
+      key: 'status',
+      head: t('status'),
+      place: 'half',
+      cell: ({ status, approvalsNeeded }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{t(`status.${status}`)}</Badge>
+          {status === 'under_review' && approvalsNeeded > 1 && <Badge>{t('twoPeople')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'asked', head: t('askedAt'), place: 'half', cell: ({ askedAt }) => moment(askedAt) },
+    {
+      key: 'actions',
+      head: t('actions'),
+      isHeadHidden: true,
+      kind: 'action',
+      cell: (row) => <Actions request={row} />,
+    },
+  ]
+}
+
+function Actions({ request: { id, intId, status } }: { readonly request: Request }) {
+  const t = useTexts('withdrawals')
+  const { permissions } = useSelf()
+  const { open } = useDialogs()
+  const mine = ACTIONS[status].filter((action) => permissions.includes(RIGHTS[action]))
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {(['detail', ...mine] as const).map((action, index) => (
+        <Button
+          key={action}
+          look="ghost"
+          size="s"
+          {...(index === 0 && { 'data-opens-row': true })}
+          aria-label={t(`${action}Of`, { intId })}
+          onClick={() => open(action, id)}
+        >
+          {t(action)}
+        </Button>
+      ))}
+    </span>
+  )
+}
