@@ -33,6 +33,8 @@ const SCREENS = [
   '/finance',
   '/exclusion',
   '/owed',
+  '/withdrawals',
+  '/destinations',
   '/books',
   '/returns',
   '/lottery',

@@ -12,7 +12,7 @@ const PERCENT_DIGITS = 2
 
 /** How a figure of a month is read and written. */
 export function useCohortText(currency: CohortData['currency'], figure: CohortFigure) {
-  const { count, countDecimal, money, calendarDay } = useFormat()
+  const { count, percent, money, calendarDay } = useFormat()
   return {
     /** As a decimal; retention in percent. */
     figureOf(month: CohortMonth | undefined): string {
@@ -21,7 +21,7 @@ export function useCohortText(currency: CohortData['currency'], figure: CohortFi
       return String(month[figure])
     },
     write(value: string): string {
-      if (figure === 'retention') return `${countDecimal(value)}%`
+      if (figure === 'retention') return percent(value)
       return figure === 'active' || figure === 'depositors' ? count(Number(value)) : money(value, currency)
     },
     /** A month of UTC: its first day, without the day. */

@@ -129,7 +129,7 @@ function Said({ setting, value }: { readonly setting: Setting; readonly value: S
   if (lines.length <= MOST_LINES) return <Lines lines={lines} />
   return (
     <details>
-      <summary className="cursor-pointer py-1 font-medium text-ink-2">
+      <summary className="cursor-pointer py-1 font-medium text-ink-2 coarse:min-h-11 coarse:py-3">
         {t('lines', { count: long, formatted: count(long) })}
       </summary>
       <Lines lines={lines} />
