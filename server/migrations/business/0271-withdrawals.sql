@@ -72,6 +72,12 @@ create table withdrawals_step (
   -- No request comes to a status twice.
   primary key (request_id, status)
 );
+create function withdrawals_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'steps of a withdrawal are append-only: % is refused', tg_op using errcode = '42501';
+end $$;
+create trigger withdrawals_step_append_only before update or delete or truncate on withdrawals_step
+  for each statement execute function withdrawals_refuse_change();
 
 -- What the sandbox's gateway, which is its own counterpart, has been told to pay: it remembers as a real one does.
 create table cashier_sandbox_payout (

@@ -205,7 +205,12 @@ describe('a closed account', () => {
       ['payout', won, 250n],
       ['refund', refunded, 100n],
     ])
-    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({ cash: 0n, held: 0n, bonus: 0n })
+    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({
+      cash: 0n,
+      held: 0n,
+      bonus: 0n,
+      withdrawal: 0n,
+    })
   })
 
   it('has what a gateway brings later in suspense, as a case with the player it is owed to, and counted as owed', async () => {
@@ -242,7 +247,12 @@ describe('a closed account', () => {
       ['closing', player.id, 200n],
       ['reversal', reference, 100n],
     ])
-    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({ cash: 0n, held: 0n, bonus: 0n })
+    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toEqual({
+      cash: 0n,
+      held: 0n,
+      bonus: 0n,
+      withdrawal: 0n,
+    })
     // What put it there is not taken back: the money would be owed twice.
     const [put] = await sql<{ id: bigint }[]>`
       select id from ${b}.ledger_posting where reference = ${player.id} and kind = 'suspend' limit 1`

@@ -68,6 +68,7 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'transaction/transaction/getBalanceAt': { at: '2026-01-01T00:00:00.000Z' },
     'transaction/proof/getInclusion': { day: '2026-01-01' },
     'transaction/receipt/getReceipt': { id: '1' },
+    'withdraw/withdraw/get': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)
   const bodyOf = (path: CallPath) => inputs[path] ?? { pageNumber: 1, limit: 10 }
