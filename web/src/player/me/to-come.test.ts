@@ -46,6 +46,9 @@ const OF_WITHDRAWALS = new Set([
   'security:lock.textToCome',
   'security:lock.title',
   'shell:profile.withdraw',
+  // Of lines of the statement, which there are once something was paid out.
+  'wallet:kind.withdrawal',
+  'wallet:kind.withdrawal_back',
   'wallet:withdrawTitle',
 ])
 

@@ -38,6 +38,7 @@ describe.each(LANGUAGES)('pictures in %s', (language) => {
     await page.user.click(page.getByRole('button', { name: t('save') }))
     const name = { en: 'A red pomegranate', fa: 'انار سرخ' }
     await expect.poll(async () => (await pictures())[0]?.alt).toEqual(name)
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull()
     await page.user.click(await page.findByRole('button', { name: t('deleteOf', { name: name[language] }) }))
     const dialog = within(await page.findByRole('dialog'))
     await page.user.click(await dialog.findByText(t('delete')))
