@@ -57,7 +57,7 @@ create table withdrawals_request (
 create index withdrawals_request_player on withdrawals_request (player_id, int_id desc);
 create index withdrawals_request_open on withdrawals_request (id)
   where status not in ('paid', 'rejected', 'failed', 'cancelled');
-create index withdrawals_request_sendable on withdrawals_request (id) where status in ('requested', 'approved', 'on_hold_kyc');
+create index withdrawals_request_sendable on withdrawals_request (leased_until nulls first, id) where status in ('requested', 'approved', 'on_hold_kyc');
 create index withdrawals_request_sent on withdrawals_request (ask_at) where status = 'processing';
 create index withdrawals_request_paid on withdrawals_request (gateway_code, ended_at) where status = 'paid';
 create index withdrawals_request_account on withdrawals_request (account_id);

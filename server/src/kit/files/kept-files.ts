@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callerIp } from '../http/caller-address.ts'
 import { POLICY } from '../http/security-headers.ts'
+import { keepRead } from './keep-read.ts'
 
 export type KeptFile = { readonly contentType: string; readonly bytes: Buffer }
 /** Reads a file by its name; null: there is none. What is no name of such a file costs no look-up. */
@@ -22,7 +23,8 @@ export function addKeptFiles<App>(
     limitRate(ip: string): Promise<void>
   },
 ): void {
-  for (const [folder, read] of Object.entries(folders))
+  for (const [folder, readAnew] of Object.entries(folders)) {
+    const read = keepRead(readAnew)
     http.get<{ Params: { name: string } }>(`${folder}:name`, async (request, reply) => {
       await options.limitRate(callerIp(request))
       const app = options.businessOf(undefined, request.hostname)
@@ -34,4 +36,5 @@ export function addKeptFiles<App>(
         .type(file.contentType)
         .send(file.bytes)
     })
+  }
 }

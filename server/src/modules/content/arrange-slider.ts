@@ -15,7 +15,7 @@ const USUAL_WIDTH = 640
 export function requireFitSlides(slides: readonly Slide[]): void {
   const problems = slides.flatMap(({ url, shownFrom, shownUntil }, index) => [
     ...(isSafeUrl(url) ? [] : [[`slides.${index}.url`, 'format'] as const]),
-    ...(shownFrom === null || shownUntil === null || shownFrom < shownUntil
+    ...(shownFrom === null || shownUntil === null || Date.parse(shownFrom) < Date.parse(shownUntil)
       ? []
       : [[`slides.${index}.shownUntil`, 'before_start'] as const]),
   ])

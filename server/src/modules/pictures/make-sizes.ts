@@ -17,6 +17,8 @@ const QUALITY = 82
 /** A file so small for so many pixels was made to fill the memory of its reader. */
 const DENSE_BYTES = 32 * 1024 * 1024
 const MOST_TIMES = 1_000
+/** What one size may measure: noise does not become smaller. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Reads these kinds alone, whatever else the library could: nothing that draws, runs or fetches. */
 const READERS = ['Png', 'Jpeg', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
@@ -57,7 +59,9 @@ export async function makeSizes(file: Buffer): Promise<MadePicture> {
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const sizes: { width: number; bytes: Buffer }[] = []
     for (const one of widths) {
-      const bytes = await sharp(data, { raw }).resize({ width: one }).webp({ quality: QUALITY }).toBuffer()
+      const made = sharp(data, { raw }).resize({ width: one })
+      const bytes = await made.webp({ quality: QUALITY, alphaQuality: QUALITY }).toBuffer()
+      if (bytes.length > MOST_BYTES) throw refuse('pictures.too_dense')
       sizes.push({ width: one, bytes })
     }
     return { width: info.width, height: info.height, sizes }

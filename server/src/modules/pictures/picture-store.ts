@@ -23,6 +23,9 @@ function urlOf(hash: string, width: number): string {
   return `${PICTURES}${hash}-${width}.webp`
 }
 
+/** So many pictures a business keeps: they lie in the database of its books. */
+const MOST_PICTURES = 2_000
+
 /** The id of the picture that is these sizes; a new one where there was none. Its name is the hash of its largest size. */
 export async function keepPicture(
   tx: Tx,
@@ -33,6 +36,7 @@ export async function keepPicture(
   const hash = createHash('sha256')
     .update(sizes.at(-1)?.bytes ?? '')
     .digest('hex')
+  await requireRoom(tx)
   const id = uuidv7()
   const made = await sql`
     insert into ${b}.pictures_picture (id, hash, width, height, uploaded_by)
@@ -46,6 +50,12 @@ export async function keepPicture(
   // Deleted while we waited for it: the same file can be sent again.
   if (found === undefined) throw refuse('http.overloaded')
   return { id: found.id, isNew: false }
+}
+
+/** @throws Refusal pictures.too_many */
+async function requireRoom({ sql, b }: Tx): Promise<void> {
+  const [kept] = await sql<{ count: number }[]>`select count(*)::int as count from ${b}.pictures_picture`
+  if ((kept?.count ?? 0) >= MOST_PICTURES) throw refuse('pictures.too_many', { count: MOST_PICTURES })
 }
 
 /** A page of pictures, the newest first. */

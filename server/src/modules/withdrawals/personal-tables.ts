@@ -9,7 +9,8 @@ export const personalTables: readonly PersonalTable[] = [
     player: 'player_id',
     order: ['id'],
     sealed: ['note'],
-    hidden: ['leased_until', 'ask_at', 'asked_count'],
+    // A rejection may be a suspicion, of which nobody is told.
+    hidden: ['leased_until', 'ask_at', 'asked_count', 'rejection'],
     erasure: { keep: BOOKS },
   },
   {

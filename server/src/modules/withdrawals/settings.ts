@@ -12,9 +12,9 @@ export const withdrawalsSettings = declareSettings(
   'withdrawals',
   z
     .strictObject({
-      /** Up to so much is paid without a person; 100 of a currency that is not named. "0": nothing is. */
+      /** Up to so much is paid without a person; 100 of a currency that is not named, nothing of a coin. "0": nothing is. */
       autoApproveCeilings: amounts,
-      /** From so much two people say yes; 1000 of a currency that is not named. */
+      /** From so much two people say yes; 1000 of a currency that is not named, always of a coin. */
       twoApproversFrom: amounts,
       /** What a player can ask for within 24 hours; 10000 of a currency that is not named. */
       dailyCaps: amounts,
@@ -35,10 +35,14 @@ export const withdrawalsSettings = declareSettings(
 
 const DEFAULTS = { autoApproveCeilings: '100', twoApproversFrom: '1000', dailyCaps: '10000', fees: '0' } as const
 
-/** An amount of the settings in minor units of a currency. Decimals that the currency does not have count as the default. */
+/** A currency with more decimals is a coin: nobody knows what a hundred of it are worth. */
+const MOST_POINTS_OF_MONEY = 2
+const DEFAULTS_OF_COINS = { ...DEFAULTS, autoApproveCeilings: '0', twoApproversFrom: '0' } as const
+
+/** An amount of the settings in minor units of a currency. One with decimals that the currency does not have counts as nothing. */
 export function settingMinor(app: Pick<App, 'business'>, key: keyof typeof DEFAULTS, currency: string): bigint {
   const { pointCount } = currencyOf(app, currency)
   const set = settingsOf(app, withdrawalsSettings)[key][currency]
-  const minor = set === undefined ? null : parseAmount(set, pointCount)
-  return minor ?? parseAmount(DEFAULTS[key], pointCount) ?? 0n
+  const usual = pointCount > MOST_POINTS_OF_MONEY ? DEFAULTS_OF_COINS : DEFAULTS
+  return parseAmount(set ?? usual[key], pointCount) ?? 0n
 }

@@ -49,6 +49,7 @@ export const pictureCalls = {
       'http.one_file',
       'http.too_large',
       'http.overloaded',
+      'pictures.too_many',
       'pictures.unknown_kind',
       'pictures.more_behind',
       'pictures.moving',

@@ -36,6 +36,11 @@ export const pictureErrors = {
     en: 'Nobody has said yet what is seen on this picture. Please describe it in both languages first.',
     fa: 'هنوز گفته نشده است که در این تصویر چه دیده می‌شود. لطفاً نخست آن را به هر دو زبان توصیف کنید.',
   },
+  'pictures.too_many': {
+    status: 422,
+    en: 'There are {count} pictures already, and no more are kept. Please delete some that nothing shows.',
+    fa: 'هم‌اکنون {count} تصویر هست و بیش از این نگه داشته نمی‌شود. لطفاً چند تصویر را که جایی نشان داده نمی‌شوند حذف کنید.',
+  },
   'pictures.in_use': {
     status: 422,
     en: 'Something shows this picture. Please take it away there first.',

@@ -80,13 +80,19 @@ describe('the way of a withdrawal', () => {
     [99_999n, 'one'],
     [100_000n, 'two'],
   ] as const)('of %s is %s', (amountMinor, way) => {
-    expect(wayOf({ ...ceilings, amountMinor })).toBe(way)
-    expect(wayOf({ ...ceilings, amountMinor, isIdentified: false })).toBe('kyc')
+    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor })).toBe(way)
+    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor, isIdentified: false })).toBe('kyc')
     expect(approvalsFor(amountMinor, ceilings.twoFromMinor)).toBe(way === 'two' ? 2 : 1)
   })
 
   it('is the stricter one where the ceilings cross', () => {
-    expect(wayOf({ amountMinor: 5n, autoCeilingMinor: 10n, twoFromMinor: 5n, isIdentified: true })).toBe('two')
+    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, isIdentified: true }
+    expect(wayOf({ ...crossed, amountMinor: 5n, dayMinor: 5n })).toBe('two')
+  })
+
+  it('is no easier for an amount that is asked for in parts', () => {
+    expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 99_999n })).toBe('automatic')
+    expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 100_000n })).toBe('two')
   })
 
   it('offers the least of what binds, and never less than nothing', () => {

@@ -4,19 +4,24 @@ import type { WithdrawalStatus } from './edges.ts'
 export const WITHDRAWAL_WAYS = ['automatic', 'one', 'two', 'kyc'] as const
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number]
 
-/** Decides the way of a request by its amount and by whether the player is identified. */
+/**
+ * Decides the way of a request by its amount, by what was asked for with it within a day, and by whether the player is identified.
+ * Parts of an amount go no easier way than the whole.
+ */
 export function wayOf(asked: {
   readonly amountMinor: bigint
+  /** What the player asked for within 24 hours, this amount among it. */
+  readonly dayMinor: bigint
   /** Up to so much is paid without a person. */
   readonly autoCeilingMinor: bigint
   /** From so much two people say yes. */
   readonly twoFromMinor: bigint
   readonly isIdentified: boolean
 }): WithdrawalWay {
-  const { amountMinor, autoCeilingMinor, twoFromMinor, isIdentified } = asked
+  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, isIdentified } = asked
   if (!isIdentified) return 'kyc'
   // Whatever the ceilings say of each other, the stricter one holds.
-  if (amountMinor >= twoFromMinor) return 'two'
+  if (dayMinor >= twoFromMinor) return 'two'
   return amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
 }
 
@@ -26,9 +31,9 @@ export function firstStatusOf(way: WithdrawalWay): WithdrawalStatus {
   return way === 'kyc' ? 'on_hold_kyc' : 'under_review'
 }
 
-/** How many people have to say yes to an amount, whatever way it came. */
-export function approvalsFor(amountMinor: bigint, twoFromMinor: bigint): 1 | 2 {
-  return amountMinor >= twoFromMinor ? 2 : 1
+/** How many people have to say yes to what a player asked for within a day, whatever way it came. */
+export function approvalsFor(dayMinor: bigint, twoFromMinor: bigint): 1 | 2 {
+  return dayMinor >= twoFromMinor ? 2 : 1
 }
 
 /** The most that can be asked for now. */

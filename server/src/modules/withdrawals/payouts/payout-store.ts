@@ -1,11 +1,11 @@
 import type { Db } from '#kit/db/connect.ts'
 
-/** Requests that may go on without a person, the oldest first; those that were held back a moment ago wait a little. */
+/** Requests that may go on without a person: those never held back first, then those held back longest ago. */
 export async function listIdle(db: Db, limit: number): Promise<readonly string[]> {
   const rows = await db.sql<{ id: string }[]>`
     select id from ${db.b}.withdrawals_request
     where status in ('requested', 'approved', 'on_hold_kyc') and (leased_until is null or leased_until < clock_timestamp())
-    order by id limit ${limit}`
+    order by leased_until nulls first, id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -38,10 +38,10 @@ export async function postponeAsking(db: Db, id: string): Promise<void> {
     where id = ${id} and status = 'processing'`
 }
 
-/** Asks at once. @returns false where nothing is at the gateway */
+/** Asks at once; whoever asks just now is not asked beside. @returns false where nothing is at the gateway */
 export async function askAtOnce(db: Db, id: string): Promise<boolean> {
   const rows = await db.sql`
-    update ${db.b}.withdrawals_request set ask_at = clock_timestamp(), leased_until = null, asked_count = 0
+    update ${db.b}.withdrawals_request set ask_at = clock_timestamp(), asked_count = 0
     where id = ${id} and status = 'processing' returning id`
   return rows.length > 0
 }

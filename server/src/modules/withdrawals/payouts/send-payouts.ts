@@ -4,9 +4,11 @@ import type { State } from '#kit/commit/state.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { CLEARING_SANDBOX_OUT, type PayoutGateway, type PayoutState, payoutGateways } from '../../cashier/index.ts'
+import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
-import { openNumber, readAccount } from '../destinations/account-rows.ts'
+import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
+import { requireGateway } from '../gateway-terms.ts'
 import { type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
 import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
@@ -39,8 +41,9 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
     await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // What fails for any other reason waits as long: it stands in nobody's way either.
     await waitIdle(app.db, row.id)
+    if (!(error instanceof Refusal)) throw error
   }
 }
 
@@ -64,6 +67,7 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
   )((state) => {
     const { playerId, currency, id } = row
     guardPayment(state, playerId)
+    requireSendable(app, state, row)
     guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
     const now = state.get(requestRows, id)
     if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
@@ -72,11 +76,23 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
   })
 }
 
+/** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
+  requireGateway(app, gatewayCode)
+  const until = state.get(withdrawalLocks, playerId)
+  if (until !== undefined && until > state.now)
+    throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
+  if (!isIdentified(app, state, playerId)) throw refuse('withdrawals.status_other')
+  if (state.get(accountRows, accountId)?.status !== 'verified') throw refuse('withdrawals.account_not_verified')
+}
+
 async function carryOut(app: App, row: RequestRow): Promise<void> {
   const gateway = payoutGateways.find(({ code }) => code === row.gatewayCode)
   assert(gateway !== undefined, 'a gateway that was chosen is there')
   // An answer of before may have been lost with the process that waited for it.
   const known = await gateway.askPayout(app, row.id)
+  // Written down as paid while the gateway was asked: it is not told any more.
+  if (known.state === 'unknown' && (await readRequest(app.db, row.id))?.status !== 'processing') return
   const told = known.state === 'unknown' ? await tell(app, gateway, row) : known
   if (told.state === 'unknown' || told.state === 'pending') await postponeAsking(app.db, row.id)
   else await noteAnswer(app, row, told)
@@ -102,8 +118,12 @@ async function noteAnswer(
     row,
     'end',
   )((state) => {
-    // Staff have written the payment down meanwhile: there is nothing more to do.
-    if (state.get(requestRows, row.id)?.status !== 'processing') return
+    // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
+    const status = state.get(requestRows, row.id)?.status
+    if (status !== 'processing') {
+      if (status !== to) app.log.error({ requestId: row.id, status, to }, 'a gateway contradicts what staff wrote down')
+      return
+    }
     takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
     if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
   })
@@ -116,7 +136,12 @@ function stepOf({ engine }: App, row: RequestRow, step: 'review' | 'send' | 'end
       scope: row.id,
       key: `withdrawal ${step}`,
       fingerprint: fingerprintOf('withdrawals/step', { step }),
-      needs: edgeNeeds(row),
+      needs: [
+        ...edgeNeeds(row),
+        { resource: playerRows, key: row.playerId },
+        { resource: withdrawalLocks, key: row.playerId },
+        { resource: accountRows, key: row.accountId },
+      ],
       decide(state) {
         work(state)
         return null

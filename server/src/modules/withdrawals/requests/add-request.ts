@@ -118,9 +118,11 @@ function newRow(
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, amountMinor)
+  const dayMinor = state.get(askedLately, playerId)?.dayMinor ?? amountMinor
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
-  const way = wayOf({ amountMinor, autoCeilingMinor, twoFromMinor, isIdentified: isIdentified(app, state, playerId) })
+  const ceilings = { autoCeilingMinor, twoFromMinor }
+  const way = wayOf({ amountMinor, dayMinor, ...ceilings, isIdentified: isIdentified(app, state, playerId) })
   const intId = state.get(requestNumbers, id)
   assert(intId !== undefined, 'the number comes with the loads')
   return {
@@ -134,7 +136,7 @@ function newRow(
     feeMinor,
     status: firstStatusOf(way),
     way,
-    approvalsNeeded: way === 'automatic' ? 0 : approvalsFor(amountMinor, twoFromMinor),
+    approvalsNeeded: way === 'automatic' ? 0 : approvalsFor(dayMinor, twoFromMinor),
     approvals: 0,
     isLocked: false,
     rejection: null,

@@ -28,7 +28,8 @@ export function requestView(app: Pick<App, 'business'>, row: RequestRow): Reques
     canLock: isUnsent && mayCancel && !row.isLocked,
     blockedBy: waitsFor(row),
     reference: row.reference,
-    rejection: row.rejection,
+    // The law forbids to tell somebody that they are suspected.
+    rejection: row.rejection === 'suspicion' ? 'other' : row.rejection,
     note: row.note,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
