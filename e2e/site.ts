@@ -12,6 +12,8 @@ const OFFICE_DIST = fileURLToPath(new URL('../web/dist-office', import.meta.url)
 const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Text is measured as a desktop's browser measures it, also by one without a window.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
