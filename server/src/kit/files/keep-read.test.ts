@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepRead } from './keep-read.ts'
-import type { KeptFile } from './kept-files.ts'
+import { type KeptFile, keepRead } from './keep-read.ts'
 
 /** Files of a size, and how often each was read. */
 function filesOf(sizeOf: (name: string) => number | null) {

@@ -1,4 +1,6 @@
-import type { KeptFile, ReadKeptFile } from './kept-files.ts'
+export type KeptFile = { readonly contentType: string; readonly bytes: Buffer }
+/** Reads a file by its name; null: there is none. What is no name of such a file costs no look-up. */
+export type ReadKeptFile<App> = (app: App, name: string) => Promise<KeptFile | null>
 
 /** What a process keeps of the files of a business. */
 const MOST_BYTES = 32 * 1024 * 1024

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callerIp } from '../http/caller-address.ts'
 import { POLICY } from '../http/security-headers.ts'
-import { keepRead } from './keep-read.ts'
-
-export type KeptFile = { readonly contentType: string; readonly bytes: Buffer }
-/** Reads a file by its name; null: there is none. What is no name of such a file costs no look-up. */
-export type ReadKeptFile<App> = (app: App, name: string) => Promise<KeptFile | null>
+import { keepRead, type ReadKeptFile } from './keep-read.ts'
 
 /** Opened by itself it does nothing and reaches nobody, whatever is in it. */
 const INERT = "default-src 'none';sandbox;frame-ancestors 'none'"
