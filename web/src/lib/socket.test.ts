@@ -33,12 +33,12 @@ let page: EventTarget
 /** Opens the line of a page anew. @returns what the page shows of it */
 async function openLine() {
   vi.resetModules()
-  const { joinRoom, openLive, useLiveStatus } = await import('./socket.ts')
+  const { joinRoom, onLiveReturn, openLive, useLiveStatus } = await import('./socket.ts')
   const { useLineProblem } = await import('./connection.ts')
   const Status = () => `${useLiveStatus()}${useLineProblem() === null ? '' : ' away'}`
   openLive()
   last().dispatchEvent(new Event('open'))
-  return { joinRoom, shown: () => renderToString(createElement(Status)) }
+  return { joinRoom, onLiveReturn, shown: () => renderToString(createElement(Status)) }
 }
 
 // The modules of the last page still listen to its session: the next file of this worker gets its own.
@@ -113,6 +113,25 @@ describe('the live line', () => {
     last().tell({ kind: 'welcome', isLogged: false })
     await vi.advanceTimersByTimeAsync(15_000)
     expect(shown()).toBe('open')
+  })
+
+  it('has what a page read before it was heard asked for again, at its first beginning and for who comes later', async () => {
+    const { onLiveReturn } = await openLine()
+    const asked: string[] = []
+    const stop = onLiveReturn(() => asked.push('first'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([])
+    last().tell({ kind: 'welcome', isLogged: true })
+    expect(asked).toEqual(['first'])
+    onLiveReturn(() => asked.push('second'))
+    onLiveReturn(() => asked.push('gone'))()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['first', 'second'])
+    stop()
+    last().close()
+    page.dispatchEvent(new Event('online'))
+    last().tell({ kind: 'welcome', isLogged: true })
+    expect(asked).toEqual(['first', 'second', 'second'])
   })
 
   it('asks once more for a room that was refused for a while, after that while', async () => {

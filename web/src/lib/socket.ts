@@ -40,7 +40,6 @@ const rooms = createRooms((room) => send({ kind: 'join', room: room as RoomName 
 let socket: WebSocket | null = null
 let isWanted = false
 let failures = 0
-let wasLost = false
 let playerSeq: number | null = null
 let heardAt = 0
 /** The server asked for no new connection before this moment of `performance.now()`, which nobody sets back. */
@@ -99,7 +98,6 @@ function drop(): void {
     settle(0, null)
   }
   status.set('lost')
-  wasLost = true
   awayTimer ??= setInterval(() => navigator.onLine && lineProblem.set('server'), AWAY_AFTER_MS)
   playerSeq = null
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
@@ -119,8 +117,8 @@ function takeFrame(frame: ServerFrame): void {
       clearInterval(awayTimer)
       awayTimer = undefined
       lineProblem.set(null)
-      if (wasLost) tellReturn()
-      wasLost = false
+      // The page may have read what it shows before anything of it was told here.
+      tellReturn()
       for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })
       return
     case 'snapshot':
@@ -210,9 +208,13 @@ export function onPlayerEvent(listener: (event: LiveEvent) => void): () => void 
   return () => playerListeners.delete(listener)
 }
 
-/** Calls the listener when something was missed (a lost connection is back, a gap): it has to be asked for. */
+/**
+ * Calls the listener when something may have been missed and has to be asked for: each time a connection begins (soon, when it
+ * has begun already) and after a gap. @returns how to stop.
+ */
 export function onLiveReturn(listener: () => void): () => void {
   returnListeners.add(listener)
+  if (status.get() === 'open') queueMicrotask(() => returnListeners.has(listener) && listener())
   return () => returnListeners.delete(listener)
 }
 
