@@ -62,33 +62,8 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
     await own.getByRole('heading', { name: t('home:title'), exact: true }).waitFor()
 
     const check = await checkPages(own)
-    for (const path of [
-      '',
-      'approvals',
-      'stops',
-      'catalogue',
-      'content',
-      'settings',
-      'exclusion',
-      'content/98',
-      'content/98?view=history',
-      'finance',
-      'owed',
-      'staff',
-      'roles',
-      'players',
-      'reports',
-      'cohorts',
-      'books',
-      'returns',
-      'lottery',
-      'salts',
-      'mails',
-      'outages',
-      'keys',
-      'audit',
-      'account',
-    ]) {
+    // Screens as somebody sees them who may do nothing there; office-pages looks at every screen as an owner.
+    for (const path of ['', 'approvals', 'content/98', 'settings', 'players', 'account']) {
       await check.open(`${site.url}/office/${path}`, width)
       for (const theme of THEMES) {
         await check.wear(theme)
