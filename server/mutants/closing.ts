@@ -73,7 +73,7 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: somebody who is owed money is erased',
     file: 'server/src/modules/account/erase-account.ts',
-    find: 'return isOwed || hasPurse || isSpreading ? null',
+    find: 'return isOwed || hasPurse || isOnItsWay || isSpreading ? null',
     replace: 'return isOwed && isSpreading ? null',
     tests: CLOSING,
   },

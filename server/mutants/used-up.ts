@@ -37,15 +37,15 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'closing: an account is erased with money in its purse',
     file: 'server/src/modules/account/erase-account.ts',
-    find: 'isOwed || hasPurse || isSpreading ?',
-    replace: 'isOwed || (hasPurse && isOwed) || isSpreading ?',
+    find: 'isOwed || hasPurse || isOnItsWay || isSpreading ?',
+    replace: 'isOwed || (hasPurse && isOwed) || isOnItsWay || isSpreading ?',
     tests: ['server/src/modules/account/close-account'],
   },
   {
     name: 'closing: an account is erased whose exclusion is not spread yet',
     file: 'server/src/modules/account/erase-account.ts',
-    find: 'isOwed || hasPurse || isSpreading ?',
-    replace: 'isOwed || hasPurse || (isSpreading && isOwed) ?',
+    find: 'isOwed || hasPurse || isOnItsWay || isSpreading ?',
+    replace: 'isOwed || hasPurse || isOnItsWay || (isSpreading && isOwed) ?',
     tests: ['server/src/modules/account/close-account'],
   },
   {

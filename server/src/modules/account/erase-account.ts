@@ -6,14 +6,15 @@ import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoney, hasMoved, hasSuspense, holdPurses } from '../ledger/index.ts'
 import { readExclusionEnd } from '../limits/index.ts'
+import { hasOpenRequests } from '../withdrawals/index.ts'
 import { holdPerson } from './legal-hold.ts'
 
 /** Until when the person is kept sealed; null where nothing of them is. */
 type Erased = { readonly keptUntil: Date | null }
 
 /**
- * Erases a closed account whose player asked for it, once their purses are empty, nothing is owed to them and no exclusion of
- * theirs is still to be spread: whoever is owed money, or excluded, must still be found. No bet is under way, for the closing
+ * Erases a closed account whose player asked for it, once their purses are empty, nothing is owed to them or on its way, and no
+ * exclusion of theirs is still to be spread: whoever is owed money, or excluded, must still be found. No bet is under way, for the closing
  * waited for them all and none begins after it; money cannot come in between, for it comes under the lock of the purses.
  * @returns null while it has to wait
  */
@@ -21,14 +22,15 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, hasPurse, isSpreading] = await Promise.all([
+    const [asked, isOwed, hasPurse, isOnItsWay, isSpreading] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
       hasMoney(tx, playerId),
+      hasOpenRequests(tx, playerId),
       isSpreadDue(tx, { businessId: app.business.id, playerId }),
     ])
     if (asked === null || asked.isDone) return asked
-    return isOwed || hasPurse || isSpreading ? null : erase(app, tx, playerId)
+    return isOwed || hasPurse || isOnItsWay || isSpreading ? null : erase(app, tx, playerId)
   })
 }
 

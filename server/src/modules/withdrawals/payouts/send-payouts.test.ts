@@ -71,16 +71,56 @@ describe('what needs no person', () => {
   })
 })
 
+/** Staff have approved a request: from now on the job may send it. */
+async function approve(id: string): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`
+    insert into ${b}.withdrawals_step (request_id, status, actor_kind, happened_at)
+    values (${id}, 'approved', 'staff', clock_timestamp())`
+  await sql`update ${b}.withdrawals_request set status = 'approved' where id = ${id}`
+}
+
+describe('what changed since a request was made', () => {
+  it.each([
+    [
+      'a credential that was changed',
+      'identity_player',
+      "withdrawals_locked_until = clock_timestamp() + interval '1 day'",
+    ],
+    ['an account that is verified no more', 'withdrawals_account', "status = 'rejected'"],
+  ] as const)('keeps the money in the purse: %s', async (_, table, change) => {
+    const payee = await openPayee(world, 50_000n)
+    const { sql, schema } = world.owner
+    const { id } = (await ask(world, payee, '300.00')).request
+    const where = table === 'identity_player' ? 'id' : 'player_id'
+    await sql.unsafe(`update ${schema}.${table} set ${change} where ${where} = $1`, [payee.id])
+    await approve(id)
+    await sendPayouts(world.app)
+    expect(await statusOf(payee, id)).toBe('approved')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: '300.00' })
+    await sql.unsafe(`update ${schema}.identity_player set withdrawals_locked_until = null where id = $1`, [payee.id])
+    await sql.unsafe(`update ${schema}.withdrawals_account set status = 'verified' where player_id = $1`, [payee.id])
+    await sql.unsafe(`update ${schema}.withdrawals_request set leased_until = null where id = $1`, [id])
+    await over(payee, id).toBe('paid')
+  })
+
+  it('is an account that its player has erased: who it was is known as long as money is at a gateway', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { id } = (await ask(world, payee, '250.17')).request
+    await approve(id)
+    await over(payee, id).toBe('processing')
+    const closed = await closeAccount(world.as(payee), { reason: 'other', payOut: true, erase: true })
+    expect(closed).toMatchObject({ isErased: false, isEraseDue: true })
+  })
+})
+
 describe('a lock of staff', () => {
   it('keeps the money in the purse until it is taken away', async () => {
     const payee = await openPayee(world, 50_000n)
     const { db } = world.app
     const { id } = (await ask(world, payee, '300.00')).request
     await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: true }))
-    await db.sql`update ${db.b}.withdrawals_request set status = 'approved' where id = ${id}`
-    await db.sql`
-      insert into ${db.b}.withdrawals_step (request_id, status, actor_kind, happened_at)
-      values (${id}, 'approved', 'staff', clock_timestamp())`
+    await approve(id)
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('approved')
     expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: '300.00' })
@@ -109,6 +149,7 @@ describe('a process that dies', () => {
     try {
       const other = second.apps.get(world.app.business.id) ?? world.app
       const before = await houseMinor(world.app, 'clearing.sandbox', 'USD')
+      const onTheirWay = await houseMinor(world.app, 'clearing.sandbox.out', 'USD')
       const payees = await Promise.all(Array.from({ length: 6 }, () => openPayee(world, 10_000n)))
       const ids = await Promise.all(
         payees.flatMap((payee) => [1, 2].map(async () => (await ask(world, payee, '50.00')).request.id)),
@@ -120,7 +161,7 @@ describe('a process that dies', () => {
       }
       // What came in to fund them and what went out again.
       expect(await houseMinor(world.app, 'clearing.sandbox', 'USD')).toBe(before)
-      expect(await houseMinor(world.app, 'clearing.sandbox.out', 'USD')).toBe(0n)
+      expect(await houseMinor(world.app, 'clearing.sandbox.out', 'USD')).toBe(onTheirWay)
       await world.expectBooksRight()
     } finally {
       await second.stop()
