@@ -25,13 +25,19 @@ export function feeMinorOf(app: Pick<App, 'business'>, currency: string, { month
 
 /** The gateways by which the caller can withdraw, with their terms and how long they took of late. */
 export async function listWithdrawGateways(ctx: PlayerContext): Promise<Terms> {
-  const { app, db, player, language } = ctx
+  const { db, player } = ctx
+  const asked = await readAsked(db, [player.id])
+  const items = await readTerms(ctx, asked.get(player.id) ?? NOTHING_ASKED)
+  return { items, countAll: items.length }
+}
+
+/** The terms of each gateway for a player who asked for so much lately. */
+export async function readTerms({ app, db, player, language }: PlayerContext, lately: Asked): Promise<Terms['items']> {
   const { currency } = player
   const write = writeAmount(app, currency)
-  const [asked, clock] = await Promise.all([readAsked(db, [player.id]), readClock(db)])
+  const clock = await readClock(db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
-  const lately = asked.get(player.id) ?? NOTHING_ASKED
-  const items = payoutGateways
+  return payoutGateways
     .filter((gateway) => isOffered(app, gateway))
     .map((gateway) => {
       const { code, title, takes } = gateway
@@ -53,5 +59,4 @@ export async function listWithdrawGateways(ctx: PlayerContext): Promise<Terms> {
         p95Seconds: seconds?.p95 ?? null,
       }
     })
-  return { items, countAll: items.length }
 }

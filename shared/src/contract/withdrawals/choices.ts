@@ -23,6 +23,13 @@ export const WITHDRAWAL_BLOCKS = [
 ] as const
 export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number]
 
+/** Requests as staff look at them: what waits for a person, what is on its way, what is over. */
+export const REQUEST_VIEWS = ['waiting', 'sending', 'over'] as const
+
+/** What staff find of a financial account. */
+export const DESTINATION_ANSWERS = ['verified', 'rejected'] as const
+export type DestinationAnswer = (typeof DESTINATION_ANSWERS)[number]
+
 /** Why staff do not pay. */
 export const REJECTION_REASONS = ['account_not_yours', 'identity_unclear', 'bonus_terms', 'suspicion', 'other'] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]

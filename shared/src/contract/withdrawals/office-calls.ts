@@ -13,11 +13,10 @@ import {
 } from '../fields.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { REJECTION_REASONS } from './choices.ts'
+import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS } from './choices.ts'
 import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
 
 /** Which requests are shown: those that wait for a person, those that are on their way, those that are over. */
-export const REQUEST_VIEWS = ['waiting', 'sending', 'over'] as const
 
 const rowData = z.object({
   id: idField,
@@ -147,7 +146,7 @@ export const withdrawalOfficeCalls = {
     reason: 'required',
     rate: 'account',
     summary: 'Verifies a financial account, or rejects it',
-    input: z.object({ id: idField, answer: z.enum(['verified', 'rejected']), reason: reasonField }),
+    input: z.object({ id: idField, answer: z.enum(DESTINATION_ANSWERS), reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, 'withdrawals.account_unknown'],
   }),

@@ -1,3 +1,4 @@
+import type { DestinationAnswer } from '@tas/shared/contract/withdrawals/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type AccountRow, accountColumns } from './account-rows.ts'
@@ -21,7 +22,7 @@ export async function listWaitingAccounts(
 }
 
 /** Verifies or rejects an account that waits. @returns whose it is @throws Refusal withdrawals.account_unknown */
-export async function decideAccount(tx: Tx, id: string, answer: 'verified' | 'rejected'): Promise<string> {
+export async function decideAccount(tx: Tx, id: string, answer: DestinationAnswer): Promise<string> {
   const [row] = await tx.sql<{ player_id: string }[]>`
     update ${tx.b}.withdrawals_account set status = ${answer}, decided_at = clock_timestamp(),
       is_default = is_default and ${answer === 'verified'}

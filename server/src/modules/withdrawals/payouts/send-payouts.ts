@@ -1,6 +1,6 @@
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
-import type { State } from '#kit/commit/state.ts'
+import type { Need, State } from '#kit/commit/state.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { CLEARING_SANDBOX_OUT, type PayoutGateway, type PayoutState, payoutGateways } from '../../cashier/index.ts'
@@ -49,30 +49,33 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
 
 /** Who was identified meanwhile is next looked at by a person. */
 async function beginReview(app: App, row: RequestRow): Promise<void> {
-  await stepOf(
-    app,
-    row,
-    'review',
-  )((state) => {
-    if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
-    takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
+  await commitStep(app, row, {
+    step: 'review',
+    decide(state) {
+      if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
+      takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
+    },
   })
 }
 
 async function beginSending(app: App, row: RequestRow): Promise<void> {
-  await stepOf(
-    app,
-    row,
-    'send',
-  )((state) => {
-    const { playerId, currency, id } = row
-    guardPayment(state, playerId)
-    requireSendable(app, state, row)
-    guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
-    const now = state.get(requestRows, id)
-    if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
-    takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
-    if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
+  const { playerId, currency, id, accountId } = row
+  await commitStep(app, row, {
+    step: 'send',
+    needs: [
+      { resource: playerRows, key: playerId },
+      { resource: withdrawalLocks, key: playerId },
+      { resource: accountRows, key: accountId },
+    ],
+    decide(state) {
+      guardPayment(state, playerId)
+      requireSendable(app, state, row)
+      guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
+      const now = state.get(requestRows, id)
+      if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
+      takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
+      if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
+    },
   })
 }
 
@@ -113,39 +116,44 @@ async function noteAnswer(
   { state: to, reference }: Extract<PayoutState, { readonly state: 'pending' | 'paid' | 'failed' }>,
 ): Promise<void> {
   if (to === 'pending') return
-  await stepOf(
-    app,
-    row,
-    'end',
-  )((state) => {
-    // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
-    const status = state.get(requestRows, row.id)?.status
-    if (status !== 'processing') {
-      if (status !== to) app.log.error({ requestId: row.id, status, to }, 'a gateway contradicts what staff wrote down')
-      return
-    }
-    takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
-    if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
+  await commitStep(app, row, {
+    step: 'end',
+    decide(state) {
+      // Staff have written the payment down meanwhile: there is nothing more to do, unless the gateway says otherwise.
+      const status = state.get(requestRows, row.id)?.status
+      if (status !== 'processing') {
+        if (status !== to)
+          app.log.error({ requestId: row.id, status, to }, 'a gateway contradicts what staff wrote down')
+        return
+      }
+      takeEdge(app, state, row.id, { to, by: 'provider', actorId: null, changes: { reference } })
+      if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
+    },
   })
 }
 
-/** Commits one step of one request: its key makes it happen once, whoever else is at it. */
-function stepOf({ engine }: App, row: RequestRow, step: 'review' | 'send' | 'end') {
-  return async (work: (state: State) => void): Promise<void> => {
-    await engine.commit({
-      scope: row.id,
-      key: `withdrawal ${step}`,
-      fingerprint: fingerprintOf('withdrawals/step', { step }),
-      needs: [
-        ...edgeNeeds(row),
-        { resource: playerRows, key: row.playerId },
-        { resource: withdrawalLocks, key: row.playerId },
-        { resource: accountRows, key: row.accountId },
-      ],
-      decide(state) {
-        work(state)
-        return null
-      },
-    })
-  }
+/** Commits one step of one request: its key makes it happen once, whoever else is at it. `needs`: beside those of every step. */
+async function commitStep(
+  { engine }: App,
+  row: RequestRow,
+  {
+    step,
+    needs = [],
+    decide,
+  }: {
+    readonly step: 'review' | 'send' | 'end'
+    readonly needs?: readonly Need[]
+    decide(state: State): void
+  },
+): Promise<void> {
+  await engine.commit({
+    scope: row.id,
+    key: `withdrawal ${step}`,
+    fingerprint: fingerprintOf('withdrawals/step', { step }),
+    needs: [...edgeNeeds(row), ...needs],
+    decide(state) {
+      decide(state)
+      return null
+    },
+  })
 }

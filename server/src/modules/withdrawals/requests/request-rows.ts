@@ -1,5 +1,11 @@
 import type { RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
-import type { WithdrawalActor, WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
+import {
+  moneyPlaceOf,
+  OPEN_STATUSES,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalActor,
+  type WithdrawalStatus,
+} from '@tas/shared/rules/withdrawals/edges.ts'
 import type { WithdrawalWay } from '@tas/shared/rules/withdrawals/routing.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -147,15 +153,17 @@ export const NOTHING_ASKED: Asked = { open: 0, dayMinor: 0n, monthCount: 0 }
 /** The same by player id. */
 export const askedLately: Resource<Asked> = { name: 'withdrawals.asked', load: readAsked }
 
+const KEPT_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) !== 'back')
+
 /** What players have asked for lately; who asked for nothing is left out. */
 export async function readAsked(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
   const rows = await db.sql<{ id: string; open: number; day: string; month: number }[]>`
     select player_id as id,
-      count(*) filter (where status not in ('paid', 'rejected', 'failed', 'cancelled'))::int as open,
+      count(*) filter (where status = any(${[...OPEN_STATUSES]}::text[]))::int as open,
       coalesce(sum(amount) filter (where created_at > clock_timestamp() - interval '24 hours'
-        and status not in ('rejected', 'failed', 'cancelled')), 0)::text as day,
+        and status = any(${KEPT_STATUSES}::text[])), 0)::text as day,
       count(*) filter (where created_at > clock_timestamp() - interval '30 days'
-        and status not in ('rejected', 'failed', 'cancelled'))::int as month
+        and status = any(${KEPT_STATUSES}::text[]))::int as month
     from ${db.b}.withdrawals_request where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
   return new Map(rows.map(({ id, open, day, month }) => [id, { open, dayMinor: BigInt(day), monthCount: month }]))
 }

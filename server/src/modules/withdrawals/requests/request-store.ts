@@ -1,4 +1,9 @@
-import type { WithdrawalActor, WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
+import {
+  OPEN_STATUSES,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalActor,
+  type WithdrawalStatus,
+} from '@tas/shared/rules/withdrawals/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { type RequestRow, requestColumns, requestOf } from './request-rows.ts'
 
@@ -46,15 +51,14 @@ export async function readSteps(db: Db, requestId: string): Promise<readonly Req
   return db.sql<RequestStep[]>`
     select status, actor_kind as by, actor_id as "actorId", happened_at as at from ${db.b}.withdrawals_step
     where request_id = ${requestId}
-    order by happened_at, array_position(array['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved',
-      'processing', 'paid', 'rejected', 'failed', 'cancelled'], status)`
+    order by happened_at, array_position(${[...WITHDRAWAL_STATUSES]}::text[], status)`
 }
 
 /** Whether a player has a request that is not over. */
 export async function hasOpenRequests(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.sql`
     select from ${db.b}.withdrawals_request
-    where player_id = ${playerId} and status not in ('paid', 'rejected', 'failed', 'cancelled') limit 1`
+    where player_id = ${playerId} and status = any(${[...OPEN_STATUSES]}::text[]) limit 1`
   return rows.length > 0
 }
 

@@ -8,7 +8,7 @@ import { withdrawalLock } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
 import { listAccounts } from '../destinations/account-rows.ts'
-import { listWithdrawGateways } from '../gateway-terms.ts'
+import { readTerms } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
 import { NOTHING_ASKED, readAsked } from './request-rows.ts'
 
@@ -19,15 +19,15 @@ type Block = Settings['blocks'][number]
 export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   const { app, db, player } = ctx
   const { currency } = player
-  const [owned, asked, lockedUntil, accounts, holds, { items: gateways }] = await Promise.all([
+  const [owned, asked, lockedUntil, accounts, holds] = await Promise.all([
     pursesOf(app, player.id),
     readAsked(db, [player.id]),
     withdrawalLock(db, player.id),
     listAccounts(db, player.id),
     inTx(app.db, (tx) => readHolds(tx, [player.id])),
-    listWithdrawGateways(ctx),
   ])
-  const { open, dayMinor } = asked.get(player.id) ?? NOTHING_ASKED
+  const lately = asked.get(player.id) ?? NOTHING_ASKED
+  const { open, dayMinor } = lately
   const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
   const maxMinor = mostByGateway(app, currency)
   const capLeftMinor = settingMinor(app, 'dailyCaps', currency) - dayMinor
@@ -57,7 +57,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
     maxNow: write(stops.length > 0 ? 0n : most),
     blocks: [...stops, ...blocks],
     canCancel,
-    gateways,
+    gateways: await readTerms(ctx, lately),
   }
 }
 
