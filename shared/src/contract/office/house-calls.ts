@@ -128,7 +128,7 @@ export const houseCalls = {
     method: 'POST',
     auth: 'staff',
     permission: 'mail.change',
-    rate: 'money',
+    rate: 'account',
     summary: 'Sends a mail to whoever asks, and tells what the mail server says to it',
     input: noInput,
     data: z.object({ isTaken: z.boolean(), answer: z.string() }),

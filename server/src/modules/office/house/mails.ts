@@ -2,11 +2,13 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { dropMessage, hasMailServer, listMessages, readKinds, retryMessage, sendTestMail } from '../../mail/index.ts'
 import { readAddress } from '../../staff/index.ts'
+
+type Tested = CallData<'office/mail/sendTest'>
 
 export async function getMailState({ app, tx }: PrivilegedTxContext): Promise<Done<CallData<'office/mail/getState'>>> {
   const { kinds, isAll } = await readKinds(tx)
@@ -66,19 +68,17 @@ export async function dropMail(
 ): Promise<Done<CallData<'office/mail/drop'>>> {
   const dropped = await dropMessage(tx, mailId)
   if (dropped === null) throw refuse('office.mail_not_waiting')
-  return { data: {}, line: { action: 'mail.dropped', targetId: mailId, details: { kind: dropped.template } } }
+  // The message is forgotten in a month: whose warning it was stays.
+  const details = { kind: dropped.template, player: dropped.playerId }
+  return { data: {}, line: { action: 'mail.dropped', targetId: mailId, details } }
 }
 
-/** Sends a mail to whoever asks, at once. @throws Refusal office.mail_no_server */
-export async function testMail({
-  app,
-  tx,
-  staff,
-  language,
-}: PrivilegedTxContext): Promise<Done<CallData<'office/mail/sendTest'>>> {
-  const to = await readAddress(tx, staff.id)
+/** Sends a mail to whoever asks, at once: a slow mail server holds no transaction open. @throws Refusal office.mail_no_server */
+export async function testMail({ app, staff, language }: PrivilegedContext): Promise<() => Promise<Done<Tested>>> {
+  const to = await readAddress(app.db, staff.id)
   assert(to !== null, 'whoever is signed in is there')
   const answer = await sendTestMail(app, { to, language, at: new Date() })
   if (answer === null) throw refuse('office.mail_no_server')
-  return { data: answer, line: { action: 'mail.test_sent', targetId: null, details: { isTaken: answer.isTaken } } }
+  const line = { action: 'mail.test_sent', targetId: null, details: { isTaken: answer.isTaken } }
+  return async () => ({ data: answer, line })
 }

@@ -11,8 +11,7 @@ export const houseRoutes = {
   'office/mail/getList': { inTx: getMails },
   'office/mail/retry': { inTx: retryMail },
   'office/mail/drop': { inTx: dropMail },
-  // It waits for a foreign server: in a turn of its own, so that no more than a few connections wait with it.
-  'office/mail/sendTest': { isSlow: true, inTx: testMail },
+  'office/mail/sendTest': { beforeTx: testMail },
   'office/outage/getList': { inTx: getOutages },
   'office/key/getState': { inTx: getKeyState },
   'office/key/renewSealing': { inTx: renewSealing },
