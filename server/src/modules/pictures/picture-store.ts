@@ -36,12 +36,12 @@ export async function keepPicture(
   const hash = createHash('sha256')
     .update(sizes.at(-1)?.bytes ?? '')
     .digest('hex')
-  await requireRoom(tx)
   const id = uuidv7()
   const made = await sql`
     insert into ${b}.pictures_picture (id, hash, width, height, uploaded_by)
     values (${id}, ${hash}, ${width}, ${height}, ${by}) on conflict (hash) do nothing returning id`
   if (made.length > 0) {
+    await requireRoom(tx)
     for (const size of sizes)
       await sql`insert into ${b}.pictures_size (picture_id, width, bytes) values (${id}, ${size.width}, ${size.bytes})`
     return { id, isNew: true }
@@ -52,10 +52,10 @@ export async function keepPicture(
   return { id: found.id, isNew: false }
 }
 
-/** @throws Refusal pictures.too_many */
+/** Refuses a picture beyond what a business keeps, once it is counted. @throws Refusal pictures.too_many */
 async function requireRoom({ sql, b }: Tx): Promise<void> {
   const [kept] = await sql<{ count: number }[]>`select count(*)::int as count from ${b}.pictures_picture`
-  if ((kept?.count ?? 0) >= MOST_PICTURES) throw refuse('pictures.too_many', { count: MOST_PICTURES })
+  if ((kept?.count ?? 0) > MOST_PICTURES) throw refuse('pictures.too_many', { count: MOST_PICTURES })
 }
 
 /** A page of pictures, the newest first. */

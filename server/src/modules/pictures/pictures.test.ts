@@ -75,6 +75,27 @@ describe('an uploaded image', () => {
     expect((await list()).filter(({ hash }) => hash === first.data.picture.hash)).toHaveLength(1)
   })
 
+  it('is one of two thousand at most; one that is there can come again', async () => {
+    const { sql, b } = world.app.db
+    const file = await photo(64, 64, 10).png().toBuffer()
+    const { data } = await upload(world, file, { token: content.token })
+    const full = await sql`
+      insert into ${b}.pictures_picture (id, hash, width, height, uploaded_by)
+      select gen_random_uuid(), encode(sha256(number::text::bytea), 'hex'), 1, 1, gen_random_uuid()
+      from generate_series((select count(*) from ${b}.pictures_picture) + 1, 2000) as number returning id`
+    try {
+      const other = await photo(64, 64, 11).png().toBuffer()
+      expect(await upload(world, other, { token: content.token })).toMatchObject({
+        status: 422,
+        code: 'pictures.too_many',
+      })
+      const again = await upload(world, file, { token: content.token })
+      expect(again.data).toMatchObject({ isNew: false, picture: { id: data.picture.id } })
+    } finally {
+      await sql`delete from ${b}.pictures_picture where id = any(${full.map(({ id }) => String(id))}::uuid[])`
+    }
+  })
+
   it('that was turned by its camera stands upright, and one larger than a screen is made smaller', async () => {
     const file = await photo(3_000, 1_000, 5).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { data } = await upload(world, file, { token: content.token })

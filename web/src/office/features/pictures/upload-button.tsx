@@ -30,7 +30,7 @@ export function UploadButton({ onUploaded }: UploadButtonProps) {
     if (file !== undefined) void run(file)
   }
   return (
-    <div className="grid justify-items-end gap-2">
+    <div className="grid justify-items-start gap-2 sm:justify-items-end">
       <input
         ref={field}
         type="file"
