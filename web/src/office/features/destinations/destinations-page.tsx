@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { DESTINATION_ANSWERS, type DestinationAnswer } from '@tas/shared/contract/withdrawals/choices.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -22,8 +23,6 @@ import { useTexts } from '../../me/texts.ts'
 type Waiting = CallData<'office/destination/getQueue'>['items'][number]
 
 const FIELDS = { cursor: cursorPlace() }
-const ANSWERS = ['verified', 'rejected'] as const
-type Answer = (typeof ANSWERS)[number]
 
 /** Financial accounts of players that wait for a person. */
 export function DestinationsPage() {
@@ -108,7 +107,7 @@ function useColumns(): readonly Column<Waiting>[] {
 
 function DecideDialog({ row: { uid, account }, onClose }: { readonly row: Waiting; readonly onClose: () => void }) {
   const t = useTexts('destinations')
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<DestinationAnswer | null>(null)
   return (
     <ActionDialog
       title={t('decideOf', { uid, tail: account.tail })}
@@ -129,9 +128,9 @@ function DecideDialog({ row: { uid, account }, onClose }: { readonly row: Waitin
           data-autofocus
           value={answer ?? ''}
           placeholder={t('choose')}
-          choices={ANSWERS.map((value) => ({ value, title: t(`answer.${value}`) }))}
+          choices={DESTINATION_ANSWERS.map((value) => ({ value, title: t(`answer.${value}`) }))}
           error={textOf('answer')}
-          onChange={({ target }) => setAnswer(ANSWERS.find((one) => one === target.value) ?? null)}
+          onChange={({ target }) => setAnswer(DESTINATION_ANSWERS.find((one) => one === target.value) ?? null)}
         />
       )}
     </ActionDialog>

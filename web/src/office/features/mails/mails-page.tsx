@@ -29,10 +29,13 @@ export function MailsPage() {
   return (
     <Page title={t('title')} text={t('text')}>
       {state.data !== undefined && <TestPanel server={state.data.server} />}
-      <KindList
-        read={{ ...state, data: state.data && { items: state.data.kinds } }}
-        isAll={state.data?.isAll ?? true}
-      />
+      {/* Where nothing waits, the list below says it. */}
+      {state.data?.kinds.length !== 0 && (
+        <KindList
+          read={{ ...state, data: state.data && { items: state.data.kinds } }}
+          isAll={state.data?.isAll ?? true}
+        />
+      )}
       <section className="grid grid-cols-1 gap-2">
         <FilterChips
           label={t('view')}

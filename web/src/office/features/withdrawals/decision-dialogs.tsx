@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
+import { REJECTION_REASONS, type RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -9,7 +9,7 @@ import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Action, REJECTIONS, type Request } from './request.ts'
+import type { Action, Request } from './request.ts'
 
 type DialogProps = { readonly request: Request; readonly onClose: () => void }
 
@@ -123,9 +123,9 @@ function Reject({ request, onClose }: DialogProps) {
             data-autofocus
             value={rejection ?? ''}
             placeholder={t('choose')}
-            choices={REJECTIONS.map((value) => ({ value, title: t(`rejection.${value}`) }))}
+            choices={REJECTION_REASONS.map((value) => ({ value, title: t(`rejection.${value}`) }))}
             error={textOf('rejection')}
-            onChange={({ target }) => setRejection(REJECTIONS.find((one) => one === target.value) ?? null)}
+            onChange={({ target }) => setRejection(REJECTION_REASONS.find((one) => one === target.value) ?? null)}
           />
           <NoteField value={note} error={textOf('note')} onChange={setNote} />
         </>

@@ -3,9 +3,6 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 export type Request = CallData<'office/withdrawal/getQueue'>['items'][number]
 export type RequestDetail = CallData<'office/withdrawal/get'>
 
-export const VIEWS = ['waiting', 'sending', 'over'] as const
-export type View = (typeof VIEWS)[number]
-
 /** What may be done with a request, by where it stands. */
 export const ACTIONS = {
   requested: ['reject'],
@@ -30,5 +27,3 @@ export const RIGHTS = {
   retry: 'withdrawal.approve',
   mark: 'withdrawal.mark',
 } as const satisfies Readonly<Record<Action, string>>
-
-export const REJECTIONS = ['account_not_yours', 'identity_unclear', 'bonus_terms', 'suspicion', 'other'] as const

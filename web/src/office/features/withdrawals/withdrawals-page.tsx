@@ -1,3 +1,5 @@
+import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
+import { choiceField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -5,7 +7,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -15,17 +17,9 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
-import { ACTIONS, type Request, RIGHTS, VIEWS, type View } from './request.ts'
+import { ACTIONS, type Request, RIGHTS } from './request.ts'
 
-const FIELDS = {
-  view: {
-    fallback: 'waiting' as View,
-    read: (text: string) => VIEWS.find((one) => one === text) ?? null,
-    write: String,
-    role: 'filter' as const,
-  },
-  cursor: cursorPlace(),
-}
+const FIELDS = { view: choiceField(REQUEST_VIEWS), cursor: cursorPlace() }
 
 /** Money that players asked to have paid out: what waits for a person, what is on its way, what is over. */
 export function WithdrawalsPage() {
@@ -43,16 +37,13 @@ export function WithdrawalsPage() {
   const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
-      <div className="max-w-60">
-        <Select
-          label={t('view')}
-          value={view}
-          choices={VIEWS.map((value) => ({ value, title: t(`view.${value}`) }))}
-          onChange={({ target }) =>
-            change({ view: VIEWS.find((one) => one === target.value) ?? 'waiting', cursor: null })
-          }
-        />
-      </div>
+      <FilterChips
+        label={t('view')}
+        name="view"
+        choices={REQUEST_VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+        current={view}
+        onChange={(chosen) => change({ view: chosen })}
+      />
       <QueueList
         queue="withdrawals"
         filter={{ view }}
