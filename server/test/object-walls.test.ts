@@ -93,6 +93,12 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     reason: 'The manual says so.',
   },
   'financial/account/add': { kind: 'merchant', number: 'U1234567' },
+  'office/verification/refuse': {
+    id: crypto.randomUUID(),
+    fault: 'other',
+    note: 'Something else',
+    reason: 'The manual says so.',
+  },
   'office/withdrawal/reject': {
     id: crypto.randomUUID(),
     rejection: 'other',

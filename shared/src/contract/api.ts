@@ -13,8 +13,8 @@ import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { contactCalls } from './identity/contact-calls.ts'
 import { securityCalls } from './identity/security-calls.ts'
-import { verificationCalls } from './identity/verification-calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
@@ -37,6 +37,8 @@ import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
+import { verificationCalls } from './verification/calls.ts'
+import { verificationOfficeCalls } from './verification/office-calls.ts'
 import { withdrawalsCalls } from './withdrawals/calls.ts'
 import { withdrawalOfficeCalls } from './withdrawals/office-calls.ts'
 
@@ -44,7 +46,7 @@ import { withdrawalOfficeCalls } from './withdrawals/office-calls.ts'
 export const calls = {
   ...businessCalls,
   ...identityCalls,
-  ...verificationCalls,
+  ...contactCalls,
   ...noticeCalls,
   ...accountCalls,
   ...securityCalls,
@@ -53,6 +55,7 @@ export const calls = {
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
+  ...verificationCalls,
   ...limitsCalls,
   ...proofsCalls,
   ...betsCalls,
@@ -74,6 +77,7 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...withdrawalOfficeCalls,
+  ...verificationOfficeCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,

@@ -10,6 +10,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -27,6 +28,7 @@ export const module: Module = {
     ...operationRoutes,
     ...houseRoutes,
     ...withdrawalRoutes,
+    ...verificationRoutes,
     ...contentRoutes,
     ...sliderRoutes,
     ...settingsRoutes,

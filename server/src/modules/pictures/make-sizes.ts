@@ -38,12 +38,18 @@ function loadSharp(): Promise<typeof SharpMaker> {
   return loaded
 }
 
+/** How large a picture is made: its longer side at most, and the widths beside its own. */
+export type Measures = { readonly largest: number; readonly widths: readonly number[] }
+
+const SHOWN: Measures = { largest: LARGEST, widths: WIDTHS }
+
 /**
  * Reads an uploaded file as an image and makes it anew as WebP in several sizes, without anything else that was in the file. What it
  * measures is looked at before it is unpacked.
  * @throws Refusal pictures.…: nothing of the file is kept
  */
-export async function makeSizes(file: Buffer): Promise<MadePicture> {
+export async function makeSizes(file: Buffer, measures: Measures = SHOWN): Promise<MadePicture> {
+  const { largest } = measures
   readKind(file)
   const sharp = await loadSharp()
   try {
@@ -52,10 +58,10 @@ export async function makeSizes(file: Buffer): Promise<MadePicture> {
     const { data, info } = await sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 })
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const widths = [...WIDTHS.filter((one) => one < info.width), info.width]
+    const widths = [...measures.widths.filter((one) => one < info.width), info.width]
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const sizes: { width: number; bytes: Buffer }[] = []
     for (const one of widths) {

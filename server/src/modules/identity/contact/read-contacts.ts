@@ -1,17 +1,16 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { VERIFICATION_TYPES } from '@tas/shared/contract/identity/choices.ts'
-import type { PlayerContext } from '../../../ctx.ts'
+import type { VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { moment } from '../../audit/index.ts'
-import { isPhoneReachable } from '../../mail/index.ts'
 import { openPerson, type SealedRow } from '../person/person-store.ts'
 
-const STATUS = 'verification/verification/getStatus'
-
-/** What can be verified at this business. */
-export async function listVerificationTypes({
-  app,
-}: PlayerContext): Promise<CallData<'verification/verification/getVerificationTypes'>> {
-  return { items: VERIFICATION_TYPES.map((id) => ({ id, isAvailable: id === 'email' || isPhoneReachable(app) })) }
+/** A way to reach a player, and whether a message has reached it. */
+export type ContactState = {
+  readonly typeId: 'email' | 'phone'
+  /** `pending`: a link is on its way. */
+  readonly statusId: Extract<VerificationStatus, 'not_started' | 'pending' | 'approved'>
+  /** Partly hidden; null where there is none. */
+  readonly value: string | null
+  readonly verifiedAt: Date | null
 }
 
 type Row = SealedRow & {
@@ -20,35 +19,32 @@ type Row = SealedRow & {
   readonly phone_verified_at: Date | null
 }
 
-/** What of the player is verified. */
-export async function showVerification(
-  ctx: PlayerContext,
-  input: ParsedInput<typeof STATUS>,
-): Promise<CallData<typeof STATUS>> {
-  const { sql, b } = ctx.db
+/** The address and the number of a player; none of who was erased. */
+export async function readContacts(db: Db, playerId: string): Promise<readonly ContactState[]> {
+  const { sql, b } = db
   const [row] = await sql<Row[]>`
     select p.id, p.person, p.email_verified_at, p.phone_verified_at,
       exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_mac = p.email_mac
-        and l.used_at is null and l.expires_at > ${moment(ctx.db)}) as is_link_open
-    from ${b}.identity_player p where p.id = ${ctx.player.id}`
-  const personal = row === undefined ? null : openPerson(ctx.db, row)
-  if (row === undefined || personal === null) return { items: [] }
+        and l.used_at is null and l.expires_at > ${moment(db)}) as is_link_open
+    from ${b}.identity_player p where p.id = ${playerId}`
+  const personal = row === undefined ? null : openPerson(db, row)
+  if (row === undefined || personal === null) return []
   const { email, phone } = personal
-  const items = [
+  const { email_verified_at: emailAt, phone_verified_at: phoneAt } = row
+  return [
     {
-      typeId: 'email' as const,
-      statusId: row.email_verified_at === null ? (row.is_link_open ? 'sent' : 'none') : 'verified',
+      typeId: 'email',
+      statusId: emailAt === null ? (row.is_link_open ? 'pending' : 'not_started') : 'approved',
       value: hideEmail(email),
-      verifiedAt: row.email_verified_at?.toISOString() ?? null,
-    } as const,
+      verifiedAt: emailAt,
+    },
     {
-      typeId: 'phone' as const,
-      statusId: row.phone_verified_at === null ? 'none' : 'verified',
+      typeId: 'phone',
+      statusId: phoneAt === null ? 'not_started' : 'approved',
       value: phone === null ? null : `${phone.slice(0, 3)}•••${phone.slice(-3)}`,
-      verifiedAt: row.phone_verified_at?.toISOString() ?? null,
-    } as const,
+      verifiedAt: phoneAt,
+    },
   ]
-  return { items: items.filter(({ typeId }) => input.typeId === undefined || input.typeId === typeId) }
 }
 
 /** Enough of an address to know it by, for whoever looks over a shoulder not enough to write to it. */

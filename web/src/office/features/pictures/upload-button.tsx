@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
-import { sendFile } from '../../kit/send-file.ts'
+import { sendFile } from '../../../lib/send-file.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Picture } from './picture.ts'
 
