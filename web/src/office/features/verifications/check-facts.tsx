@@ -1,4 +1,5 @@
 import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../me/texts.ts'
@@ -28,25 +29,43 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
     <div className="grid content-start gap-5">
       <section>
         <h3 className="mb-2 text-[14px] font-bold">{t('person')}</h3>
-        <Facts facts={said} />
+        <Facts facts={said.filter(({ value }) => value !== null && value !== '')} />
       </section>
       {detail.typeId === 'identity' && (
         <section>
           <h3 className="mb-2 text-[14px] font-bold">{t('zone')}</h3>
-          {zone === null ? <p className="text-[14px] text-ink-3">{t('zoneNone')}</p> : <Zone zone={zone} />}
+          {zone === null ? (
+            <p className="text-[14px] text-ink-3">{t('zoneNone')}</p>
+          ) : (
+            <Zone zone={zone} born={person.birthDate} />
+          )}
         </section>
       )}
     </div>
   )
 }
 
-function Zone({ zone }: { readonly zone: NonNullable<CheckDetail['zone']> }) {
+type ZoneProps = {
+  readonly zone: NonNullable<CheckDetail['zone']>
+  /** The day of birth of the profile. */
+  readonly born: string
+}
+
+function Zone({ zone, born }: ZoneProps) {
   const t = useTexts('verifications')
   const { day } = useFormat()
   const { surname, givenNames, birthDate, expiresOn, documentNumber, issuer, wrong } = zone
   const facts = [
     { name: t('name'), value: <Ltr>{`${givenNames} ${surname}`}</Ltr> },
-    { name: t('birthDate'), value: birthDate && day(birthDate) },
+    {
+      name: t('birthDate'),
+      value: birthDate && (
+        <span className="flex flex-wrap gap-1.5">
+          {day(birthDate)}
+          {birthDate !== born && <Badge look="bad">{t('differs')}</Badge>}
+        </span>
+      ),
+    },
     { name: t('number'), value: <Ltr>{documentNumber}</Ltr> },
     { name: t('issuer'), value: <Ltr>{issuer}</Ltr> },
     { name: t('ends'), value: expiresOn && day(expiresOn) },

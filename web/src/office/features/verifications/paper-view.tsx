@@ -32,9 +32,10 @@ export function PaperView({ files }: { readonly files: readonly File[] }) {
             size="s"
             disabled={!isKept || isBusy}
             aria-pressed={id === loaded?.id}
+            aria-label={t('show', { side: t(`side.${side}`) })}
             onClick={() => void run(id)}
           >
-            {t('show', { side: t(`side.${side}`) })}
+            {t(`side.${side}`)}
           </Button>
         ))}
       </div>

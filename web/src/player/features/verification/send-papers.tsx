@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LONGEST_PAPER_BYTES, PAPER_FILE_TYPES } from '@tas/shared/contract/verification/choices.ts'
 import type { CheckType, Paper, PaperSide } from '@tas/shared/rules/verification/checks.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -125,27 +125,40 @@ type SideFieldProps = {
 function SideField({ label, isFace, added, onAdded }: SideFieldProps) {
   const t = useTexts('verification')
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { isBusy, error, run } = useAction(async (file: File) => {
     const { fileId } = await sendFile('verification/file/upload', file)
     onAdded({ fileId, name: file.name })
   })
+  const choice = t(added === null ? 'take' : 'another')
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen a second time.
+    target.value = ''
+    if (file !== undefined) void run(file)
+  }
   return (
     <FieldFrame id={id} label={label} error={error?.text}>
+      {/* The browser's own control speaks the language of the browser. */}
       <input
+        ref={field}
         id={id}
         type="file"
+        tabIndex={-1}
         accept={PAPER_FILE_TYPES.join(',')}
         {...(isFace && { capture: 'user' as const })}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) void run(file)
-        }}
-        className="block w-full min-w-0 text-[14px] file:me-3 file:min-h-11 file:rounded-md file:border file:border-line-strong file:bg-surface-2 file:px-4 file:font-semibold file:text-ink"
+        onChange={choose}
+        className="sr-only"
       />
-      <p role="status" className="mt-1.5 text-[13px] text-ink-3">
-        {isBusy ? t('uploading') : added === null ? t('takenNone') : t('taken', { name: '' })}
-        {!isBusy && added !== null && <Bdi>{added.name}</Bdi>}
-      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="ghost" isBusy={isBusy} aria-label={`${choice}: ${label}`} onClick={() => field.current?.click()}>
+          {choice}
+        </Button>
+        <p role="status" className="min-w-0 text-[14px] text-ink-2">
+          {isBusy ? t('uploading') : added === null ? t('takenNone') : t('taken')}
+          {!isBusy && added !== null && <Bdi className="break-all"> {added.name}</Bdi>}
+        </p>
+      </div>
     </FieldFrame>
   )
 }
