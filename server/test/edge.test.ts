@@ -253,7 +253,7 @@ describe('every call', () => {
     }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
     const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
-    const ofPaper = { fault: FINAL_FAULTS[0] }
+    const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
     const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }

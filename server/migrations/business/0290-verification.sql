@@ -30,6 +30,8 @@ create index verification_check_ends on verification_check (expires_on) where st
 create table verification_step (
   check_id uuid not null references verification_check,
   number int not null,
+  -- The try of the check it belongs to.
+  try int not null,
   status text not null,
   actor_kind text not null check (actor_kind in ('player', 'staff', 'system')),
   actor_id uuid,
@@ -53,7 +55,7 @@ create table verification_file (
   -- Which try of the check it was sent with.
   try int,
   -- Finds the same file again.
-  file_index bytea not null check (length(file_index) = 32),
+  file_index bytea check (length(file_index) = 32),
   width int not null,
   height int not null,
   -- Null once it is kept no longer.
@@ -61,9 +63,24 @@ create table verification_file (
   uploaded_at timestamptz not null default clock_timestamp(),
   deleted_at timestamptz,
   check ((check_id is null) = (side is null)),
-  check ((picture is null) = (deleted_at is not null))
+  check ((picture is null) = (deleted_at is not null)),
+  check (picture is null or file_index is not null)
 );
 create index verification_file_player on verification_file (player_id, id);
 create index verification_file_check on verification_file (check_id, id) where check_id is not null;
 create index verification_file_same on verification_file (file_index);
 create index verification_file_loose on verification_file (uploaded_at) where check_id is null and picture is not null;
+
+-- Who of staff has looked at which picture: whoever approves has seen what they approve.
+create table verification_look (
+  file_id uuid not null references verification_file,
+  person_id uuid not null,
+  looked_at timestamptz not null default clock_timestamp(),
+  primary key (file_id, person_id)
+);
+
+create index verification_check_zone_key on verification_check (substr(zone, 1, 4)) where zone is not null;
+create index verification_check_player_note_key on verification_check (substr(player_note, 1, 4)) where player_note is not null;
+create index verification_check_note_key on verification_check (substr(note, 1, 4)) where note is not null;
+create index verification_check_comment_key on verification_check (substr(comment, 1, 4)) where comment is not null;
+create index verification_file_picture_key on verification_file (substr(picture, 1, 4)) where picture is not null;

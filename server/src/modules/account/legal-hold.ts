@@ -46,9 +46,12 @@ export async function forgetHeldPeople(app: App): Promise<void> {
   const { sql, b } = app.db
   const over = await sql<{ player_id: string }[]>`
     select player_id from ${b}.account_legal_hold where kept_until <= clock_timestamp()`
+  // One that fails stops nobody behind it.
   for (const { player_id: playerId } of over)
     await inTx(app.db, async (tx) => {
       await forgetPapersOf(tx, playerId)
       await tx.sql`delete from ${tx.b}.account_legal_hold where player_id = ${playerId}`
-    })
+    }).catch((err: unknown) =>
+      app.log.warn({ err, playerId }, 'what no law keeps could not be deleted; it is tried again'),
+    )
 }

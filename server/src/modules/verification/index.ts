@@ -8,8 +8,10 @@ import { listTypes, showStatus } from './show-status.ts'
 
 export { type CheckRow, listChecks, readApproved, readCheck, readCheckSteps } from './check-store.ts'
 export { decideCheck, reopenCheck } from './decide-check.ts'
+export { endChecksOf } from './expire-checks.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
-export { findSamePapers, readFiles, readPaperPicture } from './papers/paper-store.ts'
+export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
+export { seenMark } from './seen-mark.ts'
 
 export const module: Module = {
   name: 'verification',

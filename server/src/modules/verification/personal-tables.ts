@@ -25,7 +25,15 @@ export const personalTables: readonly PersonalTable[] = [
     player: 'player_id',
     order: ['id'],
     sealed: ['picture'],
+    rowsAtOnce: 4,
     hidden: ['file_index'],
+    erasure: { keep: LAW },
+  },
+  {
+    table: 'verification_look',
+    player: { column: 'file_id', of: 'verification_file', key: 'id', player: 'player_id' },
+    order: ['file_id', 'person_id'],
+    hidden: ['person_id'],
     erasure: { keep: LAW },
   },
 ]

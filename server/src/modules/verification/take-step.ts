@@ -39,8 +39,9 @@ export async function takeStep(app: App, tx: Tx, check: Pick<CheckRow, 'id' | 'p
 /** Writes down a step of a check, behind those before it. */
 export async function writeStep({ sql, b }: Tx, checkId: string, { to, by, actorId }: Step): Promise<void> {
   await sql`
-    insert into ${b}.verification_step (check_id, number, status, actor_kind, actor_id)
-    select ${checkId}, count(*) + 1, ${to}, ${by}, ${actorId} from ${b}.verification_step where check_id = ${checkId}`
+    insert into ${b}.verification_step (check_id, number, try, status, actor_kind, actor_id)
+    select id, 1 + (select count(*) from ${b}.verification_step where check_id = ${checkId}), tries, ${to}, ${by}, ${actorId}
+    from ${b}.verification_check where id = ${checkId}`
 }
 
 const WHO = NEEDS_OF[IDENTIFIED_LEVEL]

@@ -93,6 +93,7 @@ export const verificationCalls = {
       'pictures.too_dense',
       'pictures.broken',
       'verification.too_many_files',
+      'verification.files_of_day',
     ],
   }),
   'verification/verification/process': operation({

@@ -31,6 +31,11 @@ export const verificationErrors = {
     en: 'You have uploaded {count} files that are not sent yet. Please send them first, or wait an hour.',
     fa: '{count} پرونده بارگذاری کرده‌اید که هنوز نفرستاده‌اید. لطفاً ابتدا آن‌ها را بفرستید یا یک ساعت صبر کنید.',
   },
+  'verification.files_of_day': {
+    status: 422,
+    en: 'You have uploaded {count} files within a day. Please go on tomorrow.',
+    fa: 'در یک روز {count} پرونده بارگذاری کرده‌اید. لطفاً فردا ادامه دهید.',
+  },
   'verification.file_gone': {
     status: 404,
     en: 'This file is no longer kept.',
@@ -40,6 +45,21 @@ export const verificationErrors = {
     status: 422,
     en: 'Please choose what is wrong with the documents: the player reads it.',
     fa: 'لطفاً ایراد مدارک را انتخاب کنید؛ بازیکن آن را می‌خواند.',
+  },
+  'verification.seen_other': {
+    status: 422,
+    en: 'The documents or the profile have changed since you opened this. Please open it anew and look again.',
+    fa: 'مدارک یا نمایه پس از باز کردن شما تغییر کرده است. لطفاً دوباره باز کنید و ببینید.',
+  },
+  'verification.not_looked': {
+    status: 422,
+    en: 'Please look at every picture before you approve.',
+    fa: 'لطفاً پیش از تأیید همهٔ تصویرها را ببینید.',
+  },
+  'verification.number_needed': {
+    status: 422,
+    en: 'Please enter the number that stands on the document.',
+    fa: 'لطفاً شمارهٔ روی مدرک را وارد کنید.',
   },
   'verification.end_needed': {
     status: 422,

@@ -34,7 +34,15 @@ const zoneData = z.object({
   wrong: z.array(z.enum(MRZ_CHECKS)),
 })
 
-const CHANGED = [LOGIN, MISSING, 'verification.check_unknown', 'verification.status_other'] as const
+const CHANGED = [
+  LOGIN,
+  MISSING,
+  'verification.check_unknown',
+  'verification.status_other',
+  'verification.seen_other',
+] as const
+/** `seen` of the verification as it was looked at. */
+const seenField = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** What staff do with papers of players. */
 export const verificationOfficeCalls = {
@@ -56,16 +64,28 @@ export const verificationOfficeCalls = {
       'One verification: what the player says of themselves, the papers, what their machine-readable zone says, each step',
     input: z.object({ id: idField }),
     data: rowData.extend({
-      person: z.object({
-        firstName: z.string().nullable(),
-        lastName: z.string().nullable(),
-        birthDate: z.string(),
-        country: z.string(),
-        address: z.string().nullable(),
-        zipCode: z.string().nullable(),
-      }),
+      /** What is seen here, in short: whoever decides gives it back, so that nobody decides on what has changed since. */
+      seen: z.string(),
+      /** Null: the account was erased. */
+      person: z
+        .object({
+          firstName: z.string().nullable(),
+          lastName: z.string().nullable(),
+          birthDate: z.string(),
+          country: z.string(),
+          address: z.string().nullable(),
+          zipCode: z.string().nullable(),
+        })
+        .nullable(),
       files: z.array(
-        z.object({ id: idField, side: z.enum(PAPER_SIDES), width: z.int(), height: z.int(), isKept: z.boolean() }),
+        z.object({
+          id: idField,
+          typeId: z.enum(CHECK_TYPES),
+          side: z.enum(PAPER_SIDES),
+          width: z.int(),
+          height: z.int(),
+          isKept: z.boolean(),
+        }),
       ),
       zone: zoneData.nullable(),
       /** What the player wrote beside the papers. */
@@ -106,17 +126,30 @@ export const verificationOfficeCalls = {
     summary: 'Approves papers, asks for better ones, or asks the player something',
     input: z.object({
       id: idField,
+      seen: seenField,
       answer: z.enum(CHECK_ANSWERS),
       /** Why they are not taken: needed unless they are approved. */
       fault: z.enum(PAPER_FAULTS).nullish(),
       /** What the player reads. */
       note: personText(1, 300).nullish(),
+      /** The number of a paper of identity, by which it is found at others. */
+      documentNumber: z
+        .string()
+        .regex(/^[A-Za-z0-9 -]{3,40}$/)
+        .nullish(),
       /** The last day of the document, where one is written on it. */
       expiresOn: z.string().refine(isCalendarDay, 'calendar_day').nullish(),
       reason: reasonField,
     }),
     data: noData,
-    errors: [...CHANGED, 'verification.fault_needed', 'verification.end_needed', 'verification.ended'],
+    errors: [
+      ...CHANGED,
+      'verification.fault_needed',
+      'verification.end_needed',
+      'verification.number_needed',
+      'verification.not_looked',
+      'verification.ended',
+    ],
   }),
   'office/verification/refuse': operation({
     ...staff,
@@ -126,7 +159,13 @@ export const verificationOfficeCalls = {
     idempotency: 'required',
     rate: 'account',
     summary: 'Refuses papers for good, once a second person says so too',
-    input: z.object({ id: idField, fault: z.enum(FINAL_FAULTS), note: personText(5, 300), reason: reasonField }),
+    input: z.object({
+      id: idField,
+      seen: seenField,
+      fault: z.enum(FINAL_FAULTS),
+      note: personText(5, 300),
+      reason: reasonField,
+    }),
     data: noData,
     errors: [...CHANGED, ...KEYS],
   }),
@@ -134,10 +173,12 @@ export const verificationOfficeCalls = {
     ...staff,
     permission: 'verification.decide',
     reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
     rate: 'account',
-    summary: 'Lets a player whose papers were refused for good send new ones',
-    input: z.object({ id: idField, reason: reasonField }),
+    summary: 'Lets a player whose papers were refused for good send new ones, once a second person says so too',
+    input: z.object({ id: idField, seen: seenField, reason: reasonField }),
     data: noData,
-    errors: [...CHANGED],
+    errors: [...CHANGED, ...KEYS],
   }),
 }

@@ -29,14 +29,17 @@ const DECISIONS = {
   on_hold: ['staff'],
 } as const
 
+/** With the account of its player. */
+const ENDS = { expired: ['system'] } as const
+
 /** Every step that a check of papers can take, and who takes it. */
 const EDGES: Edges = {
   not_started: { awaiting_upload: ['system', 'staff'], pending: ['player'] },
   awaiting_upload: { pending: ['player'] },
-  pending: { in_review: ['staff'], ...DECISIONS },
-  in_review: { pending: ['staff'], ...DECISIONS },
+  pending: { in_review: ['staff'], ...DECISIONS, ...ENDS },
+  in_review: { pending: ['staff'], ...DECISIONS, ...ENDS },
   // Staff asked something: the player sends again, or staff decide after all.
-  on_hold: { pending: ['player'], approved: ['staff'], rejected_retry: ['staff'], rejected_final: ['staff'] },
+  on_hold: { ...ENDS, pending: ['player'], approved: ['staff'], rejected_retry: ['staff'], rejected_final: ['staff'] },
   approved: { expired: ['system', 'staff'], rejected_final: ['staff'] },
   rejected_retry: { pending: ['player'] },
   // Nothing leads out of it but a person who sees that it was wrong.

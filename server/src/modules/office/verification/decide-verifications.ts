@@ -8,31 +8,44 @@ type Nothing = Done<CallData<'office/verification/decide'>>
 /** Approves papers, asks for better ones, or asks the player something. @throws Refusal as `decideCheck` */
 export async function decideVerification(
   { app, tx, staff }: PrivilegedTxContext,
-  { id, answer, fault = null, note = null, expiresOn = null, reason }: ParsedInput<'office/verification/decide'>,
+  {
+    answer,
+    fault = null,
+    note = null,
+    expiresOn = null,
+    documentNumber = null,
+    reason,
+    ...asked
+  }: ParsedInput<'office/verification/decide'>,
 ): Promise<Nothing> {
-  const found = { id, answer, fault, note, expiresOn, comment: reason, staffId: staff.id }
+  const found = { ...asked, answer, fault, note, expiresOn, documentNumber, comment: reason, staffId: staff.id }
   const { playerId, type, paper } = await decideCheck(app, tx, found)
-  const details = { check: id, type, paper, answer, fault }
+  const details = { check: asked.id, type, paper, answer, fault }
   return { data: {}, line: { action: 'verification.decided', targetId: playerId, details } }
 }
 
 /** Refuses papers for good: two people say so. @throws Refusal as `decideCheck` */
 export async function refuseVerification(
   { app, tx, staff }: PrivilegedTxContext,
-  { id, fault, note, reason }: ParsedInput<'office/verification/refuse'>,
+  { reason, ...asked }: ParsedInput<'office/verification/refuse'>,
 ): Promise<Nothing> {
-  const found = { id, fault, note, expiresOn: null, comment: reason, staffId: staff.id } as const
+  const found = { ...asked, expiresOn: null, documentNumber: null, comment: reason, staffId: staff.id }
   const { playerId, type } = await decideCheck(app, tx, { ...found, answer: 'rejected_final' })
   return {
     data: {},
-    line: { action: 'verification.refused', targetId: playerId, details: { check: id, type, fault } },
+    line: {
+      action: 'verification.refused',
+      targetId: playerId,
+      details: { check: asked.id, type, fault: asked.fault },
+    },
   }
 }
 
+/** Lets new papers be sent after a refusal for good: two people say so. @throws Refusal as `decideCheck` */
 export async function reopenVerification(
   { app, tx, staff }: PrivilegedTxContext,
-  { id }: ParsedInput<'office/verification/reopen'>,
+  { id, seen }: ParsedInput<'office/verification/reopen'>,
 ): Promise<Nothing> {
-  const { playerId, type } = await reopenCheck(app, tx, { id, staffId: staff.id })
+  const { playerId, type } = await reopenCheck(app, tx, { id, seen, staffId: staff.id })
   return { data: {}, line: { action: 'verification.reopened', targetId: playerId, details: { check: id, type } } }
 }

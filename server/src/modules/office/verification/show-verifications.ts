@@ -1,21 +1,23 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_STATUSES, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { birthDayOf, expiryDayOf, MRZ_CHECKS, readMrz } from '@tas/shared/rules/verification/mrz.ts'
-import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
+import { recordAccess } from '../../audit/index.ts'
 import { readPlayerNumbers, readProfile, readToday } from '../../identity/index.ts'
 import { readNames } from '../../staff/index.ts'
 import {
   type CheckRow,
   findSamePapers,
   listChecks,
+  noteLook,
   readCheck,
   readCheckSteps,
-  readFiles,
+  readFilesBeside,
   readPaperPicture,
+  seenMark,
 } from '../../verification/index.ts'
 
 type Row = CallData<'office/verification/getQueue'>['items'][number]
@@ -60,18 +62,20 @@ function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow
 
 /** One check as staff see it, with who its player says they are. @throws Refusal verification.check_unknown */
 export async function showVerification(
-  { tx }: PrivilegedTxContext,
+  { tx, staff }: PrivilegedTxContext,
   { id }: ParsedInput<'office/verification/get'>,
 ): Promise<Done<Shown>> {
   const check = await readCheck(tx, id)
   if (check === null) throw refuse('verification.check_unknown')
   const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
-  const [files, steps, same, person, today] = await Promise.all([
-    readFiles(tx, id),
+  await noteAccess(tx, staff.id, playerId)
+  const [files, steps, same, person, today, seen] = await Promise.all([
+    readFilesBeside(tx, check),
     readCheckSteps(tx, id),
     findSamePapers(tx, check),
     personOf(tx, playerId),
     readToday(tx),
+    seenMark(tx, check),
   ])
   const numbers = await readPlayerNumbers(tx, [playerId, ...same.byFile, ...same.byNumber])
   const uidsOf = (ids: readonly string[]) => ids.flatMap((one) => numbers.get(one) ?? [])
@@ -79,6 +83,7 @@ export async function showVerification(
   const names = await readNames(tx, people)
   const data = {
     ...rowView(check, numbers.get(playerId) ?? 0),
+    seen,
     person,
     files: [...files],
     zone: zone === null ? null : zoneView(zone, today),
@@ -102,7 +107,7 @@ export async function showVerification(
 /** Who a player says they are; of one who was erased nothing is left. */
 async function personOf(tx: PrivilegedTxContext['tx'], playerId: string): Promise<Shown['person']> {
   const profile = await readProfile(tx, playerId)
-  if (profile === null) throw refuse('verification.check_unknown')
+  if (profile === null) return null
   const { firstName, lastName, birthDate, country, address, zipCode } = profile
   return { firstName, lastName, birthDate, country, address, zipCode }
 }
@@ -124,14 +129,22 @@ function zoneView(typed: string, today: string): Shown['zone'] {
   }
 }
 
+/** The look stands in the list that its player reads: who of staff it was stays with the operator. */
+async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<void> {
+  const names = await readNames(tx, [staffId])
+  const actorName = names.get(staffId) ?? staffId
+  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'verification', what: 'papers' })
+}
+
 /** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone */
 export async function getFile(
-  { tx }: PrivilegedTxContext,
+  { tx, staff }: PrivilegedTxContext,
   { fileId }: ParsedInput<'office/verification/getFile'>,
 ): Promise<Done<CallData<'office/verification/getFile'>>> {
   const picture = await readPaperPicture(tx, fileId)
   if (picture === null) throw refuse('verification.file_gone')
-  assert(picture.base64.length > 0, 'a kept picture has bytes')
+  await noteAccess(tx, staff.id, picture.playerId)
+  await noteLook(tx, fileId, staff.id)
   const data = { contentType: 'image/webp' as const, base64: picture.base64 }
   return { data, line: { action: 'verification.file_read', targetId: picture.playerId, details: { file: fileId } } }
 }

@@ -1,11 +1,13 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
+import { changePersonal } from '../../identity/person/person-store.ts'
 import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { expireChecks } from '../../verification/expire-checks.ts'
+import { endChecksOf, expireChecks } from '../../verification/expire-checks.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
@@ -46,10 +48,20 @@ async function checkOf({ uid }: Person, typeId: string, view: 'waiting' | 'with_
   return data.items.find((item) => item.uid === uid && item.typeId === typeId) ?? expect.fail(`no ${typeId} of ${uid}`)
 }
 
-const decide = async (body: Omit<CallInput<'office/verification/decide'>, 'reason'>, by = risk) => {
+/** What somebody of staff sees of a check, once they have looked at each of its pictures. */
+async function look(id: string, by = risk) {
+  const { data } = await office(world, 'office/verification/get', { token: by.token, body: { id } })
+  for (const { id: fileId, isKept } of data.files)
+    if (isKept) await office(world, 'office/verification/getFile', { token: by.token, body: { fileId } })
+  return data
+}
+
+type Decision = Omit<CallInput<'office/verification/decide'>, 'reason' | 'seen'>
+/** Decides on what was seen; on what is there now where no mark is given. */
+async function decide(body: Decision & { readonly seen?: string }, by = risk) {
   const { status, code } = await office(world, 'office/verification/decide', {
     token: by.token,
-    body: { ...body, reason: REASON },
+    body: { ...body, seen: body.seen ?? (await look(body.id, by)).seen, reason: REASON },
   })
   return status === 200 ? 'done' : code
 }
@@ -70,7 +82,7 @@ const noticesOf = async ({ id }: Person) => {
 
 async function approve(person: Person, typeId: 'identity' | 'selfie', expiresOn: string | null = null) {
   const { id } = await checkOf(person, typeId)
-  expect(await decide({ id, answer: 'approved', expiresOn })).toBe('done')
+  expect(await decide({ id, answer: 'approved', expiresOn, documentNumber: 'L898902C3' })).toBe('done')
 }
 
 describe('papers of a player', () => {
@@ -94,8 +106,11 @@ describe('papers of a player', () => {
     const seen = await office(world, 'office/verification/getFile', { token: risk.token, body: { fileId } })
     expect(Buffer.from(seen.data.base64, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
 
-    expect(await decide({ id: row.id, answer: 'approved' })).toBe('verification.end_needed')
-    expect(await decide({ id: row.id, answer: 'approved', expiresOn: '2012-04-15' })).toBe('verification.ended')
+    expect(await decide({ id: row.id, answer: 'approved', seen: data.seen }, owner)).toBe('verification.not_looked')
+    expect(await decide({ id: row.id, answer: 'approved' })).toBe('verification.number_needed')
+    const numbered = { id: row.id, answer: 'approved', documentNumber: 'L898902C3' } as const
+    expect(await decide(numbered)).toBe('verification.end_needed')
+    expect(await decide({ ...numbered, expiresOn: '2012-04-15' })).toBe('verification.ended')
     expect(await isCleared(person)).toBeNull()
     await approve(person, 'identity', '2099-01-01')
     expect(await isCleared(person)).toBeNull()
@@ -111,8 +126,10 @@ describe('papers of a player', () => {
     expect(player).toEqual({ locked_fields: ['birthDate', 'firstName', 'lastName'], is_proved: true })
     const linesOf = async (action: string) => readTrail(world.app.db, action, person.id)
     expect(await linesOf('verification.sent')).toMatchObject([{ details: { type: 'identity', tries: 1 } }, {}])
-    expect(await linesOf('verification.check_read')).toMatchObject([{ details: { check: row.id } }])
-    expect(await linesOf('verification.file_read')).toMatchObject([{ actor_id: risk.id, details: { file: fileId } }])
+    expect((await linesOf('verification.check_read'))[0]).toMatchObject({ details: { check: row.id } })
+    expect((await linesOf('verification.file_read'))[0]).toMatchObject({ actor_id: risk.id, details: { file: fileId } })
+    const { items } = (await world.call('user/data/getAccesses', { token: person.token, body: {} })).body.data
+    expect(items[0]).toMatchObject({ actor: 'staff', what: 'papers' })
     expect(await linesOf('verification.decided')).toMatchObject([
       { details: { type: 'identity', answer: 'approved' } },
       {},
@@ -147,22 +164,24 @@ describe('papers of a player', () => {
     await approve(person, 'identity', '2099-01-01')
     await approve(person, 'selfie')
     const { id } = await checkOf(person, 'identity', 'over')
-    const body = { id, fault: 'altered', note: 'This document was changed.', reason: REASON } as const
+    const { seen } = await look(id)
+    const body = { id, seen, fault: 'altered', note: 'This document was changed.', reason: REASON } as const
     expect(await doByTwo(world, { asker: risk, approver: owner }, { path: 'office/verification/refuse', body })).toBe(
       'done',
     )
     expect(await isCleared(person)).toBe(false)
     expect(await itemOf(person, 'identity')).toMatchObject({ statusId: 'rejected_final', canSend: false })
     expect(await send(person, 'identity')).toBe('verification.status_other')
-    const again = { id, reason: REASON }
-    expect((await office(world, 'office/verification/reopen', { token: risk.token, body: again })).status).toBe(200)
+    const again = { id, seen: (await look(id)).seen, reason: REASON }
+    const reopen = () =>
+      doByTwo(world, { asker: risk, approver: owner }, { path: 'office/verification/reopen', body: again })
+    expect(await reopen()).toBe('done')
     expect(await send(person, 'identity')).toBe('done')
     expect(await readTrail(world.app.db, 'verification.refused', person.id)).toMatchObject([
       { details: { fault: 'altered' } },
     ])
     expect(await readTrail(world.app.db, 'verification.reopened', person.id)).toHaveLength(1)
-    const gone = await office(world, 'office/verification/reopen', { token: risk.token, body: again })
-    expect(gone.code).toBe('verification.status_other')
+    expect(await reopen()).toBe('verification.seen_other')
   })
 
   it('prove nothing once their last day is over', async () => {
@@ -177,6 +196,54 @@ describe('papers of a player', () => {
     expect(await isCleared(person)).toBe(false)
     expect(await noticesOf(person)).toContain('verificationEnded due')
   })
+})
+
+describe('whoever decides', () => {
+  it('decides on nothing that was changed since: neither on other papers nor on another name', async () => {
+    const person = await openPerson()
+    await send(person, 'address')
+    const { id } = await checkOf(person, 'address')
+    const first = await look(id)
+    expect(await decide({ id, answer: 'on_hold', fault: 'other', note: 'Which floor?' })).toBe('done')
+    await send(person, 'address')
+    expect(await decide({ id, seen: first.seen, answer: 'approved' })).toBe('verification.seen_other')
+    const second = await look(id)
+    await inTx(world.app.db, (tx) => changePersonal(tx, person.id, { lastName: 'Other' }))
+    expect(await decide({ id, seen: second.seen, answer: 'approved' })).toBe('verification.seen_other')
+    expect(await decide({ id, answer: 'approved' })).toBe('done')
+  })
+
+  it('sees the face beside the paper', async () => {
+    const person = await openPerson()
+    for (const typeId of ['identity', 'selfie'] as const) await send(person, typeId)
+    const { files } = await look((await checkOf(person, 'identity')).id)
+    expect(files.map(({ typeId }) => typeId)).toEqual(['identity', 'selfie'])
+  })
+})
+
+it('a document that is proved meets who excluded themselves under it: the same person plays nowhere', async () => {
+  const [one, other] = [await openPerson(), await openPerson()]
+  for (const person of [one, other]) {
+    await send(person, 'identity')
+    await approve(person, 'identity', '2099-01-01')
+  }
+  const { sql, b } = world.app.db
+  const [proved] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${b}.identity_player where id = any(${[one.id, other.id]}::uuid[])
+      and locked_fields @> array['firstName', 'lastName', 'birthDate']`
+  expect(proved).toEqual({ count: 2 })
+  const keys = await world.owner.sql<{ is_proved: boolean }[]>`
+    select bool_or(is_proved) as is_proved from platform.person_key
+    where player_id = any(${[one.id, other.id]}::uuid[]) group by player_id`
+  expect(keys.map(({ is_proved }) => is_proved)).toEqual([true, true])
+})
+
+it('papers of an erased account wait for nobody', async () => {
+  const person = await openPerson()
+  await send(person, 'address')
+  const { id } = await checkOf(person, 'address')
+  await inTx(world.app.db, (tx) => endChecksOf(world.app, tx, person.id))
+  expect(await checkOf(person, 'address', 'with_player')).toMatchObject({ id, statusId: 'expired' })
 })
 
 describe('a file', () => {
@@ -212,10 +279,10 @@ describe('a file', () => {
     expect(await upload(await openPerson(), file, type)).toMatchObject({ code })
   })
 
-  it('is one of twelve at most that nobody sent, and is deleted after an hour', async () => {
+  it('is one of four at most that nobody sent, and is deleted after an hour', async () => {
     const person = await openPerson()
     const file = await photo(64, 64, 7).png().toBuffer()
-    for (let count = 0; count < 12; count++) expect((await upload(person, file)).status).toBe(200)
+    for (let count = 0; count < 4; count++) expect((await upload(person, file)).status).toBe(200)
     expect((await upload(person, file)).code).toBe('verification.too_many_files')
     const { sql, b } = world.owner
     await sql`update ${b}.verification_file set uploaded_at = uploaded_at - interval '2 hours' where player_id = ${person.id}`
@@ -260,17 +327,38 @@ describe('a file', () => {
     const gone = await office(world, 'office/verification/getFile', { token: risk.token, body: { fileId } })
     expect(gone.code).toBe('verification.file_gone')
   })
+
+  it('that once proved who somebody is stays, whatever is sent or found later', async () => {
+    const person = await openPerson()
+    await send(person, 'identity')
+    await approve(person, 'identity', '2099-01-01')
+    const { sql, b } = world.owner
+    await sql`update ${b}.verification_check set expires_on = current_date - 2 where player_id = ${person.id}`
+    await expireChecks(world.app)
+    await send(person, 'identity')
+    const { id } = await checkOf(person, 'identity')
+    await decide({ id, answer: 'rejected_retry', fault: 'cut_off' })
+    await sql`update ${b}.verification_check set decided_at = decided_at - interval '31 days' where id = ${id}`
+    await forgetPapers(world.app)
+    const rows =
+      await sql`select try, picture is not null as is_kept from ${b}.verification_file where check_id = ${id} order by try`
+    expect(rows).toEqual([
+      { try: 1, is_kept: true },
+      { try: 2, is_kept: false },
+    ])
+  })
 })
 
 it('twenty who decide at one moment decide once', async () => {
   const person = await openPerson()
   await send(person, 'selfie')
   const { id } = await checkOf(person, 'selfie')
+  const { seen } = await look(id)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       at % 2 === 0
-        ? decide({ id, answer: 'approved' })
-        : decide({ id, answer: 'rejected_retry', fault: 'face_not_seen' }, owner),
+        ? decide({ id, seen, answer: 'approved' })
+        : decide({ id, seen, answer: 'rejected_retry', fault: 'face_not_seen' }, owner),
     ),
   )
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { PaperSide } from '@tas/shared/rules/verification/checks.ts'
+import type { CheckType, PaperSide } from '@tas/shared/rules/verification/checks.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** Where a sealed picture stands. */
@@ -6,18 +6,46 @@ export const picturePlace = (id: string) => ({ column: 'verification_file.pictur
 
 export type PaperFile = {
   readonly id: string
+  readonly typeId: CheckType
   readonly side: PaperSide
   readonly width: number
   readonly height: number
   readonly isKept: boolean
 }
 
-/** The files of the last try of a check. */
-export async function readFiles({ sql, b }: Db, checkId: string): Promise<readonly PaperFile[]> {
+/** A face is held beside a paper, and a paper beside a face. */
+const BESIDE: Readonly<Partial<Record<CheckType, CheckType>>> = { identity: 'selfie', selfie: 'identity' }
+
+/** The files of the last try of a check, and behind them those of the check it is held against. */
+export async function readFilesBeside(
+  { sql, b }: Db,
+  { playerId, type }: { readonly playerId: string; readonly type: CheckType },
+): Promise<readonly PaperFile[]> {
+  const types = [type, BESIDE[type]].flatMap((one) => one ?? [])
   return sql<PaperFile[]>`
-    select id, side, width, height, picture is not null as "isKept" from ${b}.verification_file
-    where check_id = ${checkId} and try = (select max(try) from ${b}.verification_file where check_id = ${checkId})
-    order by side desc, id`
+    select file.id, own.type as "typeId", side, width, height, picture is not null as "isKept"
+    from ${b}.verification_check own join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries
+    where own.player_id = ${playerId} and own.type = any(${types}::text[])
+    order by own.type <> ${type}, side desc, file.id`
+}
+
+/** Notes that somebody of staff has looked at a picture. */
+export async function noteLook({ sql, b }: Db, fileId: string, personId: string): Promise<void> {
+  await sql`
+    insert into ${b}.verification_look (file_id, person_id) values (${fileId}, ${personId}) on conflict do nothing`
+}
+
+/** Whether somebody of staff has looked at every picture of the last try of a check. */
+export async function hasLooked(
+  { sql, b }: Db,
+  { id, tries }: { readonly id: string; readonly tries: number },
+  personId: string,
+): Promise<boolean> {
+  const unseen = await sql`
+    select from ${b}.verification_file file
+    where check_id = ${id} and try = ${tries} and not exists (
+      select from ${b}.verification_look look where look.file_id = file.id and look.person_id = ${personId}) limit 1`
+  return unseen.length === 0
 }
 
 /** A picture and whose it is; null: there is none, or it is kept no longer. */

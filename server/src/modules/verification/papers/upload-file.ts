@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { inTx, type Tx } from '#kit/db/connect.ts'
+import { type Db, inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -11,9 +11,10 @@ import { picturePlace } from './paper-store.ts'
 type Uploaded = CallData<'verification/file/upload'>
 
 /** Small print of a paper is read at this size; what a telephone takes is larger. */
-const READABLE = { largest: 2_400, widths: [] }
-/** Files of one player that are not sent yet. */
-const MOST_LOOSE = 12
+const READABLE = { largest: 2_400, widths: [], mostBytes: 1_572_864 }
+/** Files of one player that are not sent yet, and all of a day: what they need to send every side of every paper twice. */
+const MOST_LOOSE = 4
+const MOST_A_DAY = 24
 export const KEPT_LOOSE_HOURS = 1
 
 /**
@@ -22,6 +23,8 @@ export const KEPT_LOOSE_HOURS = 1
  */
 export async function uploadFile({ db, player, file }: PlayerContext): Promise<Uploaded> {
   if (file === undefined) throw refuse('http.file_required')
+  // Counted before it is unpacked, and again when it is kept.
+  await requireRoom(db, player.id)
   const { width, height, sizes } = await makeSizes(file, READABLE)
   const [whole] = sizes
   if (whole === undefined) throw refuse('pictures.broken')
@@ -39,9 +42,12 @@ export async function uploadFile({ db, player, file }: PlayerContext): Promise<U
   })
 }
 
-async function requireRoom({ sql, b }: Tx, playerId: string): Promise<void> {
-  const [kept] = await sql<{ count: number }[]>`
-    select count(*)::int as count from ${b}.verification_file
-    where player_id = ${playerId} and check_id is null and picture is not null`
-  if ((kept?.count ?? 0) >= MOST_LOOSE) throw refuse('verification.too_many_files', { count: MOST_LOOSE })
+async function requireRoom({ sql, b }: Db, playerId: string): Promise<void> {
+  const [kept] = await sql<{ loose: number; today: number }[]>`
+    select count(*) filter (where check_id is null and picture is not null)::int as loose,
+      count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day')::int as today
+    from ${b}.verification_file where player_id = ${playerId}`
+  if (kept === undefined) return
+  if (kept.loose >= MOST_LOOSE) throw refuse('verification.too_many_files', { count: kept.loose })
+  if (kept.today >= MOST_A_DAY) throw refuse('verification.files_of_day', { count: kept.today })
 }

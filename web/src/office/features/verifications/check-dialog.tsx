@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -14,13 +15,22 @@ import { ACTIONS, type Check, type CheckDetail } from './check.ts'
 import { CheckFacts } from './check-facts.tsx'
 import { PaperView } from './paper-view.tsx'
 
-type CheckDialogProps = { readonly check: Check; readonly onClose: () => void }
+type CheckDialogProps = {
+  readonly check: Check
+  /** Told with the mark of what is shown. */
+  readonly onSeen: (seen: string) => void
+  readonly onClose: () => void
+}
 
 /** One verification: the pictures beside what the player says of themselves, and what can be done. */
-export function CheckDialog({ check, onClose }: CheckDialogProps) {
+export function CheckDialog({ check, onSeen, onClose }: CheckDialogProps) {
   const t = useTexts('verifications')
   const common = useSharedTexts('common')
   const read = useCall('office/verification/get', { id: check.id }, { silent: true, staleTimeMs: 0 })
+  const seen = read.data?.seen
+  useEffect(() => {
+    if (seen !== undefined) onSeen(seen)
+  }, [seen, onSeen])
   const title = t('checkOf', { type: t(`type.${check.typeId}`), uid: check.uid })
   return (
     <Modal title={title} size="l" closeLabel={common('action.close')} onClose={onClose}>

@@ -5,20 +5,29 @@ import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
 
+/** Of an account that was erased. */
+const NOBODY = {
+  firstName: null,
+  lastName: null,
+  birthDate: null,
+  country: null,
+  address: null,
+  zipCode: null,
+} as const
+
 /** What the player says of themselves, beside what stands in the machine-readable zone. */
 export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
   const t = useTexts('verifications')
   const { day } = useFormat()
   const { person, zone, playerNote, fault, note, comment, expiresOn } = detail
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  const { firstName, lastName, birthDate, country, address, zipCode } = person ?? NOBODY
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const where = [address, zipCode].filter(Boolean).join(', ')
   const said = [
     { name: t('name'), value: name && <Bdi>{name}</Bdi> },
-    { name: t('birthDate'), value: day(person.birthDate) },
-    { name: t('country'), value: <Ltr>{person.country}</Ltr> },
-    {
-      name: t('address'),
-      value: person.address && <Bdi>{[person.address, person.zipCode].filter(Boolean).join(', ')}</Bdi>,
-    },
+    { name: t('birthDate'), value: birthDate && day(birthDate) },
+    { name: t('country'), value: country && <Ltr>{country}</Ltr> },
+    { name: t('address'), value: where && <Bdi>{where}</Bdi> },
     { name: t('playerNote'), value: playerNote && <Bdi>{playerNote}</Bdi> },
     { name: t('fault'), value: fault && t(`fault.${fault}`) },
     { name: t('note'), value: note && <Bdi>{note}</Bdi> },
@@ -29,6 +38,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
     <div className="grid content-start gap-5">
       <section>
         <h3 className="mb-2 text-[14px] font-bold">{t('person')}</h3>
+        {person === null && <p className="text-[14px] text-ink-3">{t('erased')}</p>}
         <Facts facts={said.filter(({ value }) => value !== null && value !== '')} />
       </section>
       {detail.typeId === 'identity' && (
@@ -37,7 +47,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
           {zone === null ? (
             <p className="text-[14px] text-ink-3">{t('zoneNone')}</p>
           ) : (
-            <Zone zone={zone} born={person.birthDate} />
+            <Zone zone={zone} born={birthDate} />
           )}
         </section>
       )}
@@ -48,7 +58,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
 type ZoneProps = {
   readonly zone: NonNullable<CheckDetail['zone']>
   /** The day of birth of the profile. */
-  readonly born: string
+  readonly born: string | null
 }
 
 function Zone({ zone, born }: ZoneProps) {

@@ -10,7 +10,12 @@ import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Action, Check } from './check.ts'
 
-type DialogProps = { readonly check: Check; readonly onClose: () => void }
+type DialogProps = {
+  readonly check: Check
+  /** Of what was looked at: on anything else nobody decides. */
+  readonly seen: string
+  readonly onClose: () => void
+}
 
 /** What is done with papers, each with its own fields. */
 export function DecisionDialog({ action, ...rest }: DialogProps & { readonly action: Action }) {
@@ -25,10 +30,12 @@ function useTitle({ typeId, uid }: Check) {
   return (action: Action) => t(`${action}Of`, { type: t(`type.${typeId}`), uid })
 }
 
-function Approve({ check, onClose }: DialogProps) {
+function Approve({ check, seen, onClose }: DialogProps) {
   const t = useTexts('verifications')
   const titleOf = useTitle(check)
   const [expiresOn, setExpiresOn] = useState('')
+  const [number, setNumber] = useState('')
+  const isIdentity = check.typeId === 'identity'
   const hasEnd = check.paper !== null && PAPERS_WITH_END.has(check.paper)
   return (
     <ActionDialog
@@ -36,12 +43,14 @@ function Approve({ check, onClose }: DialogProps) {
       text={t('approveText')}
       action={t('approve')}
       done={t('approveDone')}
-      isReady={!hasEnd || expiresOn !== ''}
+      isReady={(!hasEnd || expiresOn !== '') && (!isIdentity || number.trim() !== '')}
       onClose={onClose}
       onDo={async (reason) => {
         const input = {
           id: check.id,
+          seen,
           answer: 'approved',
+          documentNumber: number.trim() === '' ? null : number.trim(),
           expiresOn: expiresOn === '' ? null : expiresOn,
           reason,
         } as const
@@ -49,25 +58,38 @@ function Approve({ check, onClose }: DialogProps) {
         await readAnew('office/verification/getQueue')
       }}
     >
-      {(textOf) =>
-        hasEnd && (
-          <Field
-            type="date"
-            label={t('expiresOn')}
-            name="expiresOn"
-            dir="ltr"
-            data-autofocus
-            value={expiresOn}
-            error={textOf('expiresOn')}
-            onChange={({ target }) => setExpiresOn(target.value)}
-          />
-        )
-      }
+      {(textOf) => (
+        <>
+          {isIdentity && (
+            <Field
+              label={t('documentNumber')}
+              name="documentNumber"
+              dir="ltr"
+              data-autofocus
+              maxLength={40}
+              value={number}
+              error={textOf('documentNumber')}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          )}
+          {hasEnd && (
+            <Field
+              type="date"
+              label={t('expiresOn')}
+              name="expiresOn"
+              dir="ltr"
+              value={expiresOn}
+              error={textOf('expiresOn')}
+              onChange={({ target }) => setExpiresOn(target.value)}
+            />
+          )}
+        </>
+      )}
     </ActionDialog>
   )
 }
 
-function AskAgain({ check, answer, onClose }: DialogProps & { readonly answer: 'rejected_retry' | 'on_hold' }) {
+function AskAgain({ check, seen, answer, onClose }: DialogProps & { readonly answer: 'rejected_retry' | 'on_hold' }) {
   const t = useTexts('verifications')
   const titleOf = useTitle(check)
   const action = answer === 'on_hold' ? 'hold' : 'retry'
@@ -83,7 +105,7 @@ function AskAgain({ check, answer, onClose }: DialogProps & { readonly answer: '
       onClose={onClose}
       onDo={async (reason) => {
         const words = note.trim() === '' ? null : note
-        await call('office/verification/decide', { id: check.id, answer, fault, note: words, reason })
+        await call('office/verification/decide', { id: check.id, seen, answer, fault, note: words, reason })
         await readAnew('office/verification/getQueue')
       }}
     >
@@ -101,7 +123,7 @@ function AskAgain({ check, answer, onClose }: DialogProps & { readonly answer: '
   )
 }
 
-function Refuse({ check, onClose }: DialogProps) {
+function Refuse({ check, seen, onClose }: DialogProps) {
   const t = useTexts('verifications')
   const titleOf = useTitle(check)
   const [fault, setFault] = useState<(typeof FINAL_FAULTS)[number] | null>(null)
@@ -114,7 +136,7 @@ function Refuse({ check, onClose }: DialogProps) {
       isDangerous
       isReady={fault !== null && note.trim().length > 4}
       path="office/verification/refuse"
-      inputOf={(reason) => ({ id: check.id, fault: fault ?? 'other', note, reason })}
+      inputOf={(reason) => ({ id: check.id, seen, fault: fault ?? 'other', note, reason })}
       onClose={onClose}
     >
       {(textOf) => (
@@ -131,20 +153,17 @@ function Refuse({ check, onClose }: DialogProps) {
   )
 }
 
-function Reopen({ check, onClose }: DialogProps) {
+function Reopen({ check, seen, onClose }: DialogProps) {
   const t = useTexts('verifications')
   const titleOf = useTitle(check)
   return (
-    <ActionDialog
+    <AskDialog
       title={titleOf('reopen')}
       text={t('reopenText')}
       action={t('reopen')}
-      done={t('reopenDone')}
+      path="office/verification/reopen"
+      inputOf={(reason) => ({ id: check.id, seen, reason })}
       onClose={onClose}
-      onDo={async (reason) => {
-        await call('office/verification/reopen', { id: check.id, reason })
-        await readAnew('office/verification/getQueue')
-      }}
     />
   )
 }

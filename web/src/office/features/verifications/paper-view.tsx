@@ -20,31 +20,30 @@ export function PaperView({ files }: { readonly files: readonly File[] }) {
   })
   // What was looked at stays in the memory of the browser no longer than it is shown.
   useEffect(() => () => URL.revokeObjectURL(loaded?.url ?? ''), [loaded])
+  const titleOf = ({ typeId, side }: Pick<File, 'typeId' | 'side'>) => `${t(`type.${typeId}`)} · ${t(`side.${side}`)}`
   const shown = files.find(({ id }) => id === loaded?.id)
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-[14px] font-bold">{t('papers')}</h3>
       <div className="flex flex-wrap gap-2">
-        {files.map(({ id, side, isKept }) => (
+        {files.map(({ id, isKept, ...file }) => (
           <Button
             key={id}
             look={id === loaded?.id ? 'press' : 'ghost'}
             size="s"
             disabled={!isKept || isBusy}
             aria-pressed={id === loaded?.id}
-            aria-label={t('show', { side: t(`side.${side}`) })}
+            aria-label={t('show', { side: titleOf(file) })}
             onClick={() => void run(id)}
           >
-            {t(`side.${side}`)}
+            {titleOf(file)}
           </Button>
         ))}
       </div>
       {files.some(({ isKept }) => !isKept) && <p className="text-[14px] text-ink-3">{t('fileGone')}</p>}
       <Refused error={error} />
       {isBusy && <p role="status">{t('looking')}</p>}
-      {loaded !== null && shown !== undefined && (
-        <Zoomed key={loaded.id} url={loaded.url} title={t(`side.${shown.side}`)} />
-      )}
+      {loaded !== null && shown !== undefined && <Zoomed key={loaded.id} url={loaded.url} title={titleOf(shown)} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { CHECK_VIEWS } from '@tas/shared/contract/verification/choices.ts'
+import { useState } from 'react'
 import { choiceField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -56,18 +57,24 @@ export function VerificationsPage() {
         place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-      {check !== undefined && current !== null && <Dialogs check={check} name={current.name} onClose={close} />}
+      {check !== undefined && current !== null && (
+        <Dialogs key={check.id} check={check} name={current.name} onClose={close} />
+      )}
     </Page>
   )
 }
 
 type DialogsProps = { readonly check: Check; readonly name: string; readonly onClose: () => void }
 
-/** What somebody else did meanwhile is not offered any more. */
+/** What somebody else did meanwhile is not offered any more, and nothing is decided on that was not looked at. */
 function Dialogs({ check, name, onClose }: DialogsProps) {
-  if (name === 'open') return <CheckDialog check={check} onClose={onClose} />
+  const [seen, setSeen] = useState<string | null>(null)
   const action = ACTIONS[check.statusId].find((one) => one === name)
-  return action !== undefined && <DecisionDialog check={check} action={action} onClose={onClose} />
+  return action === undefined || seen === null ? (
+    <CheckDialog check={check} onSeen={setSeen} onClose={onClose} />
+  ) : (
+    <DecisionDialog check={check} seen={seen} action={action} onClose={onClose} />
+  )
 }
 
 function useCheckColumns(): readonly Column<Check>[] {
