@@ -26,6 +26,13 @@ export function levelOf(verified: ReadonlySet<VerificationType>): Level {
   return level
 }
 
+/**
+ * The level by papers alone: whoever is known by them need not be reachable by mail.
+ */
+export function paperLevelOf(approved: Iterable<VerificationType>): Level {
+  return levelOf(new Set([...NEEDS_OF[1], ...approved]))
+}
+
 /** The level that asks for a type; null: none does. */
 export function levelOfType(type: VerificationType): Level | null {
   return LEVELS.find((level) => NEEDS_OF[level].includes(type)) ?? null
