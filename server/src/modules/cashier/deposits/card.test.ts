@@ -15,6 +15,7 @@ import {
   message,
   openPayer,
   payWith,
+  putForward,
   serveCardWorld,
   show,
   statusOf,
@@ -164,10 +165,9 @@ describe('two processes, and five at work in each', () => {
       const payers = await Promise.all(Array.from({ length: 6 }, () => openPayer(world)))
       const deposits = await Promise.all(payers.map((payer) => askByCard(world, payer)))
       await Promise.all(deposits.map((deposit) => payWith(world, deposit, 'thrice')))
-      const { sql, b } = world.app.db
       await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
-          await sql`update ${b}.cashier_deposit set ask_at = clock_timestamp() where ask_at is not null`
+          await putForward(world.app)
           await askDeposits(index % 2 === 0 ? other : world.app)
         }),
       )
