@@ -16,6 +16,7 @@ import type dragonTiger from '../locales/en/dragon-tiger.json'
 import type dragontower from '../locales/en/dragontower.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
+import type financialAccounts from '../locales/en/financial-accounts.json'
 import type game from '../locales/en/game.json'
 import type hilo from '../locales/en/hilo.json'
 import type jackpots from '../locales/en/jackpots.json'
@@ -50,6 +51,7 @@ import type view from '../locales/en/view.json'
 import type vip from '../locales/en/vip.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
+import type withdraw from '../locales/en/withdraw.json'
 
 /** The namespaces and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
@@ -70,6 +72,7 @@ type Resources = {
   readonly dragontower: typeof dragontower
   readonly fairness: typeof fairness
   readonly feed: typeof feed
+  readonly 'financial-accounts': typeof financialAccounts
   readonly game: typeof game
   readonly hilo: typeof hilo
   readonly jackpots: typeof jackpots
@@ -105,6 +108,7 @@ type Resources = {
   readonly vip: typeof vip
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel
+  readonly withdraw: typeof withdraw
 }
 
 export type Namespace = keyof Resources

@@ -1,0 +1,30 @@
+import { useTexts } from '../../../../lib/i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Timeline, type TimelineStep } from '../timeline.tsx'
+import type { WithdrawalDetail } from './withdrawal-data.ts'
+
+const LOOKS: Readonly<Partial<Record<WithdrawalDetail['status'], TimelineStep['look']>>> = {
+  paid: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+}
+
+/** Every step of a request, who took it and when, and what it waits for. */
+export function RequestSteps({ request: { steps, blockedBy } }: { readonly request: WithdrawalDetail }) {
+  const t = useTexts('withdraw')
+  const { moment } = useFormat()
+  const taken = steps.map(
+    ({ status, by, at }): TimelineStep => ({
+      key: `${status} ${at}`,
+      title: t(`status.${status}`),
+      text: (
+        <>
+          <time dateTime={at}>{moment(at)}</time> · {t(`step.by.${by}`)}
+        </>
+      ),
+      look: LOOKS[status] ?? 'done',
+    }),
+  )
+  const next = blockedBy.map((what): TimelineStep => ({ key: what, title: t(`wait.${what}`), look: 'next' }))
+  return <Timeline steps={[...taken, ...next]} />
+}
