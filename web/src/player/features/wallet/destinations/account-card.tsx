@@ -23,7 +23,7 @@ export function AccountCard({ account }: { readonly account: DestinationData }) 
   const note = useDestinationNote()(account)
   const { kind, tail, bank, network, createdAt } = account
   return (
-    <li className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-xl border border-line bg-surface-1 p-4 sm:p-5">
+    <li className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2 rounded-xl border border-line bg-surface-1 p-4 sm:p-5">
       <span className="grid size-11 place-items-center rounded-[10px] bg-surface-3 text-saffron-ink">
         <DestinationIcon kind={kind} />
       </span>
@@ -78,17 +78,17 @@ function AccountActions({ account }: { readonly account: DestinationData }) {
     await readAnew()
   }
   return (
-    <div className="col-span-2 grid gap-3 border-t border-line pt-3">
+    <div className="col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
       {first.error !== null && (
         <Notice>
           <p>{first.error.text}</p>
           <WayOn code={first.error.code} />
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="-mx-3.5 -mb-2 flex flex-wrap gap-1">
         {!isDefault && status !== 'rejected' && (
           <Button
-            look="ghost"
+            look="quiet"
             size="s"
             className="min-h-11"
             aria-label={t('makeDefaultOf', { name })}

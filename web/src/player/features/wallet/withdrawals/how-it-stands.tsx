@@ -18,8 +18,8 @@ const GLYPHS: Readonly<Partial<Record<WithdrawalDetail['status'], GlyphName>>> =
   on_hold_kyc: 'alert',
   on_hold_info: 'alert',
   rejected: 'alert',
-  failed: 'back',
-  cancelled: 'back',
+  failed: 'alert',
+  cancelled: 'close',
 }
 
 /** How much it is about, how it stands in a sentence, and where to go on if it is the player's turn. Read out when it changes. */

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Partial<Record<WithdrawalDetail['status'], TimelineStep['l
 export function RequestSteps({ request: { steps, blockedBy } }: { readonly request: WithdrawalDetail }) {
   const t = useTexts('withdraw')
   const { moment } = useFormat()
-  const taken = steps.map(
+  const taken = withRequest(steps).map(
     ({ status, by, at }): TimelineStep => ({
       key: `${status} ${at}`,
       title: t(`status.${status}`),
@@ -27,4 +27,11 @@ export function RequestSteps({ request: { steps, blockedBy } }: { readonly reque
   )
   const next = blockedBy.map((what): TimelineStep => ({ key: what, title: t(`wait.${what}`), look: 'next' }))
   return <Timeline steps={[...taken, ...next]} />
+}
+
+/** A request that begins with a person looking at it was asked for all the same. */
+function withRequest(steps: WithdrawalDetail['steps']): WithdrawalDetail['steps'] {
+  const [first, ...further] = steps
+  if (first === undefined || first.status === 'requested') return steps
+  return [{ ...first, status: 'requested' }, { ...first, by: 'system' }, ...further]
 }

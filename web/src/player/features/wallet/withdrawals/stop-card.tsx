@@ -78,7 +78,7 @@ export function StopCard({ stops, currency }: StopCardProps) {
       <ul className="grid gap-4">
         {stops.map(({ code, until, range }) => (
           <li key={code} className="flex items-start gap-3">
-            <Glyph name="pause" className="mt-0.5 shrink-0 text-saffron-ink" />
+            <Glyph name="alert" className="mt-0.5 shrink-0 text-saffron-ink" />
             <div className="min-w-0 max-w-[60ch]">
               <p className="text-ink-2">
                 {t(TEXTS[code], {
