@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('money on its way out, in %s', (language) => {
     await expect.poll(balance).toBe((before - 50).toFixed(2))
 
     await main.getByRole('link', { name: t('withdraw:back'), exact: true }).click()
-    await main.getByText(t('withdraw:status.cancelled'), { exact: true }).first().waitFor()
+    await main.getByRole('table').getByText(t('withdraw:status.cancelled'), { exact: true }).first().waitFor()
     await main.getByLabel(t('withdraw:list.status'), { exact: true }).selectOption('paid')
     await page.waitForURL('**/user/withdraw/transactions?status=paid')
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)

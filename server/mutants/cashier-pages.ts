@@ -16,20 +16,20 @@ export const cashierPageMutants: readonly Mutant[] = [
     file: `${WALLET}destinations/destination-data.ts`,
     find: "status === 'verified' && !isResting(usableFrom)",
     replace: "status === 'verified'",
-    tests: [`${WALLET}withdrawals/withdraw`],
+    tests: [`${WALLET}withdrawals/withdraw.page`],
   },
   {
     name: 'cashier pages: a form is shown where nothing can be taken',
     file: `${WALLET}withdrawals/stop-card.tsx`,
     find: 'if (said.length > 0) return said',
     replace: 'if (said.length > 9) return said',
-    tests: [`${WALLET}withdrawals/withdraw`],
+    tests: [`${WALLET}withdrawals/withdraw.page`],
   },
   {
     name: 'cashier pages: an address of a chain is sent without its network',
     file: `${WALLET}destinations/use-account-form.ts`,
     find: 'read !== null && !isNetworkMissing',
     replace: 'read !== null',
-    tests: [`${WALLET}destinations/accounts`],
+    tests: [`${WALLET}destinations/accounts.page`],
   },
 ]

@@ -332,7 +332,6 @@ const SHAPES_TO_MEND: readonly string[] = [
   'server/src/modules/rooms/tables/board.ts long function: createBoard',
   'server/src/modules/rooms/tables/table-screen.ts long function: createTableScreen',
   'server/src/round-keeper.ts long function: keepRounds',
-  'web/src/player/features/account/close-account.tsx long function: CloseForm',
   'web/src/player/features/account/profile-form.tsx long function: ProfileForm',
   'web/src/player/features/auth/login-modal.tsx long function: LoginModal',
   'web/src/player/features/auth/new-password-form.tsx long function: NewPasswordForm',
