@@ -124,7 +124,8 @@ type CallBase = {
 export type CallContext = CallBase & { readonly player: PlayerActor | null }
 export type PlayerContext = CallBase & { readonly player: PlayerActor }
 export type StaffContext = CallBase & { readonly staff: StaffActor }
-export type SignedContext = CallBase & { readonly signer: SignerActor }
+/** `body`: what was signed, byte for byte. */
+export type SignedContext = CallBase & { readonly signer: SignerActor; readonly body: Buffer }
 
 /** A call that a permission opens. */
 export type PrivilegedContext = StaffContext & {

@@ -34,7 +34,8 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
     if (route === undefined) throw refuse('http.unknown_call')
     const sent = request.file === undefined ? {} : { file: request.file }
     const base = { app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, readAtMs, ...sent }
-    if (typeof route === 'function') return route({ ...base, ...whoOf(actor) }, input)
+    if (typeof route === 'function')
+      return route({ ...base, ...whoOf(actor), ...(request.signed && { body: request.signed.body }) }, input)
     const found = findPrivileged(path)
     assert(found !== null && actor?.kind === 'staff', 'a privileged call is made by staff')
     const ctx = { ...base, staff: actor, reason: reasonOf(found.call, input), askedBy: null }

@@ -142,7 +142,31 @@ function invariants({ sql, b }: Tx) {
       where (made.payouts, made.paid) is distinct from (1, dropped.paid)`,
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
-      where (made.deposits, made.deposited) is distinct from (1, deposit.amount_minor)`,
+      where (coalesce(made.deposits, 0), coalesce(made.deposited, 0)) is distinct from (
+        (deposit.status in ('credited', 'chargeback') or coalesce(deposit.credited, 0) > 0)::int,
+        case when deposit.status = 'credited' then coalesce(deposit.credited, deposit.amount_minor)
+          else coalesce(deposit.credited, 0) end)`,
+    'what of a deposit lies aside or went back is not what was posted': sql<Finding[]>`
+      select deposit.id::text as subject from ${b}.cashier_deposit deposit left join (
+        select reference, sum(case when kind in ('deposit_aside', 'deposit_refund') then amount
+            when kind in ('deposit_refund_back', 'deposit_refunded') then -amount
+            when kind = 'deposit' and from_account in (
+              select id * 16 from ${b}.ledger_house_account where code = 'deposits.aside') then -amount else 0 end) as aside,
+          coalesce(sum(amount) filter (where kind = 'deposit_refunded'), 0) as refunded
+        from ${b}.ledger_posting where kind like 'deposit%' group by reference
+      ) moved on moved.reference = deposit.id
+      where (coalesce(moved.aside, 0), coalesce(moved.refunded, 0)) is distinct from (deposit.aside::numeric, deposit.refunded::numeric)`,
+    'deposits lie aside that are nobody’s': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'deposits.aside' group by house.currency
+      ) held left join (
+        select currency, sum(aside) as owed from ${b}.cashier_deposit group by currency
+      ) due using (currency) where held.balance <> coalesce(due.owed, 0)`,
+    'a deposit stands elsewhere than its last step': sql<Finding[]>`
+      select deposit.id::text as subject from ${b}.cashier_deposit deposit
+      where not exists (select from ${b}.cashier_deposit_step step
+        where step.deposit_id = deposit.id and step.status = deposit.status)`,
     'a withdrawal and its postings differ': sql<Finding[]>`
       select request.id::text as subject from ${b}.withdrawals_request request left join (
         select reference, coalesce(sum(amount) filter (where kind = 'withdraw_hold'), 0) as held,

@@ -30,7 +30,7 @@ describe('calls', () => {
   it.each(Object.entries(calls))(
     '%s names its module, entity and action, and may be refused only by known codes',
     (path, call) => {
-      expect(path).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\/[a-z][A-Za-z]*$/)
+      expect(path).toMatch(/^[a-z][A-Za-z]*\/[a-z][A-Za-z]*\/(?:[a-z][A-Za-z]*|\{[a-z]+\})$/)
       expect(call.summary.length).toBeGreaterThan(10)
       for (const code of call.errors) expect(errors).toHaveProperty([code])
       if (call.auth === 'player') {

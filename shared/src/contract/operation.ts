@@ -65,6 +65,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly longestBytes?: number
   /** Its body is a file, byte for byte, and no JSON: see `FILE_TYPES`. It has no other fields. */
   readonly takesFile?: true
+  /** Of a signed call: its body is in a form of the machine's own, which whoever it is for reads. It has no other fields. */
+  readonly isRaw?: true
   readonly summary: string
   /** What a person reads when a call that they pressed a button for has succeeded. Without it nothing is said. */
   readonly success?: Localized

@@ -105,8 +105,9 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
   }
 }
 
-function bodyOf({ takesFile, input }: Operation): unknown {
-  if (takesFile === true) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+function bodyOf({ takesFile, isRaw, input }: Operation): unknown {
+  if (takesFile === true || isRaw === true)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }
 }
 

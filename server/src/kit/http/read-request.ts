@@ -37,8 +37,9 @@ export function callerOf({ calls }: { readonly calls: Contract }, request: Fasti
 export function originOf<App>(
   options: { businessOf(bid: string | undefined, host: string): App | null },
   request: FastifyRequest,
+  bid = headerOf(request, 'bid'),
 ) {
-  const app = options.businessOf(headerOf(request, 'bid'), request.hostname)
+  const app = options.businessOf(bid, request.hostname)
   if (app === null) throw refuse('business.unknown', {}, { BID: 'choice' })
   return { app, ip: callerIp(request), userAgent: headerOf(request, 'user-agent') ?? '' }
 }

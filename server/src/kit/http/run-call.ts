@@ -138,7 +138,7 @@ async function perform<App, Actor extends Known>(
     await hooks.door.charge(visitorOf(request))
     throw refusal
   }
-  const parsed = call.input.safeParse(signed === null ? request.input : readSigned(signed))
+  const parsed = call.input.safeParse(signed === null ? request.input : readSigned(call, signed))
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
   const unstorable = findUnstorable(parsed.data)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
@@ -166,7 +166,8 @@ function answerOf<App, Actor extends Known>(
 }
 
 /** The payload of a signed caller, read once the signature over its bytes is known to be right. @throws Refusal */
-function readSigned({ body }: Signed): unknown {
+function readSigned({ isRaw }: Operation, { body }: Signed): unknown {
+  if (isRaw === true) return {}
   const result = readJsonBody(body.toString('utf8'))
   if ('value' in result) return result.value
   throw refuse('http.malformed', {}, { [result.problem.field]: result.problem.reason })

@@ -173,6 +173,12 @@ function signerNameOf(request: FastifyRequest): string {
   return (request.params as Record<string, string>)['name'] ?? ''
 }
 
+/** Machines call the address they were given and set no headers of ours: it may end in `?bid=…`. */
+function queriedBid({ query }: FastifyRequest): string | undefined {
+  const { bid } = query as Record<string, unknown>
+  return typeof bid === 'string' && bid !== '' ? bid : undefined
+}
+
 function signedCallerOf(request: FastifyRequest, path: string) {
   return { language: languageOf(headerOf(request, 'lang')), requestId: request.id, shown: path }
 }
@@ -184,7 +190,7 @@ async function answerSigned<App>(options: HttpOptions<App>, request: FastifyRequ
     if (!isSignerName(name)) throw refuse('http.unknown_call')
     return await options.runCall({
       ...caller,
-      ...originOf(options, request),
+      ...originOf(options, request, headerOf(request, 'bid') ?? queriedBid(request)),
       path,
       input: undefined,
       tokens: NO_TOKENS,

@@ -26,7 +26,8 @@ export async function getDashboard(
     sumMoneyIn(db, purses.walletId, since),
     countOpen(app, player.id),
   ])
-  const depositedMinor = moneyIn.get('deposit') ?? 0n
+  // Less what went back to where it came from.
+  const depositedMinor = DEPOSIT_KINDS.reduce((sum, kind) => sum + (moneyIn.get(kind) ?? 0n), 0n)
   const withdrawnMinor = -((moneyIn.get('withdrawal') ?? 0n) + (moneyIn.get('withdraw_return') ?? 0n))
   const adjustedMinor = moneyIn.get('adjustment') ?? 0n
   const changeMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING)
@@ -45,6 +46,7 @@ export async function getDashboard(
   }
 }
 
+const DEPOSIT_KINDS = ['deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback'] as const
 const NOTHING = { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n }
 
 function sumOf({ cash, held, bonus, withdrawal }: Readonly<Record<PurseCode, bigint>>): bigint {

@@ -1,67 +1,133 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
-import { currencyFacts, currencyOf, guardFrozen, readAmount, tellWallet, writeAmount } from '../ledger/index.ts'
+import {
+  currencyFacts,
+  currencyOf,
+  guardFrozen,
+  type HouseOwner,
+  houseAccounts,
+  houseKey,
+  purses,
+  readAmount,
+  tellWallet,
+  writeAmount,
+} from '../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../limits/index.ts'
-import { creditDeposit, creditNeeds } from './credit-deposit.ts'
+import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
+import { beginDeposit } from './deposits/begin-deposit.ts'
+import { depositNumbers, openDeposits } from './deposits/deposit-rows.ts'
+import { readDeposit } from './deposits/deposit-store.ts'
+import { depositView } from './deposits/deposit-view.ts'
+import type { DepositGateway, HostedGateway } from './gateways/port.ts'
 import { CLEARING_SANDBOX } from './house-owner.ts'
-import { depositRange, findGateway, isOffered } from './list-gateways.ts'
+import { depositRange, requireDepositGateway } from './list-gateways.ts'
+import { readStops } from './providers/read-health.ts'
 
 const PATH = 'deposit/deposit/create'
+type Input = ParsedInput<typeof PATH>
+type Created = CallData<typeof PATH>
 
-/** Credits a deposit of the sandbox gateway at once. Guarded by the player's protection inside the same decision. */
-export async function createDeposit(
-  ctx: PlayerContext,
-  input: ParsedInput<typeof PATH>,
-): Promise<CallData<typeof PATH>> {
+/** Deposits of a player that may be unfinished at once. */
+const MOST_OPEN = 2
+const AGAIN_SECONDS = 30
+
+/** Begins a deposit, or credits play money at once. Guarded by the player's protection inside the decision that writes it down. */
+export async function createDeposit(ctx: PlayerContext, input: Input): Promise<Created> {
+  const gateway = requireDepositGateway(ctx.app, input.gatewayCode)
+  const amountMinor = parseAmount(ctx, input, gateway)
+  const { hosted } = gateway
+  return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })
+}
+
+function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Promise<Created> {
   const { app, player } = ctx
-  const amountMinor = parseDeposit(ctx, input)
-  const { currency } = player
-  const write = writeAmount(app, currency)
+  const { currency, id: playerId } = player
+  const house = CLEARING_SANDBOX
   const id = uuidv7()
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(player.id, currency, CLEARING_SANDBOX), ...depositNeeds(app, player.id)],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id)],
     decide(state) {
-      guardDeposit(app, state, { playerId: player.id, currency, amountMinor, gateway: input.gatewayCode })
-      guardFrozen(state, { playerId: player.id, house: CLEARING_SANDBOX, currency })
-      const came = { id, playerId: player.id, gatewayCode: input.gatewayCode, amountMinor, currency }
-      creditDeposit(app, state, { ...came, house: CLEARING_SANDBOX })
-      const deposit = {
-        id,
-        gatewayCode: input.gatewayCode,
-        amount: write(amountMinor),
-        currency,
-        status: 'credited' as const,
-        createdAt: state.now.toISOString(),
-      }
-      return { deposit, wallet: tellWallet(app, state, player.id) }
+      const { gatewayCode } = input
+      guard(ctx, state, { gatewayCode, amountMinor, house })
+      const came = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
+      const row = creditDeposit(app, state, { ...came, house })
+      return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
 }
 
-function parseDeposit(ctx: PlayerContext, input: ParsedInput<typeof PATH>): bigint {
-  const { app, player } = ctx
-  const gateway = findGateway(input.gatewayCode)
-  if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
-  if (input.currency !== player.currency)
-    throw refuse('wallet.currency_mismatch', { currency: player.currency }, { currency: 'choice' })
-  const amountMinor = readAmount(currencyOf(app, player.currency), input.amount)
-  const range = depositRange(app, gateway, player.currency)
-  if (amountMinor < range.minMinor || amountMinor > range.maxMinor) {
-    const write = writeAmount(app, player.currency)
-    const limits = {
-      ...currencyFacts(app, player.currency),
-      minimum: write(range.minMinor),
-      maximum: write(range.maxMinor),
-    }
-    throw refuse('cashier.amount_out_of_range', limits, {
-      amount: amountMinor < range.minMinor ? 'too_small' : 'too_big',
-    })
-  }
-  return amountMinor
+/** Writes the deposit down, and only then has its provider begin it: what the provider knows is known here before. */
+async function createHosted(
+  ctx: PlayerContext,
+  input: Input,
+  { amountMinor, hosted }: { readonly amountMinor: bigint; readonly hosted: HostedGateway },
+): Promise<Created> {
+  const { app, player, language } = ctx
+  const { gatewayCode } = input
+  if ((await readStops(app.db, [gatewayCode])).has(gatewayCode))
+    throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
+  const { currency, id: playerId } = player
+  const { house, minutes } = hosted
+  const id = uuidv7()
+  const created = await playerUnit(ctx, {
+    call: PATH,
+    asked: input,
+    needs: [
+      { resource: purses, key: playerId },
+      { resource: houseAccounts, key: houseKey(house, currency) },
+      { resource: openDeposits, key: playerId },
+      ...newNeeds(ctx, id),
+    ],
+    decide(state) {
+      const open = state.get(openDeposits, playerId) ?? 0
+      if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
+      state.set(openDeposits, playerId, open + 1)
+      guard(ctx, state, { gatewayCode, amountMinor, house })
+      const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
+      const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency, expiresAt }
+      const row = writeDeposit(state, asked, { isCredited: false })
+      return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
+    },
+  })
+  // Asked again under its key, it is the deposit of the first time: begun then, or begun now.
+  const row = await readDeposit(app.db, created.deposit.id)
+  assert(row !== null, 'a deposit that was answered is there')
+  return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
+}
+
+type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }
+
+/** What of the player, or of the books, is against it. */
+function guard({ app, player }: PlayerContext, state: State, { gatewayCode, amountMinor, house }: Guarded): void {
+  const { currency, id: playerId } = player
+  guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
+  guardFrozen(state, { playerId, house, currency })
+}
+
+function newNeeds({ app, player }: PlayerContext, id: string): readonly Need[] {
+  return [...depositNeeds(app, player.id), { resource: depositNumbers, key: id }]
+}
+
+function numberOf(state: State, id: string): number {
+  const number = state.get(depositNumbers, id)
+  assert(number !== undefined, 'the number comes with the loads')
+  return number
+}
+
+function parseAmount({ app, player }: PlayerContext, input: Input, gateway: DepositGateway): bigint {
+  const { currency } = player
+  if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
+  const amountMinor = readAmount(currencyOf(app, currency), input.amount)
+  const { minMinor, maxMinor } = depositRange(app, gateway, currency)
+  if (amountMinor >= minMinor && amountMinor <= maxMinor) return amountMinor
+  const write = writeAmount(app, currency)
+  const limits = { ...currencyFacts(app, currency), minimum: write(minMinor), maximum: write(maxMinor) }
+  throw refuse('cashier.amount_out_of_range', limits, { amount: amountMinor < minMinor ? 'too_small' : 'too_big' })
 }

@@ -12,7 +12,7 @@ import {
 } from '../ledger/index.ts'
 import { isClosed } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
-import { type DepositRow, deposits } from './deposit-table.ts'
+import { type DepositRow, depositSteps, newDeposits } from './deposits/deposit-rows.ts'
 
 /** What a unit must load, beside `depositNeeds`, to credit a deposit that came through an account of the house. */
 export function creditNeeds(playerId: string, currency: string, house: HouseOwner): readonly Need[] {
@@ -23,19 +23,64 @@ export function creditNeeds(playerId: string, currency: string, house: HouseOwne
   ]
 }
 
+/** A deposit that nobody has paid yet, as it is asked for. */
+export type AskedDeposit = Pick<DepositRow, 'id' | 'playerId' | 'gatewayCode' | 'amountMinor' | 'currency'> &
+  Partial<Pick<DepositRow, 'intId' | 'expiresAt'>>
+
+/** Writes a deposit down that was asked for at this moment. */
+export function writeDeposit(
+  state: State,
+  asked: AskedDeposit,
+  { isCredited }: { readonly isCredited: boolean },
+): DepositRow {
+  const row: DepositRow = {
+    intId: null,
+    expiresAt: null,
+    ...asked,
+    creditedMinor: isCredited ? asked.amountMinor : null,
+    asideMinor: 0n,
+    refundedMinor: 0n,
+    cameMinor: null,
+    cameCurrency: null,
+    status: isCredited ? 'credited' : 'created',
+    reason: null,
+    reference: null,
+    redirectUrl: null,
+    isCounted: true,
+    createdAt: state.now,
+    endedAt: isCredited ? state.now : null,
+  }
+  state.insert(newDeposits, row)
+  const { id: depositId, playerId: actorId } = row
+  state.insert(depositSteps, { depositId, status: 'created', by: 'player', actorId })
+  if (isCredited) state.insert(depositSteps, { depositId, status: 'credited', by: 'system', actorId: null })
+  return row
+}
+
 /**
- * Credits money that a gateway says has come. Never refused: whether a deposit may be made is asked before (`guardDeposit`), and
- * what has come must have an owner. For a player who closed the account meanwhile it goes on into suspense.
+ * Credits money that a gateway says has come with the asking. Never refused: whether a deposit may be made is asked before
+ * (`guardDeposit`), and what has come must have an owner. For a player who closed the account meanwhile it goes on into suspense.
  */
-export function creditDeposit(app: App, state: State, deposit: DepositRow & { readonly house: HouseOwner }): void {
-  const { house, ...row } = deposit
+export function creditDeposit(
+  app: App,
+  state: State,
+  { house, ...asked }: AskedDeposit & { readonly house: HouseOwner },
+): DepositRow {
+  const row = writeDeposit(state, asked, { isCredited: true })
   const { id: reference, playerId, amountMinor, currency } = row
-  state.insert(deposits, row)
   const to = { playerId, purse: 'cash' } as const
   post(state, { kind: 'deposit', from: { house }, to, currency, amountMinor, reference })
   if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause: 'deposit', reference })
-  else {
-    const facts = { amount: writeAmount(app, currency)(amountMinor), currency }
-    state.insert(noticeRows, { playerId, code: 'depositCredited', facts })
-  }
+  else tellCredited(app, state, row)
+  return row
+}
+
+/** Tells a player that money is there. */
+export function tellCredited(
+  app: Pick<App, 'business'>,
+  state: State,
+  { playerId, currency, creditedMinor }: Pick<DepositRow, 'playerId' | 'currency' | 'creditedMinor'>,
+): void {
+  const facts = { amount: writeAmount(app, currency)(creditedMinor ?? 0n), currency }
+  state.insert(noticeRows, { playerId, code: 'depositCredited', facts })
 }

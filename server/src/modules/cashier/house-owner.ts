@@ -7,5 +7,11 @@ export const CLEARING_SANDBOX_OUT = declareHouse('clearing.sandbox.out', {
   hasFloor: true,
   meets: ['withdrawal', 'cash'],
 })
+/** Money that came in by cards: what the acquirer owes the operator. */
+export const CLEARING_CARD = declareHouse('clearing.card', { hasFloor: false, meets: ['cash'] })
+/** Deposits that nobody plays with: they wait for a person, or are on their way back. Owed, so it never goes below zero. */
+export const DEPOSITS_ASIDE = declareHouse('deposits.aside', { hasFloor: true, meets: ['cash'] })
+/** What banks took back of money that was played away before: players owe it. */
+export const CHARGEBACKS = declareHouse('chargebacks', { hasFloor: false, meets: [] })
 /** What players paid for being paid out. */
 export const FEES = declareHouse('fees', { hasFloor: false, meets: [] })

@@ -1,14 +1,20 @@
 import type { Module } from '../../module.ts'
+import { cashierConfig } from './config.ts'
 import { createDeposit } from './create-deposit.ts'
 import { createExport } from './create-export.ts'
+import { cancelDeposit } from './deposits/cancel-deposit.ts'
+import { listDepositsOfPlayer, showDeposit } from './deposits/show-deposits.ts'
+import { takeCallback, verifyGateway } from './deposits/take-callback.ts'
 import { getBalanceAt } from './get-balance-at.ts'
-import { listGateways } from './list-gateways.ts'
+import { startJobs } from './jobs.ts'
 import { listTransactions } from './list-transactions.ts'
+import { offerGateways } from './offer-gateways.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 
 export { csvRow } from './csv-cell.ts'
+export { hasOpenDeposits } from './deposits/deposit-store.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, FEES } from './house-owner.ts'
@@ -18,14 +24,21 @@ export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './
 
 export const module: Module = {
   name: 'cashier',
+  config: cashierConfig,
   personalTables,
   routes: {
-    'deposit/availableDepositGateway/getAvailableDepositGateways': listGateways,
+    'deposit/availableDepositGateway/getAvailableDepositGateways': offerGateways,
     'deposit/deposit/create': createDeposit,
+    'deposit/deposit/get': showDeposit,
+    'deposit/deposit/cancel': cancelDeposit,
+    'deposit/transaction/getTransactions': listDepositsOfPlayer,
+    'deposit/callback/{gateway}': takeCallback,
     'transaction/transaction/getTransactions': listTransactions,
     'transaction/transaction/getBalanceAt': getBalanceAt,
     'transaction/request/revoke': revokeRequest,
     'transaction/export/create': createExport,
   },
+  signatures: { gateway: verifyGateway },
   openDownload: openExport,
+  work: async (app) => startJobs(app),
 }

@@ -1,50 +1,49 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
-import type { App, PlayerContext } from '../../ctx.ts'
-import { currencyOf, writeAmount } from '../ledger/index.ts'
-import type { DepositGateway, PayoutGateway } from './gateways/port.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../ctx.ts'
+import { currencyOf } from '../ledger/index.ts'
+import { cardGateway } from './gateways/card/card.ts'
+import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './gateways/port.ts'
 import { sandboxGateway } from './gateways/sandbox.ts'
 import { sandboxPayouts } from './gateways/sandbox-payout.ts'
 
-const gateways: readonly DepositGateway[] = [sandboxGateway]
-
+/** The ways by which money comes. */
+export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway]
 /** The ways by which money leaves. */
 export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
-  return gateways.find((gateway) => gateway.code === code)
+  return depositGateways.find((gateway) => gateway.code === code)
 }
 
-export function isOffered(app: App, gateway: Pick<DepositGateway, 'isSandboxOnly'>): boolean {
-  return app.config.mode === 'sandbox' || !gateway.isSandboxOnly
+/** The provider behind a gateway; null: there is no such gateway, or nobody is behind it. */
+export function hostedOf(code: string): HostedGateway | null {
+  return findGateway(code)?.hosted ?? null
 }
 
-/** Deposit range of a gateway in minor units of a currency. */
+/** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */
+export function isOffered(
+  app: App,
+  gateway: Pick<DepositGateway, 'isSandboxOnly'> & Partial<Pick<DepositGateway, 'hosted'>>,
+): boolean {
+  const isSetUp = gateway.hosted == null || gateway.hosted.isSetUp(app)
+  return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
+}
+
+/** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+export function requireDepositGateway(app: App, code: string): DepositGateway {
+  const gateway = findGateway(code)
+  if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
+  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  return gateway
+}
+
+/** Range of a gateway in minor units of a currency. */
 export function depositRange(
   app: App,
-  gateway: DepositGateway,
+  gateway: GatewayFacts,
   currency: string,
 ): { minMinor: bigint; maxMinor: bigint } {
   const unit = 10n ** BigInt(currencyOf(app, currency).pointCount)
   return { minMinor: gateway.minWhole * unit, maxMinor: gateway.maxWhole * unit }
-}
-
-export async function listGateways(
-  ctx: PlayerContext,
-): Promise<CallData<'deposit/availableDepositGateway/getAvailableDepositGateways'>> {
-  const { currency } = ctx.player
-  const write = writeAmount(ctx.app, currency)
-  const items = gateways
-    .filter((gateway) => isOffered(ctx.app, gateway))
-    .map((gateway) => {
-      const range = depositRange(ctx.app, gateway, currency)
-      return {
-        code: gateway.code,
-        title: gateway.title[ctx.language],
-        currency,
-        minAmount: write(range.minMinor),
-        maxAmount: write(range.maxMinor),
-      }
-    })
-  return { items, countAll: items.length }
 }

@@ -1,12 +1,47 @@
 import type { PersonalTable } from '#kit/db/personal-table.ts'
 
+const BOOKS = 'payments are kept for the time the law against money laundering asks'
+const ofDeposit = { column: 'deposit_id', of: 'cashier_deposit', key: 'id', player: 'player_id' } as const
+
 /** Payments of a player, and links to their statements. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'cashier_deposit',
     player: 'player_id',
     order: ['id'],
-    erasure: { keep: 'payments are kept for the time the law against money laundering asks' },
+    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url'],
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_deposit_step',
+    player: ofDeposit,
+    order: ['deposit_id', 'status'],
+    // Of staff, where it is not the player.
+    hidden: ['actor_id'],
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_refund',
+    player: ofDeposit,
+    order: ['id'],
+    hidden: ['ask_at', 'asked_count'],
+    erasure: { keep: BOOKS },
+  },
+  // What was said to providers and by them tells nothing of the player but that it was said.
+  {
+    table: 'cashier_message',
+    player: ofDeposit,
+    order: ['id'],
+    hidden: ['digest', 'external_id'],
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_incident',
+    player: ofDeposit,
+    order: ['id'],
+    // Who looks into it, and what is thought of it.
+    hidden: ['owner', 'details'],
+    erasure: { keep: BOOKS },
   },
   {
     table: 'cashier_export',

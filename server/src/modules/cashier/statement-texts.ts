@@ -18,6 +18,7 @@ export const COLUMN_TEXTS: Readonly<Record<keyof ExportedLine, Localized>> = {
 /** Kinds of transactions as a person reads them; JSON keeps the codes. */
 export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   deposit: { en: 'Deposit', fa: 'واریز' },
+  deposit_back: { en: 'Deposit given back', fa: 'بازگشت واریز' },
   stake: { en: 'Bet', fa: 'شرط' },
   payout: { en: 'Payout', fa: 'پرداخت برد' },
   refund: { en: 'Refund', fa: 'بازگرداندن شرط' },

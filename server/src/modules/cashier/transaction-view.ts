@@ -14,6 +14,9 @@ export type TransactionKind = TransactionData['kind']
 /** Posting kinds as a player reads them: a hold is a stake that is still open. */
 const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   deposit: 'deposit',
+  deposit_refund: 'deposit_back',
+  deposit_refund_back: 'deposit_back',
+  chargeback: 'deposit_back',
   stake: 'stake',
   hold: 'stake',
   payout: 'payout',

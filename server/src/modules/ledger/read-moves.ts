@@ -5,11 +5,12 @@ import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 import type { LanePosition } from './read-links.ts'
 
 /**
- * What a player staked for good, was paid, or paid in, or what the operator gave to them (credit) or took (debit). `amountMinor` is
+ * What a player staked for good, was paid, paid in, got back of what they paid in
+ * (back; kept: it could not be sent), or what the operator gave to them (credit) or took (debit). `amountMinor` is
  * negative where it was taken back.
  */
 export type Move = {
-  readonly kind: 'stake' | 'payout' | 'deposit' | 'credit' | 'debit'
+  readonly kind: 'stake' | 'payout' | 'deposit' | 'deposit_back' | 'deposit_kept' | 'credit' | 'debit'
   readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
@@ -47,7 +48,9 @@ export async function readMovesAfter(
     with ${batchesAfter(db, marks, limit)}
     select batch.lane, batch.lane_seq, batch.happened_at, move.* from batch left join lateral (
       select
-        case when origin.kind <> 'adjustment' then origin.kind
+        case when origin.kind in ('deposit_refund', 'chargeback') then 'deposit_back'
+          when origin.kind = 'deposit_refund_back' then 'deposit_kept'
+          when origin.kind <> 'adjustment' then origin.kind
           -- What takes a debit back comes to the player, as a credit does.
           when (posting.to_account % ${SLOTS_PER_OWNER} <> ${HOUSE_SLOT}) = (origin.sign = 1) then 'credit'
           else 'debit' end as kind,
@@ -64,7 +67,7 @@ export async function readMovesAfter(
           from made join ${db.b}.ledger_posting taken on taken.id = made.reverses
         ) select made.kind, made.sign from made where made.reverses is null)
       ) origin
-      where origin.kind in ('stake', 'payout', 'deposit', 'adjustment')
+      where origin.kind in ('stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment')
     ) move on true
     order by batch.lane, batch.lane_seq`
   return batchesOf(rows)

@@ -72,6 +72,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/owed/order': 'of staff: says what is to be paid out',
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
+  'deposit/deposit/cancel': 'gives up what is not paid',
   'withdraw/withdraw/addRequest': 'takes money out: no limit and no exclusion holds that back',
   'withdraw/withdraw/cancelRequest': 'gives back what was to be taken out, before anything is sent',
   'withdraw/withdraw/lock': 'only takes away that a withdrawal can be cancelled',

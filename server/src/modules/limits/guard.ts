@@ -174,20 +174,54 @@ export function countRefund(
   setUsage(state, playerId, { counted: product, usage: noteRefunded(usage, amountMinor, times) })
 }
 
+/** A deposit as its guards see it. */
+export type GuardedDeposit = {
+  readonly playerId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly gateway: string
+}
+
 /**
  * Refuses a deposit that the player's protection does not allow at this moment, and counts one that it does: also one that is
  * only begun, so that several at once do not pass a limit together.
  */
-export function guardDeposit(
+export function guardDeposit(app: App, state: State, deposit: GuardedDeposit): void {
+  const { playerId, amountMinor, gateway } = deposit
+  const usage = checkDeposit(app, state, deposit)
+  setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, state.now.getTime()) })
+  state.insert(countedDeposits, { playerId, gateway, amountMinor })
+  state.emit({ type: 'limits.deposit_counted', playerId } satisfies TasEvent)
+}
+
+/**
+ * Asks again, now that the money of a counted deposit has come, whether it may be played: limits may be lower by now, the player may
+ * have excluded themselves. `moreMinor`: what came above what was counted, and is counted with it.
+ * @throws Refusal what guardDeposit would refuse it with
+ */
+export function guardArrival(
   app: App,
   state: State,
-  deposit: {
-    readonly playerId: string
-    readonly currency: string
-    readonly amountMinor: bigint
-    readonly gateway: string
-  },
+  { moreMinor, ...deposit }: Omit<GuardedDeposit, 'amountMinor'> & { readonly moreMinor: bigint },
 ): void {
+  const usage = checkDeposit(app, state, { ...deposit, amountMinor: moreMinor })
+  if (moreMinor === 0n) return
+  const noted = noteSpent(usage, moreMinor, state.now.getTime())
+  setUsage(state, deposit.playerId, { counted: 'deposits', usage: noted })
+}
+
+/** Counts a deposit no more, of which nothing came into play: in the half hour in which it was counted. */
+export function uncountDeposit(
+  state: State,
+  { playerId, amountMinor, createdAt }: Pick<GuardedDeposit, 'playerId' | 'amountMinor'> & { readonly createdAt: Date },
+): void {
+  const usage = factsOf(state, playerId).of.deposits ?? NO_USAGE
+  const times = { atMs: state.now.getTime(), stakedAtMs: createdAt.getTime() }
+  setUsage(state, playerId, { counted: 'deposits', usage: noteRefunded(usage, amountMinor, times) })
+}
+
+/** What a player has paid in, once a deposit may be made beside it. @throws Refusal */
+function checkDeposit(app: App, state: State, deposit: GuardedDeposit): Usage {
   const { playerId, currency, amountMinor, gateway } = deposit
   const { now } = state
   const profile = profileOf(app)
@@ -208,9 +242,7 @@ export function guardDeposit(
   enforce(app, depositGate(protection, asked, profile), { now, currency, profile })
   requireUnlocked(player, 'deposit')
   guardFinance(app, state, { playerId, currency, amountMinor, usage, profile })
-  setUsage(state, playerId, { counted: 'deposits', usage: noteSpent(usage, amountMinor, now.getTime()) })
-  state.insert(countedDeposits, { playerId, gateway, amountMinor })
-  state.emit({ type: 'limits.deposit_counted', playerId } satisfies TasEvent)
+  return usage
 }
 
 /**

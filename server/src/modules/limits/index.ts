@@ -34,11 +34,13 @@ export {
   countWithdrawal,
   depositNeeds,
   guardAdjustment,
+  guardArrival,
   guardDeposit,
   guardPayment,
   guardStake,
   isIdentified,
   limitNeeds,
+  uncountDeposit,
 } from './guard.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'

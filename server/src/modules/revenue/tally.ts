@@ -89,6 +89,8 @@ export function openTally(): Tally {
     add(move, { happenedAt, game }) {
       const day = utcDayOf(happenedAt)
       if (move.kind === 'deposit') addDeposit(move, day, happenedAt)
+      else if (move.kind === 'deposit_back') moneyOf(move, day).depositsMinor -= move.amountMinor
+      else if (move.kind === 'deposit_kept') moneyOf(move, day).depositsMinor += move.amountMinor
       else if (move.kind === 'credit') moneyOf(move, day).creditsMinor += move.amountMinor
       else if (move.kind === 'debit') moneyOf(move, day).debitsMinor += move.amountMinor
       else addPlay(move, day, game ?? OTHER_GAME)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STATEMENT_FORMATS } from '../../rules/books/statement-seal.ts'
+import { DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import {
   amountField,
   currencyIdField,
@@ -16,16 +17,11 @@ import {
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
-import { TRANSACTION_KINDS } from './choices.ts'
+import { CALLBACK_OUTCOMES, TRANSACTION_KINDS } from './choices.ts'
+import { depositData, depositGatewayData, depositStepData } from './deposit-data.ts'
 
-const depositData = z.object({
-  id: idField,
-  gatewayCode: z.string(),
-  amount: moneyData,
-  currency: currencyIdField,
-  status: z.enum(['credited']),
-  createdAt: instantData,
-})
+const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
+const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
 
 export const transactionData = z.object({
   id: z.string(),
@@ -68,19 +64,8 @@ export const cashierCalls = {
     isLook: true,
     summary: 'Ways to deposit, with limits in the account currency',
     input: noInput,
-    data: z.object({
-      items: z.array(
-        z.object({
-          code: z.string(),
-          title: z.string(),
-          currency: currencyIdField,
-          minAmount: moneyData,
-          maxAmount: moneyData,
-        }),
-      ),
-      countAll: z.int(),
-    }),
-    errors: ['identity.login_required', 'identity.forbidden'],
+    data: z.object({ items: z.array(depositGatewayData), countAll: z.int() }),
+    errors: SIGNED_IN,
   }),
   'deposit/deposit/create': operation({
     method: 'POST',
@@ -88,24 +73,79 @@ export const cashierCalls = {
     groups: PLAYERS,
     rate: 'money',
     idempotency: 'required',
-    summary: 'Deposits. The sandbox gateway credits at once and exists in sandbox mode only',
-    success: { en: 'Your deposit has been credited.', fa: 'واریز شما به حساب نشست.' },
+    summary:
+      'Begins a deposit. Where `redirectUrl` is given it is paid there, and `deposit/deposit/get` tells what became of it; the sandbox ' +
+      'gateway credits at once and exists in sandbox mode only',
     input: z.object({ gatewayCode: nameField.min(1), amount: amountField, currency: currencyIdField }),
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [
-      'identity.login_required',
-      'identity.forbidden',
-      'http.key_required',
-      'http.key_reused',
-      'http.key_spent',
+      ...SIGNED_IN,
+      ...KEYS,
       'cashier.gateway_unknown',
       'cashier.gateway_not_available',
+      'cashier.gateway_failing',
       'cashier.amount_out_of_range',
+      'cashier.too_many_deposits',
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
       'ledger.frozen',
     ],
+  }),
+  'deposit/deposit/get': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'One deposit with every step it took',
+    input: z.object({ id: idField }),
+    data: depositData.extend({ steps: z.array(depositStepData) }),
+    errors: [...SIGNED_IN, 'cashier.deposit_unknown'],
+  }),
+  'deposit/deposit/cancel': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Gives up a deposit that is not paid: the provider is told first, so that nothing is paid for it any more',
+    success: { en: 'The deposit was cancelled.', fa: 'واریز لغو شد.' },
+    input: z.object({ id: idField }),
+    data: z.object({ deposit: depositData, wallet: walletData }),
+    errors: [
+      ...SIGNED_IN,
+      ...KEYS,
+      'cashier.deposit_unknown',
+      'cashier.deposit_status_other',
+      'cashier.gateway_silent',
+    ],
+  }),
+  'deposit/transaction/getTransactions': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: "The player's deposits, newest first",
+    input: z.object({
+      pageNumber: pageNumberField,
+      limit: limitField,
+      status: z.enum(DEPOSIT_STATUSES).nullish(),
+    }),
+    data: z.object({ items: z.array(depositData), countAll: z.int() }),
+    errors: [...SIGNED_IN, 'cashier.page_too_deep'],
+  }),
+  'deposit/callback/{gateway}': operation({
+    method: 'POST',
+    auth: 'signed',
+    signature: 'gateway',
+    rate: 'callback',
+    isRaw: true,
+    summary: 'What a provider of payments tells. Only a hint: the provider is asked before anything is credited',
+    input: noInput,
+    data: z.object({ outcome: z.enum(CALLBACK_OUTCOMES) }),
+    errors: ['http.signature_wrong', 'cashier.callback_unreadable'],
   }),
   'transaction/transaction/getTransactions': operation({
     method: 'POST',

@@ -1,5 +1,6 @@
 export const TRANSACTION_KINDS = [
   'deposit',
+  'deposit_back',
   'withdrawal',
   'withdrawal_back',
   'stake',
@@ -7,3 +8,35 @@ export const TRANSACTION_KINDS = [
   'refund',
   'adjustment',
 ] as const
+
+/**
+ * Why a deposit ended as it did, or waits for a person. The first ones are what banks say; barred: the money came when the player
+ * might not play; amount_other, currency_other: another amount or currency came than was asked.
+ */
+export const DEPOSIT_REASONS = [
+  'declined',
+  'insufficient_funds',
+  'card_expired',
+  'card_lost',
+  'not_authenticated',
+  'cancelled',
+  'not_paid',
+  'provider_error',
+  'barred',
+  'amount_other',
+  'currency_other',
+  'reviewed',
+  'other',
+] as const
+export type DepositReason = (typeof DEPOSIT_REASONS)[number]
+
+/** Why nothing can be paid in by a gateway at this moment. */
+export const GATEWAY_STOPS = ['not_set_up', 'failing'] as const
+export type GatewayStop = (typeof GATEWAY_STOPS)[number]
+
+/** What becomes of what a provider tells: taken, known before, or about nothing that is known here. */
+export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
+export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
+
+/** Deposits as staff look at them: what waits for a person, what is on its way, what is over. */
+export const DEPOSIT_VIEWS = ['waiting', 'coming', 'over'] as const

@@ -16,6 +16,38 @@ export const cashierErrors = {
     en: 'With this method you can deposit from {minimum} to {maximum}. Please change the amount.',
     fa: 'با این روش می‌توانید از {minimum} تا {maximum} واریز کنید. لطفاً مبلغ را تغییر دهید.',
   },
+  'cashier.gateway_failing': {
+    status: 503,
+    retryable: true,
+    en: 'This payment method does not answer at the moment. Please choose another, or try again in {seconds} seconds.',
+    fa: 'این روش پرداخت اکنون پاسخ نمی‌دهد. لطفاً روش دیگری انتخاب کنید یا {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
+  },
+  'cashier.gateway_silent': {
+    status: 503,
+    retryable: true,
+    en: 'The payment provider does not answer, so nothing was changed. Please try again in {seconds} seconds.',
+    fa: 'ارائه‌دهندهٔ پرداخت پاسخ نمی‌دهد و چیزی تغییر نکرد. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
+  },
+  'cashier.too_many_deposits': {
+    status: 422,
+    en: '{count} of your deposits are not finished. Please finish or cancel one of them first.',
+    fa: '{count} واریز شما ناتمام است. لطفاً ابتدا یکی از آن‌ها را به پایان برسانید یا لغو کنید.',
+  },
+  'cashier.deposit_unknown': {
+    status: 404,
+    en: 'There is no such deposit.',
+    fa: 'چنین واریزی وجود ندارد.',
+  },
+  'cashier.deposit_status_other': {
+    status: 422,
+    en: 'This deposit has moved on meanwhile. Please look at it again.',
+    fa: 'وضعیت این واریز در این میان تغییر کرده است. لطفاً دوباره به آن نگاه کنید.',
+  },
+  'cashier.callback_unreadable': {
+    status: 422,
+    en: 'This message is signed, but it says nothing that is understood here. Please compare it with the description.',
+    fa: 'این پیام امضا دارد، اما مفهوم آن در اینجا شناخته نیست. لطفاً آن را با شرح پیام‌ها مقایسه کنید.',
+  },
   'cashier.period_invalid': {
     status: 422,
     en: 'The period ends before it begins. Please choose a later end.',

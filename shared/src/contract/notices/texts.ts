@@ -106,6 +106,24 @@ export const noticeTexts = {
     text: { en: '{amount} was added to your balance.', fa: '{amount} به موجودی شما افزوده شد.' },
     path: '/user/deposit/transactions',
   },
+  depositRefunded: {
+    topic: 'money',
+    title: { en: 'Deposit sent back', fa: 'واریز بازگردانده شد' },
+    text: {
+      en: '{amount} went back to where you paid it from. Your bank may take a few days to show it.',
+      fa: '{amount} به همان جایی که از آن پرداخته بودید بازگشت. شاید نمایش آن در بانک چند روز طول بکشد.',
+    },
+    path: '/user/deposit/transactions',
+  },
+  depositChargedBack: {
+    topic: 'money',
+    title: { en: 'Deposit taken back by the bank', fa: 'بانک واریز را پس گرفت' },
+    text: {
+      en: 'The bank took {amount} back that you had deposited. It was taken out of your balance; please write to support.',
+      fa: 'بانک {amount} را که واریز کرده بودید پس گرفت. این مبلغ از موجودی شما کم شد؛ لطفاً به پشتیبانی بنویسید.',
+    },
+    path: '/user/deposit/transactions',
+  },
   withdrawalPaid: {
     topic: 'money',
     title: { en: 'Withdrawal paid', fa: 'برداشت پرداخت شد' },

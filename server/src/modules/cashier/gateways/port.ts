@@ -1,16 +1,100 @@
+import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
 import type { DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { Signed } from '#kit/http/admit.ts'
 import type { App } from '../../../ctx.ts'
+import type { HouseOwner } from '../../ledger/index.ts'
 
-/** A way to deposit. Adapters of real providers join this folder; which are offered depends on mode and licence. */
-export type DepositGateway = {
+/** What every way for money has. Adapters of real providers join this folder; which are offered depends on mode and licence. */
+export type GatewayFacts = {
   readonly code: string
   readonly title: { readonly en: string; readonly fa: string }
   /** Only where money is play money. */
   readonly isSandboxOnly: boolean
-  /** Smallest and largest deposit in whole units of the currency. */
+  /** Smallest and largest amount in whole units of the currency. */
   readonly minWhole: bigint
   readonly maxWhole: bigint
 }
+
+/** A way to deposit. `hosted`: the player pays at a page of a provider; null: it is credited with the asking, play money alone. */
+export type DepositGateway = GatewayFacts & { readonly hosted: HostedGateway | null }
+
+/** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
+export type DepositOrder = {
+  /** Our id of the deposit. */
+  readonly id: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly language: Language
+  readonly expiresAt: Date
+}
+
+/** What a provider says of a payment. unknown: it was never told of it. waiting: the player has to pay. working: it is at it. */
+export type PaymentState =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'waiting'; readonly reference: string; readonly redirectUrl: string }
+  | { readonly state: 'working'; readonly reference: string }
+  | { readonly state: 'failed'; readonly reference: string; readonly reason: DepositReason }
+  | {
+      readonly state: 'paid'
+      readonly reference: string
+      readonly currency: string
+      readonly amountMinor: bigint
+      /** What the bank of the payer took back. */
+      readonly chargedBackMinor: bigint
+    }
+
+/** Money to be sent back through the payment it came by, under a reference of ours: told twice, it is sent once. */
+export type RefundOrder = {
+  readonly id: string
+  readonly depositId: string
+  readonly reference: string
+  readonly currency: string
+  readonly amountMinor: bigint
+}
+
+/** What a provider says of a refund. unknown: it was never told of it. */
+export type RefundState =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'pending' | 'done' | 'failed'; readonly reference: string }
+
+/** What a provider tells by itself: that there is something to ask about. */
+export type Callback = {
+  /** The provider's own name of the message: sent again, it has the same. */
+  readonly externalId: string
+  readonly kind: string
+  /** Our id of the deposit, as the provider was told it. */
+  readonly depositId: string
+}
+
+/**
+ * A provider at whose page players pay. Every conversation ends in time or throws `ProviderSilent`, and whatever it says is read as
+ * what a stranger says. None is made within a transaction.
+ */
+export type HostedGateway = {
+  /** Where the money is that came through it. */
+  readonly house: HouseOwner
+  /** How long a payment can be made. */
+  readonly minutes: number
+  /** Whether the operator has set it up. */
+  isSetUp(app: Pick<App, 'config'>): boolean
+  /** Begins a payment; begun before, it is the same one. */
+  begin(app: App, order: DepositOrder): Promise<PaymentState>
+  ask(app: App, depositId: string): Promise<PaymentState>
+  /** Gives a payment up that is not made. @returns what became of it: it may be paid */
+  cancel(app: App, depositId: string): Promise<PaymentState>
+  refund(app: App, order: RefundOrder): Promise<RefundState>
+  askRefund(app: App, refundId: string): Promise<RefundState>
+  /** Whether it answers at all. */
+  ping(app: App): Promise<void>
+  /** Whether these very bytes were signed by it a moment ago. Nothing of them is parsed. */
+  isSigned(app: Pick<App, 'config'>, signed: Signed, now: Date): boolean
+  /** What a signed body says; null: nothing that is understood. */
+  readCallback(app: App, body: Buffer): Callback | null
+}
+
+/** A provider that gave no answer, or none that can be relied on: what it was asked may have been done. */
+export class ProviderSilent extends Error {}
 
 /** What a gateway is told to pay, under a reference of ours: told twice, it pays once. */
 export type PayoutOrder = {
@@ -26,7 +110,7 @@ export type PayoutState =
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
 
 /** A way to send money out. */
-export type PayoutGateway = DepositGateway & {
+export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
   readonly takes: readonly DestinationKind[]
   payOut(app: Pick<App, 'db'>, order: PayoutOrder): Promise<PayoutState>

@@ -1,7 +1,7 @@
 import { DESTINATION_KINDS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { PayoutGateway, PayoutState } from './port.ts'
-import { sandboxGateway } from './sandbox.ts'
+import { sandboxFacts } from './sandbox.ts'
 
 /** Cents with which an amount fails (20.13), and with which it is never heard of again (250.17): so that both can be seen. */
 const FAILING_CENTS = 13n
@@ -12,7 +12,7 @@ const HANGING_CENTS = 17n
  * what it was told is not lost with whoever told it.
  */
 export const sandboxPayouts: PayoutGateway = {
-  ...sandboxGateway,
+  ...sandboxFacts,
   takes: DESTINATION_KINDS,
   async payOut({ db }, { reference, amountMinor, currency }) {
     const cents = amountMinor % 100n

@@ -23,10 +23,13 @@ describe('a purpose of the house', () => {
     const codes = [
       'adjustments',
       'bank',
+      'chargebacks',
       'clearing.capital',
+      'clearing.card',
       'clearing.hand',
       'clearing.sandbox.out',
       'clearing.sandbox',
+      'deposits.aside',
       'fees',
       'games',
       'jackpots',

@@ -14,6 +14,7 @@ import { isInflow, type TransactionData, type TransactionKind } from './transact
 
 const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   deposit: 'down',
+  deposit_back: 'back',
   withdrawal: 'up',
   withdrawal_back: 'back',
   stake: 'dice',

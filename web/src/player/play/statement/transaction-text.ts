@@ -6,6 +6,7 @@ export type TransactionKind = TransactionData['kind']
 /** Named again because the contract brings its whole validator along; the type keeps the two the same. */
 export const KINDS: readonly TransactionKind[] = [
   'deposit',
+  'deposit_back',
   'withdrawal',
   'withdrawal_back',
   'stake',

@@ -1,0 +1,173 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Bank, type Refund, randomId, type Session } from './bank.ts'
+import { cancel } from './payments.ts'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+export type Answered = { readonly status: number; readonly body: unknown }
+
+export type Keys = { readonly keyId: string; readonly key: string }
+
+const WITHIN_SECONDS = 300
+const ACCOUNT = /^[a-z0-9-]{1,40}$/
+const REFERENCE = /^[0-9a-f-]{36}$/
+const AMOUNT = /^[1-9]\d{0,17}$/
+const CURRENCY = /^[A-Z0-9]{3,8}$/
+
+/** Whether a call is signed by the merchant, over its moment, its address and its body. */
+export function isSigned({ method, path, headers, body }: Asked, { keyId, key }: Keys): boolean {
+  const at = String(headers['signed-at'] ?? '')
+  const given = Buffer.from(String(headers['signature'] ?? ''), 'hex')
+  const right = createHmac('sha256', key).update(`${at}.${method} ${path}.${body}`).digest()
+  const isOld = !(Math.abs(Date.now() / 1_000 - Number(at)) <= WITHIN_SECONDS)
+  return headers['key-id'] === keyId && !isOld && given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** Answers a call of the merchant's server; null: it says nothing, as an acquirer that hangs. */
+export function answerCall(bank: Bank, asked: Asked, origin: string): Answered | null {
+  const [, , what, account = '', reference = '', act] = asked.path.split('?')[0]?.split('/') ?? []
+  const isPost = asked.method === 'POST'
+  if (what === 'ping') return { status: 200, body: { isWell: true } }
+  if (what === 'sessions' && isPost && account === '') return openSession(bank, fieldsOf(asked.body), origin)
+  if (what === 'refunds' && isPost && account === '') return makeRefund(bank, fieldsOf(asked.body))
+  if (what === 'statement') return { status: 200, body: { lines: statementOf(bank, account) } }
+  if (what === 'refunds') {
+    const refund = bank.findRefund(account, reference)
+    return refund === null ? UNKNOWN : { status: 200, body: refundView(refund) }
+  }
+  const session = what === 'sessions' ? bank.find(account, reference) : null
+  if (session === null) return UNKNOWN
+  if (session.silentUntil !== null && session.silentUntil > new Date().toISOString()) return null
+  if (isPost && act === 'cancel') return { status: 200, body: sessionView(cancel(bank, session), origin) }
+  return { status: 200, body: sessionView(session, origin) }
+}
+
+const UNKNOWN: Answered = { status: 404, body: { problem: 'unknown' } }
+const wrong = (problem: string): Answered => ({ status: 422, body: { problem } })
+
+type Fields = Readonly<Record<string, string>>
+
+/** The texts of a body; whatever is no text is not there. */
+export function fieldsOf(body: string): Fields {
+  try {
+    const given: unknown = JSON.parse(body)
+    if (typeof given !== 'object' || given === null) return {}
+    return Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Opens a session. Asked for again under its reference, it is the same one; of another amount it is refused. */
+function openSession(bank: Bank, given: Fields, origin: string): Answered {
+  const { account = '', reference = '', amountMinor = '', currency = '', language, expiresAt = '' } = given
+  const { returnUrl = '', notifyUrl = '' } = given
+  if (!ACCOUNT.test(account) || !REFERENCE.test(reference)) return wrong('names')
+  if (!AMOUNT.test(amountMinor) || !CURRENCY.test(currency)) return wrong('amount')
+  if (!isHttp(returnUrl) || !isHttp(notifyUrl) || !Number.isFinite(Date.parse(expiresAt))) return wrong('urls')
+  const there = bank.find(account, reference)
+  if (there !== null) {
+    const isSame = there.askedMinor === amountMinor && there.askedCurrency === currency
+    return isSame ? { status: 200, body: sessionView(there, origin) } : wrong('reference_used')
+  }
+  const session: Session = {
+    id: randomId('ses'),
+    token: randomId('pay'),
+    account,
+    reference,
+    askedMinor: amountMinor,
+    askedCurrency: currency,
+    language: language === 'fa' ? 'fa' : 'en',
+    expiresAt: new Date(expiresAt).toISOString(),
+    returnUrl,
+    notifyUrl,
+    status: 'open',
+    paidMinor: '0',
+    paidCurrency: currency,
+    refundedMinor: '0',
+    chargedBackMinor: '0',
+    declineCode: null,
+    manner: null,
+    secureUntil: null,
+    silentUntil: null,
+    paidAt: null,
+  }
+  bank.write({ session })
+  return { status: 200, body: sessionView(session, origin) }
+}
+
+function isHttp(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+/** Sends money back, as far as it is there: refused where more would go back than came. */
+function makeRefund(bank: Bank, given: Fields): Answered {
+  const { account = '', reference = '', session: name = '', amountMinor = '', currency = '' } = given
+  if (!ACCOUNT.test(account) || !REFERENCE.test(reference) || !AMOUNT.test(amountMinor)) return wrong('amount')
+  const there = bank.findRefund(account, reference)
+  if (there !== null) return { status: 200, body: refundView(there) }
+  const session = bank.find(account, name)
+  if (session === null || session.status !== 'paid') return wrong('session')
+  const refundedMinor = BigInt(session.refundedMinor) + BigInt(amountMinor)
+  const isThere =
+    currency === session.paidCurrency && refundedMinor + BigInt(session.chargedBackMinor) <= BigInt(session.paidMinor)
+  const refund: Refund = {
+    id: randomId('ref'),
+    account,
+    reference,
+    session: name,
+    amountMinor,
+    currency,
+    status: isThere ? 'done' : 'failed',
+    at: new Date().toISOString(),
+  }
+  if (isThere) bank.write({ refund }, { session: { ...session, refundedMinor: String(refundedMinor) } })
+  else bank.write({ refund })
+  return { status: 200, body: refundView(refund) }
+}
+
+function refundView({ id, account, reference, status }: Refund) {
+  return { id, account, reference, status }
+}
+
+function sessionView(session: Session, origin: string) {
+  const { id, account, reference, status, declineCode, chargedBackMinor, token } = session
+  const isPaid = status === 'paid'
+  return {
+    id,
+    account,
+    reference,
+    status,
+    declineCode,
+    chargedBackMinor,
+    amountMinor: isPaid ? session.paidMinor : session.askedMinor,
+    currency: isPaid ? session.paidCurrency : session.askedCurrency,
+    url: `${origin}/pay/${token}`,
+  }
+}
+
+/** All that moved of a merchant, as the statement at the end of a day says it. */
+function statementOf(bank: Bank, account: string) {
+  const { sessions, refunds } = bank.all(account)
+  const paid = sessions.filter(({ status }) => status === 'paid')
+  return [
+    ...paid.map(({ reference, paidMinor, paidCurrency, paidAt }) => {
+      return { kind: 'payment', reference, amountMinor: paidMinor, currency: paidCurrency, at: paidAt }
+    }),
+    ...paid
+      .filter(({ chargedBackMinor }) => chargedBackMinor !== '0')
+      .map(({ reference, chargedBackMinor, paidCurrency, paidAt }) => {
+        return { kind: 'chargeback', reference, amountMinor: chargedBackMinor, currency: paidCurrency, at: paidAt }
+      }),
+    ...refunds
+      .filter(({ status }) => status === 'done')
+      .map(({ reference, amountMinor, currency, at }) => ({ kind: 'refund', reference, amountMinor, currency, at })),
+  ]
+}

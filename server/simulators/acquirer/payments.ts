@@ -1,0 +1,76 @@
+import { type Bank, type Hook, randomId, type Session } from './bank.ts'
+import type { Manner } from './cards.ts'
+
+const SECURE_MS = 5 * 60_000
+const LATE_MS = 20_000
+
+/** Puts a card into a session that waits for one. @returns the session as it is then; another status than open is left as it is */
+export function putCard(bank: Bank, session: Session, manner: Manner): Session {
+  if (session.status !== 'open') return session
+  if (manner.decline !== undefined) return change(bank, session, { status: 'declined', declineCode: manner.decline })
+  if (manner.secure === true) {
+    const secureUntil = new Date(Date.now() + SECURE_MS).toISOString()
+    return change(bank, session, { status: 'processing', manner, secureUntil })
+  }
+  return pay(bank, session, manner)
+}
+
+/** What the bank of the card says of the code that was typed. */
+export function putCode(bank: Bank, session: Session, isRight: boolean): Session {
+  if (session.status !== 'processing' || session.secureUntil === null) return session
+  if (!isRight)
+    return change(bank, session, { status: 'declined', declineCode: 'not_authenticated', secureUntil: null })
+  return pay(bank, { ...session, secureUntil: null }, { ...session.manner, secure: true })
+}
+
+/** Gives a session up that nobody has paid. */
+export function cancel(bank: Bank, session: Session): Session {
+  return session.status === 'open' ? change(bank, session, { status: 'cancelled' }) : session
+}
+
+/** The money moves. What is told of it, and when, is the manner of the card. */
+function pay(bank: Bank, session: Session, manner: Manner): Session {
+  const now = Date.now()
+  const paid: Session = {
+    ...session,
+    status: 'paid',
+    manner,
+    paidMinor: String(BigInt(session.askedMinor) - BigInt(manner.lessMinor ?? '0')),
+    paidCurrency: manner.currency ?? session.askedCurrency,
+    paidAt: new Date(now).toISOString(),
+    silentUntil: manner.silentSeconds === undefined ? null : new Date(now + manner.silentSeconds * 1_000).toISOString(),
+  }
+  const back =
+    manner.chargedBackAfterSeconds === undefined
+      ? []
+      : [hook(paid, 'payment.charged_back', now + manner.chargedBackAfterSeconds * 1_000)]
+  bank.write({ session: paid }, ...[...hooksOf(paid, manner, now), ...back].map((one) => ({ hook: one })))
+  return paid
+}
+
+function hooksOf(session: Session, { told }: Manner, now: number): readonly Hook[] {
+  const paid = (afterMs = 0) => hook(session, 'payment.paid', now + afterMs)
+  if (told === 'lost') return []
+  if (told === 'late') return [paid(LATE_MS)]
+  if (told === 'reordered') return [paid(), hook(session, 'payment.processing', now + 1_500)]
+  const first = paid()
+  // The same message under the same name, and once more under another.
+  return told === 'double' ? [first, { ...first, id: `${first.id}-again` }, paid(500)] : [first]
+}
+
+export function hook(session: Session, kind: string, dueAt: number): Hook {
+  return { id: randomId('msg'), kind, session: `${session.account}/${session.reference}`, dueAt, tries: 0 }
+}
+
+/** The bank of the payer takes money back, and the merchant is told. */
+export function chargeBack(bank: Bank, session: Session, amountMinor: string): Session {
+  const charged = { ...session, chargedBackMinor: amountMinor }
+  bank.write({ session: charged }, { hook: hook(session, 'payment.charged_back', Date.now()) })
+  return charged
+}
+
+function change(bank: Bank, session: Session, changes: Partial<Session>): Session {
+  const changed = { ...session, ...changes }
+  bank.write({ session: changed }, { hook: hook(changed, `payment.${changed.status}`, Date.now()) })
+  return changed
+}

@@ -1,0 +1,53 @@
+import type { App } from '../../../ctx.ts'
+import { type PaymentState, ProviderSilent } from '../gateways/port.ts'
+import { converse } from '../providers/converse.ts'
+import { askToBegin, providerOf } from './begin-deposit.ts'
+import type { DepositRow } from './deposit-rows.ts'
+import { type Leased, leaseDeposits, postponeDeposit, readDeposit } from './deposit-store.ts'
+import { isPayable } from './deposit-view.ts'
+import { noteState } from './note-state.ts'
+
+const AT_ONCE = 50
+/** Conversations side by side: one that hangs does not hold up all behind it. */
+const SIDE_BY_SIDE = 8
+
+/**
+ * Asks providers about the deposits that are due: those that hang, those about which something was told, and those that were given up,
+ * for money may come late. Safe to be killed anywhere and to run beside itself: what is said is written down once, by its key.
+ */
+export async function askDeposits(app: App): Promise<void> {
+  const leased = [...(await leaseDeposits(app.db, AT_ONCE))]
+  const work = async () => {
+    for (let next = leased.shift(); next !== undefined; next = leased.shift()) await askOne(app, next)
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+}
+
+/** One that fails stops nobody behind it. */
+async function askOne(app: App, leased: Leased): Promise<void> {
+  try {
+    const row = await readDeposit(app.db, leased.id)
+    if (row !== null) await noteState(app, row, await stateNow(app, row))
+  } catch (err) {
+    if (!(err instanceof ProviderSilent))
+      app.log.warn({ err, depositId: leased.id }, 'a deposit could not be moved on; it is tried again')
+  }
+  await postponeDeposit(app.db, leased)
+}
+
+/** What the provider says of a deposit. One whose time is over is given up there first: from then on nothing can be paid for it. */
+async function stateNow(app: App, row: DepositRow): Promise<PaymentState> {
+  const { id, gatewayCode, expiresAt } = row
+  const about = { gatewayCode, depositId: id }
+  const isLate = isPayable(row) && expiresAt !== null && expiresAt.getTime() < Date.now()
+  const provider = providerOf(row)
+  if (isLate) {
+    const said = await converse(app, { ...about, kind: 'cancel' }, () => provider.cancel(app, id))
+    // Nobody was ever told of it, or it was not paid in time: either way no money is in it.
+    const isUnpaid = said.state === 'unknown' || (said.state === 'failed' && said.reason === 'cancelled')
+    return isUnpaid ? { state: 'failed', reference: row.reference ?? '', reason: 'not_paid' } : said
+  }
+  const said = await converse(app, { ...about, kind: 'status' }, () => provider.ask(app, id))
+  // It was not begun, or its beginning was lost.
+  return said.state === 'unknown' && row.status === 'created' ? askToBegin(app, row, 'en') : said
+}

@@ -1,0 +1,109 @@
+import {
+  DEPOSIT_STATUSES,
+  type DepositActor,
+  type DepositStatus,
+  OPEN_DEPOSITS,
+} from '@tas/shared/rules/deposits/edges.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { type DepositRow, depositColumns, depositOf, type StoredDeposit } from './deposit-rows.ts'
+
+/** One deposit as last committed, without locking; null: there is none. */
+export async function readDeposit(db: Db, id: string): Promise<DepositRow | null> {
+  const [row] = await db.sql<StoredDeposit[]>`
+    select ${depositColumns(db)} from ${db.b}.cashier_deposit where id = ${id}`
+  return row === undefined ? null : depositOf(row)
+}
+
+/** A page of a player's deposits, newest first, with how many there are in all. */
+export async function listOwnDeposits(
+  db: Db,
+  asked: {
+    readonly playerId: string
+    readonly status: DepositStatus | null
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ readonly rows: readonly DepositRow[]; readonly count: number }> {
+  const { sql, b } = db
+  const { playerId, status, limit, offset } = asked
+  const which = sql`player_id = ${playerId} ${status === null ? sql`` : sql`and status = ${status}`}`
+  const [rows, [counted]] = await Promise.all([
+    sql<StoredDeposit[]>`
+      select ${depositColumns(db)} from ${b}.cashier_deposit where ${which}
+      order by int_id desc limit ${limit} offset ${offset}`,
+    sql<{ count: number }[]>`select count(*)::int as count from ${b}.cashier_deposit where ${which}`,
+  ])
+  return { rows: rows.map(depositOf), count: counted?.count ?? 0 }
+}
+
+/** A step of a deposit, with who of staff took it. */
+export type TakenStep = {
+  readonly status: DepositStatus
+  readonly by: DepositActor
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/** The steps of a deposit, in their order. */
+export async function readDepositSteps(db: Db, depositId: string): Promise<readonly TakenStep[]> {
+  return db.sql<TakenStep[]>`
+    select status, actor_kind as by, actor_id as "actorId", happened_at as at from ${db.b}.cashier_deposit_step
+    where deposit_id = ${depositId}
+    order by happened_at, array_position(${[...DEPOSIT_STATUSES]}::text[], status)`
+}
+
+/** Whether money of a player may still be on its way in, or lies aside. */
+export async function hasOpenDeposits(db: Db, playerId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from ${db.b}.cashier_deposit where player_id = ${playerId}
+      and (status = any(${[...OPEN_DEPOSITS]}::text[]) or aside > 0 or ask_at is not null) limit 1`
+  return rows.length > 0
+}
+
+/** A deposit that is taken to be asked about: by whoever knows the moment until which it was put off. */
+export type Leased = { readonly id: string; readonly until: Date }
+
+/** Takes deposits that are due to be asked about for half a minute, so that two processes do not ask at once. */
+export async function leaseDeposits(db: Db, limit: number): Promise<readonly Leased[]> {
+  return db.sql<Leased[]>`
+    update ${db.b}.cashier_deposit
+    set ask_at = date_trunc('milliseconds', clock_timestamp()) + interval '30 seconds', asked_count = asked_count + 1,
+      asked_at = clock_timestamp()
+    where id in (
+      select id from ${db.b}.cashier_deposit where ask_at <= clock_timestamp()
+      order by ask_at limit ${limit} for update skip locked)
+    returning id, ask_at as until`
+}
+
+/**
+ * Asks again later, unless somebody said meanwhile that there is something to ask: after two seconds at first, after ten minutes in the
+ * end; what was given up, for three days; what is over, when the provider tells something.
+ */
+export async function postponeDeposit(db: Db, { id, until }: Leased): Promise<void> {
+  await db.sql`
+    update ${db.b}.cashier_deposit set ask_at = case
+      when status = any(${[...OPEN_DEPOSITS]}::text[])
+        then clock_timestamp() + least(600, power(2, least(asked_count, 10))) * interval '1 second'
+      when status in ('expired', 'failed') and ended_at > clock_timestamp() - interval '3 days'
+        then clock_timestamp() + greatest(interval '1 minute', (clock_timestamp() - ended_at) / 2) end
+    where id = ${id} and ask_at = ${until}`
+}
+
+/** Asks sooner, for somebody is waiting for it; no more often than every few seconds, however often they look. */
+export async function askForWaiting(db: Db, id: string): Promise<void> {
+  await db.sql`
+    update ${db.b}.cashier_deposit set ask_at = clock_timestamp()
+    where id = ${id} and status = any(${[...OPEN_DEPOSITS]}::text[]) and ask_at > clock_timestamp() + interval '1 second'
+      and coalesce(asked_at, created_at) < clock_timestamp() - interval '5 seconds'`
+}
+
+/** Asks at once: there may be something new. @returns the deposit; null where there is none of this gateway */
+export async function askSoon(
+  db: Db,
+  { id, gatewayCode }: { readonly id: string; readonly gatewayCode: string },
+): Promise<string | null> {
+  const [row] = await db.sql<{ id: string }[]>`
+    update ${db.b}.cashier_deposit set ask_at = clock_timestamp(), asked_count = 0
+    where id = ${id} and gateway_code = ${gatewayCode} returning id`
+  return row?.id ?? null
+}

@@ -1,0 +1,36 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import type { App } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import type { DepositRow } from './deposit-rows.ts'
+
+export type DepositView = CallData<'deposit/deposit/create'>['deposit']
+
+/** Statuses in which a deposit can be paid at its page, and given up. */
+const PAYABLE = ['created', 'pending_user'] as const
+
+export function isPayable({ status }: Pick<DepositRow, 'status'>): boolean {
+  return PAYABLE.some((one) => one === status)
+}
+
+/** A deposit as its player sees it. */
+export function depositView(app: Pick<App, 'business'>, row: DepositRow): DepositView {
+  const write = writeAmount(app, row.currency)
+  return {
+    id: row.id,
+    intId: row.intId ?? 0,
+    gatewayCode: row.gatewayCode,
+    amount: write(row.amountMinor),
+    currency: row.currency,
+    status: row.status,
+    credited: row.creditedMinor === null ? null : write(row.creditedMinor),
+    refunded: write(row.refundedMinor),
+    fee: write(0n),
+    reason: row.reason,
+    reference: row.reference,
+    redirectUrl: isPayable(row) ? row.redirectUrl : null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    canCancel: isPayable(row),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}

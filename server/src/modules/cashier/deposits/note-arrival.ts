@@ -1,0 +1,157 @@
+import { depositPlaceOf } from '@tas/shared/rules/deposits/edges.ts'
+import { assert } from '#kit/assert.ts'
+import type { State } from '#kit/commit/state.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { houseAccounts, houseKey, post, purses, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { guardArrival, guardDeposit, isClosed } from '../../limits/index.ts'
+import { noticeRows } from '../../notices/index.ts'
+import { tellCredited } from '../credit-deposit.ts'
+import type { PaymentState } from '../gateways/port.ts'
+import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
+import { hostedOf } from '../list-gateways.ts'
+import { type IncidentKind, providerIncidents } from '../providers/incident-rows.ts'
+import { writeRefund } from '../refunds/refund-rows.ts'
+import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { commitDepositStep } from './deposit-unit.ts'
+import { takeDepositEdge } from './take-edge.ts'
+
+export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
+
+/**
+ * Writes down that the money of a deposit has come, as its provider said when it was asked: once, however often it is said and in
+ * however many processes. It is credited when it is what was asked and may be played at this moment; else it waits aside, for a
+ * person or to go back.
+ */
+export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: 'arrived',
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || depositPlaceOf(now.status) !== 'none') return
+      const problem = problemOf(now, paid)
+      if (problem !== null) return putUnderReview(app, state, { row: now, paid, problem })
+      const barred = barredBy(app, state, now)
+      if (barred === null) return credit(app, state, now, paid)
+      putAside(state, now, now.amountMinor)
+      takeDepositEdge(state, now.id, {
+        to: 'rejected',
+        by: 'provider',
+        actorId: null,
+        changes: { reason: 'barred', reference: paid.reference, asideMinor: now.amountMinor },
+      })
+      writeRefund(state, { ...now, depositId: now.id, cause: 'barred' })
+      app.log.info({ depositId: now.id, barred }, 'money came that may not be played: it goes back')
+    },
+  })
+}
+
+type Difference = Extract<IncidentKind, 'amount_other' | 'currency_other'>
+
+function problemOf({ amountMinor, currency }: DepositRow, paid: Paid): Difference | null {
+  if (paid.currency !== currency) return 'currency_other'
+  return paid.amountMinor === amountMinor ? null : 'amount_other'
+}
+
+/** Why money that came may not be played; null: it may. What was given up before counts for no limit any more: it is counted anew. */
+function barredBy(app: App, state: State, row: DepositRow): string | null {
+  const { playerId, currency, amountMinor, gatewayCode: gateway, isCounted } = row
+  try {
+    if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor: 0n })
+    else guardDeposit(app, state, { playerId, currency, gateway, amountMinor })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+function credit(app: App, state: State, row: DepositRow, { reference }: Paid): void {
+  const { id, playerId, currency, amountMinor } = row
+  const to = { playerId, purse: 'cash' } as const
+  post(state, { kind: 'deposit', from: { house: houseOf(row) }, to, currency, amountMinor, reference: id })
+  const changes = { creditedMinor: amountMinor, reference, reason: null, isCounted: true }
+  tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
+  tellWallet(app, state, playerId)
+}
+
+/** The house account of the gateway a deposit came by. */
+export function houseOf({ gatewayCode }: Pick<DepositRow, 'gatewayCode'>) {
+  const house = hostedOf(gatewayCode)?.house
+  assert(house !== undefined, 'a gateway that was chosen is there')
+  return house
+}
+
+function putAside(state: State, row: DepositRow, amountMinor: bigint): void {
+  const [from, to] = [{ house: houseOf(row) }, { house: DEPOSITS_ASIDE }]
+  post(state, { kind: 'deposit_aside', from, to, currency: row.currency, amountMinor, reference: row.id })
+}
+
+/** Other money than was asked is nobody's to play with until a person has looked. Of another currency nothing can be booked. */
+function putUnderReview(
+  app: App,
+  state: State,
+  { row, paid, problem }: { readonly row: DepositRow; readonly paid: Paid; readonly problem: Difference },
+): void {
+  const isBooked = problem === 'amount_other' && paid.amountMinor > 0n
+  if (isBooked) putAside(state, row, paid.amountMinor)
+  const changes = {
+    reason: problem,
+    reference: paid.reference,
+    cameMinor: paid.amountMinor > 0n ? paid.amountMinor : null,
+    cameCurrency: paid.currency,
+    asideMinor: isBooked ? paid.amountMinor : 0n,
+  }
+  takeDepositEdge(state, row.id, { to: 'under_review', by: 'provider', actorId: null, changes })
+  const details = {
+    asked: `${row.amountMinor} ${row.currency}`,
+    came: `${paid.amountMinor} ${paid.currency}`,
+  }
+  state.insert(providerIncidents, { depositId: row.id, kind: problem, details })
+  app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
+}
+
+/**
+ * Writes down that the bank of the payer took money back: out of the cash of the player as far as it is there. What was played away
+ * already the player owes (docs/decisions/0030-chargebacks.md); a person has to look at either.
+ */
+export async function noteChargeback(app: App, row: DepositRow, { chargedBackMinor }: Paid): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: 'charged back',
+    needs: [chargebackNeed(row.currency)],
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined) return
+      if (now.status !== 'credited') {
+        const details = { status: now.status, chargedBack: String(chargedBackMinor) }
+        return state.insert(providerIncidents, { depositId: row.id, kind: 'contradiction', details })
+      }
+      const owedMinor = takeBack(state, now, chargedBackMinor)
+      const { id, playerId, currency } = now
+      takeDepositEdge(state, id, { to: 'chargeback', by: 'provider', actorId: null })
+      const details = { amount: String(chargedBackMinor), currency, owed: String(owedMinor) }
+      state.insert(providerIncidents, { depositId: id, kind: 'chargeback', details })
+      if (isClosed(state, playerId)) return
+      const facts = { amount: writeAmount(app, currency)(chargedBackMinor), currency }
+      state.insert(noticeRows, { playerId, code: 'depositChargedBack', facts })
+      tellWallet(app, state, playerId)
+    },
+  })
+}
+
+/** Takes money out of the books that a bank took back. @returns what of it the player owes */
+function takeBack(state: State, row: DepositRow, amountMinor: bigint): bigint {
+  const { id: reference, playerId, currency } = row
+  const to = { house: houseOf(row) }
+  const cashMinor = state.get(purses, playerId)?.balanceMinor.cash ?? 0n
+  const thereMinor = cashMinor < amountMinor ? cashMinor : amountMinor
+  const base = { kind: 'chargeback', to, currency, reference } as const
+  if (thereMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: thereMinor })
+  const owedMinor = amountMinor - thereMinor
+  if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
+  return owedMinor
+}
+
+function chargebackNeed(currency: string) {
+  return { resource: houseAccounts, key: houseKey(CHARGEBACKS, currency) }
+}

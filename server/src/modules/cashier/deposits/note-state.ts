@@ -1,0 +1,67 @@
+import { findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import type { App } from '../../../ctx.ts'
+import type { PaymentState } from '../gateways/port.ts'
+import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { commitDepositStep } from './deposit-unit.ts'
+import { noteArrival, noteChargeback } from './note-arrival.ts'
+import { type DepositMove, takeDepositEdge } from './take-edge.ts'
+
+/** Writes down what a provider says of a payment, as far as it is new. `unknown` says nothing. */
+export async function noteState(app: App, row: DepositRow, said: PaymentState): Promise<void> {
+  switch (said.state) {
+    case 'unknown':
+      return
+    case 'waiting':
+      return noteStep(app, row, {
+        to: 'pending_user',
+        by: 'system',
+        changes: { reference: said.reference, redirectUrl: said.redirectUrl },
+      })
+    case 'working':
+      return noteStep(app, row, { to: 'pending_provider', by: 'provider', changes: { reference: said.reference } })
+    case 'failed':
+      return giveUp(app, row, {
+        to: said.reason === 'not_paid' ? 'expired' : 'failed',
+        by: said.reason === 'not_paid' ? 'system' : 'provider',
+        changes: { reason: said.reason, ...(said.reference === '' ? {} : { reference: said.reference }) },
+      })
+    case 'paid':
+      await noteArrival(app, row, said)
+      if (said.chargedBackMinor > 0n) await noteChargeback(app, row, said)
+  }
+}
+
+type Step = Omit<DepositMove, 'actorId'>
+
+/** Takes an edge that somebody else may have taken. */
+async function noteStep(app: App, row: DepositRow, move: Step): Promise<void> {
+  if (findDepositEdge(row.status, move.to, move.by) === null) return
+  await commitDepositStep(app, row, {
+    step: move.to === 'pending_user' ? 'begun' : 'working',
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || findDepositEdge(now.status, move.to, move.by) === null) return
+      takeDepositEdge(state, row.id, { ...move, actorId: null })
+    },
+  })
+}
+
+/** Gives a deposit up of which its provider says that it is not paid. @returns when that is written, by whomever */
+export async function giveUp(
+  app: App,
+  row: DepositRow,
+  move: Step & { readonly actorId?: string | null },
+): Promise<void> {
+  if (!OPEN_DEPOSITS.includes(row.status)) return
+  await commitDepositStep(app, row, {
+    step: 'given up',
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || !OPEN_DEPOSITS.includes(now.status)) return
+      // What the provider was at when it was given up is a failure of the payment, however the provider calls it.
+      const to = findDepositEdge(now.status, move.to, move.by) === null ? 'failed' : move.to
+      const by = to === move.to ? move.by : 'provider'
+      takeDepositEdge(state, row.id, { ...move, to, by, actorId: move.actorId ?? null })
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { askForWaiting, listOwnDeposits, readDeposit, readDepositSteps } from './deposit-store.ts'
+import { depositView } from './deposit-view.ts'
+
+/** Pages end there, as those of the statement do. */
+const MOST_PAGED = 10_000
+const MOST_AT_ONCE = 100
+
+export async function listDepositsOfPlayer(
+  { app, db, player }: PlayerContext,
+  { pageNumber, limit, status = null }: ParsedInput<'deposit/transaction/getTransactions'>,
+): Promise<CallData<'deposit/transaction/getTransactions'>> {
+  const size = limit === 0 ? MOST_AT_ONCE : limit
+  const offset = (pageNumber - 1) * size
+  if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
+  const { rows, count } = await listOwnDeposits(db, { playerId: player.id, status, limit: size, offset })
+  return { items: rows.map((row) => depositView(app, row)), countAll: count }
+}
+
+/**
+ * One deposit with all its steps; of another player there is none. Where its player looks at one that is not finished, its provider is
+ * asked sooner. @throws Refusal cashier.deposit_unknown
+ */
+export async function showDeposit(
+  { app, db, player }: PlayerContext,
+  { id }: ParsedInput<'deposit/deposit/get'>,
+): Promise<CallData<'deposit/deposit/get'>> {
+  const row = await readDeposit(db, id)
+  if (row === null || row.playerId !== player.id) throw refuse('cashier.deposit_unknown')
+  if (player.seenBy === undefined && OPEN_DEPOSITS.includes(row.status)) await askForWaiting(db, id)
+  const steps = await readDepositSteps(db, id)
+  return { ...depositView(app, row), steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })) }
+}

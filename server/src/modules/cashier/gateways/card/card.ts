@@ -1,0 +1,175 @@
+import { DEPOSIT_REASONS, type DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import { z } from 'zod'
+import { configOf } from '#kit/config.ts'
+import { readJsonBody } from '#kit/http/json-body.ts'
+import type { App } from '../../../../ctx.ts'
+import { siteOrigin } from '../../../business/index.ts'
+import { cashierConfig } from '../../config.ts'
+import { CLEARING_CARD } from '../../house-owner.ts'
+import { type DepositGateway, type DepositOrder, type PaymentState, ProviderSilent, type RefundState } from '../port.ts'
+import { type AcquirerAnswer, askAcquirer } from './ask-acquirer.ts'
+import { isCardSignature } from './card-signature.ts'
+
+const SESSIONS = '/v1/sessions'
+const REFUNDS = '/v1/refunds'
+
+const reference = z.string().regex(/^[\w-]{1,80}$/)
+/** Minor units as digits: no sign, no exponent, nothing that a number of JSON would round. */
+const minor = z.string().regex(/^(?:0|[1-9]\d{0,17})$/)
+const currency = z.string().regex(/^[A-Z0-9]{3,8}$/)
+
+/** What the acquirer says of a session. More than is named here is not read. */
+const sessionData = z.object({
+  id: reference,
+  account: z.string().max(40),
+  reference: z.uuid(),
+  status: z.enum(['open', 'processing', 'paid', 'declined', 'cancelled', 'expired']),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  amountMinor: minor,
+  currency,
+  chargedBackMinor: minor,
+  declineCode: z.string().max(60).nullable(),
+})
+
+const refundData = z.object({
+  id: reference,
+  account: z.string().max(40),
+  reference: z.uuid(),
+  status: z.enum(['pending', 'done', 'failed']),
+})
+
+const callbackData = z.object({
+  id: reference,
+  kind: z.string().regex(/^[a-z_.]{1,40}$/),
+  account: z.string().max(40),
+  reference: z.uuid(),
+})
+
+/** Cards, through an acquirer with a page of its own: no number of a card ever comes here. */
+export const cardGateway: DepositGateway = {
+  code: 'card',
+  title: { en: 'Bank card', fa: 'کارت بانکی' },
+  isSandboxOnly: false,
+  minWhole: 1n,
+  maxWhole: 10_000n,
+  hosted: {
+    house: CLEARING_CARD,
+    minutes: 60,
+    isSetUp: (app) => configOf(app, cashierConfig).card !== null,
+    begin,
+    ask: async (app, id) =>
+      sessionOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, SESSIONS, id) })),
+    cancel: async (app, id) =>
+      sessionOf(
+        app,
+        id,
+        await askAcquirer(app, { method: 'POST', path: `${pathOf(app, SESSIONS, id)}/cancel`, body: {} }),
+      ),
+    async refund(app, { id, depositId, amountMinor, currency: code }) {
+      const body = {
+        account: accountOf(app),
+        reference: id,
+        session: depositId,
+        amountMinor: String(amountMinor),
+        currency: code,
+      }
+      return refundOf(app, id, await askAcquirer(app, { method: 'POST', path: REFUNDS, body }))
+    },
+    askRefund: async (app, id) =>
+      refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
+    async ping(app) {
+      const { status } = await askAcquirer(app, { method: 'GET', path: '/v1/ping' })
+      if (status !== 200) throw new ProviderSilent(`the acquirer answered ${status}`)
+    },
+    isSigned(app, { headers, body }, now) {
+      const { card } = configOf(app, cashierConfig)
+      if (card === null) return false
+      const sent = { at: headers['signed-at'] ?? '', signature: headers['signature'] ?? '', body, now }
+      return isCardSignature(card.webhookKey, sent)
+    },
+    readCallback(app, body) {
+      const json = readJsonBody(body.toString('utf8'))
+      const read = callbackData.safeParse('value' in json ? json.value : null)
+      if (!read.success) return null
+      const { id, kind, account, reference: depositId } = read.data
+      // What was signed for another business is nothing here.
+      return account === accountOf(app) ? { externalId: id, kind, depositId } : null
+    },
+  },
+}
+
+/** The account at the acquirer, by which it keeps businesses apart. */
+function accountOf({ business }: Pick<App, 'business'>): string {
+  return `business-${business.id}`
+}
+
+function pathOf(app: App, what: string, id: string): string {
+  return `${what}/${accountOf(app)}/${id}`
+}
+
+async function begin(app: App, order: DepositOrder): Promise<PaymentState> {
+  const origin = siteOrigin(app)
+  const { id, amountMinor, currency: code, language, expiresAt } = order
+  const body = {
+    account: accountOf(app),
+    reference: id,
+    amountMinor: String(amountMinor),
+    currency: code,
+    language,
+    expiresAt: expiresAt.toISOString(),
+    returnUrl: `${origin}/user/deposit/callback?id=${id}`,
+    notifyUrl: `${origin}/api/deposit/callback/card?bid=${app.business.id}`,
+  }
+  const answer = await askAcquirer(app, { method: 'POST', path: SESSIONS, body })
+  // Refused as it stands: asking again would change nothing.
+  if (answer.status === 400 || answer.status === 422)
+    return { state: 'failed', reference: '', reason: 'provider_error' }
+  return sessionOf(app, id, answer)
+}
+
+/** @throws ProviderSilent where it is of something else than what was asked about, or nothing that is understood */
+function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): PaymentState {
+  if (status === 404) return { state: 'unknown' }
+  const read = sessionData.safeParse(body)
+  if (status !== 200 || !read.success)
+    throw new ProviderSilent(`the acquirer answered ${status} and nothing that is known`)
+  const session = read.data
+  if (session.reference !== id || session.account !== accountOf(app))
+    throw new ProviderSilent('the acquirer answered about another payment')
+  switch (session.status) {
+    case 'open':
+      return { state: 'waiting', reference: session.id, redirectUrl: session.url }
+    case 'processing':
+      return { state: 'working', reference: session.id }
+    case 'paid':
+      return {
+        state: 'paid',
+        reference: session.id,
+        currency: session.currency,
+        amountMinor: BigInt(session.amountMinor),
+        chargedBackMinor: BigInt(session.chargedBackMinor),
+      }
+    case 'declined':
+      return { state: 'failed', reference: session.id, reason: reasonOf(session.declineCode) }
+    case 'cancelled':
+      return { state: 'failed', reference: session.id, reason: 'cancelled' }
+    case 'expired':
+      return { state: 'failed', reference: session.id, reason: 'not_paid' }
+  }
+}
+
+/** What banks say, as a player may read it. Why a card is lost or suspected is nobody's business: it is declined. */
+function reasonOf(code: string | null): DepositReason {
+  return DEPOSIT_REASONS.slice(0, 5).find((reason) => reason === code) ?? 'declined'
+}
+
+function refundOf(app: App, id: string, { status, body }: AcquirerAnswer): RefundState {
+  if (status === 404) return { state: 'unknown' }
+  const read = refundData.safeParse(body)
+  if (status === 400 || status === 422) return { state: 'failed', reference: '' }
+  if (status !== 200 || !read.success)
+    throw new ProviderSilent(`the acquirer answered ${status} and nothing that is known`)
+  if (read.data.reference !== id || read.data.account !== accountOf(app))
+    throw new ProviderSilent('the acquirer answered about another refund')
+  return { state: read.data.status, reference: read.data.id }
+}

@@ -1,0 +1,35 @@
+import { repeat } from '#kit/repeat.ts'
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { askDeposits } from './deposits/ask-deposits.ts'
+import { depositGateways } from './list-gateways.ts'
+import { probe } from './providers/converse.ts'
+import { readStops } from './providers/read-health.ts'
+import { sendRefunds } from './refunds/send-refunds.ts'
+
+const ASK_EVERY_MS = 1_000
+/** While nobody is there, what waits can wait a little longer; it is money of people all the same. */
+const ASK_AT_REST_MS = 60_000
+const PROBE_EVERY_MS = 15_000
+
+/** Moves deposits on, sends refunds, and looks whether gateways that were switched off answer again. */
+export function startJobs(app: App): Running {
+  const { log, pace } = app
+  const often = { everyMs: ASK_EVERY_MS, restMs: ASK_AT_REST_MS, log, pace }
+  const jobs = [
+    repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
+    repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
+    repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
+  ]
+  return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }
+}
+
+async function probeStopped(app: App): Promise<void> {
+  const hosted = depositGateways.filter((one) => one.hosted?.isSetUp(app) === true)
+  const stopped = await readStops(
+    app.db,
+    hosted.map(({ code }) => code),
+  )
+  for (const { code, hosted: provider } of hosted)
+    if (provider !== null && stopped.has(code)) await probe(app, code, provider)
+}

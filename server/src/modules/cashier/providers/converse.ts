@@ -1,0 +1,38 @@
+import type { App } from '../../../ctx.ts'
+import { type HostedGateway, ProviderSilent } from '../gateways/port.ts'
+import { keepMessage } from './message-store.ts'
+
+/**
+ * Has a conversation with a provider, outside of every transaction, and writes down that it was had and what came of it: by that it is
+ * judged whether the gateway works.
+ * @throws ProviderSilent like the conversation
+ */
+export async function converse<Answer extends { readonly state: string } | undefined>(
+  app: App,
+  about: { readonly gatewayCode: string; readonly kind: string; readonly depositId: string | null },
+  talk: () => Promise<Answer>,
+): Promise<Answer> {
+  const note = (outcome: string) =>
+    keepMessage(app.db, { ...about, direction: 'out', externalId: null, digest: null, outcome })
+  try {
+    const answer = await talk()
+    await note(answer?.state ?? 'answered')
+    return answer
+  } catch (error) {
+    if (error instanceof ProviderSilent) {
+      app.log.warn({ gateway: about.gatewayCode, kind: about.kind, reason: error.message }, 'a provider gave no answer')
+      await note('silent')
+    }
+    throw error
+  }
+}
+
+/** Asks a gateway that is switched off whether it answers again. */
+export async function probe(app: App, gatewayCode: string, hosted: HostedGateway): Promise<void> {
+  await converse(app, { gatewayCode, kind: 'ping', depositId: null }, async () => {
+    await hosted.ping(app)
+    return undefined
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProviderSilent)) throw error
+  })
+}

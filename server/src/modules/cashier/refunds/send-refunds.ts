@@ -1,0 +1,123 @@
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
+import type { App } from '../../../ctx.ts'
+import { post, suspend, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
+import { noticeRows } from '../../notices/index.ts'
+import { type DepositRow, depositRows } from '../deposits/deposit-rows.ts'
+import { readDeposit } from '../deposits/deposit-store.ts'
+import { depositEdgeNeeds } from '../deposits/deposit-unit.ts'
+import { houseOf } from '../deposits/note-arrival.ts'
+import { takeDepositEdge } from '../deposits/take-edge.ts'
+import { type HostedGateway, ProviderSilent, type RefundState } from '../gateways/port.ts'
+import { DEPOSITS_ASIDE } from '../house-owner.ts'
+import { hostedOf } from '../list-gateways.ts'
+import { converse } from '../providers/converse.ts'
+import { providerIncidents } from '../providers/incident-rows.ts'
+import { leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
+
+const AT_ONCE = 20
+
+/**
+ * Sends back what is to go back. The money lies aside already, committed; only then the provider is asked whether it knows the refund,
+ * and told only if it does not. Safe to be killed anywhere and to run beside itself.
+ */
+export async function sendRefunds(app: App): Promise<void> {
+  for (const id of await leaseRefunds(app.db, AT_ONCE)) {
+    try {
+      const refund = await readRefund(app.db, id)
+      const row = refund && (await readDeposit(app.db, refund.depositId))
+      if (refund === null || row === null) continue
+      await carryOut(app, refund, row)
+    } catch (err) {
+      if (!(err instanceof ProviderSilent))
+        app.log.warn({ err, refundId: id }, 'a refund could not be sent; it is tried again')
+    }
+  }
+}
+
+async function carryOut(app: App, refund: RefundRow, row: DepositRow): Promise<void> {
+  const hosted = hostedOf(row.gatewayCode)
+  assert(hosted !== null, 'a gateway that was chosen is there')
+  const about = { gatewayCode: row.gatewayCode, depositId: row.id }
+  const known = await converse(app, { ...about, kind: 'ask refund' }, () => hosted.askRefund(app, refund.id))
+  const told = known.state === 'unknown' ? await tell(app, hosted, { refund, row }) : known
+  if (told.state === 'done' || told.state === 'failed') await endRefund(app, { refund, row }, told)
+}
+
+type Refunding = { readonly refund: RefundRow; readonly row: DepositRow }
+
+function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
+  const { id, depositId, currency, amountMinor } = refund
+  const order = { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
+  const about = { gatewayCode: row.gatewayCode, depositId, kind: 'refund' }
+  return converse(app, about, () => hosted.refund(app, order))
+}
+
+/** Writes down what became of a refund, once. */
+async function endRefund(
+  app: App,
+  { refund, row }: Refunding,
+  { state: status, reference }: Extract<RefundState, { readonly reference: string }>,
+): Promise<void> {
+  await app.engine.commit({
+    scope: refund.id,
+    key: 'refund end',
+    fingerprint: fingerprintOf('cashier/refund', { step: 'end' }),
+    needs: [
+      { resource: refundRows, key: refund.id },
+      ...depositEdgeNeeds(app, row),
+      ...takingNeeds(DEPOSITS_ASIDE, row.currency),
+      suspenseNeed(row.currency),
+    ],
+    decide(state) {
+      const now = state.get(refundRows, refund.id)
+      const deposit = state.get(depositRows, row.id)
+      if (now === undefined || deposit === undefined || now.status !== 'asked') return null
+      const isDone = status === 'done'
+      state.set(refundRows, now.id, { ...now, status: isDone ? 'done' : 'failed', reference })
+      if (isDone) noteDone(app, state, { refund: now, row: deposit })
+      else noteFailed(app, state, { refund: now, row: deposit })
+      return null
+    },
+  })
+}
+
+/** The money is back: out of what lay aside, and out of the books. What came in another currency was never in them. */
+function noteDone(app: App, state: State, { refund, row }: Refunding): void {
+  const { currency, amountMinor } = refund
+  const { id, playerId } = row
+  const isBooked = currency === row.currency
+  const to = { house: houseOf(row) }
+  const from = { house: DEPOSITS_ASIDE }
+  if (isBooked) post(state, { kind: 'deposit_refunded', from, to, currency, amountMinor, reference: id })
+  const refundedMinor = row.refundedMinor + (isBooked ? amountMinor : 0n)
+  const asideMinor = row.asideMinor - (isBooked ? amountMinor : 0n)
+  const isWhole = row.status === 'rejected' || refundedMinor === row.creditedMinor
+  if (isWhole && (row.status === 'rejected' || row.status === 'credited'))
+    takeDepositEdge(state, id, {
+      to: 'refunded',
+      by: 'provider',
+      actorId: null,
+      changes: { refundedMinor, asideMinor },
+    })
+  else state.set(depositRows, id, { ...row, refundedMinor, asideMinor })
+  if (isClosed(state, playerId)) return
+  const facts = { amount: writeAmount(app, currency)(amountMinor), currency }
+  state.insert(noticeRows, { playerId, code: 'depositRefunded', facts })
+}
+
+/** It could not be sent back. What was taken out of play is the player's again; what never came into it waits for a person. */
+function noteFailed(app: App, state: State, { refund, row }: Refunding): void {
+  const { currency, amountMinor, cause, id: refundId } = refund
+  const { id: reference, playerId } = row
+  const details = { refund: refundId, amount: String(amountMinor), currency }
+  state.insert(providerIncidents, { depositId: reference, kind: 'refund_failed', details })
+  if (cause !== 'staff') return
+  const to = { playerId, purse: 'cash' } as const
+  post(state, { kind: 'deposit_refund_back', from: { house: DEPOSITS_ASIDE }, to, currency, amountMinor, reference })
+  state.set(depositRows, reference, { ...row, asideMinor: row.asideMinor - amountMinor })
+  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause: 'refund', reference })
+  else tellWallet(app, state, playerId)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
+import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
+import { DEPOSIT_REASONS, GATEWAY_STOPS } from './choices.ts'
+
+/** A deposit as its player sees it. */
+export const depositData = z.object({
+  id: idField,
+  intId: z.int(),
+  gatewayCode: z.string(),
+  /** What was asked for. */
+  amount: moneyData,
+  currency: currencyIdField,
+  status: z.enum(DEPOSIT_STATUSES),
+  /** What came into play; null: nothing did. */
+  credited: moneyData.nullable(),
+  /** What of it went back to where it came from. */
+  refunded: moneyData,
+  /** What the gateway keeps of it. */
+  fee: moneyData,
+  /** Why it ended as it did, or waits for a person; null: there is nothing to say. */
+  reason: z.enum(DEPOSIT_REASONS).nullable(),
+  /** How the provider calls it: what a bank is asked by. */
+  reference: z.string().nullable(),
+  /** The provider's page at which it is paid; null: there is nothing to pay (any more). */
+  redirectUrl: z.string().nullable(),
+  /** Until when it can be paid. */
+  expiresAt: instantData.nullable(),
+  canCancel: z.boolean(),
+  createdAt: instantData,
+  endedAt: instantData.nullable(),
+})
+
+/** A step of a deposit; who took it, without a name. */
+export const depositStepData = z.object({
+  status: z.enum(DEPOSIT_STATUSES),
+  by: z.enum(DEPOSIT_ACTORS),
+  at: instantData,
+})
+
+/** A gateway by which money comes in, as its terms and its own deposits say. */
+export const depositGatewayData = z.object({
+  code: z.string(),
+  title: z.string(),
+  currency: currencyIdField,
+  minAmount: moneyData,
+  maxAmount: moneyData,
+  /** What a deposit costs the player. */
+  fee: moneyData,
+  /** The player pays at a page of the provider, and comes back from there. */
+  isRedirect: z.boolean(),
+  isAvailable: z.boolean(),
+  /** Why not; null: it is. */
+  stop: z.enum(GATEWAY_STOPS).nullable(),
+  /** From being asked for to being credited, of the last thirty days; null: nothing was credited in them. */
+  typicalSeconds: z.int().nullable(),
+  /** Of a hundred that ended within 24 hours, so many were credited; null: none ended. */
+  successPercent: z.int().min(0).max(100).nullable(),
+})
