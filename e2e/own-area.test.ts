@@ -57,16 +57,20 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
     const check = await checkPages(page)
     const foreignWords = await watchWords(page, language)
     const problems: string[] = []
-    // One play and one withdrawal to be looked at, which lists lead to.
+    // One play, one withdrawal and one deposit to be looked at, which lists lead to.
     const bet = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.00', direction: 'over' } }
     const token = await tokenOf(page)
     const { id } = (await site.world.call('game/original/bet', { token, key: randomUUID(), body: bet })).body.data.bet
     const ask = { gatewayCode: 'sandbox', financialAccountId, amount: '9999.99', currency: 'USD' }
     const asked = await site.world.call('withdraw/withdraw/addRequest', { token, key: randomUUID(), body: ask })
+    const paid = { gatewayCode: 'sandbox', amount: '99.99', currency: 'USD' }
+    const { deposit } = (await site.world.call('deposit/deposit/create', { token, key: randomUUID(), body: paid })).body
+      .data
     const request = `/user/withdraw/details?id=${asked.body.data.request.id}`
     const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`, request])
+    for (const sub of ['details', 'callback']) known.add(`/user/deposit/${sub}?id=${deposit.id}`)
     known.delete('/user/play/showPlay')
-    known.delete('/user/withdraw/details')
+    for (const path of ['withdraw/details', 'deposit/details', 'deposit/callback']) known.delete(`/user/${path}`)
     expect(known.size).toBeGreaterThan(20)
     for (const path of known) {
       await goTo(page, path)

@@ -171,6 +171,7 @@ export const PLAYER_PAGES: readonly Stop[] = [
   { path: '/user/' },
   { path: '/user/deposit/deposit' },
   { path: '/user/deposit/transactions' },
+  { path: '/user/deposit/details' },
   { path: '/user/withdraw/withdraw' },
   { path: '/user/withdraw/transactions' },
   { path: '/user/withdraw/details' },
@@ -195,6 +196,8 @@ export const PASSAGES: readonly string[] = [
   '/base/exit',
   '/base/newPassword',
   '/dashboard/dashboard',
+  // Comes back from a provider's page, to what deposit/details shows.
+  '/deposit/callback',
 ]
 
 /** What a screen's pictures are called, by width and theme. */

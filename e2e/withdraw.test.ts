@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('money on its way out, in %s', (language) => {
 
     await main.getByRole('link', { name: t('withdraw:back'), exact: true }).click()
     await main.getByRole('table').getByText(t('withdraw:status.cancelled'), { exact: true }).first().waitFor()
-    await main.getByLabel(t('withdraw:list.status'), { exact: true }).selectOption('paid')
+    await main.getByLabel(t('movements:status'), { exact: true }).selectOption('paid')
     await page.waitForURL('**/user/withdraw/transactions?status=paid')
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     visitor.expectNoComplaints()

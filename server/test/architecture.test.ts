@@ -141,7 +141,7 @@ describe('architecture', () => {
     ['server/src/modules/ledger/post.ts', 'server/src/modules/stakes/index.ts'],
     ['server/src/modules/stakes/play.ts', 'server/src/modules/ledger/post.ts'],
     ['web/src/lib/api.ts', 'web/src/ui/button.tsx'],
-    ['web/src/player/me/wallets.ts', 'web/src/player/features/wallet/deposit-form.tsx'],
+    ['web/src/player/me/wallets.ts', 'web/src/player/features/wallet/deposits/deposit-form.tsx'],
     ['web/src/player/features/lobby/lobby-page.tsx', 'web/src/player/features/auth/login-modal.tsx'],
     ['web/src/player/games/dice/dice-view.tsx', 'web/src/player/games/keno/keno-view.tsx'],
     ['web/src/player/games/dice/dice-view.tsx', 'web/src/player/features/lobby/lobby-page.tsx'],

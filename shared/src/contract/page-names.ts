@@ -13,6 +13,8 @@ const PAGE_NAMES = [
   'user/telegramBot',
   'deposit/deposit',
   'deposit/transactions',
+  'deposit/details',
+  'deposit/callback',
   'withdraw/withdraw',
   'withdraw/transactions',
   'withdraw/details',

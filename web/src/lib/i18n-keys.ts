@@ -10,6 +10,7 @@ import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
 import type darts from '../locales/en/darts.json'
+import type deposits from '../locales/en/deposits.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
 import type dragonTiger from '../locales/en/dragon-tiger.json'
@@ -27,6 +28,7 @@ import type list from '../locales/en/list.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
+import type movements from '../locales/en/movements.json'
 import type notices from '../locales/en/notices.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
@@ -66,6 +68,7 @@ type Resources = {
   readonly content: typeof content
   readonly crash: typeof crash
   readonly darts: typeof darts
+  readonly deposits: typeof deposits
   readonly diamonds: typeof diamonds
   readonly dice: typeof dice
   readonly 'dragon-tiger': typeof dragonTiger
@@ -83,6 +86,7 @@ type Resources = {
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery
   readonly mines: typeof mines
+  readonly movements: typeof movements
   readonly notices: typeof notices
   readonly originals: typeof originals
   readonly pages: typeof pages

@@ -54,12 +54,17 @@ const VerificationsPage = lazyChunk(() =>
 const DashboardPage = lazyChunk(() =>
   import('../features/wallet/dashboard-page.tsx').then((module) => module.DashboardPage),
 )
-const DepositPage = lazyChunk(() => import('../features/wallet/deposit-page.tsx').then((module) => module.DepositPage))
+const DepositPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposit-page.tsx').then((module) => module.DepositPage),
+)
 const TransactionsPage = lazyChunk(() =>
   import('../features/wallet/transactions-page.tsx').then((module) => module.TransactionsPage),
 )
-const DepositTransactionsPage = lazyChunk(() =>
-  import('../features/wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
+const DepositsPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
+)
+const DepositDetailsPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposit-details-page.tsx').then((module) => module.DepositDetailsPage),
 )
 const WithdrawPage = lazyChunk(() =>
   import('../features/wallet/withdrawals/withdraw-page.tsx').then((module) => module.WithdrawPage),
@@ -96,7 +101,9 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'user/security': { title: 'page.security', view: SecurityPage },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
   'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
-  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
+  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositsPage },
+  'deposit/details': { title: 'page.depositDetails', audience: PLAYERS, view: DepositDetailsPage },
+  'deposit/callback': { title: 'page.depositDetails', audience: PLAYERS, view: DepositDetailsPage },
   'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS, view: WithdrawPage },
   'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS, view: WithdrawalsPage },
   'withdraw/details': { title: 'page.withdrawDetails', audience: PLAYERS, view: WithdrawalPage },

@@ -6,7 +6,7 @@ import { WayOn } from './way-on.tsx'
 
 /** What became of something that was asked for about money: why it was refused and where to go on, or that nobody knows yet. */
 export function IntentProblem({ problem }: { readonly problem: Problem | null }) {
-  const t = useTexts('withdraw')
+  const t = useTexts('movements')
   const isOnline = useIsOnline()
   if (problem === null) return null
   // Offline the press is disabled: nothing is said of pressing it again.

@@ -18,7 +18,7 @@ export function spanOf(seconds: number): Span {
 
 /** Writes a span of so many seconds in words. */
 export function useSpanText(): (seconds: number) => string {
-  const t = useTexts('withdraw')
+  const t = useTexts('movements')
   const { count: write } = useFormat()
   return (seconds) => {
     const { unit, count } = spanOf(seconds)

@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('financial accounts in %s', (language) => {
     page.go('/user/financialAccount/addAccount')
     await type()
     await expect.poll(() => page.getByLabelText(t('number.merchant')).getAttribute('aria-invalid')).toBe('true')
-    page.getByRole('link', { name: text(language, 'withdraw:way.accounts') })
+    page.getByRole('link', { name: text(language, 'movements:way.accounts') })
   })
 
   it('are offered first and removed by their player, who is told what that means before', async () => {

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
-import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { BankName, useDestinationName } from '../destinations/destination-text.tsx'
+import { CopiedFact, Fact } from '../fact.tsx'
 import type { WithdrawalDetail } from './withdrawal-data.ts'
 
 const GATEWAYS_CALL = 'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'
@@ -31,16 +30,7 @@ export function RequestFacts({ request }: { readonly request: WithdrawalDetail }
       <Fact name={t('fact.amount')}>{write(amount)}</Fact>
       <Fact name={t('fact.fee')}>{write(fee)}</Fact>
       <Fact name={t('fact.net')}>{write(net)}</Fact>
-      {reference !== null && (
-        <Fact name={t('fact.reference')}>
-          <span className="flex items-center gap-1">
-            <Ltr className="min-w-0 break-all font-mono text-[13px]">{reference}</Ltr>
-            <span className="-my-2">
-              <CopyButton text={reference} name={t('fact.reference')} />
-            </span>
-          </span>
-        </Fact>
-      )}
+      {reference !== null && <CopiedFact name={t('fact.reference')} value={reference} />}
     </dl>
   )
 }
@@ -58,14 +48,5 @@ function Destination({ request: { account } }: { readonly request: WithdrawalDet
         </span>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line/60 py-2.5 first:pt-0 last:border-0 last:pb-0">
-      <dt className="text-[14px] text-ink-3">{name}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
-    </div>
   )
 }

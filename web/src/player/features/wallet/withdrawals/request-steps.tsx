@@ -12,6 +12,7 @@ const LOOKS: Readonly<Partial<Record<WithdrawalDetail['status'], TimelineStep['l
 /** Every step of a request, who took it and when, and what it waits for. */
 export function RequestSteps({ request: { steps, blockedBy } }: { readonly request: WithdrawalDetail }) {
   const t = useTexts('withdraw')
+  const movements = useTexts('movements')
   const { moment } = useFormat()
   const taken = withRequest(steps).map(
     ({ status, by, at }): TimelineStep => ({
@@ -19,7 +20,7 @@ export function RequestSteps({ request: { steps, blockedBy } }: { readonly reque
       title: t(`status.${status}`),
       text: (
         <>
-          <time dateTime={at}>{moment(at)}</time> · {t(`step.by.${by}`)}
+          <time dateTime={at}>{moment(at)}</time> · {movements(`step.by.${by}`)}
         </>
       ),
       look: LOOKS[status] ?? 'done',

@@ -126,6 +126,7 @@ function Accounts({ withdrawal, accounts }: PartProps & Pick<WithdrawFormProps, 
 
 function SendButton({ withdrawal, isPossible }: PartProps & { readonly isPossible: boolean }) {
   const t = useTexts('withdraw')
+  const movements = useTexts('movements')
   const common = useTexts('common')
   const { money } = useFormat()
   const isOnline = useIsOnline()
@@ -141,7 +142,9 @@ function SendButton({ withdrawal, isPossible }: PartProps & { readonly isPossibl
       className="text-[17px]"
     >
       {isBusy
-        ? t(intent.isLate ? 'submittingAgain' : 'submitting')
+        ? intent.isLate
+          ? movements('submittingAgain')
+          : t('submitting')
         : !isOnline
           ? common('problem.offlineTitle')
           : reading.ok && net !== null

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
     const { page } = await open('no-account', { hasAccount: false })
     await page.findByText(t('withdraw:stop.no_account'))
     expect(page.queryByLabelText(t('withdraw:amount'))).toBeNull()
-    await page.user.click(page.getByRole('link', { name: t('withdraw:way.addAccount') }))
+    await page.user.click(page.getByRole('link', { name: t('movements:way.addAccount') }))
     await page.findByRole('heading', { level: 1, name: t('pages:page.addAccount') })
   })
 
@@ -83,11 +83,11 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
     await page.findByText(pattern(language, 'withdraw:told.cancelled'))
     expect(page.queryByRole('button', { name: t('withdraw:cancel') })).toBeNull()
     page.go('/user/withdraw/transactions')
-    await page.findByRole('link', { name: pattern(language, 'withdraw:list.number') })
-    await page.user.selectOptions(page.getByLabelText(t('withdraw:list.status')), 'paid')
-    await page.findByText(t('withdraw:list.filteredTitle'))
-    await page.user.click(page.getByRole('button', { name: t('withdraw:list.showAll') }))
-    await page.findByRole('link', { name: pattern(language, 'withdraw:list.number') })
+    await page.findByRole('link', { name: pattern(language, 'withdraw:number') })
+    await page.user.selectOptions(page.getByLabelText(t('movements:status')), 'paid')
+    await page.findByText(t('movements:filteredTitle'))
+    await page.user.click(page.getByRole('button', { name: t('movements:showAll') }))
+    await page.findByRole('link', { name: pattern(language, 'withdraw:number') })
   })
 
   it('locks a request, which then offers neither way back', async () => {
@@ -101,9 +101,9 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
   })
 
   it.each([
-    ['withdrawals.account_rests', 'withdraw:way.accounts'],
-    ['withdrawals.too_many_open', 'withdraw:way.requests'],
-    ['limits.withdraw_locked', 'withdraw:way.help'],
+    ['withdrawals.account_rests', 'movements:way.accounts'],
+    ['withdrawals.too_many_open', 'movements:way.requests'],
+    ['limits.withdraw_locked', 'movements:way.help'],
   ] as const)('says why it is refused with %s, and where to go on', async (code, way) => {
     const { page } = await open(code.replace(/\W+|_/g, '-').slice(-22))
     page.line.refuse(ASK, code)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../../lib/api-error.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
@@ -14,6 +13,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useLiveList } from '../../../me/use-live-list.ts'
 import { MoneyEntries } from '../money-entries.tsx'
+import { usePace } from '../use-pace.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { HowItStands } from './how-it-stands.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -31,15 +31,10 @@ export function WithdrawalPage() {
 
 /** A request, asked for again and again as long as it moves. */
 function useRequest(id: string) {
-  const [paceMs, setPaceMs] = useState<number | undefined>()
-  const read = useCall(
-    REQUEST_CALL,
-    { id },
-    { silent: true, staleTimeMs: 0, ...(paceMs !== undefined && { refetchIntervalMs: paceMs }) },
-  )
+  const pace = usePace()
+  const read = useCall(REQUEST_CALL, { id }, { silent: true, staleTimeMs: 0, ...pace.option })
+  pace.keep(paceOf(read.data === undefined ? [] : [read.data]))
   useLiveList(read.refetch)
-  const nextPaceMs = paceOf(read.data === undefined ? [] : [read.data])
-  if (nextPaceMs !== paceMs) setPaceMs(nextPaceMs)
   return read
 }
 
@@ -49,7 +44,7 @@ function ReadRequest({ id }: { readonly id: string }) {
   const read = useRequest(id)
   const { data, error } = read
   const number = data === undefined ? '' : isolated(`#${serial(data.intId)}`)
-  usePageTitle(t('list.number', { number }))
+  usePageTitle(t('number', { number }))
   if (data !== undefined) return <Shown request={data} number={number} />
   if (isApiError(error) && error.status === 404) return <NoRequest />
   return (
@@ -70,7 +65,7 @@ function Shown({ request, number }: { readonly request: WithdrawalDetail; readon
   const t = useTexts('withdraw')
   return (
     <article className="grid grid-cols-1 gap-5">
-      <PageHead title={t('list.number', { number })}>
+      <PageHead title={t('number', { number })}>
         <ButtonLink to={REQUESTS_PATH} look="ghost">
           {t('back')}
         </ButtonLink>
