@@ -5,6 +5,7 @@ import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
+import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...houseCalls,
   ...operationCalls,
   ...moneyCalls,
+  ...depositOfficeCalls,
   ...withdrawalOfficeCalls,
   ...stopCalls,
   ...queueCalls,

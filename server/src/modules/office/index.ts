@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
+import { depositRoutes } from './deposits/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
@@ -26,6 +27,7 @@ export const module: Module = {
     ...playerRoutes,
     ...operationRoutes,
     ...houseRoutes,
+    ...depositRoutes,
     ...withdrawalRoutes,
     ...contentRoutes,
     ...sliderRoutes,

@@ -38,5 +38,23 @@ export type GatewayStop = (typeof GATEWAY_STOPS)[number]
 export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
 
+/**
+ * Differences between a provider and the books. amount_other, currency_other: what came is not what was asked. chargeback: a bank took
+ * money back; `owed` says how much of it had been played away. refund_failed: money could not be sent back. contradiction: a provider
+ * says what cannot follow on what is written here.
+ */
+export const PROVIDER_INCIDENTS = [
+  'amount_other',
+  'currency_other',
+  'chargeback',
+  'refund_failed',
+  'contradiction',
+] as const
+export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
+
+/** Why money goes back. barred: it came when it might not be played. review: staff did not take it. staff: they gave it back. */
+export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
+export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
+
 /** Deposits as staff look at them: what waits for a person, what is on its way, what is over. */
 export const DEPOSIT_VIEWS = ['waiting', 'coming', 'over'] as const

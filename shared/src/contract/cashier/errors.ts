@@ -43,6 +43,16 @@ export const cashierErrors = {
     en: 'This deposit has moved on meanwhile. Please look at it again.',
     fa: 'وضعیت این واریز در این میان تغییر کرده است. لطفاً دوباره به آن نگاه کنید.',
   },
+  'cashier.deposit_amount_other': {
+    status: 422,
+    en: 'This deposit is of another amount. Nothing was done; please reload the list.',
+    fa: 'مبلغ این واریز چیز دیگری است. کاری انجام نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'cashier.refund_too_large': {
+    status: 422,
+    en: 'Of this deposit {available} can go back: no more than came, and no more than its player has.',
+    fa: 'از این واریز {available} را می‌توان بازگرداند: نه بیش از آنچه آمده و نه بیش از موجودی بازیکن.',
+  },
   'cashier.callback_unreadable': {
     status: 422,
     en: 'This message is signed, but it says nothing that is understood here. Please compare it with the description.',

@@ -65,8 +65,15 @@ export const show = (world: CardWorld, payer: PlayerActor, { id }: Pick<DepositV
 
 /** Has every deposit asked about at once: what would be asked a little later anyway. */
 export async function askAll({ app }: Pick<CardWorld, 'app'>): Promise<void> {
-  await app.db.sql`update ${app.db.b}.cashier_deposit set ask_at = clock_timestamp() where ask_at is not null`
+  await putForward(app)
   await askDeposits(app)
+}
+
+/** Makes every deposit due that somebody asks about some time; those somebody holds just now are due anyway. */
+export async function putForward({ db }: Pick<CardWorld['app'], 'db'>): Promise<void> {
+  await db.sql`
+    update ${db.b}.cashier_deposit set ask_at = clock_timestamp() where id in (
+      select id from ${db.b}.cashier_deposit where ask_at is not null for update skip locked)`
 }
 
 /** What a deposit came to, asked about until then. */

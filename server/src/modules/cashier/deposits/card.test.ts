@@ -1,6 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { openHouse } from '#src/app.ts'
 import { readWallet } from '../../ledger/index.ts'
-import { askByCard, type CardWorld, openPayer, payWith, serveCardWorld, show, statusOf } from './card.fixture.ts'
+import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { createDeposit } from '../create-deposit.ts'
+import { offerGateways } from '../offer-gateways.ts'
+import { askDeposits } from './ask-deposits.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
+import {
+  askAll,
+  askByCard,
+  type CardWorld,
+  message,
+  openPayer,
+  payWith,
+  putForward,
+  serveCardWorld,
+  show,
+  statusOf,
+  tell,
+} from './card.fixture.ts'
+import { listDepositsOfPlayer } from './show-deposits.ts'
 
 let world: CardWorld
 
@@ -8,6 +29,10 @@ beforeAll(async () => {
   world = await serveCardWorld()
 })
 afterAll(() => world.stop())
+
+const input = { gatewayCode: 'card', amount: '25.00', currency: 'USD' }
+const cardOf = async (payer: Parameters<CardWorld['as']>[0]) =>
+  (await offerGateways(world.as(payer))).items.find(({ code }) => code === 'card')
 
 describe('a deposit by card', () => {
   it('is begun at the acquirer, paid at its page, told by it and credited when it was asked', async () => {
@@ -28,5 +53,132 @@ describe('a deposit by card', () => {
     ])
     expect(shown).toMatchObject({ credited: '25.00', canCancel: false, redirectUrl: null, reason: null })
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+    const list = await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20, status: 'credited' })
+    expect(list).toEqual({ items: [shown], countAll: 1 })
+    expect(await cardOf(payer)).toMatchObject({ isAvailable: true, isRedirect: true, successPercent: 100 })
+  })
+
+  it('asked for again under its key is the same one, at the acquirer too', async () => {
+    const payer = await openPayer(world)
+    const key = uuidv7()
+    const all = await Promise.all(Array.from({ length: 8 }, () => createDeposit(world.as(payer, key), input)))
+    expect(new Set(all.map(({ deposit }) => deposit.id)).size).toBe(1)
+    const again = await createDeposit(world.as(payer, key), input)
+    expect(again.deposit.redirectUrl).toBe((await show(world, payer, again.deposit)).redirectUrl)
+    expect(await outcome(createDeposit(world.as(payer, key), { ...input, amount: '26.00' }))).toBe('http.key_reused')
+  })
+
+  it('is one of two that are not finished', async () => {
+    const payer = await openPayer(world)
+    const all = await Promise.all(Array.from({ length: 6 }, () => outcome(askByCard(world, payer))))
+    expect(all.filter((code) => code === 'done')).toHaveLength(2)
+    expect(new Set(all)).toEqual(new Set(['done', 'cashier.too_many_deposits']))
+  })
+
+  it('that the bank asks a code for is at the bank until it has it', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'secure')
+    expect(await statusOf(world, payer, deposit)).toBe('pending_provider')
+    expect(await outcome(cancelDeposit(world.as(payer, uuidv7()), deposit))).toBe('cashier.deposit_status_other')
+    const other = await askByCard(world, payer)
+    await payWith(world, other, 'secure', '1234')
+    expect(await statusOf(world, payer, other)).toBe('credited')
+  })
+
+  it.each([
+    ['declined', 'declined'],
+    ['poor', 'insufficient_funds'],
+  ] as const)('with a card that is %s fails, and says why', async (card, reason) => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, card)
+    expect(await statusOf(world, payer, deposit)).toBe('failed')
+    expect(await show(world, payer, deposit)).toMatchObject({ reason, credited: null, canCancel: false })
+    // It counts for no limit any more, nor for the two.
+    for (let times = 0; times < 2; times++) expect(await outcome(askByCard(world, payer))).toBe('done')
+  })
+})
+
+describe('giving a deposit up', () => {
+  it('is told to the acquirer first: nothing can be paid for it any more', async () => {
+    const payer = await openPayer(world)
+    const [deposit, other] = [await askByCard(world, payer), await openPayer(world)]
+    expect(await outcome(cancelDeposit(world.as(other, uuidv7()), deposit))).toBe('cashier.deposit_unknown')
+    const key = uuidv7()
+    const cancelled = await cancelDeposit(world.as(payer, key), { id: deposit.id })
+    expect(cancelled.deposit).toMatchObject({ status: 'failed', reason: 'cancelled', canCancel: false })
+    expect(await cancelDeposit(world.as(payer, key), { id: deposit.id })).toEqual(cancelled)
+    await payWith(world, deposit, 'paid')
+    await tell(world, message(deposit))
+    expect(await statusOf(world, payer, deposit)).toBe('failed')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
+  })
+
+  it('that is paid already is not possible: it is credited', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'lost')
+    expect(await outcome(cancelDeposit(world.as(payer, uuidv7()), deposit))).toBe('cashier.deposit_status_other')
+    expect((await show(world, payer, deposit)).status).toBe('credited')
+  })
+})
+
+describe('an acquirer that is silent', () => {
+  it('loses nothing: what was begun and what was paid is found when it answers again', async () => {
+    const payer = await openPayer(world)
+    const paid = await askByCard(world, payer)
+    await payWith(world, paid, 'lost')
+    await world.acquirer.kill()
+    const begun = await askByCard(world, payer)
+    expect(begun).toMatchObject({ status: 'created', redirectUrl: null })
+    expect(await outcome(cancelDeposit(world.as(payer, uuidv7()), paid))).toBe('cashier.gateway_silent')
+    expect(await statusOf(world, payer, paid)).toBe('pending_user')
+    // Its time is over, and nobody can say whether it is paid: it does not expire.
+    const { sql, b } = world.app.db
+    await sql`update ${b}.cashier_deposit set expires_at = clock_timestamp() - interval '1 minute' where id = ${paid.id}`
+    expect(await statusOf(world, payer, paid)).toBe('pending_user')
+    await world.acquirer.killAndRestart()
+    expect(await statusOf(world, payer, paid)).toBe('credited')
+    expect(await statusOf(world, payer, begun)).toBe('pending_user')
+    expect((await show(world, payer, begun)).redirectUrl).not.toBeNull()
+  })
+
+  it('switches the gateway off by itself, and it is said; the first good answer switches it on', async () => {
+    const payer = await openPayer(world)
+    const hanging = await askByCard(world, payer)
+    await world.acquirer.kill()
+    for (let times = 0; times < 6; times++) await askAll(world)
+    expect(await cardOf(payer)).toMatchObject({ isAvailable: false, stop: 'failing' })
+    expect(await outcome(askByCard(world, payer))).toBe('cashier.gateway_failing')
+    await world.acquirer.killAndRestart()
+    expect(await statusOf(world, payer, hanging)).toBe('pending_user')
+    expect(await cardOf(payer)).toMatchObject({ isAvailable: true, stop: null })
+  })
+})
+
+describe('two processes, and five at work in each', () => {
+  it('credit everything once', async () => {
+    const second = await openHouse({ ...world.config }, createLog('silent'), { work: 'idle' })
+    try {
+      const other = second.apps.get(world.app.business.id) ?? world.app
+      const payers = await Promise.all(Array.from({ length: 6 }, () => openPayer(world)))
+      const deposits = await Promise.all(payers.map((payer) => askByCard(world, payer)))
+      await Promise.all(deposits.map((deposit) => payWith(world, deposit, 'thrice')))
+      await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          await putForward(world.app)
+          await askDeposits(index % 2 === 0 ? other : world.app)
+        }),
+      )
+      for (const [index, payer] of payers.entries()) {
+        const deposit = deposits[index]
+        if (deposit !== undefined) await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+        expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+      }
+      await world.expectBooksRight()
+    } finally {
+      await second.stop()
+    }
   })
 })

@@ -36,6 +36,23 @@ export async function listOwnDeposits(
   return { rows: rows.map(depositOf), count: counted?.count ?? 0 }
 }
 
+/** A page of the deposits of a business: those that wait and are coming the oldest first, those that are over the newest first. */
+export async function listDeposits(
+  db: Db,
+  asked: { readonly statuses: readonly DepositStatus[]; readonly isNewestFirst: boolean } & {
+    readonly after: string | null
+    readonly limit: number
+  },
+): Promise<readonly DepositRow[]> {
+  const { sql, b } = db
+  const { statuses, isNewestFirst, after, limit } = asked
+  const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
+  const rows = await sql<StoredDeposit[]>`
+    select ${depositColumns(db)} from ${b}.cashier_deposit where status = any(${[...statuses]}::text[]) ${beyond}
+    order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
+  return rows.map(depositOf)
+}
+
 /** A step of a deposit, with who of staff took it. */
 export type TakenStep = {
   readonly status: DepositStatus

@@ -1,3 +1,4 @@
+import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { depositPlaceOf } from '@tas/shared/rules/deposits/edges.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
@@ -10,7 +11,7 @@ import { tellCredited } from '../credit-deposit.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
 import { hostedOf } from '../list-gateways.ts'
-import { type IncidentKind, providerIncidents } from '../providers/incident-rows.ts'
+import { providerIncidents } from '../providers/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
@@ -46,7 +47,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   })
 }
 
-type Difference = Extract<IncidentKind, 'amount_other' | 'currency_other'>
+type Difference = Extract<DepositReason, 'amount_other' | 'currency_other'>
 
 function problemOf({ amountMinor, currency }: DepositRow, paid: Paid): Difference | null {
   if (paid.currency !== currency) return 'currency_other'

@@ -1,16 +1,12 @@
+import type { ProviderIncident } from '@tas/shared/contract/cashier/choices.ts'
 import type { Table } from '#kit/commit/state.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 
-/**
- * amount_other, currency_other: what came is not what was asked. chargeback: a bank took money back; `owed` says how much of it had been
- * played away. refund_failed: money could not be sent back. contradiction: a provider says what cannot follow on what is written here.
- */
-export type IncidentKind = 'amount_other' | 'currency_other' | 'chargeback' | 'refund_failed' | 'contradiction'
-
 export type Incident = {
   readonly depositId: string
-  readonly kind: IncidentKind
+  readonly kind: ProviderIncident
   readonly details: Readonly<Record<string, string>>
 }
 
@@ -29,4 +25,14 @@ export const providerIncidents: Table<Incident> = {
       details: ['jsonb', ({ details }) => JSON.stringify(details)],
       owner: ['text', () => FIRST_OWNER],
     })}`,
+}
+
+/** An incident as staff read it. */
+export type KeptIncident = Omit<Incident, 'depositId'> & { readonly owner: string; readonly openedAt: Date }
+
+/** The incidents of a deposit, in their order. */
+export async function readIncidents(db: Db, depositId: string): Promise<readonly KeptIncident[]> {
+  return db.sql<KeptIncident[]>`
+    select kind, details, owner, opened_at as "openedAt" from ${db.b}.cashier_incident
+    where deposit_id = ${depositId} order by id`
 }

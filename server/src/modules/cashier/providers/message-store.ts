@@ -21,3 +21,14 @@ export async function keepMessage(db: Db, message: ProviderMessage): Promise<boo
     on conflict (gateway_code, external_id) where direction = 'in' do nothing returning id`
   return rows.length > 0
 }
+
+/** A message as staff read it. */
+export type KeptMessage = Pick<ProviderMessage, 'direction' | 'kind' | 'externalId' | 'outcome'> & { readonly at: Date }
+
+/** What was said about a deposit, in its order: the newest hundred. */
+export async function readMessages(db: Db, depositId: string): Promise<readonly KeptMessage[]> {
+  const rows = await db.sql<KeptMessage[]>`
+    select direction, kind, external_id as "externalId", outcome, happened_at as at from ${db.b}.cashier_message
+    where deposit_id = ${depositId} order by id desc limit 100`
+  return rows.toReversed()
+}

@@ -1,3 +1,4 @@
+import type { REFUND_CAUSES, REFUND_STATUSES } from '@tas/shared/contract/cashier/choices.ts'
 import { lockedFor, type Resource, type State, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
@@ -7,10 +8,10 @@ import { uuidv7 } from '#kit/random.ts'
 export type RefundRow = {
   readonly id: string
   readonly depositId: string
-  readonly cause: 'barred' | 'review' | 'staff'
+  readonly cause: (typeof REFUND_CAUSES)[number]
   readonly currency: string
   readonly amountMinor: bigint
-  readonly status: 'asked' | 'done' | 'failed'
+  readonly status: (typeof REFUND_STATUSES)[number]
   readonly reference: string | null
 }
 
@@ -60,6 +61,16 @@ export function writeRefund(state: State, refund: Omit<NewRefund, 'id'>): string
 export async function readRefund(db: Db, id: string): Promise<RefundRow | null> {
   const [row] = await db.sql<RefundRow[]>`select ${columns(db)} from ${db.b}.cashier_refund where id = ${id}`
   return row ?? null
+}
+
+/** A refund as staff read it. */
+export type ShownRefund = RefundRow & { readonly createdAt: Date; readonly endedAt: Date | null }
+
+/** The refunds of a deposit, in their order. */
+export async function readRefunds(db: Db, depositId: string): Promise<readonly ShownRefund[]> {
+  return db.sql<ShownRefund[]>`
+    select ${columns(db)}, created_at as "createdAt", ended_at as "endedAt" from ${db.b}.cashier_refund
+    where deposit_id = ${depositId} order by id`
 }
 
 /** Takes refunds that are due for half a minute, so that two processes do not send them at once. */

@@ -103,7 +103,8 @@ function noteDone(app: App, state: State, { refund, row }: Refunding): void {
       changes: { refundedMinor, asideMinor },
     })
   else state.set(depositRows, id, { ...row, refundedMinor, asideMinor })
-  if (isClosed(state, playerId)) return
+  // Of a currency that is not known here nothing was ever shown.
+  if (isClosed(state, playerId) || !isBooked) return
   const facts = { amount: writeAmount(app, currency)(amountMinor), currency }
   state.insert(noticeRows, { playerId, code: 'depositRefunded', facts })
 }

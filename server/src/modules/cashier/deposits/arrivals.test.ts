@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROTECTED, protect } from '../../../../test/protection.ts'
+import { spend } from '../../../../test/spend.ts'
+import { closeAccount } from '../../account/close-account.ts'
+import { readWallet } from '../../ledger/index.ts'
+import { getOverview } from '../../limits/own-limits/get-overview.ts'
+import { setLimit } from '../../limits/own-limits/set-limit.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { listTransactions } from '../list-transactions.ts'
+import { sendRefunds } from '../refunds/send-refunds.ts'
+import { askByCard, type CardWorld, openPayer, payWith, serveCardWorld, show, statusOf } from './card.fixture.ts'
+import { readDeposit } from './deposit-store.ts'
+import type { DepositView } from './deposit-view.ts'
+import { giveUp, noteState } from './note-state.ts'
+
+let world: CardWorld
+
+beforeAll(async () => {
+  world = await serveCardWorld()
+})
+afterAll(() => world.stop())
+
+type Payer = Awaited<ReturnType<typeof openPayer>>
+
+/** Sends what is to go back. */
+async function refundAll(): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked'`
+  await sendRefunds(world.app)
+}
+
+/** What a deposit came to, with what was sent back. */
+const endOf = (payer: Payer, deposit: DepositView) =>
+  expect.poll(async () => {
+    await refundAll()
+    return statusOf(world, payer, deposit)
+  })
+
+const incidentsOf = async ({ id }: DepositView) => {
+  const { sql, b } = world.app.db
+  const rows = await sql<{ kind: string; details: unknown; owner: string }[]>`
+    select kind, details, owner from ${b}.cashier_incident where deposit_id = ${id} order by id`
+  return rows
+}
+
+describe('money that is not what was asked for', () => {
+  it('is not credited: it lies aside, and a person looks at an incident with an owner', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'less')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('under_review')
+    expect(await show(world, payer, deposit)).toMatchObject({ reason: 'amount_other', credited: null })
+    const details = { asked: '2500 USD', came: '2400 USD' }
+    expect(await incidentsOf(deposit)).toEqual([{ kind: 'amount_other', details, owner: 'operator on duty' }])
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(2_400n)
+  })
+
+  it('of another currency is in no book here', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    const before = await houseMinor(world.app, 'clearing.card', 'USD')
+    await payWith(world, deposit, 'foreign')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('under_review')
+    expect((await incidentsOf(deposit)).map(({ kind }) => kind)).toEqual(['currency_other'])
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(before)
+  })
+})
+
+/** What may happen between the asking and the money. */
+const MEANWHILE: readonly (readonly [string, (payer: Payer) => Promise<unknown>])[] = [
+  ['an exclusion', ({ id }) => protect(world.app.db, id, PROTECTED[0][1])],
+  ['a break', ({ id }) => protect(world.app.db, id, PROTECTED[1][1])],
+  [
+    'a lower limit',
+    (payer) => setLimit(world.as(payer), { kind: 'deposit', period: 'day', value: '24.99', scope: null }),
+  ],
+  [
+    'a gateway that its player blocked',
+    (payer) => setLimit(world.as(payer), { kind: 'gateway', scope: 'card', value: '0' }),
+  ],
+  ['a closed account', (payer) => closeAccount(world.as(payer), { reason: 'other', payOut: false, erase: false })],
+]
+
+describe('money that comes when it may not be played', () => {
+  it.each(MEANWHILE)('goes back and never into play: %s', async (_, happen) => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await happen(payer)
+    const before = await houseMinor(world.app, 'clearing.card', 'USD')
+    const aside = await houseMinor(world.app, 'deposits.aside', 'USD')
+    await payWith(world, deposit, 'paid')
+    await endOf(payer, deposit).toBe('refunded')
+    const { steps, ...shown } = await show(world, payer, deposit)
+    expect(steps.map(({ status }) => status)).toEqual(['created', 'pending_user', 'rejected', 'refunded'])
+    expect(shown).toMatchObject({ reason: 'barred', credited: null, refunded: '25.00' })
+    expect((await readWallet(world.app, payer.id)).totalBalance).toBe('0.00')
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(before)
+    expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(aside)
+    expect((await listTransactions(world.as(payer), { pageNumber: 1, limit: 5 })).items).toEqual([])
+  })
+
+  it('counts for no limit; what came into play counts once', async () => {
+    const payer = await openPayer(world)
+    const limit = { kind: 'deposit', period: 'day', value: '50.00', scope: null } as const
+    await setLimit(world.as(payer), limit)
+    const [failed, paid] = [await askByCard(world, payer), await askByCard(world, payer)]
+    await payWith(world, failed, 'declined')
+    await payWith(world, paid, 'paid')
+    await expect.poll(() => statusOf(world, payer, failed)).toBe('failed')
+    await expect.poll(() => statusOf(world, payer, paid)).toBe('credited')
+    const { limits } = await getOverview(world.as(payer))
+    expect(JSON.stringify(limits)).toContain('25.00')
+    const last = await askByCard(world, payer, '25.00')
+    await payWith(world, last, 'paid')
+    await expect.poll(() => statusOf(world, payer, last)).toBe('credited')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '50.00' })
+  })
+})
+
+describe('a deposit that nobody paid in time', () => {
+  const expire = ({ id }: DepositView) => {
+    const { sql, b } = world.app.db
+    return sql`update ${b}.cashier_deposit set expires_at = clock_timestamp() - interval '1 minute' where id = ${id}`
+  }
+
+  it('expires once the acquirer has given it up too', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await expire(deposit)
+    expect(await statusOf(world, payer, deposit)).toBe('expired')
+    expect(await show(world, payer, deposit)).toMatchObject({ reason: 'not_paid', redirectUrl: null })
+    await payWith(world, deposit, 'paid')
+    expect(await statusOf(world, payer, deposit)).toBe('expired')
+  })
+
+  it('and has money in it is credited, not expired', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'lost')
+    await expire(deposit)
+    expect(await statusOf(world, payer, deposit)).toBe('credited')
+  })
+
+  it('or failed is credited when its money comes late, or goes back', async () => {
+    const [payer, barred] = [await openPayer(world), await openPayer(world)]
+    for (const one of [payer, barred]) {
+      const deposit = await askByCard(world, one)
+      await payWith(world, deposit, 'lost')
+      const row = await readDeposit(world.app.db, deposit.id)
+      if (row === null) throw new Error('it was asked for')
+      await giveUp(world.app, row, { to: 'expired', by: 'system', changes: { reason: 'not_paid' } })
+      if (one === barred) await protect(world.app.db, one.id, PROTECTED[0][1])
+      await endOf(one, deposit).toBe(one === payer ? 'credited' : 'refunded')
+    }
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+    expect(await readWallet(world.app, barred.id)).toMatchObject({ totalBalance: '0.00' })
+  })
+})
+
+describe('what a bank takes back', () => {
+  const chargeBack = async (deposit: DepositView, amountMinor = '2500') => {
+    const given = { account: 'business-1', reference: deposit.id, amountMinor }
+    await world.acquirer.control('chargeBack', given)
+  }
+  const credited = async (payer: Payer) => {
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'paid')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+    return deposit
+  }
+  const status = async (payer: Payer, deposit: DepositView) => (await show(world, payer, deposit)).status
+
+  it('leaves the cash of the player, with a line in the statement and an incident', async () => {
+    const payer = await openPayer(world)
+    const deposit = await credited(payer)
+    await chargeBack(deposit)
+    await expect.poll(() => status(payer, deposit), { timeout: 15_000 }).toBe('chargeback')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    const [line] = (await listTransactions(world.as(payer), { pageNumber: 1, limit: 5 })).items
+    expect(line).toMatchObject({ kind: 'deposit_back', amount: '-25.00', reference: deposit.id })
+    expect(await incidentsOf(deposit)).toMatchObject([{ kind: 'chargeback', details: { owed: '0' } }])
+  })
+
+  it('and was played away is owed by the player: no purse goes below zero', async () => {
+    const payer = await openPayer(world)
+    const deposit = await credited(payer)
+    await spend(world.app, payer, { amountMinor: 2_000n })
+    const owed = await houseMinor(world.app, 'chargebacks', 'USD')
+    const { balance } = await readWallet(world.app, payer.id)
+    await chargeBack(deposit)
+    await expect.poll(() => status(payer, deposit), { timeout: 15_000 }).toBe('chargeback')
+    expect(balance).toBe('5.00')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
+    expect(await houseMinor(world.app, 'chargebacks', 'USD')).toBe(owed - 2_000n)
+    expect(await incidentsOf(deposit)).toMatchObject([{ kind: 'chargeback', details: { owed: '2000' } }])
+  })
+
+  it('twice, or after it went back, moves nothing more', async () => {
+    const payer = await openPayer(world)
+    const deposit = await credited(payer)
+    const row = await readDeposit(world.app.db, deposit.id)
+    if (row === null) throw new Error('it was asked for')
+    const said = { state: 'paid', reference: row.reference ?? '', currency: 'USD', amountMinor: 2_500n } as const
+    await Promise.all([1, 2, 3].map(() => noteState(world.app, row, { ...said, chargedBackMinor: 2_500n })))
+    expect(await incidentsOf(deposit)).toHaveLength(1)
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    await world.expectBooksRight()
+  })
+})

@@ -1,0 +1,79 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { State } from '#kit/commit/state.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done, PrivilegedUnit } from '../../../route.ts'
+import {
+  askSoon,
+  DEPOSITS_ASIDE,
+  type DepositRow,
+  readDeposit,
+  takeDepositEdge,
+  tellCredited,
+  writeRefund,
+} from '../../cashier/index.ts'
+import { post, writeAmount } from '../../ledger/index.ts'
+import { guardArrival, uncountDeposit } from '../../limits/index.ts'
+import { depositLine, depositWork } from './deposit-work.ts'
+
+type Nothing = CallData<'office/deposit/credit'>
+
+/** Credits what came of a deposit under review, if its player may play it at this moment. */
+export function creditReviewed(
+  ctx: PrivilegedContext,
+  { id, amount, currency }: ParsedInput<'office/deposit/credit'>,
+): Promise<PrivilegedUnit<Nothing>> {
+  const { app, staff } = ctx
+  return depositWork(ctx, id, (state, row) => {
+    const { asideMinor, playerId } = row
+    if (row.status !== 'under_review') throw refuse('cashier.deposit_status_other', { status: row.status })
+    if (row.currency !== currency || asideMinor === 0n || writeAmount(app, currency)(asideMinor) !== amount)
+      throw refuse('cashier.deposit_amount_other')
+    countWhatCame(app, state, row)
+    const to = { playerId, purse: 'cash' } as const
+    post(state, {
+      kind: 'deposit',
+      from: { house: DEPOSITS_ASIDE },
+      to,
+      currency,
+      amountMinor: asideMinor,
+      reference: id,
+    })
+    const changes = { creditedMinor: asideMinor, asideMinor: 0n, reason: 'reviewed' as const }
+    tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
+    return depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
+  })
+}
+
+/** Limits count what was asked for: what came above it, or below, is made good. @throws Refusal what a deposit of it would be refused with */
+function countWhatCame(app: App, state: State, row: DepositRow): void {
+  const { playerId, currency, gatewayCode: gateway, asideMinor, amountMinor, createdAt } = row
+  const moreMinor = asideMinor > amountMinor ? asideMinor - amountMinor : 0n
+  guardArrival(app, state, { playerId, currency, gateway, moreMinor })
+  if (asideMinor < amountMinor) uncountDeposit(state, { playerId, amountMinor: amountMinor - asideMinor, createdAt })
+}
+
+/** Does not take what came: it goes back. */
+export function rejectReviewed(
+  ctx: PrivilegedContext,
+  { id }: ParsedInput<'office/deposit/reject'>,
+): Promise<PrivilegedUnit<Nothing>> {
+  return depositWork(ctx, id, (state, row) => {
+    takeDepositEdge(state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id })
+    const amountMinor = row.cameMinor ?? row.asideMinor
+    const currency = row.cameCurrency ?? row.currency
+    if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
+    return depositLine(ctx, row, { action: 'cashier.deposit_rejected', amountMinor: row.amountMinor })
+  })
+}
+
+/** Has the provider asked at once. @throws Refusal cashier.deposit_unknown */
+export async function askDeposit(
+  { tx }: PrivilegedTxContext,
+  { id }: ParsedInput<'office/deposit/ask'>,
+): Promise<Done<CallData<'office/deposit/ask'>>> {
+  const row = await readDeposit(tx, id)
+  if (row === null || row.expiresAt === null) throw refuse('cashier.deposit_unknown')
+  await askSoon(tx, row)
+  return { data: {}, line: { action: 'cashier.deposit_asked', targetId: row.playerId, details: { request: id } } }
+}

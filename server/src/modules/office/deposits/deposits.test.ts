@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { PROTECTED, protect } from '../../../../test/protection.ts'
+import { spend } from '../../../../test/spend.ts'
+import {
+  askByCard,
+  type CardWorld,
+  openPayer,
+  payWith,
+  serveCardWorld,
+  show,
+  statusOf,
+} from '../../cashier/deposits/card.fixture.ts'
+import type { DepositView } from '../../cashier/deposits/deposit-view.ts'
+import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
+import { readWallet } from '../../ledger/index.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
+
+let world: CardWorld
+let two: Two
+let cashier: Signed
+
+beforeAll(async () => {
+  world = await serveCardWorld()
+  cashier = await signInAs(world, 'cashier')
+  two = { asker: cashier, approver: await signInAs(world, 'owner') }
+})
+afterAll(() => world.stop())
+
+type Payer = Awaited<ReturnType<typeof openPayer>>
+
+/** Somebody with a deposit that is what it is by a card. */
+async function payerWith(card: Parameters<typeof payWith>[2], status: string) {
+  const payer = await openPayer(world)
+  const deposit = await askByCard(world, payer)
+  await payWith(world, deposit, card)
+  await expect.poll(() => statusOf(world, payer, deposit)).toBe(status)
+  return { payer, deposit }
+}
+
+const creditIt = ({ id }: DepositView, amount: string) => {
+  const body = { id, amount, currency: 'USD', reason: REASON }
+  return doByTwo(world, two, { path: 'office/deposit/credit', body })
+}
+const refundIt = ({ id }: DepositView, amount: string, currency = 'USD') => {
+  const body = { id, amount, currency, reason: REASON }
+  return doByTwo(world, two, { path: 'office/deposit/refund', body })
+}
+async function rejectIt({ id }: DepositView) {
+  const headers = { 'Idempotency-Key': uuidv7() }
+  const body = { id, reason: REASON }
+  const answer = await office(world, 'office/deposit/reject', { token: cashier.token, body, headers })
+  return answer.status === 200 ? 'done' : answer.code
+}
+const look = async ({ id }: DepositView) =>
+  (await office(world, 'office/deposit/get', { token: cashier.token, body: { id } })).data
+
+async function refundAll(): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked'`
+  await sendRefunds(world.app)
+}
+const refundedOf = (payer: Payer, deposit: DepositView) =>
+  expect.poll(async () => {
+    await refundAll()
+    return (await show(world, payer, deposit)).refunded
+  })
+const linesOf = (action: string, payer: Payer) => readTrail(world.app.db, action, payer.id)
+
+describe('a deposit under review', () => {
+  it('waits in the queue with all that was said, and is credited by two people', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { data } = await office(world, 'office/deposit/getQueue', { token: cashier.token, body: { limit: 0 } })
+    expect(data.items.find(({ id }) => id === deposit.id)).toMatchObject({ amount: '25.00', reason: 'amount_other' })
+    expect(await readTrail(world.app.db, 'cashier.deposits_read')).not.toHaveLength(0)
+    const seen = await look(deposit)
+    expect(seen).toMatchObject({ aside: '24.00', came: { minor: '2400', currency: 'USD' } })
+    expect(seen.messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['begin', 'status']))
+    expect(seen.incidents).toMatchObject([{ kind: 'amount_other', owner: 'operator on duty' }])
+    expect(await linesOf('cashier.deposit_read', payer)).toHaveLength(1)
+    expect(await creditIt(deposit, '25.00')).toBe('cashier.deposit_amount_other')
+    expect(await creditIt(deposit, '24.00')).toBe('done')
+    expect(await creditIt(deposit, '24.00')).toBe('cashier.deposit_status_other')
+    expect(await show(world, payer, deposit)).toMatchObject({ status: 'credited', credited: '24.00' })
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '24.00' })
+    expect(await linesOf('cashier.deposit_credited', payer)).toMatchObject([{ details: { amount: '24.00' } }])
+  })
+
+  it('is not credited to a player who excluded themselves, and goes back', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    await protect(world.app.db, payer.id, PROTECTED[0][1])
+    expect(await creditIt(deposit, '24.00')).toBe('limits.excluded')
+    expect(await rejectIt(deposit)).toBe('done')
+    expect(await rejectIt(deposit)).toBe('cashier.deposit_status_other')
+    await refundedOf(payer, deposit).toBe('24.00')
+    expect((await show(world, payer, deposit)).status).toBe('refunded')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    expect(await linesOf('cashier.deposit_rejected', payer)).toHaveLength(1)
+  })
+
+  it('of another currency goes back in that, and never was in the books', async () => {
+    const { payer, deposit } = await payerWith('foreign', 'under_review')
+    expect(await creditIt(deposit, '25.00')).toBe('cashier.deposit_amount_other')
+    expect(await rejectIt(deposit)).toBe('done')
+    await expect
+      .poll(async () => {
+        await refundAll()
+        return (await show(world, payer, deposit)).status
+      })
+      .toBe('refunded')
+    expect((await look(deposit)).refunds).toMatchObject([{ cause: 'review', status: 'done', currency: 'CHF' }])
+  })
+})
+
+describe('sending a deposit back', () => {
+  it('takes it out of play in parts, and no more than came', async () => {
+    const { payer, deposit } = await payerWith('paid', 'credited')
+    const clearing = await houseMinor(world.app, 'clearing.card', 'USD')
+    expect(await refundIt(deposit, '10.00')).toBe('done')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '15.00' })
+    expect(await refundIt(deposit, '15.01')).toBe('cashier.refund_too_large')
+    await refundedOf(payer, deposit).toBe('10.00')
+    expect(await show(world, payer, deposit)).toMatchObject({ status: 'credited', credited: '25.00' })
+    expect(await refundIt(deposit, '15.00')).toBe('done')
+    await refundedOf(payer, deposit).toBe('25.00')
+    expect((await show(world, payer, deposit)).status).toBe('refunded')
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(clearing + 2_500n)
+    expect(await linesOf('cashier.refund_ordered', payer)).toHaveLength(2)
+    expect(await refundIt(deposit, '1.00')).toBe('cashier.deposit_status_other')
+  })
+
+  it('takes no more than its player has', async () => {
+    const { payer, deposit } = await payerWith('paid', 'credited')
+    await spend(world.app, payer, { amountMinor: 2_000n })
+    expect(await refundIt(deposit, '5.01')).toBe('cashier.refund_too_large')
+    for (const amount of ['0.00', '1.001']) expect(await refundIt(deposit, amount)).toBe('wallet.amount_invalid')
+    expect(await refundIt(deposit, '5.00', 'EUR')).toBe('wallet.currency_mismatch')
+  })
+
+  it('that cannot be sent gives it back to the player, with an incident', async () => {
+    const { payer, deposit } = await payerWith('paid', 'credited')
+    expect(await refundIt(deposit, '25.00')).toBe('done')
+    // Meanwhile the bank of the payer took it: the acquirer has nothing left to send.
+    const { sql, b } = world.app.db
+    await sql`update ${b}.cashier_refund set ask_at = 'infinity' where deposit_id = ${deposit.id}`
+    const given = { account: 'business-1', reference: deposit.id, amountMinor: '100' }
+    await sql`update ${b}.cashier_deposit set ask_at = null where id = ${deposit.id}`
+    await world.acquirer.control('chargeBack', given)
+    await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where deposit_id = ${deposit.id}`
+    await expect
+      .poll(async () => {
+        await refundAll()
+        return (await look(deposit)).refunds.map(({ status }) => status)
+      })
+      .toEqual(['failed'])
+    expect((await look(deposit)).incidents.map(({ kind }) => kind)).toContain('refund_failed')
+    await world.expectBooksRight()
+    expect((await readWallet(world.app, payer.id)).balance).toMatch(/^2[45]\.00$/)
+  })
+
+  it('asks the acquirer at once where somebody of staff wants to know', async () => {
+    const { payer, deposit } = await payerWith('paid', 'credited')
+    const ask = (id: string) =>
+      office(world, 'office/deposit/ask', { token: cashier.token, body: { id, reason: REASON } })
+    expect((await ask(deposit.id)).status).toBe(200)
+    expect((await ask(uuidv7())).code).toBe('cashier.deposit_unknown')
+    expect(await linesOf('cashier.deposit_asked', payer)).toHaveLength(1)
+  })
+})

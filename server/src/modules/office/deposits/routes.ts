@@ -1,0 +1,15 @@
+import type { Routes } from '../../../module.ts'
+import { movedBy } from '../moved-by.ts'
+import { askDeposit, creditReviewed, rejectReviewed } from './decide-deposits.ts'
+import { refundDeposit } from './refund-deposit.ts'
+import { getDeposits, showDeposit } from './show-deposits.ts'
+
+/** What staff do with money that comes in. */
+export const depositRoutes = {
+  'office/deposit/getQueue': { inTx: getDeposits },
+  'office/deposit/get': { inTx: showDeposit },
+  'office/deposit/credit': { inUnit: creditReviewed, moves: movedBy },
+  'office/deposit/reject': { inUnit: rejectReviewed },
+  'office/deposit/refund': { inUnit: refundDeposit, moves: movedBy },
+  'office/deposit/ask': { inTx: askDeposit },
+} satisfies Routes

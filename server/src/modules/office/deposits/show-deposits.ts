@@ -1,0 +1,112 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { DEPOSIT_STATUSES, depositPlaceOf, isDepositOver, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import {
+  type DepositRow,
+  listDeposits,
+  readDeposit,
+  readDepositSteps,
+  readIncidents,
+  readMessages,
+  readRefunds,
+} from '../../cashier/index.ts'
+import { readPlayerNumbers } from '../../identity/index.ts'
+import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
+import { readNames } from '../../staff/index.ts'
+
+type Row = CallData<'office/deposit/getQueue'>['items'][number]
+
+const VIEWS = {
+  waiting: DEPOSIT_STATUSES.filter((status) => depositPlaceOf(status) === 'aside'),
+  coming: OPEN_DEPOSITS,
+  over: DEPOSIT_STATUSES.filter(isDepositOver),
+} as const
+
+export async function getDeposits(
+  { app, tx }: PrivilegedTxContext,
+  { limit, cursor, view }: ParsedInput<'office/deposit/getQueue'>,
+): Promise<Done<CallData<'office/deposit/getQueue'>>> {
+  const size = pageSize(limit)
+  const asked = { statuses: VIEWS[view], isNewestFirst: view === 'over', after: cursor ?? null, limit: size + 1 }
+  const { rows, cursor: next } = cutPage(await listDeposits(tx, asked), size, ({ id }) => id)
+  const numbers = await readPlayerNumbers(
+    tx,
+    rows.map(({ playerId }) => playerId),
+  )
+  const items = rows.map((row) => rowView(app, row, numbers.get(row.playerId) ?? 0))
+  return { data: { items, cursor: next }, line: { action: 'cashier.deposits_read', targetId: null } }
+}
+
+function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row {
+  const { id, intId, status, reason, currency, gatewayCode, creditedMinor } = row
+  const write = writeAmount(app, currency)
+  return {
+    id,
+    intId: intId ?? 0,
+    uid,
+    status,
+    reason,
+    currency,
+    pointCount: currencyOf(app, currency).pointCount,
+    amount: write(row.amountMinor),
+    credited: creditedMinor === null ? null : write(creditedMinor),
+    gatewayCode,
+    askedAt: row.createdAt.toISOString(),
+  }
+}
+
+/** One deposit as staff see it, with all that was said about it. @throws Refusal cashier.deposit_unknown */
+export async function showDeposit(
+  { app, tx }: PrivilegedTxContext,
+  { id }: ParsedInput<'office/deposit/get'>,
+): Promise<Done<CallData<'office/deposit/get'>>> {
+  const row = await readDeposit(tx, id)
+  if (row === null) throw refuse('cashier.deposit_unknown')
+  const { playerId, reference, cameMinor, cameCurrency } = row
+  const [numbers, steps, messages, refunds, incidents] = await Promise.all([
+    readPlayerNumbers(tx, [playerId]),
+    readDepositSteps(tx, id),
+    readMessages(tx, id),
+    readRefunds(tx, id),
+    readIncidents(tx, id),
+  ])
+  const people = steps.flatMap(({ by, actorId }) => (by === 'staff' && actorId !== null ? actorId : []))
+  const names = await readNames(tx, people)
+  const write = writeAmount(app, row.currency)
+  return {
+    data: {
+      ...rowView(app, row, numbers.get(playerId) ?? 0),
+      refunded: write(row.refundedMinor),
+      aside: write(row.asideMinor),
+      came: cameMinor === null ? null : { minor: String(cameMinor), currency: cameCurrency ?? row.currency },
+      reference,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      steps: steps.map(({ status, by, actorId, at }) => {
+        return { status, by, at: at.toISOString(), name: names.get(actorId ?? '') ?? null }
+      }),
+      messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+      refunds: refunds.map((refund) => refundView(app, refund)),
+      incidents: incidents.map(({ openedAt, ...incident }) => ({ ...incident, openedAt: openedAt.toISOString() })),
+    },
+    line: { action: 'cashier.deposit_read', targetId: playerId, details: { request: id } },
+  }
+}
+
+/** An amount of a currency that is not known here, as its provider says it. */
+function refundView(app: Pick<App, 'business'>, refund: Awaited<ReturnType<typeof readRefunds>>[number]) {
+  const { id, cause, status, amountMinor, currency, reference, createdAt, endedAt } = refund
+  const isKnown = findCurrency(app, currency) !== undefined
+  return {
+    id,
+    cause,
+    status,
+    currency,
+    amount: isKnown ? writeAmount(app, currency)(amountMinor) : String(amountMinor),
+    reference,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

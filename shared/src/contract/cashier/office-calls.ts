@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  noData,
+  reasonField,
+} from '../fields.ts'
+import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
+import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+import { DEPOSIT_VIEWS, PROVIDER_INCIDENTS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
+import { depositData, depositStepData } from './deposit-data.ts'
+
+const rowData = z.object({
+  id: idField,
+  intId: z.int(),
+  uid: z.int(),
+  status: depositData.shape.status,
+  reason: depositData.shape.reason,
+  currency: currencyIdField,
+  pointCount: z.int(),
+  /** What was asked for. */
+  amount: moneyData,
+  credited: moneyData.nullable(),
+  gatewayCode: z.string(),
+  askedAt: instantData,
+})
+
+const messageData = z.object({
+  direction: z.enum(['in', 'out']),
+  kind: z.string(),
+  externalId: z.string().nullable(),
+  outcome: z.string(),
+  at: instantData,
+})
+
+const refundData = z.object({
+  id: idField,
+  cause: z.enum(REFUND_CAUSES),
+  status: z.enum(REFUND_STATUSES),
+  amount: moneyData,
+  currency: currencyIdField,
+  reference: z.string().nullable(),
+  createdAt: instantData,
+  endedAt: instantData.nullable(),
+})
+
+const incidentData = z.object({
+  kind: z.enum(PROVIDER_INCIDENTS),
+  details: z.record(z.string(), z.string()),
+  owner: z.string(),
+  openedAt: instantData,
+})
+
+/** Of the deposit: whoever decides says which amount they saw. */
+const seen = { id: idField, amount: amountField, currency: currencyIdField }
+const staff = { method: 'POST', auth: 'staff' } as const
+const withKey = { ...staff, reason: 'required', idempotency: 'required', rate: 'money' } as const
+const CHANGED = ['cashier.deposit_unknown', 'cashier.deposit_status_other'] as const
+
+/** What staff do with deposits. */
+export const depositOfficeCalls = {
+  'office/deposit/getQueue': operation({
+    ...staff,
+    permission: 'deposit.read',
+    rate: 'read',
+    summary: 'Deposits, the oldest first: those that wait for a person, are coming, or are over (the newest first)',
+    input: z.object({ limit: limitField, cursor: idField.nullish(), view: z.enum(DEPOSIT_VIEWS).default('waiting') }),
+    data: z.object({ items: z.array(rowData), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/deposit/get': operation({
+    ...staff,
+    permission: 'deposit.read',
+    rate: 'read',
+    summary: 'One deposit with its steps, all that was said to its provider and by it, its refunds and incidents',
+    input: z.object({ id: idField }),
+    data: rowData.extend({
+      refunded: moneyData,
+      /** What came and nobody plays with. */
+      aside: moneyData,
+      /** What the provider says came, where it is not what was asked: in the smallest unit of its currency. */
+      came: z.object({ minor: z.string(), currency: z.string() }).nullable(),
+      reference: z.string().nullable(),
+      expiresAt: instantData.nullable(),
+      steps: z.array(depositStepData.extend({ name: z.string().nullable() })),
+      messages: z.array(messageData),
+      refunds: z.array(refundData),
+      incidents: z.array(incidentData),
+    }),
+    errors: [LOGIN, MISSING, 'cashier.deposit_unknown'],
+  }),
+  'office/deposit/credit': operation({
+    ...withKey,
+    permission: 'deposit.decide',
+    approval: 'required',
+    summary: 'Credits what came of a deposit under review, once a second person says so too',
+    input: z.object({ ...seen, reason: reasonField }),
+    data: noData,
+    errors: [...MOVES, ...CHANGED, 'cashier.deposit_amount_other', ...DEPOSIT_LIMIT_ERRORS],
+  }),
+  'office/deposit/reject': operation({
+    ...withKey,
+    permission: 'deposit.decide',
+    summary: 'Does not take what came of a deposit under review: it goes back by the way it came',
+    input: z.object({ id: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, ...CHANGED],
+  }),
+  'office/deposit/refund': operation({
+    ...withKey,
+    permission: 'deposit.refund',
+    approval: 'required',
+    summary:
+      'Takes a credited deposit, or a part of it, out of play and sends it back, once a second person says so too',
+    input: z.object({ ...seen, reason: reasonField }),
+    data: noData,
+    errors: [...MOVES, ...CHANGED, 'wallet.amount_invalid', 'wallet.currency_mismatch', 'cashier.refund_too_large'],
+  }),
+  'office/deposit/ask': operation({
+    ...staff,
+    permission: 'deposit.decide',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Asks the provider at once what became of a deposit',
+    input: z.object({ id: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'cashier.deposit_unknown'],
+  }),
+}
