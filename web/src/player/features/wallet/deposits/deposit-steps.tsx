@@ -18,7 +18,7 @@ export function DepositSteps({ deposit }: { readonly deposit: DepositDetail }) {
   const taken = deposit.steps.map(
     ({ status, by, at }): TimelineStep => ({
       key: `${status} ${at}`,
-      title: t(`status.${status}`),
+      title: status === 'created' ? t('asked') : t(`status.${status}`),
       text: (
         <>
           <time dateTime={at}>{moment(at)}</time> · {movements(`step.by.${by}`)}
