@@ -41,6 +41,8 @@ export type ServerMessage =
 type Options = {
   readonly settings: Settings
   readonly databaseUrl: string
+  /** Settings beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Gets every line of the log, which goes to the file as well. */
   readonly onLine: (line: string) => void
@@ -58,6 +60,7 @@ export async function startServerProcess(options: Options): Promise<ServerProces
     env: {
       ...process.env,
       ...SERVER_ENV,
+      ...options.env,
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,

@@ -7,6 +7,7 @@ import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { type ServerProcess, startServerProcess, warningOf } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
+import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
 await runTask(async () => {
@@ -25,16 +26,18 @@ await runTask(async () => {
 
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
+  let acquirer: TrialAcquirer | null = null
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    const { url } = database
+    acquirer = await startTrialAcquirer(settings)
+    const run = { settings, databaseUrl: database.url, acquirer }
     const gone = database.ended.then((): never => {
       throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
     })
     await keepServing({
-      start: (isFirst) => (isFirst ? startServer(settings, url).then(greeted) : startServer(settings, url)),
+      start: (isFirst) => (isFirst ? startServer(run).then((server) => greeted(server, run)) : startServer(run)),
       ended: (server) => Promise.race([untilStopped(), server.ended, gone]),
       stop: (server) => {
         recordRun(settings, { isStopping: true })
@@ -46,20 +49,26 @@ async function serve(settings: Settings): Promise<number> {
     })
     return 0
   } finally {
+    await acquirer?.stop()
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')
   }
 }
 
-function startServer(settings: Settings, databaseUrl: string): Promise<ServerProcess> {
+type Run = { readonly settings: Settings; readonly databaseUrl: string; readonly acquirer: TrialAcquirer | null }
+
+function startServer({ settings, databaseUrl, acquirer }: Run): Promise<ServerProcess> {
+  const env = acquirer?.env ?? {}
   const onLine = (line: string) => {
     const warning = warningOf(line)
     if (warning !== null) say(dim(`  ! ${warning}`))
   }
-  return step('Starting the server', () => startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }))
+  return step('Starting the server', () =>
+    startServerProcess({ settings, databaseUrl, env, signal: stopSignal(), onLine }),
+  )
 }
 
-function greeted(server: ServerProcess): ServerProcess {
+function greeted(server: ServerProcess, { acquirer }: Run): ServerProcess {
   const { url, signIns, mails } = server
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
@@ -74,6 +83,7 @@ function greeted(server: ServerProcess): ServerProcess {
     for (const row of rows) say(`    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`)
   }
   if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)
+  if (acquirer !== null) say(`\n  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
   say(dim('\n  Ctrl-C stops it.\n'))
   return server
 }

@@ -24,6 +24,8 @@ export async function startServerProgram(options: {
   readonly isWithoutDraws?: boolean
   /** A module to load first. */
   readonly preload?: string
+  /** Settings beside those here. */
+  readonly env?: Readonly<Record<string, string>>
 }): Promise<ServerProgram> {
   const child = fork(MAIN, ['start'], {
     execArgv: [...SERVER_FLAGS, ...(options.preload === undefined ? [] : ['--import', options.preload])],
@@ -37,6 +39,7 @@ export async function startServerProgram(options: {
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
       MODE: 'sandbox',
       ...(options.isWithoutDraws === true ? { LOTTERY: 'off' } : {}),
+      ...options.env,
     },
     stdio: ['ignore', process.env['LOG_LEVEL'] ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })

@@ -45,7 +45,7 @@ const TEXTS = {
 const STYLE = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif}body{margin:0;display:grid;justify-items:center}
 main{width:min(26rem,100%);padding:1.5rem 1rem;box-sizing:border-box}label{display:block;margin-top:1rem;font-weight:600}
 input,button{font:inherit;width:100%;box-sizing:border-box;min-height:2.9rem;padding:.4rem .7rem;border-radius:.5rem;border:1px solid #767676}
-button{margin-top:1.2rem;border:0;background:#0a5;color:#fff;font-weight:700}button.quiet{background:transparent;color:inherit;border:1px solid #767676}
+button{margin-top:1.2rem;border:0;background:#06733c;color:#fff;font-weight:700}button.quiet{background:transparent;color:inherit;border:1px solid #767676}
 :focus-visible{outline:3px solid #06c;outline-offset:2px}[role=alert]{padding:.6rem .8rem;border:2px solid #c00;border-radius:.5rem}
 dt{direction:ltr;unicode-bidi:isolate;font-family:monospace}dd{margin:0 0 .4rem}p.amount{font-size:1.4rem;font-weight:700}`
 
