@@ -32,4 +32,18 @@ export const cashierPageMutants: readonly Mutant[] = [
     replace: 'read !== null',
     tests: [`${WALLET}destinations/accounts.page`],
   },
+  {
+    name: 'cashier pages: whatever a provider gives as its page is followed',
+    file: `${WALLET}deposits/pay-address.ts`,
+    find: '/^https?:\\/\\//',
+    replace: '/^\\w+:/',
+    tests: [`${WALLET}deposits/pay-address`],
+  },
+  {
+    name: 'cashier pages: an amount is asked for that the fee would eat',
+    file: `${WALLET}withdrawals/use-withdrawal.ts`,
+    find: 'reading.minor <= feeMinor',
+    replace: 'reading.minor < 0n',
+    tests: [`${WALLET}withdrawals/withdraw.page`],
+  },
 ]

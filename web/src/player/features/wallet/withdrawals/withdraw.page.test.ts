@@ -72,6 +72,24 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
     send(page)
   })
 
+  it('tells the fee and what arrives, and asks for no amount that the fee would eat', async () => {
+    const { business } = world().app
+    const before = business.settings
+    const withdrawals = { ...(before['withdrawals'] as object), fees: { USD: '5' }, freeCount: 0 }
+    business.settings = { ...before, withdrawals } as typeof before
+    try {
+      const { page } = await open('fees')
+      const amount = await field(page)
+      await page.user.type(amount, '5{Enter}')
+      await page.findByText(pattern(language, 'withdraw:amount.fee'))
+      expect(page.line.countOf(ASK)).toBe(0)
+      await page.user.type(amount, '0')
+      await page.findByText(/^45\.00/)
+    } finally {
+      business.settings = before
+    }
+  })
+
   it('asks for it once, shows how it stands, and takes it back when its player wants so', async () => {
     const { page } = await open('cancels')
     await page.user.type(await field(page), '250{Enter}')
