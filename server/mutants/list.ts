@@ -1,5 +1,6 @@
 import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
+import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { contentMutants } from './content.ts'
@@ -456,6 +457,7 @@ export const mutants: readonly Mutant[] = [
   ...busMutants,
   ...staffMutants,
   ...operationMutants,
+  ...cashierPageMutants,
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,

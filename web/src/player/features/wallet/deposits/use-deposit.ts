@@ -1,19 +1,21 @@
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query.ts'
-import { sendMoney } from '../../../lib/send-money.ts'
-import { isolated } from '../../../lib/shown-number.ts'
-import { readStake, type StakeProblem } from '../../../lib/stake-amount.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { useIntent } from '../../../lib/use-intent.ts'
-import type { CurrencyData } from '../../me/currency.ts'
-import { takeWallet } from '../../me/player.ts'
-import type { DepositData, GatewayData } from './deposit-data.ts'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { sendMoney } from '../../../../lib/send-money.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
+import { readStake, type StakeProblem } from '../../../../lib/stake-amount.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { useIntent } from '../../../../lib/use-intent.ts'
+import type { CurrencyData } from '../../../me/currency.ts'
+import { takeWallet } from '../../../me/player.ts'
+import { type DepositData, depositPath, type GatewayData, readDepositsAnew } from './deposit-data.ts'
+import { isWebAddress } from './pay-address.ts'
 
 /** The amount of a deposit as typed, what it means to the gateway, and sending it. */
 export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { run, forget, ...intent } = useIntent()
   const { pointCount } = currency
@@ -37,8 +39,11 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
     await run('deposit', async (options) => {
       const { wallet, deposit } = await sendMoney('deposit/deposit/create', input, options)
       takeWallet(wallet)
-      void queryClient.invalidateQueries({ queryKey: ['transaction/transaction/getTransactions'], refetchType: 'none' })
-      onDone(deposit)
+      readDepositsAnew()
+      if (deposit.status === 'credited') return onDone(deposit)
+      // Whoever comes back from the provider's page by the browser's own way stands at the deposit, too.
+      await navigate(depositPath(deposit.id))
+      if (deposit.redirectUrl !== null && isWebAddress(deposit.redirectUrl)) location.assign(deposit.redirectUrl)
     })
   }
   return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }

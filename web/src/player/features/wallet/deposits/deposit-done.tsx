@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
-import { isolated } from '../../../lib/shown-number.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { starPath } from '../../../ui/star-path.ts'
-import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { starPath } from '../../../../ui/star-path.ts'
+import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import type { DepositData } from './deposit-data.ts'
 
 type DepositDoneProps = { readonly deposit: DepositData; readonly onAgain: () => void }

@@ -1,8 +1,8 @@
-import { useTexts } from '../../../lib/i18n.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useTexts } from '../../lib/i18n.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 type ConfirmDialogProps = {
   readonly title: string

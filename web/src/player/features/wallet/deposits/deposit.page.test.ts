@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { openAccount } from '../../../../../e2e/people.ts'
-import { text } from '../../../../../e2e/texts.ts'
-import { renderPage } from '../../../../test/render-page.ts'
-import { worldOfFile } from '../../../../test/world-of-file.ts'
+import { openAccount } from '../../../../../../e2e/people.ts'
+import { text } from '../../../../../../e2e/texts.ts'
+import { renderPage } from '../../../../../test/render-page.ts'
+import { worldOfFile } from '../../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
 const GATEWAYS = 'deposit/availableDepositGateway/getAvailableDepositGateways'

@@ -1,19 +1,20 @@
 import type { SaferPlayData } from '@tas/shared/contract/limits/calls.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/i18n.ts'
-import { useCall } from '../../../lib/query.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../ui/load-problem.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ProtectionNotice } from '../../me/limits/protection-notice.tsx'
-import { useSaferPlay } from '../../me/limits/use-safer-play.ts'
-import { BalanceBlocks } from './balance-blocks.tsx'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { useCall } from '../../../../lib/query.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { NotLoaded } from '../../../../ui/load-problem.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ProtectionNotice } from '../../../me/limits/protection-notice.tsx'
+import { useSaferPlay } from '../../../me/limits/use-safer-play.ts'
+import { BalanceBlocks } from '../balance-blocks.tsx'
+import { SandboxNotice } from '../sandbox.tsx'
 import type { DepositData } from './deposit-data.ts'
 import { DepositDone } from './deposit-done.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { SandboxNotice } from './sandbox.tsx'
+import { OpenDeposits } from './open-deposits.tsx'
 
 /** /user/deposit/deposit */
 export function DepositPage() {
@@ -58,6 +59,7 @@ function Gateways() {
   return (
     <div className="grid gap-4">
       {safer?.isChoiceNeeded === true && <ProtectionNotice data={safer} isElsewhere />}
+      <OpenDeposits />
       <DepositForm gateways={data.items} onDone={setDone} />
     </div>
   )
