@@ -4,6 +4,7 @@ import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { contentMutants } from './content.ts'
 import { crashOutageMutants } from './crash-outages.ts'
+import { depositMutants } from './deposits.ts'
 import { edgeMutants } from './edge.ts'
 import { eventMutants } from './events.ts'
 import { figureMutants } from './figures.ts'
@@ -439,6 +440,7 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,
+  ...depositMutants,
   ...withdrawalMutants,
   ...wordsMutants,
   ...thumbMutants,

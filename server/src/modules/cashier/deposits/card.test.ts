@@ -70,7 +70,7 @@ describe('a deposit by card', () => {
 
   it('is one of two that are not finished', async () => {
     const payer = await openPayer(world)
-    const all = await Promise.all(Array.from({ length: 6 }, () => outcome(askByCard(world, payer))))
+    const all = await Promise.all(Array.from({ length: 24 }, () => outcome(askByCard(world, payer))))
     expect(all.filter((code) => code === 'done')).toHaveLength(2)
     expect(new Set(all)).toEqual(new Set(['done', 'cashier.too_many_deposits']))
   })
@@ -143,6 +143,14 @@ describe('an acquirer that is silent', () => {
     expect(await statusOf(world, payer, begun)).toBe('pending_user')
     expect((await show(world, payer, begun)).redirectUrl).not.toBeNull()
   })
+
+  it('after the money has moved is asked again, and the money is credited', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'silent')
+    expect(await statusOf(world, payer, deposit)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, deposit), { timeout: 20_000 }).toBe('credited')
+  }, 30_000)
 
   it('switches the gateway off by itself, and it is said; the first good answer switches it on', async () => {
     const payer = await openPayer(world)
