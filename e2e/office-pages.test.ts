@@ -36,6 +36,7 @@ const SCREENS = [
   '/deposits',
   '/withdrawals',
   '/destinations',
+  '/verifications',
   '/books',
   '/returns',
   '/lottery',

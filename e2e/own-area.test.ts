@@ -6,10 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { storeChain } from '../server/src/modules/rooms/chains/chain-store.ts'
 import { between, chainWith } from '../server/src/modules/rooms/crash/crash.fixture.ts'
 import { type RunningCrash, startCrash, startedCrash } from '../server/src/modules/rooms/crash/start-crash.ts'
+import { openDestination } from '../server/src/modules/withdrawals/withdrawals.fixture.ts'
 import { watchWords } from './foreign-words.ts'
 import { goTo } from './go-to.ts'
 import { checkPages } from './page-check.ts'
-import { betsOf, enrol, tokenOf } from './people.ts'
+import { betsOf, enrol, playerNamed, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
@@ -49,17 +50,27 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
     const visitor = await site.visit({ language, width: 320 })
     const { page } = visitor
     // Room for a fortune and for a name as long as it may be.
-    await enrol(site, page, `own-walk-${language}-`.padEnd(32, 'w'), { cashMinor: 123_456_789_00n })
+    const username = `own-walk-${language}-`.padEnd(32, 'w')
+    await enrol(site, page, username, { cashMinor: 123_456_789_00n })
+    const financialAccountId = await openDestination(site.world.app, (await playerNamed(site, username)).id)
     await page.goto(`${site.url}/user/`)
     const check = await checkPages(page)
     const foreignWords = await watchWords(page, language)
     const problems: string[] = []
-    // One play to be looked at, which a list leads to.
+    // One play, one withdrawal and one deposit to be looked at, which lists lead to.
     const bet = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.00', direction: 'over' } }
     const token = await tokenOf(page)
     const { id } = (await site.world.call('game/original/bet', { token, key: randomUUID(), body: bet })).body.data.bet
-    const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`])
+    const ask = { gatewayCode: 'sandbox', financialAccountId, amount: '9999.99', currency: 'USD' }
+    const asked = await site.world.call('withdraw/withdraw/addRequest', { token, key: randomUUID(), body: ask })
+    const paid = { gatewayCode: 'sandbox', amount: '99.99', currency: 'USD' }
+    const { deposit } = (await site.world.call('deposit/deposit/create', { token, key: randomUUID(), body: paid })).body
+      .data
+    const request = `/user/withdraw/details?id=${asked.body.data.request.id}`
+    const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`, request])
+    for (const sub of ['details', 'callback']) known.add(`/user/deposit/${sub}?id=${deposit.id}`)
     known.delete('/user/play/showPlay')
+    for (const path of ['withdraw/details', 'deposit/details', 'deposit/callback']) known.delete(`/user/${path}`)
     expect(known.size).toBeGreaterThan(20)
     for (const path of known) {
       await goTo(page, path)
@@ -125,7 +136,7 @@ describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
     await expect.poll(() => breaks.getByLabel(t('wallet:amount'), { exact: true }).count()).toBe(0)
     await goTo(breaks, '/user/withdraw/withdraw')
     await breaks.getByRole('heading', { level: 1, name: t('pages:page.withdraw'), exact: true }).waitFor()
-    await breaks.getByText(t('common:withdraw.sandbox'), { exact: true }).waitFor()
+    await breaks.getByText(t('withdraw:stop.no_account'), { exact: true }).waitFor()
     await expect.poll(() => breaks.getByText(t('common:denied.title')).count()).toBe(0)
     visitor.expectNoComplaints()
     await visitor.context.close()

@@ -136,6 +136,8 @@ export const DEMO_PAGES: readonly Stop[] = [
   { path: '/user/', picture: 'dashboard' },
   { path: '/user/deposit/deposit', picture: 'deposit' },
   { path: '/user/transaction/transactions', picture: 'transactions' },
+  { path: '/user/withdraw/withdraw' },
+  { path: '/user/financialAccount/accounts' },
 ]
 
 export const DEMO_DIALOGS: readonly DialogStop[] = [
@@ -169,6 +171,12 @@ export const PLAYER_PAGES: readonly Stop[] = [
   { path: '/user/' },
   { path: '/user/deposit/deposit' },
   { path: '/user/deposit/transactions' },
+  { path: '/user/deposit/details' },
+  { path: '/user/withdraw/withdraw' },
+  { path: '/user/withdraw/transactions' },
+  { path: '/user/withdraw/details' },
+  { path: '/user/financialAccount/accounts' },
+  { path: '/user/financialAccount/addAccount' },
   { path: '/user/user/profile' },
   { path: '/user/transaction/transactions' },
   { path: '/user/play/plays' },
@@ -188,6 +196,8 @@ export const PASSAGES: readonly string[] = [
   '/base/exit',
   '/base/newPassword',
   '/dashboard/dashboard',
+  // Comes back from a provider's page, to what deposit/details shows.
+  '/deposit/callback',
 ]
 
 /** What a screen's pictures are called, by width and theme. */

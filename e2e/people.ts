@@ -85,11 +85,18 @@ export async function openAccount(
 ): Promise<string> {
   const request = { body: registration(username), headers: { LANG: language } }
   const { token, user } = (await world.call('user/user/register', request)).body.data
-  const { sql, b } = world.app.db
-  const [row] = await sql<{ id: string }[]>`select id from ${b}.identity_player where int_id = ${user.intId}`
-  if (row === undefined) throw new Error(`${username} was not registered`)
-  if (cashMinor > 0n) await fund(world.app, actorOf({ id: row.id, intId: user.intId }), cashMinor)
+  const { id } = await playerNamed({ world }, user.username)
+  if (cashMinor > 0n) await fund(world.app, actorOf({ id, intId: user.intId }), cashMinor)
   return token
+}
+
+/** A player of a name, as operations want it. */
+export async function playerNamed({ world }: Pick<Site, 'world'>, username: string): Promise<PlayerActor> {
+  const { sql, b } = world.app.db
+  const [found] = await sql<{ id: string; int_id: number; currency: string }[]>`
+    select id, int_id, currency from ${b}.identity_player where username = ${username}`
+  if (found === undefined) throw new Error(`there is no player ${username}`)
+  return actorOf({ id: found.id, intId: found.int_id, currency: found.currency })
 }
 
 /** A fresh visitor who is signed in to an account of their own, with 100.00. */
@@ -124,13 +131,7 @@ export async function enterAsDemo({ world }: Site, page: Page): Promise<void> {
 }
 
 /** The player `demo`, as operations want it. */
-export async function demoPlayer({ world }: Site): Promise<PlayerActor> {
-  const { sql, b } = world.app.db
-  const [demo] = await sql<{ id: string; int_id: number; currency: string }[]>`
-    select id, int_id, currency from ${b}.identity_player where username = 'demo'`
-  if (demo === undefined) throw new Error('a sandbox starts with the player demo')
-  return actorOf({ id: demo.id, intId: demo.int_id, currency: demo.currency })
-}
+export const demoPlayer = (site: Site) => playerNamed(site, 'demo')
 
 /** Opens the settings of a stage, presses one of their switches, and closes them. */
 export async function flipSwitch(page: Page, settings: string, name: string): Promise<void> {

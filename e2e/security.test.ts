@@ -88,9 +88,7 @@ describe.each(LANGUAGES)('the security of an account, in %s', (language) => {
     await shown.getByRole('button', { name: t('security:codes.kept'), exact: true }).click()
     await app.getByText(t('security:totp.isOn'), { exact: true }).waitFor()
     await page.getByRole('timer').waitFor()
-    // What does not exist yet is not paused.
-    await page.getByRole('heading', { name: t('security:lock.titleToCome'), exact: true }).waitFor()
-    await page.getByText(t('common:withdraw.sandbox'), { exact: true }).waitFor()
+    await page.getByRole('heading', { name: t('security:lock.title'), exact: true }).waitFor()
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
 
     await leave(page)

@@ -1,15 +1,12 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isToCome } from '../web/src/player/me/to-come.ts'
 import { goTo } from './go-to.ts'
 import { PASSWORD, register } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
 const site = siteOfFile()
-
-const WITHDRAW = '/user/withdraw/withdraw'
 
 /** Everything a person does to a page by hand. */
 const STEPS: ReadonlySet<PropertyKey> = new Set(['click', 'check', 'fill', 'selectOption'])
@@ -110,13 +107,8 @@ describe.each(LANGUAGES)('the ways out in %s', (language) => {
       return steps()
     }
     const stepsIn = await comingTo(t('wallet:depositTitle'), t('pages:page.deposit'))
-    if (isToCome(WITHDRAW))
-      // Nothing promises a way that does not lead anywhere yet.
-      await expect.poll(() => main.getByRole('link', { name: t('wallet:withdrawTitle'), exact: true }).count()).toBe(0)
-    else {
-      const stepsOut = await comingTo(t('wallet:withdrawTitle'), t('pages:page.withdraw'))
-      rows['coming to a withdrawal'] = { stepsIn, stepsOut, asked: await asked() }
-    }
+    const stepsOut = await comingTo(t('wallet:withdrawTitle'), t('pages:page.withdraw'))
+    rows['coming to a withdrawal'] = { stepsIn, stepsOut, asked: await asked() }
 
     // Play: an account opens it; excluding oneself ends it.
     await home()
@@ -145,7 +137,7 @@ describe.each(LANGUAGES)('the ways out in %s', (language) => {
 
     expect(rows).toEqual({
       'leaving marketing': { stepsIn: agreeing, stepsOut: isPhone ? 4 : 3, asked: [] },
-      ...(isToCome(WITHDRAW) ? {} : { 'coming to a withdrawal': { stepsIn: 1, stepsOut: 1, asked: [] } }),
+      'coming to a withdrawal': { stepsIn: 1, stepsOut: 1, asked: [] },
       'excluding oneself': { stepsIn: opening, stepsOut: isPhone ? 6 : 5, asked: [] },
       'closing the account': {
         stepsIn: opening,

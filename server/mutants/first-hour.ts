@@ -72,11 +72,4 @@ export const firstHourMutants: readonly Mutant[] = [
     replace: 'null',
     tests: ['web/src/lib/send-money'],
   },
-  {
-    name: 'a text promises withdrawals that are still to come',
-    file: 'web/src/locales/en/plays.json',
-    find: 'so that nothing is held up later.',
-    replace: 'so that withdrawals are not delayed.',
-    tests: ['web/src/player/me/to-come'],
-  },
 ]

@@ -1,5 +1,6 @@
 import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
+import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { contentMutants } from './content.ts'
@@ -32,6 +33,7 @@ import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
 import { usedUpMutants } from './used-up.ts'
+import { verificationMutants } from './verification.ts'
 import { withdrawalMutants } from './withdrawals.ts'
 import { wordsMutants } from './words.ts'
 
@@ -441,6 +443,7 @@ export const mutants: readonly Mutant[] = [
   ...personMutants,
   ...usedUpMutants,
   ...depositMutants,
+  ...verificationMutants,
   ...withdrawalMutants,
   ...wordsMutants,
   ...thumbMutants,
@@ -456,6 +459,7 @@ export const mutants: readonly Mutant[] = [
   ...busMutants,
   ...staffMutants,
   ...operationMutants,
+  ...cashierPageMutants,
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,

@@ -10,12 +10,14 @@ import type common from '../locales/en/common.json'
 import type content from '../locales/en/content.json'
 import type crash from '../locales/en/crash.json'
 import type darts from '../locales/en/darts.json'
+import type deposits from '../locales/en/deposits.json'
 import type diamonds from '../locales/en/diamonds.json'
 import type dice from '../locales/en/dice.json'
 import type dragonTiger from '../locales/en/dragon-tiger.json'
 import type dragontower from '../locales/en/dragontower.json'
 import type fairness from '../locales/en/fairness.json'
 import type feed from '../locales/en/feed.json'
+import type financialAccounts from '../locales/en/financial-accounts.json'
 import type game from '../locales/en/game.json'
 import type hilo from '../locales/en/hilo.json'
 import type jackpots from '../locales/en/jackpots.json'
@@ -26,6 +28,7 @@ import type list from '../locales/en/list.json'
 import type lobby from '../locales/en/lobby.json'
 import type lottery from '../locales/en/lottery.json'
 import type mines from '../locales/en/mines.json'
+import type movements from '../locales/en/movements.json'
 import type notices from '../locales/en/notices.json'
 import type originals from '../locales/en/originals.json'
 import type pages from '../locales/en/pages.json'
@@ -50,6 +53,7 @@ import type view from '../locales/en/view.json'
 import type vip from '../locales/en/vip.json'
 import type wallet from '../locales/en/wallet.json'
 import type wheel from '../locales/en/wheel.json'
+import type withdraw from '../locales/en/withdraw.json'
 
 /** The namespaces and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
@@ -64,12 +68,14 @@ type Resources = {
   readonly content: typeof content
   readonly crash: typeof crash
   readonly darts: typeof darts
+  readonly deposits: typeof deposits
   readonly diamonds: typeof diamonds
   readonly dice: typeof dice
   readonly 'dragon-tiger': typeof dragonTiger
   readonly dragontower: typeof dragontower
   readonly fairness: typeof fairness
   readonly feed: typeof feed
+  readonly 'financial-accounts': typeof financialAccounts
   readonly game: typeof game
   readonly hilo: typeof hilo
   readonly jackpots: typeof jackpots
@@ -80,6 +86,7 @@ type Resources = {
   readonly lobby: typeof lobby
   readonly lottery: typeof lottery
   readonly mines: typeof mines
+  readonly movements: typeof movements
   readonly notices: typeof notices
   readonly originals: typeof originals
   readonly pages: typeof pages
@@ -105,6 +112,7 @@ type Resources = {
   readonly vip: typeof vip
   readonly wallet: typeof wallet
   readonly wheel: typeof wheel
+  readonly withdraw: typeof withdraw
 }
 
 export type Namespace = keyof Resources

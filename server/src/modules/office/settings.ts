@@ -15,6 +15,7 @@ const TITLES = {
   deposits: { en: 'Deposits', fa: 'واریزها' },
   withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
   destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
+  verifications: { en: 'Verifications', fa: 'احراز هویت' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
 } as const satisfies Partial<Record<QueueName, Localized>>
 const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
@@ -36,6 +37,7 @@ export const officeSettings = declareSettings(
           deposits: 240,
           withdrawals: 240,
           destinations: DAY_MINUTES,
+          verifications: DAY_MINUTES,
           returns: 240,
           ...set,
         })),

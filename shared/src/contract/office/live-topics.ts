@@ -11,6 +11,7 @@ export const OFFICE_TOPICS = {
   deposits: 'deposit.read',
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
+  verifications: 'verification.read',
   invitations: 'staff.read',
   claims: 'queue.work',
 } as const satisfies Readonly<Record<string, StaffPermission>>

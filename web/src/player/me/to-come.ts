@@ -8,14 +8,11 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
  */
 export const PAGES_TO_COME: ReadonlySet<PageName> = new Set([
   'user/telegramBot',
-  'withdraw/withdraw',
-  'withdraw/transactions',
   'bonus/manage',
   'bonus/transactions',
   'bonus/history',
   'agent/manageUsers',
   'agent/resetUsers',
-  'financialAccount/accounts',
   'affiliate/affiliate',
   'support/tickets',
   'support/sendTicket',

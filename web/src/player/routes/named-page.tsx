@@ -1,4 +1,4 @@
-import { type PageName, pageNameOf } from '@tas/shared/contract/page-names.ts'
+import { pageNameOf } from '@tas/shared/contract/page-names.ts'
 import { useParams } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -18,17 +18,15 @@ import { SoonPage } from './soon-page.tsx'
 export function NamedPage() {
   const { page, sub } = useParams()
   const name = pageNameOf(page, sub)
-  return name === null ? <NotFoundPage /> : <GuardedPage name={name} page={NAMED_PAGES[name]} />
+  return name === null ? <NotFoundPage /> : <GuardedPage page={NAMED_PAGES[name]} />
 }
 
-type GuardedPageProps = { readonly name: PageName; readonly page: Page }
-
-function GuardedPage({ name, page: { title, audience, view: View } }: GuardedPageProps) {
+function GuardedPage({ page: { title, audience, view: View } }: { readonly page: Page }) {
   const t = useTexts('pages')
   usePageTitle(t(title))
   const isLogged = useIsLogged()
   const player = usePlayer()
-  const shown = View === undefined ? <SoonPage title={t(title)} path={name} /> : <View />
+  const shown = View === undefined ? <SoonPage title={t(title)} /> : <View />
   if (audience === 'everybody') return shown
   if (!isLogged) return <LoginNeeded title={t(title)} />
   if (audience === undefined) return shown

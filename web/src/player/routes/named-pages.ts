@@ -54,12 +54,32 @@ const VerificationsPage = lazyChunk(() =>
 const DashboardPage = lazyChunk(() =>
   import('../features/wallet/dashboard-page.tsx').then((module) => module.DashboardPage),
 )
-const DepositPage = lazyChunk(() => import('../features/wallet/deposit-page.tsx').then((module) => module.DepositPage))
+const DepositPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposit-page.tsx').then((module) => module.DepositPage),
+)
 const TransactionsPage = lazyChunk(() =>
   import('../features/wallet/transactions-page.tsx').then((module) => module.TransactionsPage),
 )
-const DepositTransactionsPage = lazyChunk(() =>
-  import('../features/wallet/transactions-page.tsx').then((module) => module.DepositTransactionsPage),
+const DepositsPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
+)
+const DepositDetailsPage = lazyChunk(() =>
+  import('../features/wallet/deposits/deposit-details-page.tsx').then((module) => module.DepositDetailsPage),
+)
+const WithdrawPage = lazyChunk(() =>
+  import('../features/wallet/withdrawals/withdraw-page.tsx').then((module) => module.WithdrawPage),
+)
+const WithdrawalsPage = lazyChunk(() =>
+  import('../features/wallet/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
+)
+const WithdrawalPage = lazyChunk(() =>
+  import('../features/wallet/withdrawals/withdrawal-page.tsx').then((module) => module.WithdrawalPage),
+)
+const AccountsPage = lazyChunk(() =>
+  import('../features/wallet/destinations/accounts-page.tsx').then((module) => module.AccountsPage),
+)
+const AddAccountPage = lazyChunk(() =>
+  import('../features/wallet/destinations/add-account-page.tsx').then((module) => module.AddAccountPage),
 )
 const PlaysPage = withGames(() => import('../features/plays/plays-page.tsx').then((module) => module.PlaysPage))
 const ShowPlayPage = lazyChunk(() =>
@@ -81,9 +101,12 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'user/security': { title: 'page.security', view: SecurityPage },
   'user/telegramBot': { title: 'page.telegramBot', audience: PLAYERS },
   'deposit/deposit': { title: 'page.deposit', audience: PLAYERS, view: DepositPage },
-  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositTransactionsPage },
-  'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS },
-  'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS },
+  'deposit/transactions': { title: 'page.depositTransactions', audience: PLAYERS, view: DepositsPage },
+  'deposit/details': { title: 'page.depositDetails', audience: PLAYERS, view: DepositDetailsPage },
+  'deposit/callback': { title: 'page.depositDetails', audience: PLAYERS, view: DepositDetailsPage },
+  'withdraw/withdraw': { title: 'page.withdraw', audience: PLAYERS, view: WithdrawPage },
+  'withdraw/transactions': { title: 'page.withdrawTransactions', audience: PLAYERS, view: WithdrawalsPage },
+  'withdraw/details': { title: 'page.withdrawDetails', audience: PLAYERS, view: WithdrawalPage },
   'play/plays': { title: 'page.plays', audience: BETTORS, view: PlaysPage },
   'play/showPlay': { title: 'page.plays', audience: BETTORS, view: ShowPlayPage },
   'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
@@ -91,7 +114,8 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },
   'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
-  'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS },
+  'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },
+  'financialAccount/addAccount': { title: 'page.addAccount', audience: PLAYERS, view: AddAccountPage },
   'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },
   'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
   'support/tickets': { title: 'page.tickets', audience: PLAYERS },

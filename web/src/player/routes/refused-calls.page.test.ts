@@ -21,7 +21,13 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'saferPlay/dashboard': 'limits/limit/getOverview',
   'user/security': 'identity/security/getSecurity',
   'deposit/deposit': 'deposit/availableDepositGateway/getAvailableDepositGateways',
-  'deposit/transactions': 'transaction/transaction/getTransactions',
+  'deposit/transactions': 'deposit/transaction/getTransactions',
+  'deposit/details': 'deposit/deposit/get',
+  'deposit/callback': 'deposit/deposit/get',
+  'withdraw/withdraw': 'withdraw/setting/getSettings',
+  'withdraw/transactions': 'withdraw/transaction/getTransactions',
+  'withdraw/details': 'withdraw/withdraw/get',
+  'financialAccount/accounts': 'financial/account/getAccounts',
   'play/plays': 'game/original/getBets',
   'play/showPlay': 'game/fairness/getBet',
   'transaction/transactions': 'transaction/transaction/getTransactions',
@@ -29,7 +35,7 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'game/recent': 'game/game/getRecent',
 }
 /** Those that ask for nothing until something is sent from them. */
-const FORMS = ['user/changePassword']
+const FORMS = ['user/changePassword', 'financialAccount/addAccount']
 
 /** Refusals of 422 and 403, which stand, and of 429 and 503, which pass. */
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {

@@ -1,31 +1,19 @@
-import type { PageName } from '@tas/shared/contract/page-names.ts'
 import { useTexts } from '../../lib/i18n.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { withElements } from '../../ui/with-elements.tsx'
 import { useBusiness } from '../me/business.ts'
-import { NoWithdrawals } from '../me/no-withdrawals.tsx'
 
-type SoonPageProps = {
-  readonly title: string
-  /** Its two names: `withdraw/withdraw`. */
-  readonly path: PageName
-}
-
-/** A page that is announced but not open: says so plainly, of withdrawals why, and whom to write to meanwhile. */
-export function SoonPage({ title, path }: SoonPageProps) {
+/** A page that is announced but not open: says so plainly, and whom to write to meanwhile. */
+export function SoonPage({ title }: { readonly title: string }) {
   const t = useTexts('common')
   const pages = useTexts('pages')
   const email = useBusiness()?.supportEmail
   return (
     <>
       <h1 className="text-[26px] font-extrabold tracking-tight">{title}</h1>
-      <EmptyState
-        picture="soon"
-        title={t('soon.title')}
-        text={path.startsWith('withdraw/') ? <NoWithdrawals /> : t('soon.text')}
-      >
+      <EmptyState picture="soon" title={t('soon.title')} text={t('soon.text')}>
         <ButtonLink to="/" look="ghost">
           {t('action.home')}
         </ButtonLink>

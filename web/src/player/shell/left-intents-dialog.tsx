@@ -70,6 +70,7 @@ function useIntentName(): (storageKey: string) => string {
     if (amount === undefined || currency === undefined) return t('left.other')
     const shown = { amount: isolated(money(amount, currencyOrCode(currencies, currency))) }
     if (path === 'deposit/deposit/create') return t('left.deposit', shown)
+    if (path === 'withdraw/withdraw/addRequest') return t('left.withdrawal', shown)
     return path.startsWith('game/') ? t('left.bet', shown) : t('left.other')
   }
 }

@@ -12,9 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
 import { usePlayer } from '../../me/player.ts'
-import { isToCome } from '../../me/to-come.ts'
 
 /** The end of an account: what it means is said before, and nothing happens by one press. */
 export function CloseAccount() {
@@ -85,12 +83,9 @@ function CloseForm() {
       {owed !== null && (
         <div className="grid gap-2">
           <p>{t('close.owed', { amount: owed })}</p>
-          {!isToCome(WITHDRAW_PATH) && (
-            <ButtonLink to={WITHDRAW_PATH} look="ghost">
-              {t('close.withdraw')}
-            </ButtonLink>
-          )}
-          <NoWithdrawals />
+          <ButtonLink to="/user/withdraw/withdraw" look="ghost">
+            {t('close.withdraw')}
+          </ButtonLink>
           {box('payOut', t('close.payOut'))}
         </div>
       )}

@@ -2,11 +2,6 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
-import { isToCome } from '../../me/to-come.ts'
-
-/** Nothing that cannot be done yet is called paused. */
-const IS_TO_COME = isToCome(WITHDRAW_PATH)
 
 type LockNoticeProps = {
   readonly until: string
@@ -31,9 +26,8 @@ export function LockNotice({ until, now, askedAtMs }: LockNoticeProps) {
     <section className="flex items-start gap-4 rounded-xl border border-saffron/40 bg-saffron/10 p-5">
       <Hourglass size={24} aria-hidden className="mt-0.5 shrink-0 text-saffron-ink" />
       <div className="grid min-w-0 gap-1">
-        <h2 className="font-bold">{t(IS_TO_COME ? 'lock.titleToCome' : 'lock.title')}</h2>
-        <p className="text-[14px] text-ink-2">{t(IS_TO_COME ? 'lock.textToCome' : 'lock.text')}</p>
-        <NoWithdrawals />
+        <h2 className="font-bold">{t('lock.title')}</h2>
+        <p className="text-[14px] text-ink-2">{t('lock.text')}</p>
         <p className="mt-1 font-semibold">
           <span role="timer">{t('lock.left', left)}</span>
           <span className="block text-[13px] font-normal text-ink-2">{t('lock.until', { when: moment(until) })}</span>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { ConfirmDialog } from '../../me/confirm-dialog.tsx'
 import { Card } from './card.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { PasskeyName } from './passkey-name.tsx'
 
 type Passkey = CallData<'identity/security/getSecurity'>['passkeys'][number]

@@ -7,9 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Part, PartProblem } from '../../../ui/part.tsx'
-import { NoWithdrawals, WITHDRAW_PATH } from '../../me/no-withdrawals.tsx'
 import { usePlayer } from '../../me/player.ts'
-import { isToCome } from '../../me/to-come.ts'
 import { useLiveList } from '../../me/use-live-list.ts'
 import { TransactionList } from '../../play/statement/transaction-list.tsx'
 import { BalanceBlocks } from './balance-blocks.tsx'
@@ -35,16 +33,13 @@ export function DashboardPage() {
               {pages('page.plays')}
             </ButtonLink>
             {/* Taking money out is as near as putting it in. */}
-            {!isToCome(WITHDRAW_PATH) && (
-              <ButtonLink to={WITHDRAW_PATH} look="ghost">
-                {t('withdrawTitle')}
-              </ButtonLink>
-            )}
+            <ButtonLink to="/user/withdraw/withdraw" look="ghost">
+              {t('withdrawTitle')}
+            </ButtonLink>
             <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
           </>
         )}
       </PageHead>
-      {isPlayer && <NoWithdrawals />}
       <BalanceBlocks />
       {isPlayer && <MonthBlock />}
       {isPlayer && <VerificationBlock />}

@@ -7,8 +7,8 @@ export function useIsSandbox(): boolean {
   return useBusiness()?.mode === 'sandbox'
 }
 
-/** Says so, wherever money is put in. */
-export function SandboxNotice() {
+/** Says so, wherever money is put in or taken out. */
+export function SandboxNotice({ isOut = false }: { readonly isOut?: boolean }) {
   const t = useTexts('wallet')
-  return useIsSandbox() ? <Notice look="plain">{t('sandboxText')}</Notice> : null
+  return useIsSandbox() ? <Notice look="plain">{t(isOut ? 'sandboxOutText' : 'sandboxText')}</Notice> : null
 }

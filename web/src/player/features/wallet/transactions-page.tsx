@@ -1,6 +1,5 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +15,7 @@ import type { TransactionData } from '../../play/statement/transaction-text.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { StatementFilters } from './statement-filters.tsx'
-import { STATEMENT_PAGE, type StatementFilter, useStatementQuery } from './use-statement-query.ts'
+import { type StatementFilter, useStatementQuery } from './use-statement-query.ts'
 
 /** /user/transaction/transactions: every movement of the player's money, newest first. */
 export function TransactionsPage() {
@@ -47,55 +46,30 @@ export function TransactionsPage() {
   )
 }
 
-const PAGE = { page: STATEMENT_PAGE }
-const DEPOSITS: StatementFilter = { kind: 'deposit', direction: null, from: null, to: null }
-
-/** /user/deposit/transactions: the same statement, deposits only. */
-export function DepositTransactionsPage() {
-  const t = useTexts('wallet')
-  const { shown, change, replace } = useAddress(PAGE)
-  return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead title={t('depositsTitle')}>
-        <ButtonLink to="/user/deposit/deposit">{t('depositTitle')}</ButtonLink>
-      </PageHead>
-      <Statement
-        caption={t('depositsTitle')}
-        filters={DEPOSITS}
-        page={shown.page}
-        onPage={(page) => change({ page })}
-        onLastPage={(page) => replace({ page })}
-      />
-    </div>
-  )
-}
-
 type StatementProps = {
   readonly filters: StatementFilter
   readonly page: number
   readonly onPage: (page: number) => void
   /** The page is beyond the last, which is given. */
   readonly onLastPage: (page: number) => void
-  readonly columns?: readonly Column<TransactionData>[]
-  readonly caption?: string
+  readonly columns: readonly Column<TransactionData>[]
   /** Offered when filters leave nothing. */
   readonly onAll?: (() => void) | undefined
 }
 
-function Statement({ filters, page, onPage, onLastPage, onAll, columns, caption }: StatementProps) {
+function Statement({ filters, page, onPage, onLastPage, onAll, columns }: StatementProps) {
   const input = { pageNumber: page, limit: PAGE_SIZE, ...filters }
   const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
   useLiveList(read.refetch)
-  const shown = { ...(columns && { columns }), ...(caption !== undefined && { caption }) }
   return (
-    <Loaded read={read} fallback={<TransactionList items={null} {...shown} />}>
+    <Loaded read={read} fallback={<TransactionList items={null} columns={columns} />}>
       {({ items, countAll, isCountCapped }) => {
         if (items.length === 0 && page > 1) return <PastEnd onLeave={() => onLastPage(lastPage({ page, countAll }))} />
         if (items.length === 0) return <NoTransactions onAll={onAll} />
         return (
           <TransactionList
             items={items}
-            {...shown}
+            columns={columns}
             foot={
               <>
                 <Counted countAll={countAll} isCapped={isCountCapped} />

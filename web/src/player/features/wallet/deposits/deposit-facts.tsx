@@ -1,0 +1,34 @@
+import { useTexts } from '../../../../lib/i18n.ts'
+import { useCall } from '../../../../lib/query.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
+import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
+import { CopiedFact, Fact } from '../fact.tsx'
+import type { DepositDetail } from './deposit-data.ts'
+
+const GATEWAYS_CALL = 'deposit/availableDepositGateway/getAvailableDepositGateways'
+
+/** By what way it comes, how much of it came and went back, and under which number a bank finds it. */
+export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
+  const t = useTexts('deposits')
+  const { money, serial, moment } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), deposit.currency)
+  const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
+  const { intId, gatewayCode, amount, credited, refunded, fee, reference, createdAt } = deposit
+  const method = gateways?.items.find(({ code }) => code === gatewayCode)?.title
+  const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
+  return (
+    <dl className="grid grid-cols-1">
+      <Fact name={t('fact.number')}>
+        <Ltr>#{serial(intId)}</Ltr>
+      </Fact>
+      <Fact name={t('fact.when')}>{moment(createdAt)}</Fact>
+      <Fact name={t('fact.method')}>{method ?? <Bdi>{gatewayCode}</Bdi>}</Fact>
+      <Fact name={t('fact.amount')}>{write(amount)}</Fact>
+      <Fact name={t('fact.fee')}>{write(fee)}</Fact>
+      {credited !== null && <Fact name={t('fact.credited')}>{write(credited)}</Fact>}
+      {/[1-9]/.test(refunded) && <Fact name={t('fact.refunded')}>{write(refunded)}</Fact>}
+      {reference !== null && <CopiedFact name={t('fact.reference')} value={reference} />}
+    </dl>
+  )
+}

@@ -1,0 +1,154 @@
+import { CreditCard } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useIsOnline } from '../../../../lib/connection.ts'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Glyph } from '../../../../ui/glyph.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { type CurrencyData, currencyOrCode, useCurrencies } from '../../../me/currency.ts'
+import { AmountField } from '../amount-field.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { IntentProblem } from '../intent-problem.tsx'
+import { useSpanText } from '../span-text.ts'
+import type { DepositData, GatewayData } from './deposit-data.ts'
+import { useDeposit } from './use-deposit.ts'
+
+type DepositFormProps = { readonly gateways: readonly GatewayData[]; readonly onDone: (deposit: DepositData) => void }
+
+/** Way, amount, and the button that says what it will do. */
+export function DepositForm({ gateways, onDone }: DepositFormProps) {
+  const currencies = useCurrencies()
+  const [code, setCode] = useState<string | null>(null)
+  const gateway =
+    gateways.find((one) => one.code === code) ?? gateways.find(({ isAvailable }) => isAvailable) ?? gateways[0]
+  if (gateway === undefined) return null
+  const currency = currencyOrCode(currencies, gateway.currency)
+  return (
+    <div className="grid gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
+      <GatewayChoice gateways={gateways} current={gateway.code} onChange={setCode} />
+      <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
+    </div>
+  )
+}
+
+type GatewayChoiceProps = {
+  readonly gateways: readonly GatewayData[]
+  readonly current: string
+  readonly onChange: (code: string) => void
+}
+
+function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
+  const t = useTexts('wallet')
+  return (
+    <ChoiceCards
+      legend={t('gateway')}
+      name="gateway"
+      cards={gateways.map((gateway) => ({
+        value: gateway.code,
+        icon: gateway.isRedirect ? (
+          <CreditCard size={22} strokeWidth={1.7} aria-hidden />
+        ) : (
+          <Glyph name="wallet" size={22} />
+        ),
+        title: gateway.title,
+        text: <GatewayTerms gateway={gateway} />,
+        isDisabled: !gateway.isAvailable,
+      }))}
+      current={current}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Limits, fee, and how the gateway did of late; where nothing can be paid in by it, why. */
+function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
+  const t = useTexts('wallet')
+  const deposits = useTexts('deposits')
+  const { money, percent } = useFormat()
+  const span = useSpanText()
+  const currency = currencyOrCode(useCurrencies(), gateway.currency)
+  const { minAmount, maxAmount, fee, stop, typicalSeconds, successPercent } = gateway
+  const write = (wire: string) => isolated(money(wire, currency))
+  const figures = [
+    typicalSeconds === null ? null : deposits('gatewayTime', { span: span(typicalSeconds) }),
+    successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(percent(String(successPercent))) }),
+  ].filter((figure) => figure !== null)
+  return (
+    <>
+      {t('gatewayRange', { min: write(minAmount), max: write(maxAmount) })} ·{' '}
+      {/[1-9]/.test(fee) ? deposits('gatewayFee', { fee: write(fee) }) : deposits('gatewayFree')}
+      {stop === null ? (
+        figures.length > 0 && <span className="block">{figures.join(' · ')}</span>
+      ) : (
+        <span className="block font-semibold text-pomegranate-ink">{deposits(`stop.${stop}`)}</span>
+      )}
+    </>
+  )
+}
+
+type AmountFormProps = {
+  readonly gateway: GatewayData
+  readonly currency: CurrencyData
+  readonly onDone: (deposit: DepositData) => void
+}
+
+function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
+  const t = useTexts('wallet')
+  const { money } = useFormat()
+  const common = useTexts('common')
+  const deposits = useTexts('deposits')
+  const movements = useTexts('movements')
+  const isOnline = useIsOnline()
+  const deposit = useDeposit(gateway, currency, onDone)
+  // An empty field is not told off before the player has tried to go on.
+  const [hasTried, setHasTried] = useState(false)
+  const { reading, intent } = deposit
+  const isBusy = intent.pending !== null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (!isBusy) void deposit.send()
+  }
+  const isShown = hasTried || deposit.typed !== ''
+  const shown = reading.ok ? isolated(money(reading.wire, currency)) : ''
+  const asks = !reading.ok
+    ? t('submitEmpty')
+    : gateway.isRedirect
+      ? deposits('toPay', { amount: shown })
+      : t('submit', { amount: shown })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <AmountField
+        label={t('amount')}
+        typed={deposit.typed}
+        onType={deposit.type}
+        currency={currency}
+        bounds={deposit.bounds}
+        wire={reading.ok ? reading.wire : null}
+        problem={isShown ? deposit.problem : null}
+        nameOfChip={(amount) => t('chip', { amount })}
+      />
+      <IntentProblem problem={intent.problem} />
+      {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
+      <Button
+        type="submit"
+        size="l"
+        isWide
+        isBusy={isBusy}
+        disabled={!isBusy && (!isOnline || !gateway.isAvailable)}
+        className="text-[17px]"
+      >
+        {isBusy
+          ? intent.isLate
+            ? movements('submittingAgain')
+            : t('submitting')
+          : isOnline
+            ? asks
+            : common('problem.offlineTitle')}
+      </Button>
+      {gateway.isRedirect && <p className="text-[13px] text-ink-3">{deposits('redirectText')}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { toWireAmount } from '@tas/shared/values/digits.ts'
+import { parseAmount } from '@tas/shared/values/money.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { sendMoney } from '../../../../lib/send-money.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
+import { readStake, type StakeProblem } from '../../../../lib/stake-amount.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { useIntent } from '../../../../lib/use-intent.ts'
+import type { CurrencyData } from '../../../me/currency.ts'
+import { takeWallet } from '../../../me/player.ts'
+import { type DepositData, depositPath, type GatewayData, readDepositsAnew } from './deposit-data.ts'
+import { isWebAddress } from './pay-address.ts'
+
+/** The amount of a deposit as typed, what it means to the gateway, and sending it. */
+export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { run, forget, ...intent } = useIntent()
+  const { pointCount } = currency
+  const bounds = {
+    pointCount,
+    minMinor: parseAmount(gateway.minAmount, pointCount) ?? 0n,
+    maxMinor: parseAmount(gateway.maxAmount, pointCount) ?? 0n,
+    ownMaxMinor: null,
+    balanceMinor: null,
+    isHeld: false,
+  }
+  const reading = readStake(toWireAmount(typed), bounds)
+  const problemText = useProblemText(gateway, currency)
+  const type = (text: string) => {
+    setTyped(text)
+    forget()
+  }
+  const send = async () => {
+    if (!reading.ok) return
+    const input = { gatewayCode: gateway.code, amount: reading.wire, currency: gateway.currency }
+    await run('deposit', async (options) => {
+      const { wallet, deposit } = await sendMoney('deposit/deposit/create', input, options)
+      takeWallet(wallet)
+      readDepositsAnew()
+      if (deposit.status === 'credited') return onDone(deposit)
+      // Whoever comes back from the provider's page by the browser's own way stands at the deposit, too.
+      await navigate(depositPath(deposit.id))
+      if (deposit.redirectUrl !== null && isWebAddress(deposit.redirectUrl)) location.assign(deposit.redirectUrl)
+    })
+  }
+  return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }
+}
+
+function useProblemText({ minAmount, maxAmount }: GatewayData, currency: CurrencyData) {
+  const t = useTexts('wallet')
+  const { count, money } = useFormat()
+  return (problem: StakeProblem): string => {
+    switch (problem) {
+      case 'empty':
+        return t('amountEmpty')
+      case 'format':
+        return t('amountFormat', { decimals: count(currency.pointCount) })
+      case 'tooSmall':
+        return t('amountTooSmall', { min: isolated(money(minAmount, currency)) })
+      case 'tooBig':
+      // A deposit is bounded by its way alone; what bounds a stake never comes here.
+      case 'ownLimit':
+      case 'balance':
+      case 'held':
+        return t('amountTooBig', { max: isolated(money(maxAmount, currency)) })
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useIsOnline } from '../../../../lib/connection.ts'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Glyph } from '../../../../ui/glyph.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AmountField } from '../amount-field.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import { ADD_ACCOUNT_PATH } from '../destinations/accounts-page.tsx'
+import type { DestinationData } from '../destinations/destination-data.ts'
+import { BankName, DestinationIcon, useDestinationName, useDestinationNote } from '../destinations/destination-text.tsx'
+import { IntentProblem } from '../intent-problem.tsx'
+import { canSendTo, type Withdrawal } from './use-withdrawal.ts'
+import { WhatArrives } from './what-arrives.tsx'
+import type { SettingsData } from './withdrawal-data.ts'
+
+type WithdrawFormProps = {
+  readonly withdrawal: Withdrawal
+  readonly settings: SettingsData
+  readonly accounts: readonly DestinationData[]
+}
+
+/** Method, account, amount, what of it arrives, and the button that says what it will do. */
+export function WithdrawForm({ withdrawal, settings, accounts }: WithdrawFormProps) {
+  const t = useTexts('withdraw')
+  // An empty field is not told off before the player has tried to go on.
+  const [hasTried, setHasTried] = useState(false)
+  const { account, intent, problem, typed, currency, bounds } = withdrawal
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (intent.pending === null) void withdrawal.send()
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6"
+    >
+      <Methods withdrawal={withdrawal} settings={settings} />
+      <Accounts withdrawal={withdrawal} accounts={accounts} />
+      <AmountField
+        label={t('amount')}
+        typed={typed}
+        onType={withdrawal.type}
+        currency={currency}
+        bounds={bounds}
+        wire={withdrawal.reading.ok ? withdrawal.reading.wire : null}
+        problem={hasTried || typed !== '' ? problem : null}
+        nameOfChip={(amount) => t('amount.chip', { amount })}
+        nameOfAll={(amount) => t('amount.all', { amount })}
+      />
+      <WhatArrives withdrawal={withdrawal} />
+      <IntentProblem problem={intent.problem} />
+      <SendButton withdrawal={withdrawal} isPossible={account !== undefined} />
+    </form>
+  )
+}
+
+type PartProps = { readonly withdrawal: Withdrawal }
+
+function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, 'settings'>) {
+  const t = useTexts('withdraw')
+  const { money } = useFormat()
+  const { currency, gateway } = withdrawal
+  const write = (wire: string) => isolated(money(wire, currency))
+  return (
+    <ChoiceCards
+      legend={t('gateway')}
+      name="gateway"
+      cards={settings.gateways.map(({ code, title, min, max, fee }) => ({
+        value: code,
+        icon: <Glyph name="wallet" size={22} />,
+        title,
+        text: `${t('gatewayRange', { min: write(min), max: write(max) })} · ${
+          /[1-9]/.test(fee) ? t('gatewayFee', { fee: write(fee) }) : t('gatewayFree')
+        }`,
+      }))}
+      current={gateway.code}
+      onChange={withdrawal.chooseGateway}
+    />
+  )
+}
+
+function Accounts({ withdrawal, accounts }: PartProps & Pick<WithdrawFormProps, 'accounts'>) {
+  const t = useTexts('withdraw')
+  const nameOf = useDestinationName()
+  const noteOf = useDestinationNote()
+  const { gateway, account } = withdrawal
+  const cards = accounts.map((one) => {
+    const isDisabled = !canSendTo(gateway, one)
+    const note = noteOf(one) ?? (isDisabled ? t('to.notTaken') : null)
+    return {
+      value: one.id,
+      icon: <DestinationIcon kind={one.kind} />,
+      title: nameOf(one),
+      text: (
+        <>
+          {one.bank !== null && <BankName bank={one.bank} />}
+          {one.bank !== null && note !== null && ' · '}
+          {note}
+        </>
+      ),
+      isDisabled,
+    }
+  })
+  return (
+    <div className="grid gap-2">
+      <ChoiceCards
+        legend={t('to')}
+        name="account"
+        cards={cards}
+        current={account?.id ?? ''}
+        onChange={withdrawal.chooseAccount}
+      />
+      {account === undefined && <Notice look="plain">{t('to.noneTaken')}</Notice>}
+      <ButtonLink to={ADD_ACCOUNT_PATH} size="s" look="quiet" className="min-h-11 justify-self-start">
+        {t('to.add')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function SendButton({ withdrawal, isPossible }: PartProps & { readonly isPossible: boolean }) {
+  const t = useTexts('withdraw')
+  const movements = useTexts('movements')
+  const common = useTexts('common')
+  const { money } = useFormat()
+  const isOnline = useIsOnline()
+  const { intent, net, reading, currency } = withdrawal
+  const isBusy = intent.pending !== null
+  return (
+    <Button
+      type="submit"
+      size="l"
+      isWide
+      isBusy={isBusy}
+      disabled={!isBusy && (!isOnline || !isPossible)}
+      className="text-[17px]"
+    >
+      {isBusy
+        ? intent.isLate
+          ? movements('submittingAgain')
+          : t('submitting')
+        : !isOnline
+          ? common('problem.offlineTitle')
+          : reading.ok && net !== null
+            ? t('submit', { amount: isolated(money(reading.wire, currency)) })
+            : t('submitEmpty')}
+    </Button>
+  )
+}
