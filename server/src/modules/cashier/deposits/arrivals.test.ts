@@ -128,10 +128,10 @@ describe('a deposit that nobody paid in time', () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)
     await expire(deposit)
-    expect(await statusOf(world, payer, deposit)).toBe('expired')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('expired')
     expect(await show(world, payer, deposit)).toMatchObject({ reason: 'not_paid', redirectUrl: null })
     await payWith(world, deposit, 'paid')
-    expect(await statusOf(world, payer, deposit)).toBe('expired')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('expired')
   })
 
   it('and has money in it is credited, not expired', async () => {
@@ -139,7 +139,7 @@ describe('a deposit that nobody paid in time', () => {
     const deposit = await askByCard(world, payer)
     await payWith(world, deposit, 'lost')
     await expire(deposit)
-    expect(await statusOf(world, payer, deposit)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
   })
 
   it('or failed is credited when its money comes late, or goes back', async () => {

@@ -82,7 +82,7 @@ describe('a callback that is forged', () => {
     const deposit = await askByCard(world, payer)
     const body = message(deposit, { amountMinor: '2500', currency: 'USD', status: 'paid' })
     expect(await tell(world, body)).toEqual({ status: 200, code: null, outcome: 'taken' })
-    expect(await statusOf(world, payer, deposit)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_user')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
   })
 })
@@ -133,7 +133,7 @@ describe('callbacks that come twice, late and out of order', () => {
     await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
     for (const kind of ['payment.processing', 'payment.paid', 'payment.open', 'payment.declined'])
       expect(await tell(world, message(deposit, { kind }))).toMatchObject({ status: 200 })
-    expect(await statusOf(world, payer, deposit)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
   })
 
@@ -147,7 +147,7 @@ describe('callbacks that come twice, late and out of order', () => {
         await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
         const told = card === 'lost' ? 0 : 2
         await expect.poll(() => toldAbout(deposit.id), { timeout: 10_000 }).toBeGreaterThanOrEqual(told)
-        expect(await statusOf(world, payer, deposit)).toBe('credited')
+        await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
         expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
       }),
     )
