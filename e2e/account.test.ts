@@ -146,7 +146,7 @@ describe.each(LANGUAGES)('the account in %s', (language) => {
     const open = (await bet({ mines: 3 }, 'mines')).body.data.bet
     await page.goto(`${site.url}/user/`)
     await page.getByRole('heading', { name: writeNotice('depositCredited', language, {}).title }).waitFor()
-    const step = `${t('verification:type.phone')}: ${t('verification:status.none')}`
+    const step = `${t('verification:type.identity')}: ${t('verification:status.not_started')}`
     await page.getByRole('main').getByText(step, { exact: true }).waitFor()
     await page
       .getByRole('banner')

@@ -55,7 +55,7 @@ describe.each(['en', 'fa'] as const)('mails in %s', (language) => {
     await tab.waitForURL(({ pathname }) => pathname === '/')
     await page.goto(`${site.url}/user/user/verifications`)
     const card = page.getByRole('region', { name: t('verification:type.email'), exact: true })
-    await card.getByText(t('verification:status.verified'), { exact: true }).waitFor()
+    await card.getByText(t('verification:status.approved'), { exact: true }).waitFor()
     const [, , id, token] = link.split('/')
     const again = await newTab(`/verification/?id=${id}&token=${token}`)
     await dialogOf(again, language, 'error').waitFor()

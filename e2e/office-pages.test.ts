@@ -35,6 +35,7 @@ const SCREENS = [
   '/owed',
   '/withdrawals',
   '/destinations',
+  '/verifications',
   '/books',
   '/returns',
   '/lottery',

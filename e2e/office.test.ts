@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
 
     const check = await checkPages(own)
     // Screens as somebody sees them who may do nothing there; office-pages looks at every screen as an owner.
-    for (const path of ['', 'approvals', 'content/98', 'settings', 'players', 'account']) {
+    for (const path of ['', 'approvals', 'content/98', 'settings']) {
       await check.open(`${site.url}/office/${path}`, width)
       for (const theme of THEMES) {
         await check.wear(theme)

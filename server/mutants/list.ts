@@ -32,6 +32,7 @@ import { staffMutants } from './staff.ts'
 import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
 import { usedUpMutants } from './used-up.ts'
+import { verificationMutants } from './verification.ts'
 import { withdrawalMutants } from './withdrawals.ts'
 import { wordsMutants } from './words.ts'
 
@@ -440,6 +441,7 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,
+  ...verificationMutants,
   ...withdrawalMutants,
   ...wordsMutants,
   ...thumbMutants,

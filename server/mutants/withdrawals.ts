@@ -35,6 +35,20 @@ export const withdrawalMutants: readonly Mutant[] = [
     tests: SEND,
   },
   {
+    name: 'withdrawals: a large sum in parts asks for nothing more',
+    file: `${MODULE}requests/request-rows.ts`,
+    find: 'monthMinor: BigInt(sum)',
+    replace: 'monthMinor: 0n',
+    tests: SEND,
+  },
+  {
+    name: 'withdrawals: what waits for papers goes on without them',
+    file: `${MODULE}payouts/send-payouts.ts`,
+    find: 'if (!isKnown(app, state, row)) throw',
+    replace: 'if (!isIdentified(app, state, row.playerId)) throw',
+    tests: SEND,
+  },
+  {
     name: 'withdrawals: parts of an amount go an easier way than the whole',
     file: 'shared/src/rules/withdrawals/routing.ts',
     find: "if (dayMinor >= twoFromMinor) return 'two'",

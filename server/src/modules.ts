@@ -19,6 +19,7 @@ export const moduleOrder = [
   'identity',
   'staff',
   'limits',
+  'verification',
   'bonuses',
   'stakes',
   'bets',

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
+import { FINAL_FAULTS } from '@tas/shared/contract/verification/choices.ts'
 import { REJECTION_REASONS } from '@tas/shared/contract/withdrawals/choices.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -252,8 +253,9 @@ describe('every call', () => {
     }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
     const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
+    const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
-    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPayout }
+    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })

@@ -93,6 +93,20 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     reason: 'The manual says so.',
   },
   'financial/account/add': { kind: 'merchant', number: 'U1234567' },
+  'office/verification/decide': {
+    id: crypto.randomUUID(),
+    seen: 'a'.repeat(32),
+    answer: 'approved',
+    reason: 'The manual says so.',
+  },
+  'office/verification/reopen': { id: crypto.randomUUID(), seen: 'a'.repeat(32), reason: 'The manual says so.' },
+  'office/verification/refuse': {
+    id: crypto.randomUUID(),
+    seen: 'a'.repeat(32),
+    fault: 'other',
+    note: 'Something else',
+    reason: 'The manual says so.',
+  },
   'office/withdrawal/reject': {
     id: crypto.randomUUID(),
     rejection: 'other',

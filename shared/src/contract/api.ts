@@ -14,8 +14,8 @@ import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { contactCalls } from './identity/contact-calls.ts'
 import { securityCalls } from './identity/security-calls.ts'
-import { verificationCalls } from './identity/verification-calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
@@ -38,6 +38,8 @@ import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
+import { verificationCalls } from './verification/calls.ts'
+import { verificationOfficeCalls } from './verification/office-calls.ts'
 import { withdrawalsCalls } from './withdrawals/calls.ts'
 import { withdrawalOfficeCalls } from './withdrawals/office-calls.ts'
 
@@ -45,7 +47,7 @@ import { withdrawalOfficeCalls } from './withdrawals/office-calls.ts'
 export const calls = {
   ...businessCalls,
   ...identityCalls,
-  ...verificationCalls,
+  ...contactCalls,
   ...noticeCalls,
   ...accountCalls,
   ...securityCalls,
@@ -54,6 +56,7 @@ export const calls = {
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
+  ...verificationCalls,
   ...limitsCalls,
   ...proofsCalls,
   ...betsCalls,
@@ -76,6 +79,7 @@ export const calls = {
   ...moneyCalls,
   ...depositOfficeCalls,
   ...withdrawalOfficeCalls,
+  ...verificationOfficeCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,

@@ -25,6 +25,7 @@ import { revenueErrors } from './revenue/errors.ts'
 import { roomsErrors } from './rooms/errors.ts'
 import { staffErrors } from './staff/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
+import { verificationErrors } from './verification/errors.ts'
 import { withdrawalsErrors } from './withdrawals/errors.ts'
 
 /** The one table of what can be refused, of all modules. */
@@ -44,6 +45,7 @@ export const errors = {
   ...stakesErrors,
   ...cashierErrors,
   ...withdrawalsErrors,
+  ...verificationErrors,
   ...betsErrors,
   ...fairnessErrors,
   ...originalsErrors,

@@ -1,11 +1,8 @@
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import type { ClientFrame, LiveEvent, RoomName, ServerFrame } from '@tas/shared/contract/topics.ts'
-import { businessId, readAnswer } from './api.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { businessId } from './api.ts'
 import { lineProblem } from './connection.ts'
-import { currentLanguage, textOf } from './i18n.ts'
+import { currentLanguage } from './i18n.ts'
 import { createRooms, type RoomHandler } from './live-rooms.ts'
-import { inReadersWords } from './refusal-words.ts'
 import { endSession, onSessionChange, sessionToken, tokenHeader } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -23,18 +20,14 @@ const PING_EVERY_MS = 25_000
 const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
-const ANSWER_TIMEOUT_MS = 20_000
 /** All pages of a house may have missed something at once: each asks for it at a moment of its own. */
 const MISSED_WITHIN_MS = 3_000
 /** A connection that is lost for so long is told of: most are back sooner. */
 const AWAY_AFTER_MS = 8_000
 
-type Pending = { readonly settle: (status: number, body: unknown) => void }
-
 const status = createStore<LiveStatus>('idle')
 const playerListeners = new Set<(event: LiveEvent) => void>()
 const returnListeners = new Set<() => void>()
-const pending = new Map<string, Pending>()
 const rooms = createRooms((room) => send({ kind: 'join', room: room as RoomName }))
 
 let socket: WebSocket | null = null
@@ -93,10 +86,6 @@ function drop(): void {
   clearInterval(pingTimer)
   old?.close()
   rooms.forgetOrder()
-  for (const [id, { settle }] of pending) {
-    pending.delete(id)
-    settle(0, null)
-  }
   status.set('lost')
   awayTimer ??= setInterval(() => navigator.onLine && lineProblem.set('server'), AWAY_AFTER_MS)
   playerSeq = null
@@ -128,10 +117,6 @@ function takeFrame(frame: ServerFrame): void {
       // What is in no room I joined comes from the player's own room.
       if (rooms.has(frame.room)) rooms.take(frame)
       else takePlayerEvent(frame)
-      return
-    case 'answer':
-      pending.get(frame.id)?.settle(frame.status, frame.body)
-      pending.delete(frame.id)
       return
     case 'refused':
       takeRefusal(frame)
@@ -216,36 +201,6 @@ export function onLiveReturn(listener: () => void): () => void {
   returnListeners.add(listener)
   if (status.get() === 'open') queueMicrotask(() => returnListeners.has(listener) && listener())
   return () => returnListeners.delete(listener)
-}
-
-/**
- * Makes a contract call over the socket; the same function runs as over HTTP.
- * @throws ApiError as `call` does; `network.unreachable` at once when the socket is not open.
- */
-export function liveCall<Path extends CallPath>(
-  path: Path,
-  input: CallInput<Path>,
-  options: { readonly idempotencyKey?: string } = {},
-): Promise<CallData<Path>> {
-  const token = sessionToken()
-  const id = crypto.randomUUID()
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => pending.get(id)?.settle(0, null), ANSWER_TIMEOUT_MS)
-    const settle = (answerStatus: number, body: unknown) => {
-      clearTimeout(timer)
-      pending.delete(id)
-      if (answerStatus === 0)
-        return reject(ApiError.local('network.unreachable', textOf('common', 'error.unreachable')))
-      try {
-        resolve(readAnswer<Path>(answerStatus, body, token).data)
-      } catch (error) {
-        if (isApiError(error)) void inReadersWords(error).then(reject)
-        else reject(error)
-      }
-    }
-    pending.set(id, { settle })
-    if (!send({ kind: 'call', id, path, input, ...options })) settle(0, null)
-  })
 }
 
 export function useLiveStatus(): LiveStatus {

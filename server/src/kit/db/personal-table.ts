@@ -20,12 +20,14 @@ export type PersonalTable = {
   readonly sealed?: readonly string[]
   /** Rows that are never changed, not even to be sealed with another key. */
   readonly isHistory?: true
+  /** Rows that are read or sealed anew at once, where each holds much: a picture, a file. */
+  readonly rowsAtOnce?: number
   /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them. */
   readonly erasure: 'delete' | { readonly keep: string }
 }
 
 /** A table with columns that are sealed, about a player or not. */
-export type SealedTable = Pick<PersonalTable, 'table' | 'order' | 'sealed' | 'isHistory'>
+export type SealedTable = Pick<PersonalTable, 'table' | 'order' | 'sealed' | 'isHistory' | 'rowsAtOnce'>
 
 /** Runs one query of a walk: gives the caller a say in how many of them run at once. */
 export type PersonalReader = <Result>(read: (db: Db) => Promise<Result>) => Promise<Result>
@@ -72,7 +74,10 @@ async function* walkLines(
     const rows = await read((db) => readLines(db, table, { owner, after: last }))
     if (rows.length > 0) yield rows
     const end = rows.at(-1)
-    after = end === undefined || rows.length < PAGE_SIZE ? null : table.order.map((_, index) => end[`k${index}`] ?? '')
+    after =
+      end === undefined || rows.length < (table.rowsAtOnce ?? PAGE_SIZE)
+        ? null
+        : table.order.map((_, index) => end[`k${index}`] ?? '')
   }
 }
 
@@ -82,7 +87,7 @@ async function readLines(
   personal: PersonalTable,
   { owner, after }: { readonly owner: Owner; readonly after: readonly string[] },
 ): Promise<readonly Line[]> {
-  const { table, shownBy = table, order, hidden = [], sealed = [] } = personal
+  const { table, shownBy = table, order, hidden = [], sealed = [], rowsAtOnce = PAGE_SIZE } = personal
   const told = sealed.filter((column) => !hidden.includes(column))
   const keys = order.map((column, index) => `t.${column}::text as k${index}`)
   const shut = told.map((column, index) => `t.${column} as s${index}`)
@@ -93,7 +98,7 @@ async function readLines(
       : `and (${order.map((column) => `t.${column}`).join(', ')}) > (${after.map((_, index) => `$${index + 2}`).join(', ')})`
   const rows = await db.sql.unsafe<Line[]>(
     `select (${shown})::text as line, ${[...keys, ...shut].join(', ')} from ${db.schema}.${shownBy} t
-     where t.${owner.column} = $1 ${beyond} order by ${order.map((column) => `t.${column}`).join(', ')} limit ${PAGE_SIZE}`,
+     where t.${owner.column} = $1 ${beyond} order by ${order.map((column) => `t.${column}`).join(', ')} limit ${rowsAtOnce}`,
     [owner.value, ...after],
   )
   if (told.length === 0) return rows

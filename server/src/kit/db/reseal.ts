@@ -10,12 +10,12 @@ const BATCH = 200
 const LOOK_EVERY_MS = 30_000
 
 /** A sealed column and the column that names its row. */
-type SealedColumn = { readonly table: string; readonly column: string; readonly id: string }
+type SealedColumn = { readonly table: string; readonly column: string; readonly id: string; readonly batch: number }
 
 /** Every column that is sealed anew when the key changes. */
 function sealedColumns(tables: readonly SealedTable[]): readonly SealedColumn[] {
-  return tables.flatMap(({ table, order, sealed = [], isHistory }) =>
-    isHistory ? [] : sealed.map((column) => ({ table, column, id: order[0] ?? '' })),
+  return tables.flatMap(({ table, order, sealed = [], isHistory, rowsAtOnce: batch = BATCH }) =>
+    isHistory ? [] : sealed.map((column) => ({ table, column, id: order[0] ?? '', batch })),
   )
 }
 
@@ -99,16 +99,16 @@ export async function reseal(
       count += done
       all += done
       if (done > 0) tell({ table: column.table, count })
-      if (done < BATCH) break
+      if (done < column.batch) break
     }
   }
   return all
 }
 
-async function resealBatch(tx: Tx, { table, column, id }: SealedColumn): Promise<number> {
+async function resealBatch(tx: Tx, { table, column, id, batch }: SealedColumn): Promise<number> {
   const rows = await tx.sql.unsafe<{ id: string; sealed: Buffer }[]>(
     `select ${id}::text as id, ${column} as sealed from ${tx.schema}.${table}
-     where substr(${column}, 1, 4) < $1 order by substr(${column}, 1, 4) limit ${BATCH} for no key update skip locked`,
+     where substr(${column}, 1, 4) < $1 order by substr(${column}, 1, 4) limit ${batch} for no key update skip locked`,
     [keyIdBytes(tx.seals.currentKey())],
   )
   if (rows.length === 0) return 0

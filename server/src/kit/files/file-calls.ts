@@ -19,8 +19,14 @@ export type FileCallOptions<App> = {
   runCall(request: Request<App>): Promise<Answer>
 }
 
-/** Files read at once in a process: each is held whole, and unpacked when it is an image. */
-const MOST_AT_ONCE = 3
+/** Files read at once in a process, each held whole; apart, so that players who send slowly keep nobody of staff waiting. */
+const MOST_READ = { staff: 3, others: 12 } as const
+/** Files at work at once: each is unpacked when it is an image. */
+const MOST_AT_WORK = 3
+/** A sender has a moment to begin, and is then as fast as a weak mobile line. */
+const BEGINS_WITHIN_MS = 5_000
+const LEAST_BYTES_A_SECOND = 16 * 1_024
+const LOOK_EVERY_MS = 1_000
 const BUSY_SECONDS = 5
 /** A file says what it is, or that it is bytes. What it is indeed is seen from its bytes. */
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
@@ -30,12 +36,13 @@ const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
  * than the call takes is read; and one person sends one at a time.
  */
 export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptions<App>): void {
-  const enter = createPlaces()
+  const places = { staff: createPlaces(MOST_READ.staff), others: createPlaces(MOST_READ.others) }
+  const inTurn = createTurns(MOST_AT_WORK)
   void http.register((raw, _options, done) => {
     raw.removeAllContentTypeParsers()
     // Left unread: it is read below, once its sender is let in.
     raw.addContentTypeParser('*', (_request, payload, parsed) => parsed(null, payload))
-    for (const [path, { takesFile, longestBytes = MAX_BODY_BYTES }] of Object.entries(options.calls))
+    for (const [path, { auth, takesFile, longestBytes = MAX_BODY_BYTES }] of Object.entries(options.calls))
       if (takesFile === true)
         raw.post(`/api/${path}`, {
           async onRequest(request, reply) {
@@ -47,7 +54,11 @@ export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptio
             }
           },
           async handler(request, reply) {
-            const { answer, isLast } = await answerFile(options, { path, longestBytes, enter }, request)
+            const { answer, isLast } = await answerFile(
+              options,
+              { path, longestBytes, enter: places[auth === 'staff' ? 'staff' : 'others'], inTurn },
+              request,
+            )
             return sendAnswer(reply, answer, { isLast })
           },
         })
@@ -59,12 +70,13 @@ type FileCall = {
   readonly path: string
   readonly longestBytes: number
   readonly enter: ReturnType<typeof createPlaces>
+  readonly inTurn: ReturnType<typeof createTurns>
 }
 
 /** A body that ends soon is let run out, so that its sender gets to read the answer; any other is not listened to (`isLast`). */
 async function answerFile<App>(
   options: FileCallOptions<App>,
-  { path, longestBytes, enter }: FileCall,
+  { path, longestBytes, enter, inTurn }: FileCall,
   request: FastifyRequest,
 ): Promise<{ readonly answer: Answer; readonly isLast: boolean }> {
   const told = Number(request.headers['content-length'] ?? Number.NaN)
@@ -74,7 +86,7 @@ async function answerFile<App>(
     const asked = requestOf(options, request, path)
     leave = enter(await options.admitEarly(asked))
     const file = await readFile(request, longestBytes)
-    return { answer: await options.runCall({ ...asked, file }), isLast: false }
+    return { answer: await inTurn(() => options.runCall({ ...asked, file })), isLast: false }
   } catch (error) {
     return { answer: refusalAnswer(options.log, error, callerOf(options, request)), isLast }
   } finally {
@@ -109,7 +121,7 @@ async function readFile({ headers, body }: FastifyRequest, longestBytes: number)
   return file
 }
 
-/** Reads no more than so many bytes. @throws Refusal http.too_large; http.malformed when its sender goes before the end */
+/** Reads no more than so many bytes. @throws Refusal http.too_large; http.malformed when its sender goes or dawdles before the end */
 async function readBytes(body: Readable, longestBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const parts: Buffer[] = []
@@ -121,20 +133,44 @@ async function readBytes(body: Readable, longestBytes: number): Promise<Buffer> 
       reject(refuse('http.too_large'))
     } else parts.push(part)
   }
+  const beganAt = performance.now()
+  const watch = setInterval(() => {
+    const dueBytes = ((performance.now() - beganAt - BEGINS_WITHIN_MS) / 1_000) * LEAST_BYTES_A_SECOND
+    if (bytes >= dueBytes) return
+    body.off('data', take).pause()
+    reject(refuse('http.malformed', {}, { body: 'format' }))
+  }, LOOK_EVERY_MS)
   body.on('data', take)
   body.once('end', () => resolve(Buffer.concat(parts)))
   body.once('error', reject)
   body.once('close', () => reject(refuse('http.malformed', {}, { body: 'format' })))
-  return promise
+  return promise.finally(() => clearInterval(watch))
 }
 
 /** Counts who sends a file. @returns a function that counts one in, and gives what counts it out */
-function createPlaces(): (sender: string) => () => void {
+function createPlaces(most: number): (sender: string) => () => void {
   const senders = new Set<string>()
   return (sender) => {
     if (senders.has(sender)) throw refuse('http.one_file', { seconds: BUSY_SECONDS })
-    if (senders.size >= MOST_AT_ONCE) throw refuse('http.overloaded', { seconds: BUSY_SECONDS })
+    if (senders.size >= most) throw refuse('http.overloaded', { seconds: BUSY_SECONDS })
     senders.add(sender)
     return () => void senders.delete(sender)
+  }
+}
+
+/** Does so much at once; the rest waits for its turn, the first first. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else busy++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) busy--
+      else next()
+    }
   }
 }

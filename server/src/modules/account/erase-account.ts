@@ -7,6 +7,7 @@ import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoney, hasMoved, hasSuspense, holdPurses } from '../ledger/index.ts'
 import { readExclusionEnd } from '../limits/index.ts'
+import { endChecksOf, forgetPapersOf } from '../verification/index.ts'
 import { hasOpenRequests } from '../withdrawals/index.ts'
 import { holdPerson } from './legal-hold.ts'
 
@@ -69,6 +70,8 @@ async function erase(app: App, tx: Tx, playerId: string): Promise<Erased> {
   const until = await readExclusionEnd(tx, playerId)
   await keepExclusion(tx, { businessId: app.business.id, playerId, until })
   const keptUntil = (await hasMoved(tx, playerId)) ? await holdPerson(app, tx, playerId, person) : null
+  await endChecksOf(app, tx, playerId)
+  if (keptUntil === null) await forgetPapersOf(tx, playerId)
   await endAccess(tx, playerId)
   await deletePersonalRows(tx, app.personalTables, playerId)
   await erasePlayer(tx, playerId)

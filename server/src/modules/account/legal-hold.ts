@@ -1,7 +1,8 @@
-import type { Db, Tx } from '#kit/db/connect.ts'
+import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { createSecretBox, deriveKey, readSeedKey, type SecretBox } from '#kit/secret-box.ts'
 import type { App } from '../../ctx.ts'
 import type { PersonalRow } from '../identity/index.ts'
+import { forgetPapersOf } from '../verification/index.ts'
 
 /** How long the law against money laundering asks for who a customer was, from the end of the relationship. */
 export const KEPT_YEARS = 5
@@ -40,8 +41,17 @@ export async function readHeldPerson(
   return row === undefined ? null : (JSON.parse(boxOf(app).open(row.sealed, playerId).toString()) as PersonalRow)
 }
 
-/** Deletes what no law has kept any longer. */
+/** Deletes what no law has kept any longer: who people were, and the papers that show it. */
 export async function forgetHeldPeople(app: App): Promise<void> {
   const { sql, b } = app.db
-  await sql`delete from ${b}.account_legal_hold where kept_until <= clock_timestamp()`
+  const over = await sql<{ player_id: string }[]>`
+    select player_id from ${b}.account_legal_hold where kept_until <= clock_timestamp()`
+  // One that fails stops nobody behind it.
+  for (const { player_id: playerId } of over)
+    await inTx(app.db, async (tx) => {
+      await forgetPapersOf(tx, playerId)
+      await tx.sql`delete from ${tx.b}.account_legal_hold where player_id = ${playerId}`
+    }).catch((err: unknown) =>
+      app.log.warn({ err, playerId }, 'what no law keeps could not be deleted; it is tried again'),
+    )
 }

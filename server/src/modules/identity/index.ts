@@ -1,8 +1,6 @@
 import type { Module } from '../../module.ts'
 import { changeEmail, confirmEmail } from './contact/change-email.ts'
 import { changePhone, confirmPhone } from './contact/change-phone.ts'
-import { resendEmailLink } from './contact/email-link.ts'
-import { listVerificationTypes, showVerification } from './contact/show-verification.ts'
 import { verifyEmail } from './contact/verify-email.ts'
 import { startSweeping } from './jobs.ts'
 import { listeners } from './listeners.ts'
@@ -37,8 +35,10 @@ export {
   withdrawalLock,
   withdrawalLocks,
 } from './contact/credential-change.ts'
+export { resendEmailLink } from './contact/email-link.ts'
 export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './contact/mail-readers.ts'
 export { countMessage } from './contact/message-budget.ts'
+export { type ContactState, readContacts } from './contact/read-contacts.ts'
 export { onBeat } from './login/even-time.ts'
 export { countFromBlock, countFromEverywhere, countWrongCode, type FailureCount } from './login/lock-out.ts'
 export { checkPassword } from './password/check-password.ts'
@@ -59,6 +59,7 @@ export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/p
 export { readPlayer } from './person/player-view.ts'
 export {
   lockProfileFields,
+  noteAgeVerified,
   type ProfileChange,
   readProfile,
   readToday,
@@ -111,9 +112,6 @@ export const module: Module = {
     'user/email/confirm': confirmEmail,
     'user/phone/change': changePhone,
     'user/phone/confirm': confirmPhone,
-    'verification/verification/getVerificationTypes': listVerificationTypes,
-    'verification/verification/getStatus': showVerification,
-    'verification/verification/process': resendEmailLink,
     'verification/verification/verify': verifyEmail,
     'user/password/changePassword': changePassword,
     'identity/stepUp/prove': proveSession,

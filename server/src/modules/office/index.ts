@@ -11,6 +11,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
+import { verificationRoutes } from './verification/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
@@ -29,6 +30,7 @@ export const module: Module = {
     ...houseRoutes,
     ...depositRoutes,
     ...withdrawalRoutes,
+    ...verificationRoutes,
     ...contentRoutes,
     ...sliderRoutes,
     ...settingsRoutes,

@@ -14,6 +14,7 @@ const TITLES = {
   owed: { en: 'Owed', fa: 'بدهی‌ها' },
   withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
   destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
+  verifications: { en: 'Verifications', fa: 'احراز هویت' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
 } as const satisfies Partial<Record<QueueName, Localized>>
 const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
@@ -34,6 +35,7 @@ export const officeSettings = declareSettings(
           owed: 3 * DAY_MINUTES,
           withdrawals: 240,
           destinations: DAY_MINUTES,
+          verifications: DAY_MINUTES,
           returns: 240,
           ...set,
         })),

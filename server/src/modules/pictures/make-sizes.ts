@@ -1,5 +1,6 @@
 import { LEAST_SIDE, MOST_PIXELS, MOST_SIDE } from '@tas/shared/contract/pictures/choices.ts'
 import type SharpMaker from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import { readKind } from './read-kind.ts'
 
@@ -13,7 +14,8 @@ export type MadePicture = {
 /** From a thumbnail to a slider over the whole width of a large screen. */
 const WIDTHS = [320, 640, 1_280, 1_920] as const
 const LARGEST = 1_920
-const QUALITY = 82
+/** The best first; the next where that is too large. */
+const QUALITIES = [82, 60, 40] as const
 /** A file so small for so many pixels was made to fill the memory of its reader. */
 const DENSE_BYTES = 32 * 1024 * 1024
 const MOST_TIMES = 1_000
@@ -38,12 +40,23 @@ function loadSharp(): Promise<typeof SharpMaker> {
   return loaded
 }
 
+/** How large a picture is made: its longer side at most, and the widths beside its own. */
+export type Measures = {
+  readonly largest: number
+  readonly widths: readonly number[]
+  /** What one size may measure: it is made poorer until it does. */
+  readonly mostBytes: number
+}
+
+const SHOWN: Measures = { largest: LARGEST, widths: WIDTHS, mostBytes: MOST_BYTES }
+
 /**
  * Reads an uploaded file as an image and makes it anew as WebP in several sizes, without anything else that was in the file. What it
  * measures is looked at before it is unpacked.
  * @throws Refusal pictures.…: nothing of the file is kept
  */
-export async function makeSizes(file: Buffer): Promise<MadePicture> {
+export async function makeSizes(file: Buffer, measures: Measures = SHOWN): Promise<MadePicture> {
+  const { largest } = measures
   readKind(file)
   const sharp = await loadSharp()
   try {
@@ -52,16 +65,14 @@ export async function makeSizes(file: Buffer): Promise<MadePicture> {
     const { data, info } = await sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 })
       .autoOrient()
       .toColourspace('srgb')
-      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const widths = [...WIDTHS.filter((one) => one < info.width), info.width]
+    const widths = [...measures.widths.filter((one) => one < info.width), info.width]
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const sizes: { width: number; bytes: Buffer }[] = []
     for (const one of widths) {
-      const made = sharp(data, { raw }).resize({ width: one })
-      const bytes = await made.webp({ quality: QUALITY, alphaQuality: QUALITY }).toBuffer()
-      if (bytes.length > MOST_BYTES) throw refuse('pictures.too_dense')
+      const bytes = await fitBytes(() => sharp(data, { raw }).resize({ width: one }), measures.mostBytes)
       sizes.push({ width: one, bytes })
     }
     return { width: info.width, height: info.height, sizes }
@@ -70,6 +81,15 @@ export async function makeSizes(file: Buffer): Promise<MadePicture> {
     // The library says in words of its own what it could not read.
     throw refuse('pictures.broken')
   }
+}
+
+/** Writes a picture as well as it fits. @throws Refusal pictures.too_dense where it never does */
+async function fitBytes(make: () => Sharp, mostBytes: number): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const bytes = await make().webp({ quality, alphaQuality: quality }).toBuffer()
+    if (bytes.length <= mostBytes) return bytes
+  }
+  throw refuse('pictures.too_dense')
 }
 
 function requireFit(

@@ -24,6 +24,26 @@ export const withdrawalForms = {
     concerns: 'money',
     form: byCurrency,
   },
+  addressFrom: {
+    area: 'money',
+    title: { en: 'Address proved', fa: 'اثبات نشانی' },
+    text: {
+      en: 'From this sum of withdrawals within thirty days on, address and means of payment are proved by documents. Left out: 2000.',
+      fa: 'از این مجموع برداشت در سی روز به بالا، نشانی و ابزار پرداخت با مدرک ثابت می‌شود. اگر خالی باشد، ۲۰۰۰.',
+    },
+    concerns: 'money',
+    form: byCurrency,
+  },
+  fundsFrom: {
+    area: 'money',
+    title: { en: 'Source of funds shown', fa: 'نشان دادن منشأ پول' },
+    text: {
+      en: 'From this sum of withdrawals within thirty days on, it is shown where the money comes from. Left out: 20000.',
+      fa: 'از این مجموع برداشت در سی روز به بالا، منشأ پول نشان داده می‌شود. اگر خالی باشد، ۲۰۰۰۰.',
+    },
+    concerns: 'money',
+    form: byCurrency,
+  },
   dailyCaps: {
     area: 'money',
     title: { en: 'Withdrawals in 24 hours', fa: 'سقف برداشت در ۲۴ ساعت' },

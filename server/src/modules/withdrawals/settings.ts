@@ -16,6 +16,10 @@ export const withdrawalsSettings = declareSettings(
       autoApproveCeilings: amounts,
       /** From so much two people say yes; 1000 of a currency that is not named, always of a coin. */
       twoApproversFrom: amounts,
+      /** From so much within thirty days it is proved where a player lives and that the means of payment is theirs; 2000 of a currency that is not named. */
+      addressFrom: amounts,
+      /** From so much within thirty days it is shown where the money comes from; 20000 of a currency that is not named. */
+      fundsFrom: amounts,
       /** What a player can ask for within 24 hours; 10000 of a currency that is not named. */
       dailyCaps: amounts,
       /** What a withdrawal costs the player; nothing where it is not named. */
@@ -33,11 +37,24 @@ export const withdrawalsSettings = declareSettings(
   { forms: withdrawalForms },
 )
 
-const DEFAULTS = { autoApproveCeilings: '100', twoApproversFrom: '1000', dailyCaps: '10000', fees: '0' } as const
+const DEFAULTS = {
+  autoApproveCeilings: '100',
+  twoApproversFrom: '1000',
+  dailyCaps: '10000',
+  fees: '0',
+  addressFrom: '2000',
+  fundsFrom: '20000',
+} as const
 
 /** A currency with more decimals is a coin: nobody knows what a hundred of it are worth. */
 const MOST_POINTS_OF_MONEY = 2
-const DEFAULTS_OF_COINS = { ...DEFAULTS, autoApproveCeilings: '0', twoApproversFrom: '0' } as const
+const DEFAULTS_OF_COINS = {
+  ...DEFAULTS,
+  autoApproveCeilings: '0',
+  twoApproversFrom: '0',
+  addressFrom: '0',
+  fundsFrom: '9'.repeat(12),
+} as const
 
 /** An amount of the settings in minor units of a currency. One with decimals that the currency does not have counts as nothing. */
 export function settingMinor(app: Pick<App, 'business'>, key: keyof typeof DEFAULTS, currency: string): bigint {

@@ -15,7 +15,7 @@ export type SettingArea = (typeof SETTING_AREAS)[number]
 export const SETTING_CONCERNS = ['money', 'protection'] as const
 export type SettingConcern = (typeof SETTING_CONCERNS)[number]
 
-export const SETTING_UNITS = ['hours', 'minutes', 'milliseconds', 'years', 'points'] as const
+export const SETTING_UNITS = ['days', 'hours', 'minutes', 'milliseconds', 'years', 'points'] as const
 export type SettingUnit = (typeof SETTING_UNITS)[number]
 
 /**

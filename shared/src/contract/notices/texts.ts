@@ -166,6 +166,51 @@ export const noticeTexts = {
     },
     path: '/user/financialAccount/accounts',
   },
+  verificationApproved: {
+    topic: 'security',
+    title: { en: 'Verified', fa: 'تأیید شد' },
+    text: {
+      en: 'Your documents were approved. What this opens for you stands under Verifications.',
+      fa: 'مدارک شما تأیید شد. آنچه با آن برایتان باز می‌شود در بخش احراز هویت آمده است.',
+    },
+    path: '/user/user/verifications',
+  },
+  verificationRetry: {
+    topic: 'security',
+    title: { en: 'Please send your documents again', fa: 'لطفاً مدارک را دوباره بفرستید' },
+    text: {
+      en: 'Documents you sent could not be approved as they are. What is wrong with them stands under Verifications.',
+      fa: 'مدارکی که فرستادید به این شکل تأییدشدنی نیست. ایراد آن‌ها در بخش احراز هویت آمده است.',
+    },
+    path: '/user/user/verifications',
+  },
+  verificationQuestion: {
+    topic: 'security',
+    title: { en: 'We have a question about your documents', fa: 'دربارهٔ مدارک شما پرسشی داریم' },
+    text: {
+      en: 'Your verification waits for an answer of yours. What we ask stands under Verifications.',
+      fa: 'احراز شما منتظر پاسخ شماست. پرسش ما در بخش احراز هویت آمده است.',
+    },
+    path: '/user/user/verifications',
+  },
+  verificationRefused: {
+    topic: 'security',
+    title: { en: 'Verification refused', fa: 'احراز پذیرفته نشد' },
+    text: {
+      en: 'Documents you sent were refused for good. Why stands under Verifications; if that is wrong, write to support.',
+      fa: 'مدارکی که فرستادید به‌طور قطعی پذیرفته نشد. دلیل در بخش احراز هویت آمده است؛ اگر نادرست است، به پشتیبانی بنویسید.',
+    },
+    path: '/user/user/verifications',
+  },
+  verificationEnded: {
+    topic: 'security',
+    title: { en: 'A document has run out', fa: 'اعتبار یک مدرک به پایان رسید' },
+    text: {
+      en: 'A document that was approved is no longer valid. Please send a new one.',
+      fa: 'اعتبار مدرکی که تأیید شده بود به پایان رسید. لطفاً مدرک تازه‌ای بفرستید.',
+    },
+    path: '/user/user/verifications',
+  },
   limitsChanged: {
     topic: 'protection',
     title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },

@@ -10,6 +10,7 @@ export const OFFICE_TOPICS = {
   owed: 'owed.read',
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
+  verifications: 'verification.read',
   invitations: 'staff.read',
   claims: 'queue.work',
 } as const satisfies Readonly<Record<string, StaffPermission>>

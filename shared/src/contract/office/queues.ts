@@ -10,6 +10,7 @@ export const QUEUES = {
   owed: { permission: 'owed.read', isClaimable: true },
   withdrawals: { permission: 'withdrawal.read', isClaimable: true },
   destinations: { permission: 'destination.read', isClaimable: true },
+  verifications: { permission: 'verification.read', isClaimable: true },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },

@@ -69,6 +69,9 @@ export const PERMISSIONS = {
   'withdrawal.mark': { en: 'Write down that withdrawals were paid', fa: 'ثبت پرداخت برداشت‌ها' },
   'destination.read': { en: 'See financial accounts that wait', fa: 'دیدن حساب‌های مالی در انتظار' },
   'destination.decide': { en: 'Verify financial accounts', fa: 'تأیید حساب‌های مالی' },
+  'verification.read': { en: 'See verifications that wait', fa: 'دیدن احرازهای در انتظار' },
+  'verification.see': { en: 'See documents of players', fa: 'دیدن مدارک بازیکنان' },
+  'verification.decide': { en: 'Decide on documents of players', fa: 'تصمیم دربارهٔ مدارک بازیکنان' },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
@@ -124,6 +127,9 @@ const OPERATIONS = [
   'withdrawal.mark',
   'destination.read',
   'destination.decide',
+  'verification.read',
+  'verification.see',
+  'verification.decide',
 ] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
@@ -197,6 +203,10 @@ export const ROLES = {
       'withdrawal.reject',
       'destination.read',
       'destination.decide',
+      'verification.read',
+      'verification.see',
+      'verification.decide',
+      'approval.decide',
       'audit.read',
     ],
   },
@@ -244,6 +254,7 @@ export const ROLES = {
       'deposit.read',
       'withdrawal.read',
       'destination.read',
+      'verification.read',
       'settings.read',
       'report.read',
       'report.export',

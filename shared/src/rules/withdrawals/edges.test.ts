@@ -10,7 +10,7 @@ import {
   WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
 } from './edges.ts'
-import { approvalsFor, firstStatusOf, maxNow, WITHDRAWAL_WAYS, wayOf } from './routing.ts'
+import { approvalsFor, firstStatusOf, levelNeeded, maxNow, WITHDRAWAL_WAYS, wayOf } from './routing.ts'
 
 describe('the edges of a withdrawal', () => {
   it('lead only forward: there is no circle among them', () => {
@@ -72,7 +72,7 @@ describe('a withdrawal at which everybody pulls in any order', () => {
 })
 
 describe('the way of a withdrawal', () => {
-  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, isIdentified: true }
+  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, isKnown: true }
   it.each([
     [1n, 'automatic'],
     [10_000n, 'automatic'],
@@ -81,12 +81,12 @@ describe('the way of a withdrawal', () => {
     [100_000n, 'two'],
   ] as const)('of %s is %s', (amountMinor, way) => {
     expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor })).toBe(way)
-    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor, isIdentified: false })).toBe('kyc')
+    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor, isKnown: false })).toBe('kyc')
     expect(approvalsFor(amountMinor, ceilings.twoFromMinor)).toBe(way === 'two' ? 2 : 1)
   })
 
   it('is the stricter one where the ceilings cross', () => {
-    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, isIdentified: true }
+    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, isKnown: true }
     expect(wayOf({ ...crossed, amountMinor: 5n, dayMinor: 5n })).toBe('two')
   })
 
@@ -98,5 +98,28 @@ describe('the way of a withdrawal', () => {
   it('offers the least of what binds, and never less than nothing', () => {
     expect(maxNow({ cashMinor: 5n, maxMinor: 3n, capLeftMinor: 4n })).toBe(3n)
     expect(maxNow({ cashMinor: 5n, maxMinor: 9n, capLeftMinor: -4n })).toBe(0n)
+  })
+})
+
+describe('how well a player has to be known', () => {
+  const from = { addressFromMinor: 200_000n, fundsFromMinor: 2_000_000n }
+
+  it.each([
+    [1n, 2],
+    [199_999n, 2],
+    [200_000n, 3],
+    [1_999_999n, 3],
+    [2_000_000n, 4],
+  ] as const)('for %s within thirty days is level %s', (monthMinor, level) => {
+    expect(levelNeeded({ ...from, monthMinor })).toBe(level)
+  })
+
+  it('is the same for nineteen parts as for their sum', () => {
+    // AML-01: nineteen of 105.26 are one of 2,000 (UKGC, guidance 6.8: single or linked).
+    const parts = Array.from({ length: 19 }, () => 10_527n)
+    const sum = parts.reduce((all, part) => all + part, 0n)
+    expect(sum >= 200_000n).toBe(true)
+    expect(levelNeeded({ ...from, monthMinor: sum })).toBe(3)
+    expect(levelNeeded({ ...from, monthMinor: sum - 10_527n })).toBe(2)
   })
 })

@@ -30,6 +30,7 @@ import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
+import type verifications from '../locales/en/verifications.json'
 import type withdrawals from '../locales/en/withdrawals.json'
 
 /** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
@@ -64,6 +65,7 @@ type Resources = {
   readonly sliders: typeof sliders
   readonly staff: typeof staff
   readonly stops: typeof stops
+  readonly verifications: typeof verifications
   readonly withdrawals: typeof withdrawals
 }
 

@@ -38,6 +38,9 @@ const WithdrawalsPage = lazyChunk(() =>
 const DestinationsPage = lazyChunk(() =>
   import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
 )
+const VerificationsPage = lazyChunk(() =>
+  import('../features/verifications/verifications-page.tsx').then((module) => module.VerificationsPage),
+)
 const BooksPage = lazyChunk(() => import('../features/books/books-page.tsx').then((module) => module.BooksPage))
 const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
@@ -71,6 +74,7 @@ const VIEWS: readonly View[] = [
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
+  { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },

@@ -1,4 +1,3 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256, uuidv7 } from '#kit/random.ts'
@@ -10,7 +9,6 @@ import { tooManyCodes } from '../password/request-reset.ts'
 import { emailMac, openPerson, type SealedRow } from '../person/person-store.ts'
 import { countMessage } from './message-budget.ts'
 
-const PATH = 'verification/verification/process'
 const USEFUL_HOURS = 24
 const MOST_AN_HOUR = 3
 
@@ -46,11 +44,8 @@ export async function sendEmailLink(
   })
 }
 
-/** Sends the player another link. Throws identity.already_verified and identity.too_many_codes. */
-export async function resendEmailLink(
-  ctx: PlayerContext,
-  _input: ParsedInput<typeof PATH>,
-): Promise<CallData<typeof PATH>> {
+/** Sends the player another link. @throws Refusal identity.already_verified, identity.too_many_codes */
+export async function resendEmailLink(ctx: PlayerContext): Promise<void> {
   const { player, language } = ctx
   await inTx(ctx.db, async (tx) => {
     const [row] = await tx.sql<(SealedRow & { verified: boolean })[]>`
@@ -66,5 +61,4 @@ export async function resendEmailLink(
     if (sent !== undefined && sent.count >= MOST_AN_HOUR) throw tooManyCodes(Math.max(1_000, sent.wait_ms))
     await sendEmailLink(tx, { playerId: player.id, email: personal.email, language, ip: ctx.ip })
   })
-  return {}
 }

@@ -27,14 +27,14 @@ describe('an e-mail address', () => {
   it('is verified by the link of the mail that registration sends, under either name of its id, without a session', async () => {
     for (const name of ['verificationId', 'id']) {
       const { token, email, link } = await newPlayer()
-      expect(await emailStatus(token)).toMatchObject({ statusId: 'sent', verifiedAt: null })
+      expect(await emailStatus(token)).toMatchObject({ statusId: 'pending', verifiedAt: null })
       const answer = await verify({ [name]: link.id, token: link.token })
       expect(answer.body.general).toMatchObject({
         status: true,
         text: 'Your email has been authenticated successfully.',
       })
       const shown = await emailStatus(token)
-      expect(shown).toMatchObject({ statusId: 'verified' })
+      expect(shown).toMatchObject({ statusId: 'approved' })
       expect(shown?.value).not.toBe(email)
     }
   })
@@ -44,7 +44,7 @@ describe('an e-mail address', () => {
     await fetch(`${world.server.url}/verify/${link.id}/${link.token}`)
     const get = await world.call('verification/verification/verify', { method: 'GET' })
     expect(get.status).toBe(405)
-    expect(await emailStatus(token)).toMatchObject({ statusId: 'sent' })
+    expect(await emailStatus(token)).toMatchObject({ statusId: 'pending' })
   })
 
   it('takes a link once, and says so', async () => {
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
       { id: '', token: 'x' },
     ])
       expect(codeOf(await verify(body))).toBe('identity.link_unknown')
-    expect(await emailStatus(sara.token)).toMatchObject({ statusId: 'sent' })
+    expect(await emailStatus(sara.token)).toMatchObject({ statusId: 'pending' })
   })
 
   it('takes no link that is a day old', async () => {
@@ -74,7 +74,7 @@ describe('an e-mail address', () => {
     const { sql, b } = world.app.db
     await sql`update ${b}.identity_email_link set expires_at = expires_at - interval '1 day' where id = ${link.id}`
     expect(codeOf(await verify(link))).toBe('identity.link_expired')
-    expect(await emailStatus(token)).toMatchObject({ statusId: 'none' })
+    expect(await emailStatus(token)).toMatchObject({ statusId: 'not_started' })
   })
 
   it('takes no link that went to a former address', async () => {
@@ -84,7 +84,7 @@ describe('an e-mail address', () => {
       update ${b}.identity_player set email_mac = ${emailMac(world.app.db, 'moved@mail.example')}
       where id = (select player_id from ${b}.identity_email_link where id = ${link.id})`
     expect(codeOf(await verify(link))).toBe('identity.link_expired')
-    expect(await emailStatus(token)).toMatchObject({ statusId: 'none' })
+    expect(await emailStatus(token)).toMatchObject({ statusId: 'not_started' })
   })
 
   it('gets another link on demand, three an hour, none when it is verified', async () => {

@@ -48,6 +48,13 @@ export async function lockProfileFields(tx: Tx, playerId: string, fields: readon
     where id = ${playerId}`
 }
 
+/** Notes that a document has proved how old a player is. What is noted stays. */
+export async function noteAgeVerified(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`
+    update ${tx.b}.identity_player set age_verified_at = clock_timestamp()
+    where id = ${playerId} and age_verified_at is null`
+}
+
 /** The database's day (UTC), YYYY-MM-DD. */
 export async function readToday(db: Db): Promise<string> {
   const [row] = await db.sql<{ today: string }[]>`

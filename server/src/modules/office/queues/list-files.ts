@@ -5,6 +5,7 @@ import { getOwed } from '../operations/owed.ts'
 import { getReturnIncidents } from '../operations/returns.ts'
 import { getStops } from '../operations/stops.ts'
 import { listPlayers } from '../players/list-players.ts'
+import { getVerifications } from '../verification/show-verifications.ts'
 import { getDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawals } from '../withdrawals/show-withdrawals.ts'
 import { type ListFile, listFile } from './list-file.ts'
@@ -55,6 +56,13 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Kind', fa: 'نوع' }, cell: ({ account }) => account.kind },
     { head: { en: 'Ends in', fa: 'پایان شماره' }, cell: ({ account }) => account.tail },
     { head: ASKED_AT, cell: ({ account }) => account.createdAt },
+  ]),
+  verifications: listFile('office/verification/getQueue', getVerifications, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'Kind', fa: 'نوع' }, cell: ({ typeId }) => typeId },
+    { head: { en: 'Document', fa: 'مدرک' }, cell: ({ paper }) => paper },
+    { head: STATE, cell: ({ statusId }) => statusId },
+    { head: ASKED_AT, cell: ({ sentAt }) => sentAt },
   ]),
   returns: listFile('office/return/getIncidents', getReturnIncidents, [
     { head: GAME, cell: ({ title }) => title },

@@ -71,6 +71,33 @@ describe('what needs no person', () => {
   })
 })
 
+describe('a sum that has to be explained', () => {
+  it('waits until papers prove where its player lives, however many parts it comes in, and is then looked at', async () => {
+    const payee = await openPayee(world, 500_000n)
+    for (const amount of ['900.00', '900.00']) {
+      const { request } = await ask(world, payee, amount)
+      expect(request.status).toBe('under_review')
+    }
+    const { id, status, blockedBy } = (await ask(world, payee, '200.00')).request
+    expect([status, blockedBy]).toEqual(['on_hold_kyc', ['identification']])
+    await sendPayouts(world.app)
+    expect(await statusOf(payee, id)).toBe('on_hold_kyc')
+    const { sql, b } = world.owner
+    const prove = (types: readonly string[]) => sql`
+      insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
+      select gen_random_uuid(), ${payee.id}, type, 'approved', 'otherPaper', clock_timestamp()
+      from unnest(${types as string[]}::text[]) as type`
+    await prove(['identity', 'selfie', 'address'])
+    await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
+    await sendPayouts(world.app)
+    expect(await statusOf(payee, id)).toBe('on_hold_kyc')
+    await prove(['payment'])
+    await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
+    await sendPayouts(world.app)
+    expect(await statusOf(payee, id)).toBe('under_review')
+  })
+})
+
 /** Staff have approved a request: from now on the job may send it. */
 async function approve(id: string): Promise<void> {
   const { sql, b } = world.app.db

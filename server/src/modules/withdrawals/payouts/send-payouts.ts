@@ -7,9 +7,11 @@ import { CLEARING_SANDBOX_OUT, type PayoutGateway, type PayoutState, payoutGatew
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
+import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
 import { requireGateway } from '../gateway-terms.ts'
-import { type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { isKnown } from '../requests/is-known.ts'
+import { askedLately, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
 import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
@@ -47,12 +49,16 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
   }
 }
 
-/** Who was identified meanwhile is next looked at by a person. */
+/** Who is known well enough meanwhile is next looked at by a person. */
 async function beginReview(app: App, row: RequestRow): Promise<void> {
   await commitStep(app, row, {
     step: 'review',
+    needs: [
+      { resource: askedLately, key: row.playerId },
+      { resource: paperLevels, key: row.playerId },
+    ],
     decide(state) {
-      if (!isIdentified(app, state, row.playerId)) throw refuse('withdrawals.status_other')
+      if (!isKnown(app, state, row)) throw refuse('withdrawals.status_other')
       takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
     },
   })

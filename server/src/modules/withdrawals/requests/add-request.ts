@@ -21,10 +21,12 @@ import {
   tellWallet,
   writeAmount,
 } from '../../ledger/index.ts'
-import { guardPayment, isClosed, isIdentified, limitNeeds } from '../../limits/index.ts'
+import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
+import { paperLevels } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
 import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
+import { isKnown } from './is-known.ts'
 import {
   askedLately,
   NOTHING_ASKED,
@@ -60,6 +62,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX_OUT, player.currency) },
       { resource: accountRows, key: wanted.accountId },
       { resource: askedLately, key: player.id },
+      { resource: paperLevels, key: player.id },
       { resource: requestNumbers, key: id },
     ],
     decide(state) {
@@ -122,7 +125,7 @@ function newRow(
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
   const ceilings = { autoCeilingMinor, twoFromMinor }
-  const way = wayOf({ amountMinor, dayMinor, ...ceilings, isIdentified: isIdentified(app, state, playerId) })
+  const way = wayOf({ amountMinor, dayMinor, ...ceilings, isKnown: isKnown(app, state, { playerId, currency }) })
   const intId = state.get(requestNumbers, id)
   assert(intId !== undefined, 'the number comes with the loads')
   return {
@@ -171,6 +174,7 @@ function guardAmount({ app, player }: PlayerContext, state: State, amountMinor: 
     open: asked.open + 1,
     dayMinor: asked.dayMinor + amountMinor,
     monthCount: asked.monthCount + 1,
+    monthMinor: asked.monthMinor + amountMinor,
   })
   return feeMinor
 }

@@ -144,11 +144,12 @@ export type Asked = {
   readonly open: number
   /** What was asked for within 24 hours and did not come back. */
   readonly dayMinor: bigint
-  /** Requests of thirty days that did not come back. */
+  /** Requests of thirty days that did not come back, and what they ask for together. */
   readonly monthCount: number
+  readonly monthMinor: bigint
 }
 
-export const NOTHING_ASKED: Asked = { open: 0, dayMinor: 0n, monthCount: 0 }
+export const NOTHING_ASKED: Asked = { open: 0, dayMinor: 0n, monthCount: 0, monthMinor: 0n }
 
 /** The same by player id. */
 export const askedLately: Resource<Asked> = { name: 'withdrawals.asked', load: readAsked }
@@ -157,13 +158,20 @@ const KEPT_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status
 
 /** What players have asked for lately; who asked for nothing is left out. */
 export async function readAsked(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
-  const rows = await db.sql<{ id: string; open: number; day: string; month: number }[]>`
+  const rows = await db.sql<{ id: string; open: number; day: string; month: number; month_sum: string }[]>`
     select player_id as id,
       count(*) filter (where status = any(${[...OPEN_STATUSES]}::text[]))::int as open,
       coalesce(sum(amount) filter (where created_at > clock_timestamp() - interval '24 hours'
         and status = any(${KEPT_STATUSES}::text[])), 0)::text as day,
       count(*) filter (where created_at > clock_timestamp() - interval '30 days'
-        and status = any(${KEPT_STATUSES}::text[]))::int as month
+        and status = any(${KEPT_STATUSES}::text[]))::int as month,
+      coalesce(sum(amount) filter (where created_at > clock_timestamp() - interval '30 days'
+        and status = any(${KEPT_STATUSES}::text[])), 0)::text as month_sum
     from ${db.b}.withdrawals_request where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
-  return new Map(rows.map(({ id, open, day, month }) => [id, { open, dayMinor: BigInt(day), monthCount: month }]))
+  return new Map(
+    rows.map(({ id, open, day, month, month_sum: sum }) => [
+      id,
+      { open, dayMinor: BigInt(day), monthCount: month, monthMinor: BigInt(sum) },
+    ]),
+  )
 }

@@ -1,12 +1,12 @@
 import { LONGEST_PICTURE_BYTES, PICTURE_TYPES } from '@tas/shared/contract/pictures/choices.ts'
 import { type ChangeEvent, useRef } from 'react'
+import { sendFile } from '../../../lib/send-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
-import { sendFile } from '../../kit/send-file.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Picture } from './picture.ts'
 

@@ -106,11 +106,14 @@ function AccessTable({ accesses }: { readonly accesses: readonly Access[] | null
       head: t('access.purpose'),
       place: 'line',
       className: 'text-ink-2',
-      cell: ({ purpose, what }) => (
-        <>
-          <bdi>{purpose}</bdi> · <bdi>{what}</bdi>
-        </>
-      ),
+      cell: ({ purpose, what }) =>
+        what === 'papers' ? (
+          t('access.papers')
+        ) : (
+          <>
+            <bdi>{purpose}</bdi> · <bdi>{what}</bdi>
+          </>
+        ),
     },
   ]
   return (

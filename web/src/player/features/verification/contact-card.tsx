@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { VERIFIED_STATUS_ID } from '@tas/shared/rules/verification/edges.ts'
 import { useState } from 'react'
 import { callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
@@ -7,25 +8,21 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangeContact } from './change-contact.tsx'
+import { StatusChip } from './status-chip.tsx'
 
 type Item = CallData<'verification/verification/getStatus'>['items'][number]
+/** A status of what a message proves. */
+type ContactItem = Item & { readonly typeId: 'email' | 'phone' }
 
 type ContactCardProps = {
-  readonly item: Item
+  readonly item: ContactItem
   /** Messages of this kind can be sent at all. */
   readonly isAvailable: boolean
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
-
-const STATE_LOOKS = {
-  none: 'bg-surface-3 text-ink-2',
-  sent: 'bg-saffron/15 text-saffron-ink',
-  verified: 'bg-turquoise/15 text-turquoise-ink',
-} as const
 
 /** One way to reach the player: what it is, whether it is proven, and the form that changes it. */
 export function ContactCard({ item, isAvailable, isOpen, onOpen }: ContactCardProps) {
@@ -46,16 +43,14 @@ export function ContactCard({ item, isAvailable, isOpen, onOpen }: ContactCardPr
     <section aria-label={t(`type.${typeId}`)} className="rounded-lg border border-line bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-[17px] font-bold">{t(`type.${typeId}`)}</h2>
-        <span className={classes('rounded-full px-3 py-0.5 text-[13px] font-semibold', STATE_LOOKS[statusId])}>
-          {t(`status.${statusId}`)}
-        </span>
+        <StatusChip statusId={statusId} />
       </div>
       <p className="mt-2 text-ink-2">
         {value === null ? t('noPhone') : <Bdi>{value}</Bdi>}
         {verifiedAt !== null && <span className="text-ink-3"> · {t('since', { day: format.day(verifiedAt) })}</span>}
       </p>
-      {typeId === 'email' && statusId !== 'verified' && (
-        <p className="mt-1 text-[14px] text-ink-3">{t(statusId === 'sent' ? 'sentText' : 'noneText')}</p>
+      {typeId === 'email' && statusId !== VERIFIED_STATUS_ID && (
+        <p className="mt-1 text-[14px] text-ink-3">{t(statusId === 'pending' ? 'sentText' : 'noneText')}</p>
       )}
       {sending.error !== null && (
         <div className="mt-3">
@@ -76,9 +71,9 @@ export function ContactCard({ item, isAvailable, isOpen, onOpen }: ContactCardPr
         <ChangeContact typeId={typeId} onDone={done} onCancel={() => onOpen(false)} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {typeId === 'email' && statusId !== 'verified' && (
+          {typeId === 'email' && statusId !== VERIFIED_STATUS_ID && (
             <Button isBusy={sending.isBusy} onClick={() => void sending.run(undefined)}>
-              {t(statusId === 'sent' ? 'sendAgain' : 'send')}
+              {t(statusId === 'pending' ? 'sendAgain' : 'send')}
             </Button>
           )}
           {isAvailable && (

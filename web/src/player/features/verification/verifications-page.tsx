@@ -1,3 +1,4 @@
+import { isCheckType } from '@tas/shared/rules/verification/checks.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -5,49 +6,61 @@ import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { LevelLadder } from './level-ladder.tsx'
+import { PaperCard } from './paper-card.tsx'
 
-const TYPES = ['email', 'phone'] as const
-
-/** /user/user/verifications: what of the player is verified, and how it is changed. */
+/** /user/user/verifications: what of the player is verified, what it opens, and how more is. */
 export function VerificationsPage() {
   const t = useTexts('verification')
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('pageTitle')} text={t('pageText')} />
-      <Contacts />
+      <Everything />
     </div>
   )
 }
 
-/** E-mail address and phone number with their state; can stand on any page of the account. */
-export function Contacts() {
+function Everything() {
   const status = useCall('verification/verification/getStatus', {})
   const types = useCall('verification/verification/getVerificationTypes', {})
-  const [openType, setOpenType] = useState<(typeof TYPES)[number] | null>(null)
+  const [openType, setOpenType] = useState<string | null>(null)
   if (status.data === undefined || types.data === undefined)
     return (
       <NotLoaded
         read={status.data === undefined ? status : types}
         fallback={
           <div className="grid gap-4">
-            {TYPES.map((type) => (
-              <Skeleton key={type} className="h-32 rounded-lg" />
+            {['ladder', 'email', 'phone', 'identity'].map((part) => (
+              <Skeleton key={part} className="h-32 rounded-lg" />
             ))}
           </div>
         }
       />
     )
+  const typeOf = (id: string) => types.data.items.find((type) => type.id === id)
   return (
     <div className="grid gap-4">
-      {status.data.items.map((item) => (
-        <ContactCard
-          key={item.typeId}
-          item={item}
-          isAvailable={types.data.items.some(({ id, isAvailable }) => id === item.typeId && isAvailable)}
-          isOpen={openType === item.typeId}
-          onOpen={(isOpen) => setOpenType(isOpen ? item.typeId : null)}
-        />
-      ))}
+      <LevelLadder status={status.data} />
+      {status.data.items.map((item) => {
+        const { typeId } = item
+        const isOpen = openType === typeId
+        const onOpen = (opens: boolean) => setOpenType(opens ? typeId : null)
+        const type = typeOf(typeId)
+        if (!isCheckType(typeId))
+          return (
+            <ContactCard
+              key={typeId}
+              item={{ ...item, typeId }}
+              isAvailable={type?.isAvailable ?? false}
+              isOpen={isOpen}
+              onOpen={onOpen}
+            />
+          )
+        if (type?.isAvailable !== true) return null
+        return (
+          <PaperCard key={typeId} item={{ ...item, typeId }} papers={type.papers} isOpen={isOpen} onOpen={onOpen} />
+        )
+      })}
     </div>
   )
 }

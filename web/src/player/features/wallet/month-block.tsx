@@ -1,3 +1,6 @@
+import type { VerificationType } from '@tas/shared/rules/verification/checks.ts'
+import { VERIFIED_STATUS_ID } from '@tas/shared/rules/verification/edges.ts'
+import { IDENTIFIED_LEVEL, NEEDS_OF } from '@tas/shared/rules/verification/levels.ts'
 import { usesJalali } from '@tas/shared/values/write-moment.ts'
 import { Link } from 'react-router'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
@@ -97,13 +100,16 @@ function OpenLine({ to, name, value }: { readonly to: string; readonly name: str
   )
 }
 
+const FIRST_STEPS: readonly VerificationType[] = NEEDS_OF[1].concat(NEEDS_OF[IDENTIFIED_LEVEL])
+
 /** The steps that let money out later, and how far the player is. */
 export function VerificationBlock() {
   const t = useTexts('plays')
   const words = useTexts('verification')
   const { data } = useCall('verification/verification/getStatus', {}, { silent: true, staleTimeMs: 0 })
-  const steps = data?.items ?? []
-  const isDone = steps.length > 0 && steps.every(({ statusId }) => statusId === 'verified')
+  // What is asked of a player first: more is asked where more is wanted.
+  const steps = (data?.items ?? []).filter(({ typeId }) => FIRST_STEPS.includes(typeId))
+  const isDone = steps.length > 0 && steps.every(({ statusId }) => statusId === VERIFIED_STATUS_ID)
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface-1 p-5">
       <div className="min-w-0">
@@ -114,7 +120,7 @@ export function VerificationBlock() {
         <ul className="mt-2 flex min-h-6 flex-wrap gap-2">
           {steps.map(({ typeId, statusId }) => (
             <li key={typeId}>
-              <Badge look={statusId === 'verified' ? 'good' : 'plain'}>
+              <Badge look={statusId === VERIFIED_STATUS_ID ? 'good' : 'plain'}>
                 {words(`type.${typeId}`)}: {words(`status.${statusId}`)}
               </Badge>
             </li>

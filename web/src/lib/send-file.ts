@@ -1,8 +1,8 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
-import { businessId, readAnswer } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { currentLanguage, textOf } from '../../lib/i18n.ts'
-import { sessionToken, tokenHeader } from '../../lib/session.ts'
+import { businessId, readAnswer } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { currentLanguage, textOf } from './i18n.ts'
+import { sessionToken, tokenHeader } from './session.ts'
 
 /** So long a file may take: the server gives up sooner. */
 const FILE_TIMEOUT_MS = 60_000

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { idField, instantData, noData, noInput } from '../fields.ts'
+import { idField, instantData, noData } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP } from '../user-groups.ts'
-import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from './choices.ts'
 
 /** An e-mail address or a username, as a login takes them. */
 const accountNameField = z
@@ -11,7 +10,6 @@ const accountNameField = z
   .max(254)
   .regex(/^[^@\s\p{Cc}]{3,64}$|^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+\.[^@\s\p{Cc}]+$/u)
 
-const typeField = z.enum(VERIFICATION_TYPES)
 /** Checked by length only here: whatever is wrong with it gets the answer of a wrong one. */
 const typedCode = z.string().min(1).max(32)
 /** The code, or the secret of the link beside it. */
@@ -30,7 +28,7 @@ const confirmation = z.object({ requestId: idField, newCode: typedCode, oldCode:
 
 const CODE_ERRORS = ['identity.mail_code_wrong', 'identity.mail_code_gone'] as const
 
-export const verificationCalls = {
+export const contactCalls = {
   'user/user/forgot': operation({
     method: 'POST',
     auth: 'none',
@@ -64,52 +62,6 @@ export const verificationCalls = {
       'identity.password_too_common',
       'identity.password_like_account',
     ],
-  }),
-  'verification/verification/getVerificationTypes': operation({
-    method: 'GET',
-    auth: 'player',
-    groups: EVERY_GROUP,
-    rate: 'read',
-    isLook: true,
-    summary: 'What can be verified here',
-    input: noInput,
-    data: z.object({ items: z.array(z.object({ id: typeField, isAvailable: z.boolean() })) }),
-    errors: ['identity.login_required'],
-  }),
-  'verification/verification/getStatus': operation({
-    method: 'POST',
-    auth: 'player',
-    groups: EVERY_GROUP,
-    rate: 'read',
-    isLook: true,
-    summary: 'What of the player is verified: address and number, partly hidden',
-    input: z.object({ typeId: typeField.optional() }),
-    data: z.object({
-      items: z.array(
-        z.object({
-          typeId: typeField,
-          statusId: z.enum(VERIFICATION_STATUSES),
-          /** Partly hidden; null where there is none. */
-          value: z.string().nullable(),
-          verifiedAt: instantData.nullable(),
-        }),
-      ),
-    }),
-    errors: ['identity.login_required'],
-  }),
-  'verification/verification/process': operation({
-    method: 'POST',
-    auth: 'player',
-    groups: EVERY_GROUP,
-    rate: 'account',
-    summary: 'Sends a link that verifies the e-mail address',
-    success: {
-      en: 'The e-mail is on its way. Please open the link in it.',
-      fa: 'نامه در راه است. لطفاً پیوند درون آن را باز کنید.',
-    },
-    input: z.object({ typeId: z.literal('email').default('email') }),
-    data: noData,
-    errors: ['identity.login_required', 'identity.already_verified', 'identity.too_many_codes'],
   }),
   'verification/verification/verify': operation({
     method: 'POST',

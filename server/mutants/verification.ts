@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts'
+
+const MODULE = 'server/src/modules/verification/'
+const FLOW = ['server/src/modules/office/verification/verification']
+const RULES = ['shared/src/rules/verification/']
+
+/** Bugs in how it is found out who a player is. */
+export const verificationMutants: readonly Mutant[] = [
+  {
+    name: 'verification: a paper without a face says who a player is',
+    file: `${MODULE}take-step.ts`,
+    find: 'rows.length === WHO.length && rows.every',
+    replace: 'rows.every',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: what a paper opened stays open once it is refused for good',
+    file: `${MODULE}take-step.ts`,
+    find: "new Set(['rejected_final', 'expired'])",
+    replace: "new Set(['expired'])",
+    tests: FLOW,
+  },
+  {
+    name: 'verification: files of somebody else prove who one is',
+    file: `${MODULE}papers/paper-store.ts`,
+    find: 'file.id = sent.id and file.player_id = ${playerId} and file.check_id is null',
+    replace: 'file.id = sent.id and file.check_id is null',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: one file is the paper of two checks',
+    file: `${MODULE}papers/paper-store.ts`,
+    find: 'file.player_id = ${playerId} and file.check_id is null',
+    replace: 'file.player_id = ${playerId}',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: a document that ended is approved',
+    file: `${MODULE}decide-check.ts`,
+    find: 'expiresOn < (await readToday(tx))',
+    replace: 'expiresOn < (await readToday(tx)).slice(0, 2)',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: what a paper proved can be changed by its player',
+    file: `${MODULE}decide-check.ts`,
+    find: "['firstName', 'lastName', 'birthDate']",
+    replace: "['firstName', 'lastName']",
+    tests: FLOW,
+  },
+  {
+    name: 'verification: papers that came since are approved with those that were seen',
+    file: `${MODULE}seen-mark.ts`,
+    find: '[id, status, tries, firstName',
+    replace: '[id, firstName',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: who never looked at a picture approves it',
+    file: `${MODULE}papers/paper-store.ts`,
+    find: 'look.file_id = file.id and look.person_id = ${personId})',
+    replace: 'look.file_id = file.id)',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: what once proved who somebody is is deleted with a later try',
+    file: `${MODULE}papers/forget-papers.ts`,
+    find: "step.try = file.try and step.status = 'approved'",
+    replace: "step.try = file.try and step.status = 'expired'",
+    tests: FLOW,
+  },
+  {
+    name: 'verification: a proved document meets no exclusion',
+    file: `${MODULE}decide-check.ts`,
+    find: '  await rememberPlayer(app, tx, playerId)\n',
+    replace: '',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: a player approves their own papers',
+    file: 'shared/src/rules/verification/edges.ts',
+    find: "approved: ['staff'],\n  rejected_retry: ['staff'],\n  rejected_final",
+    replace: "approved: ['staff', 'player'],\n  rejected_retry: ['staff'],\n  rejected_final",
+    tests: RULES,
+  },
+  {
+    name: 'verification: a check digit weighs every sign alike',
+    file: 'shared/src/rules/verification/mrz.ts',
+    find: 'const WEIGHTS = [7, 3, 1] as const',
+    replace: 'const WEIGHTS = [7, 7, 7] as const',
+    tests: RULES,
+  },
+]

@@ -1,0 +1,150 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { VERIFICATION_STATUSES, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
+import { birthDayOf, expiryDayOf, MRZ_CHECKS, readMrz } from '@tas/shared/rules/verification/mrz.ts'
+import { cutPage, pageSize } from '#kit/db/page.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { recordAccess } from '../../audit/index.ts'
+import { readPlayerNumbers, readProfile, readToday } from '../../identity/index.ts'
+import { readNames } from '../../staff/index.ts'
+import {
+  type CheckRow,
+  findSamePapers,
+  listChecks,
+  noteLook,
+  readCheck,
+  readCheckSteps,
+  readFilesBeside,
+  readPaperPicture,
+  seenMark,
+} from '../../verification/index.ts'
+
+type Row = CallData<'office/verification/getQueue'>['items'][number]
+type Shown = CallData<'office/verification/get'>
+
+const OVER = ['approved', 'rejected_final'] as const
+const VIEWS = {
+  waiting: WAITING_FOR_STAFF,
+  with_player: VERIFICATION_STATUSES.filter(
+    (status) => ![...WAITING_FOR_STAFF, ...OVER, 'not_started'].includes(status),
+  ),
+  over: OVER,
+} as const
+
+export async function getVerifications(
+  { tx }: PrivilegedTxContext,
+  { limit, cursor, view }: ParsedInput<'office/verification/getQueue'>,
+): Promise<Done<CallData<'office/verification/getQueue'>>> {
+  const size = pageSize(limit)
+  const asked = { statuses: VIEWS[view], isNewestFirst: view === 'over', after: cursor ?? null, limit: size + 1 }
+  const { rows, cursor: next } = cutPage(await listChecks(tx, asked), size, ({ id }) => id)
+  const numbers = await readPlayerNumbers(
+    tx,
+    rows.map(({ playerId }) => playerId),
+  )
+  const items = rows.map((row) => rowView(row, numbers.get(row.playerId) ?? 0))
+  return { data: { items, cursor: next }, line: { action: 'verification.queue_read', targetId: null } }
+}
+
+function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow, uid: number): Row {
+  return {
+    id,
+    uid,
+    typeId: type,
+    statusId: status,
+    paper,
+    tries,
+    sentAt: sentAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+/** One check as staff see it, with who its player says they are. @throws Refusal verification.check_unknown */
+export async function showVerification(
+  { tx, staff }: PrivilegedTxContext,
+  { id }: ParsedInput<'office/verification/get'>,
+): Promise<Done<Shown>> {
+  const check = await readCheck(tx, id)
+  if (check === null) throw refuse('verification.check_unknown')
+  const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
+  await noteAccess(tx, staff.id, playerId)
+  const [files, steps, same, person, today, seen] = await Promise.all([
+    readFilesBeside(tx, check),
+    readCheckSteps(tx, id),
+    findSamePapers(tx, check),
+    personOf(tx, playerId),
+    readToday(tx),
+    seenMark(tx, check),
+  ])
+  const numbers = await readPlayerNumbers(tx, [playerId, ...same.byFile, ...same.byNumber])
+  const uidsOf = (ids: readonly string[]) => ids.flatMap((one) => numbers.get(one) ?? [])
+  const people = steps.flatMap(({ by, actorId }) => (by === 'staff' && actorId !== null ? actorId : []))
+  const names = await readNames(tx, people)
+  const data = {
+    ...rowView(check, numbers.get(playerId) ?? 0),
+    seen,
+    person,
+    files: [...files],
+    zone: zone === null ? null : zoneView(zone, today),
+    playerNote,
+    fault,
+    note,
+    comment,
+    expiresOn,
+    sameFile: uidsOf(same.byFile),
+    sameDocument: uidsOf(same.byNumber),
+    steps: steps.map(({ status, by, actorId, at }) => ({
+      statusId: status,
+      by,
+      name: names.get(actorId ?? '') ?? null,
+      at: at.toISOString(),
+    })),
+  }
+  return { data, line: { action: 'verification.check_read', targetId: playerId, details: { check: id } } }
+}
+
+/** Who a player says they are; of one who was erased nothing is left. */
+async function personOf(tx: PrivilegedTxContext['tx'], playerId: string): Promise<Shown['person']> {
+  const profile = await readProfile(tx, playerId)
+  if (profile === null) return null
+  const { firstName, lastName, birthDate, country, address, zipCode } = profile
+  return { firstName, lastName, birthDate, country, address, zipCode }
+}
+
+function zoneView(typed: string, today: string): Shown['zone'] {
+  const read = readMrz(typed)
+  if (read === null) return null
+  const { format, issuer, documentNumber, nationality, surname, givenNames, checks } = read
+  return {
+    format,
+    issuer,
+    documentNumber,
+    nationality,
+    surname,
+    givenNames,
+    birthDate: birthDayOf(read, today),
+    expiresOn: expiryDayOf(read, today),
+    wrong: MRZ_CHECKS.filter((one) => !checks[one]),
+  }
+}
+
+/** The look stands in the list that its player reads: who of staff it was stays with the operator. */
+async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<void> {
+  const names = await readNames(tx, [staffId])
+  const actorName = names.get(staffId) ?? staffId
+  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'verification', what: 'papers' })
+}
+
+/** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone */
+export async function getFile(
+  { tx, staff }: PrivilegedTxContext,
+  { fileId }: ParsedInput<'office/verification/getFile'>,
+): Promise<Done<CallData<'office/verification/getFile'>>> {
+  const picture = await readPaperPicture(tx, fileId)
+  if (picture === null) throw refuse('verification.file_gone')
+  await noteAccess(tx, staff.id, picture.playerId)
+  await noteLook(tx, fileId, staff.id)
+  const data = { contentType: 'image/webp' as const, base64: picture.base64 }
+  return { data, line: { action: 'verification.file_read', targetId: picture.playerId, details: { file: fileId } } }
+}

@@ -1,0 +1,112 @@
+import type { PaperFault } from '@tas/shared/contract/verification/choices.ts'
+import type { CheckType, Paper } from '@tas/shared/rules/verification/checks.ts'
+import type { VerificationActor, VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
+import type { Db } from '#kit/db/connect.ts'
+
+/** A check of papers, without what is sealed. */
+export type CheckRow = {
+  readonly id: string
+  readonly playerId: string
+  readonly type: CheckType
+  readonly status: VerificationStatus
+  readonly paper: Paper
+  readonly tries: number
+  readonly sentAt: Date
+  readonly decidedAt: Date | null
+  /** YYYY-MM-DD. */
+  readonly expiresOn: string | null
+  readonly fault: PaperFault | null
+}
+
+/** What of a check is sealed: the zone the player typed, and words. */
+export type CheckWords = {
+  readonly zone: string | null
+  readonly playerNote: string | null
+  readonly note: string | null
+  readonly comment: string | null
+}
+
+/** The columns of a check, under the names of its type. */
+export function checkColumns({ sql }: Pick<Db, 'sql'>) {
+  return sql`id, player_id as "playerId", type, status, paper, tries, sent_at as "sentAt", decided_at as "decidedAt",
+    expires_on::text as "expiresOn", fault`
+}
+
+const SEALED = { zone: 'zone', playerNote: 'player_note', note: 'note', comment: 'comment' } as const
+
+/** A sealed text of a check; null stays null. */
+export function sealWords(
+  { seals }: Pick<Db, 'seals'>,
+  { id, name, text }: { readonly id: string; readonly name: keyof CheckWords; readonly text: string | null },
+): Buffer | null {
+  return text === null ? null : seals.seal(text, { column: `verification_check.${SEALED[name]}`, owner: id })
+}
+
+type SealedRow = Readonly<Record<keyof CheckWords, Buffer | null>>
+
+/** The checks of a player, with their words. */
+export async function readChecks(db: Db, playerId: string): Promise<readonly (CheckRow & CheckWords)[]> {
+  const rows = await db.sql<(CheckRow & SealedRow)[]>`
+    select ${checkColumns(db)}, ${sealedColumns(db)} from ${db.b}.verification_check where player_id = ${playerId}`
+  return rows.map((row) => opened(db, row))
+}
+
+/** One check with its words; null: there is none. */
+export async function readCheck(db: Db, id: string): Promise<(CheckRow & CheckWords) | null> {
+  const [row] = await db.sql<(CheckRow & SealedRow)[]>`
+    select ${checkColumns(db)}, ${sealedColumns(db)} from ${db.b}.verification_check where id = ${id}`
+  return row === undefined ? null : opened(db, row)
+}
+
+function sealedColumns({ sql }: Pick<Db, 'sql'>) {
+  return sql`zone, player_note as "playerNote", note, comment`
+}
+
+function opened({ seals }: Db, row: CheckRow & SealedRow): CheckRow & CheckWords {
+  const open = (name: keyof CheckWords) => {
+    const sealed = row[name]
+    const place = { column: `verification_check.${SEALED[name]}`, owner: row.id }
+    return sealed === null ? null : seals.open<string>(sealed, place)
+  }
+  return { ...row, zone: open('zone'), playerNote: open('playerNote'), note: open('note'), comment: open('comment') }
+}
+
+/** Checks in any of these statuses, the oldest first or the newest. */
+export async function listChecks(
+  db: Db,
+  asked: {
+    readonly statuses: readonly VerificationStatus[]
+    readonly isNewestFirst: boolean
+    readonly after: string | null
+    readonly limit: number
+  },
+): Promise<readonly CheckRow[]> {
+  const { sql, b } = db
+  const { isNewestFirst, after } = asked
+  const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
+  return sql<CheckRow[]>`
+    select ${checkColumns(db)} from ${b}.verification_check
+    where status = any(${[...asked.statuses]}::text[]) ${beyond}
+    order by id ${isNewestFirst ? sql`desc` : sql``} limit ${asked.limit}`
+}
+
+export type CheckStep = {
+  readonly status: VerificationStatus
+  readonly by: VerificationActor
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/** The steps of a check, the first first. */
+export async function readCheckSteps({ sql, b }: Db, checkId: string): Promise<readonly CheckStep[]> {
+  return sql<CheckStep[]>`
+    select status, actor_kind as by, actor_id as "actorId", happened_at as at from ${b}.verification_step
+    where check_id = ${checkId} order by number`
+}
+
+/** What of a player is approved from papers. */
+export async function readApproved({ sql, b }: Db, playerId: string): Promise<ReadonlySet<CheckType>> {
+  const rows = await sql<{ type: CheckType }[]>`
+    select type from ${b}.verification_check where player_id = ${playerId} and status = 'approved'`
+  return new Set(rows.map(({ type }) => type))
+}

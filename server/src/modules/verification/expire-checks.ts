@@ -1,0 +1,44 @@
+import { mayStep } from '@tas/shared/rules/verification/edges.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { holdPlayer } from '../identity/index.ts'
+import { type CheckRow, checkColumns } from './check-store.ts'
+import { takeStep } from './take-step.ts'
+
+const MOST_AT_ONCE = 100
+
+/** Ends what was approved by a document whose last day is over. */
+export async function expireChecks(app: App): Promise<void> {
+  const { sql, b } = app.db
+  const due = await sql<{ id: string; playerId: string }[]>`
+    select id, player_id as "playerId" from ${b}.verification_check
+    where status = 'approved' and expires_on < (clock_timestamp() at time zone 'UTC')::date
+    order by expires_on limit ${MOST_AT_ONCE}`
+  // One that fails stops nobody behind it.
+  for (const { id, playerId } of due)
+    await expireCheck(app, { id, playerId }).catch((err: unknown) =>
+      app.log.warn({ err, check: id }, 'a verification could not be ended; it is tried again'),
+    )
+}
+
+async function expireCheck(
+  app: App,
+  { id, playerId }: { readonly id: string; readonly playerId: string },
+): Promise<void> {
+  await inTx(app.db, async (tx) => {
+    await holdPlayer(tx, playerId)
+    const [check] = await tx.sql<CheckRow[]>`
+        select ${checkColumns(tx)} from ${tx.b}.verification_check
+        where id = ${id} and status = 'approved' and expires_on < (clock_timestamp() at time zone 'UTC')::date`
+    if (check !== undefined) await takeStep(app, tx, check, { to: 'expired', by: 'system', actorId: null })
+  })
+}
+
+/** Ends what still waits of a player whose account is erased: nobody decides on papers of nobody. */
+export async function endChecksOf(app: App, tx: Tx, playerId: string): Promise<void> {
+  const open = await tx.sql<CheckRow[]>`
+    select ${checkColumns(tx)} from ${tx.b}.verification_check where player_id = ${playerId}`
+  for (const check of open)
+    if (mayStep(check.status, 'expired', 'system') && check.status !== 'approved')
+      await takeStep(app, tx, check, { to: 'expired', by: 'system', actorId: null })
+}

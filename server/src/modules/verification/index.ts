@@ -1,0 +1,28 @@
+import type { Module } from '../../module.ts'
+import { startJobs } from './jobs.ts'
+import { uploadFile } from './papers/upload-file.ts'
+import { personalTables } from './personal-tables.ts'
+import { processVerification } from './process-verification.ts'
+import { verificationSettings } from './settings.ts'
+import { listTypes, showStatus } from './show-status.ts'
+
+export { type CheckRow, listChecks, readApproved, readCheck, readCheckSteps } from './check-store.ts'
+export { decideCheck, reopenCheck } from './decide-check.ts'
+export { endChecksOf } from './expire-checks.ts'
+export { paperLevels } from './level-rows.ts'
+export { forgetPapersOf } from './papers/forget-papers.ts'
+export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
+export { seenMark } from './seen-mark.ts'
+
+export const module: Module = {
+  name: 'verification',
+  settings: verificationSettings,
+  personalTables,
+  routes: {
+    'verification/verification/getVerificationTypes': listTypes,
+    'verification/verification/getStatus': showStatus,
+    'verification/verification/process': processVerification,
+    'verification/file/upload': uploadFile,
+  },
+  work: async (app) => startJobs(app),
+}

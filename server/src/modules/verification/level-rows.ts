@@ -1,0 +1,14 @@
+import type { CheckType } from '@tas/shared/rules/verification/checks.ts'
+import { type Level, paperLevelOf } from '@tas/shared/rules/verification/levels.ts'
+import type { Resource } from '#kit/commit/state.ts'
+
+/** The level of players by their papers, by player id; who has none approved is left out. Read as last committed. */
+export const paperLevels: Resource<Level> = {
+  name: 'verification.levels',
+  async load(tx, playerIds) {
+    const rows = await tx.sql<{ id: string; types: CheckType[] }[]>`
+      select player_id as id, array_agg(type) as types from ${tx.b}.verification_check
+      where player_id = any(${[...playerIds]}::uuid[]) and status = 'approved' group by player_id`
+    return new Map(rows.map(({ id, types }) => [id, paperLevelOf(types)]))
+  },
+}

@@ -1,0 +1,101 @@
+import type { CheckType, PaperSide } from '@tas/shared/rules/verification/checks.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** Where a sealed picture stands. */
+export const picturePlace = (id: string) => ({ column: 'verification_file.picture', owner: id })
+
+export type PaperFile = {
+  readonly id: string
+  readonly typeId: CheckType
+  readonly side: PaperSide
+  readonly width: number
+  readonly height: number
+  readonly isKept: boolean
+}
+
+/** A face is held beside a paper, and a paper beside a face. */
+const BESIDE: Readonly<Partial<Record<CheckType, CheckType>>> = { identity: 'selfie', selfie: 'identity' }
+
+/** The files of the last try of a check, and behind them those of the check it is held against. */
+export async function readFilesBeside(
+  { sql, b }: Db,
+  { playerId, type }: { readonly playerId: string; readonly type: CheckType },
+): Promise<readonly PaperFile[]> {
+  const types = [type, BESIDE[type]].flatMap((one) => one ?? [])
+  return sql<PaperFile[]>`
+    select file.id, own.type as "typeId", side, width, height, picture is not null as "isKept"
+    from ${b}.verification_check own join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries
+    where own.player_id = ${playerId} and own.type = any(${types}::text[])
+    order by own.type <> ${type}, side desc, file.id`
+}
+
+/** Notes that somebody of staff has looked at a picture. */
+export async function noteLook({ sql, b }: Db, fileId: string, personId: string): Promise<void> {
+  await sql`
+    insert into ${b}.verification_look (file_id, person_id) values (${fileId}, ${personId}) on conflict do nothing`
+}
+
+/** Whether somebody of staff has looked at every picture of the last try of a check. */
+export async function hasLooked(
+  { sql, b }: Db,
+  { id, tries }: { readonly id: string; readonly tries: number },
+  personId: string,
+): Promise<boolean> {
+  const unseen = await sql`
+    select from ${b}.verification_file file
+    where check_id = ${id} and try = ${tries} and not exists (
+      select from ${b}.verification_look look where look.file_id = file.id and look.person_id = ${personId}) limit 1`
+  return unseen.length === 0
+}
+
+/** A picture and whose it is; null: there is none, or it is kept no longer. */
+export async function readPaperPicture(
+  db: Db,
+  id: string,
+): Promise<{ readonly playerId: string; readonly base64: string } | null> {
+  const [row] = await db.sql<{ playerId: string; picture: Buffer | null }[]>`
+    select player_id as "playerId", picture from ${db.b}.verification_file where id = ${id} and check_id is not null`
+  if (row?.picture === undefined || row.picture === null) return null
+  return { playerId: row.playerId, base64: db.seals.open<string>(row.picture, picturePlace(id)) }
+}
+
+/** Gives loose files of a player to a check. @returns how many there were: fewer than asked for are none of theirs, or gone */
+export async function attachFiles(
+  { sql, b }: Tx,
+  {
+    playerId,
+    checkId,
+    tries,
+    files,
+  }: {
+    readonly playerId: string
+    readonly checkId: string
+    readonly tries: number
+    readonly files: readonly { readonly fileId: string; readonly side: PaperSide }[]
+  },
+): Promise<number> {
+  const rows = await sql`
+    update ${b}.verification_file file set check_id = ${checkId}, side = sent.side, try = ${tries}
+    from unnest(${files.map(({ fileId }) => fileId)}::uuid[], ${files.map(({ side }) => side)}::text[]) as sent (id, side)
+    where file.id = sent.id and file.player_id = ${playerId} and file.check_id is null and file.picture is not null
+    returning file.id`
+  return rows.length
+}
+
+/** Other players who sent one of the files of a check, or a document of the same number. */
+export async function findSamePapers(
+  { sql, b }: Db,
+  check: { readonly id: string; readonly playerId: string },
+): Promise<{ readonly byFile: readonly string[]; readonly byNumber: readonly string[] }> {
+  const [files, numbers] = await Promise.all([
+    sql<{ id: string }[]>`
+      select distinct other.player_id as id from ${b}.verification_file file
+      join ${b}.verification_file other using (file_index)
+      where file.check_id = ${check.id} and other.player_id <> ${check.playerId} and other.check_id is not null limit 20`,
+    sql<{ id: string }[]>`
+      select distinct other.player_id as id from ${b}.verification_check own
+      join ${b}.verification_check other using (number_index)
+      where own.id = ${check.id} and other.player_id <> ${check.playerId} limit 20`,
+  ])
+  return { byFile: files.map(({ id }) => id), byNumber: numbers.map(({ id }) => id) }
+}

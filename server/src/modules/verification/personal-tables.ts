@@ -1,0 +1,39 @@
+import type { PersonalTable } from '#kit/db/personal-table.ts'
+
+const LAW = 'what shows who a customer was is kept sealed for five years by the law against money laundering'
+
+/** Papers of a player, and what was found of them. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'verification_check',
+    player: 'player_id',
+    order: ['id'],
+    sealed: ['zone', 'player_note', 'note', 'comment'],
+    // What staff write for each other, and what finds a document at others.
+    hidden: ['comment', 'number_index'],
+    erasure: { keep: LAW },
+  },
+  {
+    table: 'verification_step',
+    player: { column: 'check_id', of: 'verification_check', key: 'id', player: 'player_id' },
+    order: ['check_id', 'number'],
+    hidden: ['actor_id'],
+    erasure: { keep: LAW },
+  },
+  {
+    table: 'verification_file',
+    player: 'player_id',
+    order: ['id'],
+    sealed: ['picture'],
+    rowsAtOnce: 4,
+    hidden: ['file_index'],
+    erasure: { keep: LAW },
+  },
+  {
+    table: 'verification_look',
+    player: { column: 'file_id', of: 'verification_file', key: 'id', player: 'player_id' },
+    order: ['file_id', 'person_id'],
+    hidden: ['person_id'],
+    erasure: { keep: LAW },
+  },
+]

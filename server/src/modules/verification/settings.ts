@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { SettingForm } from '#kit/setting-form.ts'
+import { declareSettings } from '#kit/settings.ts'
+
+const MOST_DAYS = 3_650
+
+const forms = {
+  keepRefusedDays: {
+    area: 'protection',
+    title: { en: 'Refused documents', fa: 'مدارک ردشده' },
+    text: {
+      en: 'Documents that proved nothing are deleted after so many days.',
+      fa: 'مدارکی که چیزی را ثابت نکرده‌اند پس از این مدت پاک می‌شوند.',
+    },
+    concerns: 'protection',
+    form: { kind: 'number', least: 1, most: MOST_DAYS, unit: 'days' },
+  },
+} as const satisfies Readonly<Record<string, SettingForm>>
+
+export const verificationSettings = declareSettings(
+  'verification',
+  z
+    .strictObject({
+      /** Pictures of papers that proved nothing are deleted after so many days. */
+      keepRefusedDays: z.int().min(1).max(MOST_DAYS).default(30),
+    })
+    .prefault({}),
+  { forms },
+)

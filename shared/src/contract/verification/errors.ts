@@ -1,0 +1,74 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const verificationErrors = {
+  'verification.check_unknown': {
+    status: 404,
+    en: 'There is no such verification. Please open the list anew.',
+    fa: 'چنین احرازی یافت نشد. لطفاً فهرست را دوباره باز کنید.',
+  },
+  'verification.status_other': {
+    status: 422,
+    en: 'This verification has moved on meanwhile. Please open it anew.',
+    fa: 'وضعیت این احراز در این میان تغییر کرده است. لطفاً آن را دوباره باز کنید.',
+  },
+  'verification.paper_not_taken': {
+    status: 422,
+    en: 'This kind of document does not prove that. Please choose one from the list.',
+    fa: 'این نوع مدرک برای این احراز پذیرفته نیست. لطفاً یکی از فهرست انتخاب کنید.',
+  },
+  'verification.sides_missing': {
+    status: 422,
+    en: 'Please send each side of the document that is asked for, once.',
+    fa: 'لطفاً هر روی خواسته‌شدهٔ مدرک را یک بار بفرستید.',
+  },
+  'verification.file_unknown': {
+    status: 422,
+    en: 'One of the files is no longer there: it is kept for an hour until it is sent. Please upload it again.',
+    fa: 'یکی از پرونده‌ها دیگر موجود نیست؛ هر پرونده تا ارسال یک ساعت نگه داشته می‌شود. لطفاً دوباره بارگذاری کنید.',
+  },
+  'verification.too_many_files': {
+    status: 422,
+    en: 'You have uploaded {count} files that are not sent yet. Please send them first, or wait an hour.',
+    fa: '{count} پرونده بارگذاری کرده‌اید که هنوز نفرستاده‌اید. لطفاً ابتدا آن‌ها را بفرستید یا یک ساعت صبر کنید.',
+  },
+  'verification.files_of_day': {
+    status: 422,
+    en: 'You have uploaded {count} files within a day. Please go on tomorrow.',
+    fa: 'در یک روز {count} پرونده بارگذاری کرده‌اید. لطفاً فردا ادامه دهید.',
+  },
+  'verification.file_gone': {
+    status: 404,
+    en: 'This file is no longer kept.',
+    fa: 'این پرونده دیگر نگه‌داری نمی‌شود.',
+  },
+  'verification.fault_needed': {
+    status: 422,
+    en: 'Please choose what is wrong with the documents: the player reads it.',
+    fa: 'لطفاً ایراد مدارک را انتخاب کنید؛ بازیکن آن را می‌خواند.',
+  },
+  'verification.seen_other': {
+    status: 422,
+    en: 'The documents or the profile have changed since you opened this. Please open it anew and look again.',
+    fa: 'مدارک یا نمایه پس از باز کردن شما تغییر کرده است. لطفاً دوباره باز کنید و ببینید.',
+  },
+  'verification.not_looked': {
+    status: 422,
+    en: 'Please look at every picture before you approve.',
+    fa: 'لطفاً پیش از تأیید همهٔ تصویرها را ببینید.',
+  },
+  'verification.number_needed': {
+    status: 422,
+    en: 'Please enter the number that stands on the document.',
+    fa: 'لطفاً شمارهٔ روی مدرک را وارد کنید.',
+  },
+  'verification.end_needed': {
+    status: 422,
+    en: 'Please enter the last day that is written on the document.',
+    fa: 'لطفاً تاریخ پایان اعتبار مدرک را وارد کنید.',
+  },
+  'verification.ended': {
+    status: 422,
+    en: 'This document is no longer valid, so it proves nothing today.',
+    fa: 'اعتبار این مدرک به پایان رسیده و امروز چیزی را ثابت نمی‌کند.',
+  },
+} as const satisfies ErrorRules

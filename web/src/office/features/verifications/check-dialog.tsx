@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { NotLoaded } from '../../../ui/load-problem.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { ACTIONS, type Check, type CheckDetail } from './check.ts'
+import { CheckFacts } from './check-facts.tsx'
+import { PaperView } from './paper-view.tsx'
+
+type CheckDialogProps = {
+  readonly check: Check
+  /** Told with the mark of what is shown. */
+  readonly onSeen: (seen: string) => void
+  readonly onClose: () => void
+}
+
+/** One verification: the pictures beside what the player says of themselves, and what can be done. */
+export function CheckDialog({ check, onSeen, onClose }: CheckDialogProps) {
+  const t = useTexts('verifications')
+  const common = useSharedTexts('common')
+  const read = useCall('office/verification/get', { id: check.id }, { silent: true, staleTimeMs: 0 })
+  const seen = read.data?.seen
+  useEffect(() => {
+    if (seen !== undefined) onSeen(seen)
+  }, [seen, onSeen])
+  const title = t('checkOf', { type: t(`type.${check.typeId}`), uid: check.uid })
+  return (
+    <Modal title={title} size="l" closeLabel={common('action.close')} onClose={onClose}>
+      {read.data === undefined ? (
+        <NotLoaded read={read} fallback={<Skeleton className="h-96 rounded-lg" />} />
+      ) : (
+        <Detail detail={read.data} />
+      )}
+    </Modal>
+  )
+}
+
+function Detail({ detail }: { readonly detail: CheckDetail }) {
+  const t = useTexts('verifications')
+  const { sameFile, sameDocument } = detail
+  return (
+    <div className="grid gap-5">
+      {sameFile.length > 0 && <Notice>{t('sameFile', { list: sameFile.join(', ') })}</Notice>}
+      {sameDocument.length > 0 && <Notice>{t('sameDocument', { list: sameDocument.join(', ') })}</Notice>}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PaperView files={detail.files} />
+        <CheckFacts detail={detail} />
+      </div>
+      <Steps detail={detail} />
+      <Actions detail={detail} />
+    </div>
+  )
+}
+
+function Steps({ detail: { steps } }: { readonly detail: CheckDetail }) {
+  const t = useTexts('verifications')
+  const { moment } = useFormat()
+  return (
+    <section>
+      <h3 className="mb-2 text-[14px] font-bold">{t('steps')}</h3>
+      <ol className="grid gap-2 text-[14px]">
+        {steps.map(({ statusId, by, name, at }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {t(`status.${statusId}`)} · {name === null ? t(`by.${by}`) : <Bdi>{name}</Bdi>}
+            </span>
+            <Ltr className="text-ink-3">{moment(at)}</Ltr>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Actions({ detail: { id, statusId } }: { readonly detail: CheckDetail }) {
+  const t = useTexts('verifications')
+  const mayDecide = useMay('verification.decide')
+  const { open } = useDialogs()
+  if (!mayDecide || ACTIONS[statusId].length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      {ACTIONS[statusId].map((action) => (
+        <Button
+          key={action}
+          look={action === 'approve' ? 'press' : action === 'refuse' ? 'danger' : 'ghost'}
+          onClick={() => open(action, id)}
+        >
+          {t(action)}
+        </Button>
+      ))}
+    </div>
+  )
+}
