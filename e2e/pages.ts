@@ -136,7 +136,7 @@ export const DEMO_PAGES: readonly Stop[] = [
   { path: '/user/', picture: 'dashboard' },
   { path: '/user/deposit/deposit', picture: 'deposit' },
   { path: '/user/transaction/transactions', picture: 'transactions' },
-  { path: '/user/withdraw/withdraw' },
+  { path: '/user/withdraw/withdraw', picture: 'withdraw' },
   { path: '/user/financialAccount/accounts' },
 ]
 

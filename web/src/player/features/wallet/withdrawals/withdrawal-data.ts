@@ -1,10 +1,12 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { isOver } from '@tas/shared/rules/withdrawals/edges.ts'
 import { queryClient } from '../../../../lib/query.ts'
+import { ACCOUNTS_CALL } from '../destinations/destination-data.ts'
 
 export const SETTINGS_CALL = 'withdraw/setting/getSettings'
 export const REQUEST_CALL = 'withdraw/withdraw/get'
 export const REQUESTS_CALL = 'withdraw/transaction/getTransactions'
+const STATEMENT_CALL = 'transaction/transaction/getTransactions'
 
 export type SettingsData = CallData<typeof SETTINGS_CALL>
 export type GatewayData = SettingsData['gateways'][number]
@@ -25,6 +27,6 @@ export function paceOf(requests: readonly Pick<WithdrawalData, 'status'>[]): num
 
 /** All that shows requests, or what can be asked for beside them, is read anew. */
 export function readRequestsAnew(): void {
-  for (const call of [SETTINGS_CALL, REQUEST_CALL, REQUESTS_CALL, 'transaction/transaction/getTransactions'])
+  for (const call of [SETTINGS_CALL, ACCOUNTS_CALL, REQUEST_CALL, REQUESTS_CALL, STATEMENT_CALL])
     void queryClient.invalidateQueries({ queryKey: [call] })
 }
