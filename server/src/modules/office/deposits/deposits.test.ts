@@ -3,6 +3,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
+import { fund } from '../../../../test/world.ts'
 import {
   askByCard,
   type CardWorld,
@@ -124,6 +125,9 @@ describe('sending a deposit back', () => {
     expect(await refundIt(deposit, '15.01')).toBe('cashier.refund_too_large')
     await refundedOf(payer, deposit).toBe('10.00')
     expect(await show(world, payer, deposit)).toMatchObject({ status: 'credited', credited: '25.00' })
+    // However much the player has besides.
+    await fund(world.app, payer, 10_000n)
+    expect(await refundIt(deposit, '15.01')).toBe('cashier.refund_too_large')
     expect(await refundIt(deposit, '15.00')).toBe('done')
     await refundedOf(payer, deposit).toBe('25.00')
     expect((await show(world, payer, deposit)).status).toBe('refunded')
