@@ -33,6 +33,7 @@ const SCREENS = [
   '/finance',
   '/exclusion',
   '/owed',
+  '/deposits',
   '/withdrawals',
   '/destinations',
   '/verifications',

@@ -5,6 +5,7 @@ import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
 import { contentMutants } from './content.ts'
 import { crashOutageMutants } from './crash-outages.ts'
+import { depositMutants } from './deposits.ts'
 import { edgeMutants } from './edge.ts'
 import { eventMutants } from './events.ts'
 import { figureMutants } from './figures.ts'
@@ -441,6 +442,7 @@ export const mutants: readonly Mutant[] = [
   ...sharedPlayMutants,
   ...personMutants,
   ...usedUpMutants,
+  ...depositMutants,
   ...verificationMutants,
   ...withdrawalMutants,
   ...wordsMutants,

@@ -66,7 +66,7 @@ export const verificationMutants: readonly Mutant[] = [
     name: 'verification: what once proved who somebody is is deleted with a later try',
     file: `${MODULE}papers/forget-papers.ts`,
     find: "step.try = file.try and step.status = 'approved'",
-    replace: "step.try = file.try and step.status = 'expired'",
+    replace: "step.try = file.try and step.status = 'on_hold'",
     tests: FLOW,
   },
   {

@@ -44,7 +44,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: what waits for papers goes on without them',
     file: `${MODULE}payouts/send-payouts.ts`,
-    find: 'if (!isKnown(app, state, row)) throw',
+    find: 'if (!hasLevelFor(app, state, { ...row, monthMinor })) throw',
     replace: 'if (!isIdentified(app, state, row.playerId)) throw',
     tests: SEND,
   },

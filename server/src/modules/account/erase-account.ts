@@ -70,7 +70,7 @@ async function erase(app: App, tx: Tx, playerId: string): Promise<Erased> {
   const until = await readExclusionEnd(tx, playerId)
   await keepExclusion(tx, { businessId: app.business.id, playerId, until })
   const keptUntil = (await hasMoved(tx, playerId)) ? await holdPerson(app, tx, playerId, person) : null
-  await endChecksOf(app, tx, playerId)
+  await endChecksOf(tx, playerId)
   if (keptUntil === null) await forgetPapersOf(tx, playerId)
   await endAccess(tx, playerId)
   await deletePersonalRows(tx, app.personalTables, playerId)

@@ -27,14 +27,14 @@ export type Found = {
 
 /**
  * Decides on the papers of a check. What an approval proves is written where it counts.
- * @throws Refusal verification.check_unknown, verification.status_other, verification.fault_needed, verification.end_needed,
+ * @throws Refusal verification.check_unknown, verification.status_other, verification.fault_needed, verification.note_needed, verification.end_needed,
  *   verification.number_needed, verification.not_looked, verification.ended, verification.seen_other
  */
 export async function decideCheck(app: App, tx: Tx, found: Found): Promise<CheckRow> {
   const { id, answer, staffId } = found
   const check = await holdCheck(tx, found)
   if (answer === 'approved') await requireProof(tx, check, found)
-  else if (found.fault === null) throw refuse('verification.fault_needed', {}, { fault: 'required' })
+  else requireWords(found)
   await tx.sql`
     update ${tx.b}.verification_check set decided_at = clock_timestamp(), fault = ${found.fault},
       expires_on = ${answer === 'approved' ? found.expiresOn : null}::date,
@@ -68,6 +68,13 @@ async function holdCheck(tx: Tx, { id, seen: mark }: Pick<Found, 'id' | 'seen'>)
   if (check === null) throw refuse('verification.check_unknown')
   if ((await seenMark(tx, check)) !== mark) throw refuse('verification.seen_other')
   return check
+}
+
+/** A player who is asked something reads the question; one whose papers are not taken reads why. */
+function requireWords({ answer, fault, note }: Found): void {
+  if (answer === 'on_hold') {
+    if (note === null) throw refuse('verification.note_needed', {}, { note: 'required' })
+  } else if (fault === null) throw refuse('verification.fault_needed', {}, { fault: 'required' })
 }
 
 /** What has to be there before papers prove anything. */

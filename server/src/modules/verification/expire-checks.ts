@@ -1,9 +1,9 @@
-import { mayStep } from '@tas/shared/rules/verification/edges.ts'
+import { mayStep, type VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { holdPlayer } from '../identity/index.ts'
 import { type CheckRow, checkColumns } from './check-store.ts'
-import { takeStep } from './take-step.ts'
+import { takeStep, writeStep } from './take-step.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -34,11 +34,13 @@ async function expireCheck(
   })
 }
 
-/** Ends what still waits of a player whose account is erased: nobody decides on papers of nobody. */
-export async function endChecksOf(app: App, tx: Tx, playerId: string): Promise<void> {
-  const open = await tx.sql<CheckRow[]>`
-    select ${checkColumns(tx)} from ${tx.b}.verification_check where player_id = ${playerId}`
-  for (const check of open)
-    if (mayStep(check.status, 'expired', 'system') && check.status !== 'approved')
-      await takeStep(app, tx, check, { to: 'expired', by: 'system', actorId: null })
+/** Ends what still waits of a player whose account is erased, who is told nothing any more: nobody decides on papers of nobody. */
+export async function endChecksOf(tx: Tx, playerId: string): Promise<void> {
+  const open = await tx.sql<{ id: string; status: VerificationStatus }[]>`
+    select id, status from ${tx.b}.verification_check where player_id = ${playerId} and status <> 'approved'`
+  for (const { id, status } of open)
+    if (mayStep(status, 'expired', 'system')) {
+      await tx.sql`update ${tx.b}.verification_check set status = 'expired' where id = ${id}`
+      await writeStep(tx, id, { to: 'expired', by: 'system', actorId: null })
+    }
 }

@@ -32,10 +32,10 @@ export async function listWithdrawGateways(ctx: PlayerContext): Promise<Terms> {
 }
 
 /** The terms of each gateway for a player who asked for so much lately. */
-export async function readTerms({ app, db, player, language }: PlayerContext, lately: Asked): Promise<Terms['items']> {
+export async function readTerms({ app, player, language }: PlayerContext, lately: Asked): Promise<Terms['items']> {
   const { currency } = player
   const write = writeAmount(app, currency)
-  const clock = await readClock(db)
+  const clock = await readClock(app)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
   return payoutGateways
     .filter((gateway) => isOffered(app, gateway))

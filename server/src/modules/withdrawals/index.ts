@@ -7,6 +7,7 @@ import { startJobs } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 import { addRequest } from './requests/add-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
+import { getClock } from './requests/read-clock.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
@@ -26,6 +27,7 @@ export const module: Module = {
   routes: {
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways': listWithdrawGateways,
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,
+    'withdraw/clock/getClock': getClock,
     'withdraw/setting/getSettings': showSettings,
     'withdraw/transaction/getTransactions': listRequests,
     'withdraw/withdraw/get': showRequest,

@@ -11,7 +11,7 @@ export const TRANSACTION_KINDS = [
 
 /**
  * Why a deposit ended as it did, or waits for a person. The first ones are what banks say; barred: the money came when the player
- * might not play; amount_other, currency_other: another amount or currency came than was asked.
+ * might not play; other_amount, other_currency: another amount or currency came than was asked.
  */
 export const DEPOSIT_REASONS = [
   'declined',
@@ -23,8 +23,8 @@ export const DEPOSIT_REASONS = [
   'not_paid',
   'provider_error',
   'barred',
-  'amount_other',
-  'currency_other',
+  'other_amount',
+  'other_currency',
   'reviewed',
   'other',
 ] as const
@@ -39,13 +39,13 @@ export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
 
 /**
- * Differences between a provider and the books. amount_other, currency_other: what came is not what was asked. chargeback: a bank took
+ * Differences between a provider and the books. other_amount, other_currency: what came is not what was asked. chargeback: a bank took
  * money back; `owed` says how much of it had been played away. refund_failed: money could not be sent back. contradiction: a provider
  * says what cannot follow on what is written here.
  */
 export const PROVIDER_INCIDENTS = [
-  'amount_other',
-  'currency_other',
+  'other_amount',
+  'other_currency',
   'chargeback',
   'refund_failed',
   'contradiction',

@@ -8,6 +8,7 @@ export const OFFICE_TOPICS = {
   stops: 'operations.read',
   finance: 'finance.read',
   owed: 'owed.read',
+  deposits: 'deposit.read',
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
   verifications: 'verification.read',

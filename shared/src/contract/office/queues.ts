@@ -8,6 +8,7 @@ export const QUEUES = {
   approvals: { permission: 'approval.read', isClaimable: true },
   finance: { permission: 'finance.read', isClaimable: true },
   owed: { permission: 'owed.read', isClaimable: true },
+  deposits: { permission: 'deposit.read', isClaimable: true },
   withdrawals: { permission: 'withdrawal.read', isClaimable: true },
   destinations: { permission: 'destination.read', isClaimable: true },
   verifications: { permission: 'verification.read', isClaimable: true },

@@ -23,7 +23,7 @@ export const FINAL_FAULTS = ['altered', 'underage', 'other'] as const satisfies 
 export const CHECK_ANSWERS = ['approved', 'rejected_retry', 'on_hold'] as const
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number]
 
-/** Checks as staff look at them: what waits for a person, what waits for the player, what is decided. */
+/** Checks as staff look at them: what waits for a person, what waits for the player, what is decided or over. */
 export const CHECK_VIEWS = ['waiting', 'with_player', 'over'] as const
 export type CheckView = (typeof CHECK_VIEWS)[number]
 

@@ -61,6 +61,11 @@ export const verificationErrors = {
     en: 'Please enter the number that stands on the document.',
     fa: 'لطفاً شمارهٔ روی مدرک را وارد کنید.',
   },
+  'verification.note_needed': {
+    status: 422,
+    en: 'Please write what you ask: the player reads it.',
+    fa: 'لطفاً پرسش خود را بنویسید؛ بازیکن آن را می‌خواند.',
+  },
   'verification.end_needed': {
     status: 422,
     en: 'Please enter the last day that is written on the document.',

@@ -128,9 +128,9 @@ export const verificationOfficeCalls = {
       id: idField,
       seen: seenField,
       answer: z.enum(CHECK_ANSWERS),
-      /** Why they are not taken: needed unless they are approved. */
+      /** Why they are not taken: needed when better ones are asked for. */
       fault: z.enum(PAPER_FAULTS).nullish(),
-      /** What the player reads. */
+      /** What the player reads: needed when they are asked something. */
       note: personText(1, 300).nullish(),
       /** The number of a paper of identity, by which it is found at others. */
       documentNumber: z
@@ -145,6 +145,7 @@ export const verificationOfficeCalls = {
     errors: [
       ...CHANGED,
       'verification.fault_needed',
+      'verification.note_needed',
       'verification.end_needed',
       'verification.number_needed',
       'verification.not_looked',

@@ -50,6 +50,29 @@ export const withdrawalsCalls = {
     ...gateways,
     summary: 'The same as getAvailableWithdrawGateways, by the name older programs know',
   }),
+  'withdraw/clock/getClock': operation({
+    method: 'GET',
+    auth: 'none',
+    rate: 'read',
+    summary:
+      'The public clock: how long withdrawals of the last thirty days took, from the request until they were paid',
+    input: noInput,
+    data: z.object({
+      items: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          /** Half of them took no longer; nineteen of twenty took no longer. */
+          medianSeconds: z.int(),
+          p95Seconds: z.int(),
+          /** So many were paid. */
+          count: z.int(),
+        }),
+      ),
+      countAll: z.int(),
+    }),
+    errors: [],
+  }),
   'withdraw/setting/getSettings': operation({
     method: 'GET',
     auth: 'player',

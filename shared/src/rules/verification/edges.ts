@@ -1,4 +1,7 @@
-/** Where a verification stands. `approved` is what other programs know as "verified". */
+/**
+ * Where a verification stands. `approved` is what other programs know as "verified". Nothing sets `awaiting_upload` and `in_review`
+ * so far: they are for papers that are asked for, and for a check of a provider that takes time.
+ */
 export const VERIFICATION_STATUSES = [
   'not_started',
   'awaiting_upload',
@@ -29,7 +32,7 @@ const DECISIONS = {
   on_hold: ['staff'],
 } as const
 
-/** With the account of its player. */
+/** Ends when the account of its player is erased. */
 const ENDS = { expired: ['system'] } as const
 
 /** Every step that a check of papers can take, and who takes it. */

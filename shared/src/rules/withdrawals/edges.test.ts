@@ -72,7 +72,7 @@ describe('a withdrawal at which everybody pulls in any order', () => {
 })
 
 describe('the way of a withdrawal', () => {
-  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, isKnown: true }
+  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, hasLevel: true }
   it.each([
     [1n, 'automatic'],
     [10_000n, 'automatic'],
@@ -81,12 +81,12 @@ describe('the way of a withdrawal', () => {
     [100_000n, 'two'],
   ] as const)('of %s is %s', (amountMinor, way) => {
     expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor })).toBe(way)
-    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor, isKnown: false })).toBe('kyc')
+    expect(wayOf({ ...ceilings, amountMinor, dayMinor: amountMinor, hasLevel: false })).toBe('kyc')
     expect(approvalsFor(amountMinor, ceilings.twoFromMinor)).toBe(way === 'two' ? 2 : 1)
   })
 
   it('is the stricter one where the ceilings cross', () => {
-    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, isKnown: true }
+    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, hasLevel: true }
     expect(wayOf({ ...crossed, amountMinor: 5n, dayMinor: 5n })).toBe('two')
   })
 
@@ -101,7 +101,7 @@ describe('the way of a withdrawal', () => {
   })
 })
 
-describe('how well a player has to be known', () => {
+describe('the level that is needed', () => {
   const from = { addressFromMinor: 200_000n, fundsFromMinor: 2_000_000n }
 
   it.each([

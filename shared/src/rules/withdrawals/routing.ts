@@ -1,12 +1,12 @@
 import { IDENTIFIED_LEVEL, type Level } from '../verification/levels.ts'
 import type { WithdrawalStatus } from './edges.ts'
 
-/** Who says yes to a withdrawal: nobody, one person, two; `kyc`: it waits until the player is known well enough, and then for a person. */
+/** Who says yes to a withdrawal: nobody, one person, two; `kyc`: it waits until the player's level is enough, and then for a person. */
 export const WITHDRAWAL_WAYS = ['automatic', 'one', 'two', 'kyc'] as const
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number]
 
 /**
- * Decides the way of a request by its amount, by what was asked for with it within a day, and by whether the player is known well enough.
+ * Decides the way of a request by its amount, by what was asked for with it within a day, and by whether the player's level is enough.
  * Parts of an amount go no easier way than the whole.
  */
 export function wayOf(asked: {
@@ -17,17 +17,18 @@ export function wayOf(asked: {
   readonly autoCeilingMinor: bigint
   /** From so much two people say yes. */
   readonly twoFromMinor: bigint
-  readonly isKnown: boolean
+  /** Their level is enough for it: see `levelNeeded`. */
+  readonly hasLevel: boolean
 }): WithdrawalWay {
-  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, isKnown } = asked
-  if (!isKnown) return 'kyc'
+  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel } = asked
+  if (!hasLevel) return 'kyc'
   // Whatever the ceilings say of each other, the stricter one holds.
   if (dayMinor >= twoFromMinor) return 'two'
   return amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
 }
 
 /**
- * How well a player has to be known for what leaves within thirty days, this request among it: single payments and their sum are
+ * The level a player needs for what leaves within thirty days, this request among it: single payments and their sum are
  * treated alike (customer due diligence from a sum, single or linked: FATF recommendation 22).
  */
 export function levelNeeded(asked: {

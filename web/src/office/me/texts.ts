@@ -8,6 +8,7 @@ import type books from '../locales/en/books.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
+import type deposits from '../locales/en/deposits.json'
 import type destinations from '../locales/en/destinations.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
@@ -42,6 +43,7 @@ type Resources = {
   readonly catalogue: typeof catalogue
   readonly cohorts: typeof cohorts
   readonly content: typeof content
+  readonly deposits: typeof deposits
   readonly destinations: typeof destinations
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion

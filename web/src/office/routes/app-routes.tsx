@@ -32,6 +32,9 @@ const ExclusionPage = lazyChunk(() =>
   import('../features/exclusion/exclusion-page.tsx').then((module) => module.ExclusionPage),
 )
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
+const DepositsPage = lazyChunk(() =>
+  import('../features/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
+)
 const WithdrawalsPage = lazyChunk(() =>
   import('../features/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
 )
@@ -72,6 +75,7 @@ const VIEWS: readonly View[] = [
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
+  { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },

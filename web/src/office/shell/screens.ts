@@ -1,6 +1,7 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
   Banknote,
+  BanknoteArrowDown,
   BookOpenCheck,
   ChartLine,
   ChartNoAxesGantt,
@@ -49,6 +50,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/stops', title: 'screen.stops', group: 'work', icon: CircleStop, permission: 'operations.read' },
   { path: '/finance', title: 'screen.finance', group: 'work', icon: FileSearch, permission: 'finance.read' },
   { path: '/exclusion', title: 'screen.exclusion', group: 'work', icon: ShieldBan, permission: 'exclusion.read' },
+  { path: '/deposits', title: 'screen.deposits', group: 'work', icon: BanknoteArrowDown, permission: 'deposit.read' },
   {
     path: '/withdrawals',
     title: 'screen.withdrawals',

@@ -49,9 +49,9 @@ describe('money that is not what was asked for', () => {
     const deposit = await askByCard(world, payer)
     await payWith(world, deposit, 'less')
     await expect.poll(() => statusOf(world, payer, deposit)).toBe('under_review')
-    expect(await show(world, payer, deposit)).toMatchObject({ reason: 'amount_other', credited: null })
+    expect(await show(world, payer, deposit)).toMatchObject({ reason: 'other_amount', credited: null })
     const details = { asked: '2500 USD', came: '2400 USD' }
-    expect(await incidentsOf(deposit)).toEqual([{ kind: 'amount_other', details, owner: 'operator on duty' }])
+    expect(await incidentsOf(deposit)).toEqual([{ kind: 'other_amount', details, owner: 'operator on duty' }])
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
     expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(2_400n)
   })
@@ -62,7 +62,7 @@ describe('money that is not what was asked for', () => {
     const before = await houseMinor(world.app, 'clearing.card', 'USD')
     await payWith(world, deposit, 'foreign')
     await expect.poll(() => statusOf(world, payer, deposit)).toBe('under_review')
-    expect((await incidentsOf(deposit)).map(({ kind }) => kind)).toEqual(['currency_other'])
+    expect((await incidentsOf(deposit)).map(({ kind }) => kind)).toEqual(['other_currency'])
     expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(before)
   })
 })
@@ -128,10 +128,10 @@ describe('a deposit that nobody paid in time', () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)
     await expire(deposit)
-    expect(await statusOf(world, payer, deposit)).toBe('expired')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('expired')
     expect(await show(world, payer, deposit)).toMatchObject({ reason: 'not_paid', redirectUrl: null })
     await payWith(world, deposit, 'paid')
-    expect(await statusOf(world, payer, deposit)).toBe('expired')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('expired')
   })
 
   it('and has money in it is credited, not expired', async () => {
@@ -139,7 +139,7 @@ describe('a deposit that nobody paid in time', () => {
     const deposit = await askByCard(world, payer)
     await payWith(world, deposit, 'lost')
     await expire(deposit)
-    expect(await statusOf(world, payer, deposit)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
   })
 
   it('or failed is credited when its money comes late, or goes back', async () => {

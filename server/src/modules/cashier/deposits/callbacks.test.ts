@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { openHouse } from '#src/app.ts'
 import { WEBHOOK_KEY } from '../../../../test/acquirer.ts'
+import { addBusiness } from '../../../../test/businesses.ts'
 import { readWallet } from '../../ledger/index.ts'
+import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { createDeposit } from '../create-deposit.ts'
 import { cardSignature } from '../gateways/card/card-signature.ts'
 import {
@@ -14,6 +19,7 @@ import {
   statusOf,
   tell,
 } from './card.fixture.ts'
+import { takeCallback, verifyGateway } from './take-callback.ts'
 
 let world: CardWorld
 
@@ -76,7 +82,7 @@ describe('a callback that is forged', () => {
     const deposit = await askByCard(world, payer)
     const body = message(deposit, { amountMinor: '2500', currency: 'USD', status: 'paid' })
     expect(await tell(world, body)).toEqual({ status: 200, code: null, outcome: 'taken' })
-    expect(await statusOf(world, payer, deposit)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_user')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
   })
 })
@@ -127,7 +133,7 @@ describe('callbacks that come twice, late and out of order', () => {
     await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
     for (const kind of ['payment.processing', 'payment.paid', 'payment.open', 'payment.declined'])
       expect(await tell(world, message(deposit, { kind }))).toMatchObject({ status: 200 })
-    expect(await statusOf(world, payer, deposit)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
   })
 
@@ -141,9 +147,36 @@ describe('callbacks that come twice, late and out of order', () => {
         await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
         const told = card === 'lost' ? 0 : 2
         await expect.poll(() => toldAbout(deposit.id), { timeout: 10_000 }).toBeGreaterThanOrEqual(told)
-        expect(await statusOf(world, payer, deposit)).toBe('credited')
+        await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
         expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
       }),
     )
+  })
+})
+
+describe('a message that is right for one business', () => {
+  it('is nothing at another, though the same acquirer signed it', async () => {
+    const sql = connect(world.config.databaseUrl, { poolSize: 1, name: 'test-second' })
+    await addBusiness(sql, { id: 2, name: 'Other', hosts: [] }).finally(() => sql.end())
+    const second = await openHouse(world.config, createLog('silent'), { work: 'idle' })
+    try {
+      const app = second.apps.get(2)
+      if (app === undefined) throw new Error('it was added')
+      const payer = await openPayer(world)
+      const deposit = await askByCard(world, payer)
+      const body = Buffer.from(message(deposit))
+      const at = String(Math.floor(Date.now() / 1_000))
+      const headers = { 'signed-at': at, signature: cardSignature(WEBHOOK_KEY, { at, body }) }
+      const signer = await verifyGateway(app, { name: 'card', headers, body })
+      expect(signer).not.toBeNull()
+      if (signer === null) return
+      const ctx = { ...world.as(payer), app, db: app.db, signer, body }
+      expect(await outcome(takeCallback(ctx))).toBe('cashier.callback_unreadable')
+      const rows = await app.db.sql`select from ${app.db.b}.cashier_message where outcome = 'unreadable'`
+      expect(rows).toHaveLength(1)
+      expect(await toldAbout(deposit.id)).toBe(0)
+    } finally {
+      await second.stop()
+    }
   })
 })

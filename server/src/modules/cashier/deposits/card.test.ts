@@ -41,7 +41,7 @@ describe('a deposit by card', () => {
     expect(deposit).toMatchObject({ status: 'pending_user', amount: '25.00', credited: null, canCancel: true })
     expect(deposit.redirectUrl).toMatch(/\/pay\/pay_[0-9a-f]{24}$/)
     // Coming back from the page credits nothing: nothing was paid.
-    expect(await statusOf(world, payer, deposit)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_user')
     expect(await payWith(world, deposit, 'paid')).toBe(200)
     // Told by the acquirer alone: nobody asks sooner.
     await expect.poll(async () => (await show(world, payer, deposit)).status, { timeout: 15_000 }).toBe('credited')
@@ -70,7 +70,7 @@ describe('a deposit by card', () => {
 
   it('is one of two that are not finished', async () => {
     const payer = await openPayer(world)
-    const all = await Promise.all(Array.from({ length: 6 }, () => outcome(askByCard(world, payer))))
+    const all = await Promise.all(Array.from({ length: 24 }, () => outcome(askByCard(world, payer))))
     expect(all.filter((code) => code === 'done')).toHaveLength(2)
     expect(new Set(all)).toEqual(new Set(['done', 'cashier.too_many_deposits']))
   })
@@ -79,11 +79,11 @@ describe('a deposit by card', () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)
     await payWith(world, deposit, 'secure')
-    expect(await statusOf(world, payer, deposit)).toBe('pending_provider')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_provider')
     expect(await outcome(cancelDeposit(world.as(payer, uuidv7()), deposit))).toBe('cashier.deposit_status_other')
     const other = await askByCard(world, payer)
     await payWith(world, other, 'secure', '1234')
-    expect(await statusOf(world, payer, other)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, other)).toBe('credited')
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('a deposit by card', () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)
     await payWith(world, deposit, card)
-    expect(await statusOf(world, payer, deposit)).toBe('failed')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('failed')
     expect(await show(world, payer, deposit)).toMatchObject({ reason, credited: null, canCancel: false })
     // It counts for no limit any more, nor for the two.
     for (let times = 0; times < 2; times++) expect(await outcome(askByCard(world, payer))).toBe('done')
@@ -111,7 +111,7 @@ describe('giving a deposit up', () => {
     expect(await cancelDeposit(world.as(payer, key), { id: deposit.id })).toEqual(cancelled)
     await payWith(world, deposit, 'paid')
     await tell(world, message(deposit))
-    expect(await statusOf(world, payer, deposit)).toBe('failed')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('failed')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
   })
 
@@ -133,16 +133,24 @@ describe('an acquirer that is silent', () => {
     const begun = await askByCard(world, payer)
     expect(begun).toMatchObject({ status: 'created', redirectUrl: null })
     expect(await outcome(cancelDeposit(world.as(payer, uuidv7()), paid))).toBe('cashier.gateway_silent')
-    expect(await statusOf(world, payer, paid)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, paid)).toBe('pending_user')
     // Its time is over, and nobody can say whether it is paid: it does not expire.
     const { sql, b } = world.app.db
     await sql`update ${b}.cashier_deposit set expires_at = clock_timestamp() - interval '1 minute' where id = ${paid.id}`
-    expect(await statusOf(world, payer, paid)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, paid)).toBe('pending_user')
     await world.acquirer.killAndRestart()
-    expect(await statusOf(world, payer, paid)).toBe('credited')
-    expect(await statusOf(world, payer, begun)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, paid)).toBe('credited')
+    await expect.poll(() => statusOf(world, payer, begun)).toBe('pending_user')
     expect((await show(world, payer, begun)).redirectUrl).not.toBeNull()
   })
+
+  it('after the money has moved is asked again, and the money is credited', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'silent')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, deposit), { timeout: 20_000 }).toBe('credited')
+  }, 30_000)
 
   it('switches the gateway off by itself, and it is said; the first good answer switches it on', async () => {
     const payer = await openPayer(world)
@@ -152,7 +160,7 @@ describe('an acquirer that is silent', () => {
     expect(await cardOf(payer)).toMatchObject({ isAvailable: false, stop: 'failing' })
     expect(await outcome(askByCard(world, payer))).toBe('cashier.gateway_failing')
     await world.acquirer.killAndRestart()
-    expect(await statusOf(world, payer, hanging)).toBe('pending_user')
+    await expect.poll(() => statusOf(world, payer, hanging)).toBe('pending_user')
     expect(await cardOf(payer)).toMatchObject({ isAvailable: true, stop: null })
   })
 })

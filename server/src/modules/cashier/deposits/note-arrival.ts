@@ -47,11 +47,11 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   })
 }
 
-type Difference = Extract<DepositReason, 'amount_other' | 'currency_other'>
+type Difference = Extract<DepositReason, 'other_amount' | 'other_currency'>
 
 function problemOf({ amountMinor, currency }: DepositRow, paid: Paid): Difference | null {
-  if (paid.currency !== currency) return 'currency_other'
-  return paid.amountMinor === amountMinor ? null : 'amount_other'
+  if (paid.currency !== currency) return 'other_currency'
+  return paid.amountMinor === amountMinor ? null : 'other_amount'
 }
 
 /** Why money that came may not be played; null: it may. What was given up before counts for no limit any more: it is counted anew. */
@@ -94,7 +94,7 @@ function putUnderReview(
   state: State,
   { row, paid, problem }: { readonly row: DepositRow; readonly paid: Paid; readonly problem: Difference },
 ): void {
-  const isBooked = problem === 'amount_other' && paid.amountMinor > 0n
+  const isBooked = problem === 'other_amount' && paid.amountMinor > 0n
   if (isBooked) putAside(state, row, paid.amountMinor)
   const changes = {
     reason: problem,

@@ -1,4 +1,4 @@
-import { findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { depositPlaceOf, findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import type { App } from '../../../ctx.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
@@ -26,7 +26,8 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
         changes: { reason: said.reason, ...(said.reference === '' ? {} : { reference: said.reference }) },
       })
     case 'paid':
-      await noteArrival(app, row, said)
+      // Asked about months later, for a chargeback: the key under which the arrival was written is spent by then.
+      if (depositPlaceOf(row.status) === 'none') await noteArrival(app, row, said)
       if (said.chargedBackMinor > 0n) await noteChargeback(app, row, said)
   }
 }

@@ -1,5 +1,6 @@
 import type { QueueName } from '@tas/shared/contract/office/queues.ts'
 import { getApprovals, getTrail } from '../../staff/index.ts'
+import { getDeposits } from '../deposits/show-deposits.ts'
 import { getFinanceChecks } from '../operations/finance.ts'
 import { getOwed } from '../operations/owed.ts'
 import { getReturnIncidents } from '../operations/returns.ts'
@@ -41,6 +42,17 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: CURRENCY, cell: ({ currency }) => currency },
     { head: { en: 'Ordered at (UTC)', fa: 'زمان دستور (UTC)' }, cell: ({ order }) => order?.orderedAt ?? null },
     { head: { en: 'Ordered by', fa: 'دستوردهنده' }, cell: ({ order }) => order?.orderedBy ?? null },
+  ]),
+  deposits: listFile('office/deposit/getQueue', getDeposits, [
+    { head: { en: 'Deposit', fa: 'واریز' }, cell: ({ intId }) => intId },
+    { head: UID, cell: ({ uid }) => uid },
+    { head: STATE, cell: ({ status }) => status },
+    { head: REASON, cell: ({ reason }) => reason },
+    { head: { en: 'Amount', fa: 'مبلغ' }, cell: ({ amount }) => amount },
+    { head: { en: 'Credited', fa: 'به حساب نشسته' }, cell: ({ credited }) => credited },
+    { head: CURRENCY, cell: ({ currency }) => currency },
+    { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
+    { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
   ]),
   withdrawals: listFile('office/withdrawal/getQueue', getWithdrawals, [
     { head: { en: 'Request', fa: 'درخواست' }, cell: ({ intId }) => intId },

@@ -23,7 +23,7 @@ import {
 type Row = CallData<'office/verification/getQueue'>['items'][number]
 type Shown = CallData<'office/verification/get'>
 
-const OVER = ['approved', 'rejected_final'] as const
+const OVER = ['approved', 'rejected_final', 'expired'] as const
 const VIEWS = {
   waiting: WAITING_FOR_STAFF,
   with_player: VERIFICATION_STATUSES.filter(

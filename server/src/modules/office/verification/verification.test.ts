@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
-import { goodForm, register } from '../../identity/people.fixture.ts'
+import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
 import { changePersonal } from '../../identity/person/person-store.ts'
 import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { endChecksOf, expireChecks } from '../../verification/expire-checks.ts'
+import { expireChecks } from '../../verification/expire-checks.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
@@ -154,7 +154,8 @@ describe('papers of a player', () => {
     expect(await decide({ id, answer: 'approved' })).toBe('verification.status_other')
     expect(await send(person, 'address')).toBe('done')
     expect(await itemOf(person, 'address')).toMatchObject({ statusId: 'pending', tries: 2, note: null })
-    expect(await decide({ id, answer: 'on_hold', fault: 'other', note: 'Is this your street?' })).toBe('done')
+    expect(await decide({ id, answer: 'on_hold' })).toBe('verification.note_needed')
+    expect(await decide({ id, answer: 'on_hold', note: 'Is this your street?' })).toBe('done')
     expect(await noticesOf(person)).toEqual(['verificationRetry due', 'verificationQuestion due'])
   })
 
@@ -238,12 +239,18 @@ it('a document that is proved meets who excluded themselves under it: the same p
   expect(keys.map(({ is_proved }) => is_proved)).toEqual([true, true])
 })
 
-it('papers of an erased account wait for nobody', async () => {
+it('papers of an erased account wait for nobody, and nobody is told of them', async () => {
   const person = await openPerson()
   await send(person, 'address')
   const { id } = await checkOf(person, 'address')
-  await inTx(world.app.db, (tx) => endChecksOf(world.app, tx, person.id))
-  expect(await checkOf(person, 'address', 'with_player')).toMatchObject({ id, statusId: 'expired' })
+  await giveProof(world, person.token)
+  const body = { reason: 'other', payOut: true, erase: true } as const
+  const closed = await world.call('user/closing/close', { token: person.token, body })
+  expect(closed.status).toBe(200)
+  expect(await checkOf(person, 'address', 'over')).toMatchObject({ id, statusId: 'expired' })
+  const { data } = await office(world, 'office/verification/get', { token: risk.token, body: { id } })
+  expect(data).toMatchObject({ person: null, files: [{ isKept: false }] })
+  expect(await noticesOf(person)).toEqual([])
 })
 
 describe('a file', () => {
@@ -277,6 +284,17 @@ describe('a file', () => {
     ['a document of another type', Buffer.from('%PDF-1.7'), 'application/pdf', 'http.file_type'],
   ] as const)('that is %s is refused', async (_, file, type, code) => {
     expect(await upload(await openPerson(), file, type)).toMatchObject({ code })
+  })
+
+  it('is one of twenty-four at most within a day', async () => {
+    const person = await openPerson()
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.verification_file (id, player_id, width, height, deleted_at)
+      select gen_random_uuid(), ${person.id}, 1, 1, clock_timestamp() from generate_series(1, 24)`
+    expect((await upload(person)).code).toBe('verification.files_of_day')
+    await sql`update ${b}.verification_file set uploaded_at = uploaded_at - interval '1 day' where player_id = ${person.id}`
+    expect((await upload(person)).status).toBe(200)
   })
 
   it('is one of four at most that nobody sent, and is deleted after an hour', async () => {

@@ -1,12 +1,21 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { approvalsFor } from '@tas/shared/rules/withdrawals/routing.ts'
+import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, Line, PrivilegedUnit } from '../../../route.ts'
 import { currencyFacts, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
-import { askAtOnce, edgeNeeds, type RequestRow, readRequest, settingMinor, takeEdge } from '../../withdrawals/index.ts'
+import {
+  askAtOnce,
+  edgeNeeds,
+  type RequestRow,
+  readRequest,
+  requestRows,
+  settingMinor,
+  takeEdge,
+} from '../../withdrawals/index.ts'
 
 type Nothing = CallData<'office/withdrawal/approve'>
 type Seen = Pick<ParsedInput<'office/withdrawal/approve'>, 'id' | 'amount' | 'currency'>
@@ -92,7 +101,9 @@ async function unitOf(
   return {
     needs: edgeNeeds(row),
     decide(state) {
-      const line = work(state, row)
+      const now = state.get(requestRows, id)
+      assert(now !== undefined, 'a request is never deleted')
+      const line = work(state, now)
       if (!isClosed(state, row.playerId)) tellWallet(app, state, row.playerId)
       return { data: {}, line }
     },

@@ -136,6 +136,17 @@ describe('a payout of which the gateway says nothing', () => {
   })
 })
 
+it('the public clock tells everybody how long what was paid took, of every gateway that paid', async () => {
+  const { sql, b } = world.owner
+  const [paid] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${b}.withdrawals_request where status = 'paid'`
+  const { status, body } = await world.call('withdraw/clock/getClock', { body: {} })
+  expect(status).toBe(200)
+  const [clock] = body.data.items
+  expect(clock).toMatchObject({ code: 'sandbox', count: paid?.count })
+  expect(clock?.p95Seconds).toBeGreaterThanOrEqual(clock?.medianSeconds ?? -1)
+})
+
 describe('a financial account', () => {
   it('waits for a person, who verifies it or rejects it, with a line of the trail', async () => {
     const payee = await openPayee(world, 0n)

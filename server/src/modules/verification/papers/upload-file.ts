@@ -12,14 +12,14 @@ type Uploaded = CallData<'verification/file/upload'>
 
 /** Small print of a paper is read at this size; what a telephone takes is larger. */
 const READABLE = { largest: 2_400, widths: [], mostBytes: 1_572_864 }
-/** Files of one player that are not sent yet, and all of a day: what they need to send every side of every paper twice. */
+/** Files of one player that are not sent yet, and all of 24 hours. */
 const MOST_LOOSE = 4
 const MOST_A_DAY = 24
 export const KEPT_LOOSE_HOURS = 1
 
 /**
  * Keeps a picture of a paper until it is sent: made anew, sealed for its row. What it was is not kept.
- * @throws Refusal http.file_required, pictures.…, verification.too_many_files
+ * @throws Refusal http.file_required, pictures.…, verification.too_many_files, verification.files_of_day
  */
 export async function uploadFile({ db, player, file }: PlayerContext): Promise<Uploaded> {
   if (file === undefined) throw refuse('http.file_required')

@@ -10,8 +10,8 @@ import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
 import { requireGateway } from '../gateway-terms.ts'
-import { isKnown } from '../requests/is-known.ts'
-import { askedLately, type RequestRow, requestRows } from '../requests/request-rows.ts'
+import { hasLevelFor } from '../requests/has-level-for.ts'
+import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
 import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
@@ -58,7 +58,8 @@ async function beginReview(app: App, row: RequestRow): Promise<void> {
       { resource: paperLevels, key: row.playerId },
     ],
     decide(state) {
-      if (!isKnown(app, state, row)) throw refuse('withdrawals.status_other')
+      const { monthMinor } = state.get(askedLately, row.playerId) ?? NOTHING_ASKED
+      if (!hasLevelFor(app, state, { ...row, monthMinor })) throw refuse('withdrawals.status_other')
       takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null })
     },
   })

@@ -26,7 +26,7 @@ import { paperLevels } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
 import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
-import { isKnown } from './is-known.ts'
+import { hasLevelFor } from './has-level-for.ts'
 import {
   askedLately,
   NOTHING_ASKED,
@@ -121,11 +121,18 @@ function newRow(
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, amountMinor)
-  const dayMinor = state.get(askedLately, playerId)?.dayMinor ?? amountMinor
+  const asked = state.get(askedLately, playerId)
+  assert(asked !== undefined, 'this request was counted')
+  const { dayMinor, monthMinor } = asked
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
   const ceilings = { autoCeilingMinor, twoFromMinor }
-  const way = wayOf({ amountMinor, dayMinor, ...ceilings, isKnown: isKnown(app, state, { playerId, currency }) })
+  const way = wayOf({
+    amountMinor,
+    dayMinor,
+    ...ceilings,
+    hasLevel: hasLevelFor(app, state, { playerId, currency, monthMinor }),
+  })
   const intId = state.get(requestNumbers, id)
   assert(intId !== undefined, 'the number comes with the loads')
   return {

@@ -101,7 +101,7 @@ function AskAgain({ check, seen, answer, onClose }: DialogProps & { readonly ans
       text={t(`${action}Text`)}
       action={t(action)}
       done={t(`${action}Done`)}
-      isReady={fault !== null && (action === 'retry' || note.trim() !== '')}
+      isReady={action === 'retry' ? fault !== null : note.trim() !== ''}
       onClose={onClose}
       onDo={async (reason) => {
         const words = note.trim() === '' ? null : note

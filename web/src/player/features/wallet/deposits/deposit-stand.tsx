@@ -75,16 +75,10 @@ function Told({ deposit }: Pick<DepositStandProps, 'deposit'>) {
           until: expiresAt === null ? '' : moment(expiresAt),
         })}
       </p>
-      {reason !== null && <p>{t(reasonKey(reason))}</p>}
+      {reason !== null && <p>{t(`reason.${reason}`)}</p>}
       {GIVEN_UP.has(status) && <p className="text-[14px]">{t('paidAnyway')}</p>}
     </div>
   )
-}
-
-/** Names that end like a plural's are no names of texts. */
-function reasonKey(reason: NonNullable<DepositDetail['reason']>) {
-  if (reason === 'amount_other') return 'reason.otherAmount'
-  return reason === 'currency_other' ? 'reason.otherCurrency' : (`reason.${reason}` as const)
 }
 
 function Doings({ deposit, number, onCheck }: DepositStandProps) {

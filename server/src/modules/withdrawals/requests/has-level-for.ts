@@ -5,19 +5,19 @@ import type { App } from '../../../ctx.ts'
 import { isIdentified } from '../../limits/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { settingMinor } from '../settings.ts'
-import { askedLately, NOTHING_ASKED } from './request-rows.ts'
 
 /**
- * Whether a player is known well enough for what they asked for within thirty days, the request at hand among it: who they are, and
- * from the sums of the settings on also where they live and where their money comes from.
+ * Whether a player's level is enough for what they ask to be paid within thirty days: they are identified, and from the sums of the
+ * settings on it is proved where they live, by what they pay, and where the money comes from.
+ * @param wanted.monthMinor all of thirty days, the request at hand among it
  */
-export function isKnown(
+export function hasLevelFor(
   app: App,
   state: State,
-  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+  wanted: { readonly playerId: string; readonly currency: string; readonly monthMinor: bigint },
 ): boolean {
+  const { playerId, currency, monthMinor } = wanted
   if (!isIdentified(app, state, playerId)) return false
-  const { monthMinor } = state.get(askedLately, playerId) ?? NOTHING_ASKED
   const addressFromMinor = settingMinor(app, 'addressFrom', currency)
   const needed = levelNeeded({ monthMinor, addressFromMinor, fundsFromMinor: settingMinor(app, 'fundsFrom', currency) })
   return needed === IDENTIFIED_LEVEL || (state.get(paperLevels, playerId) ?? 0) >= needed

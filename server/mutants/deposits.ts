@@ -1,0 +1,101 @@
+import type { Mutant } from './mutant.ts'
+
+const DEPOSITS = 'server/src/modules/cashier/deposits/'
+const CARD = [`${DEPOSITS}card`]
+const ARRIVALS = [`${DEPOSITS}arrivals`]
+const CALLBACKS = [`${DEPOSITS}callbacks`]
+
+/** Bugs in how money comes in. */
+export const depositMutants: readonly Mutant[] = [
+  {
+    name: 'deposits: another amount than was asked for is credited as if it were that',
+    file: `${DEPOSITS}note-arrival.ts`,
+    find: "return paid.amountMinor === amountMinor ? null : 'other_amount'",
+    replace: "return paid.amountMinor > 0n || amountMinor > 0n ? null : 'other_amount'",
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: another currency is as good as what was asked for',
+    file: `${DEPOSITS}note-arrival.ts`,
+    find: "if (paid.currency !== currency) return 'other_currency'",
+    replace: "if (paid.currency === '' && currency === '') return 'other_currency'",
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: nobody asks again whether money that came may be played',
+    file: `${DEPOSITS}note-arrival.ts`,
+    find: 'if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor: 0n })',
+    replace: 'if (isCounted) void (() => guardArrival)()',
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: what was given up is not counted anew when its money comes late',
+    file: `${DEPOSITS}note-arrival.ts`,
+    find: 'else guardDeposit(app, state, { playerId, currency, gateway, amountMinor })',
+    replace: 'else void (() => guardDeposit)()',
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: what failed counts for the limits for ever',
+    file: `${DEPOSITS}take-edge.ts`,
+    find: 'if (isUncounted) uncountDeposit(state, row)',
+    replace: 'if (isUncounted) void (() => uncountDeposit)()',
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: one expires with money in it',
+    file: `${DEPOSITS}ask-deposits.ts`,
+    find: "const isUnpaid = said.state === 'unknown' ||",
+    replace: "const isUnpaid = said.state === 'paid' ||",
+    tests: ARRIVALS,
+  },
+  {
+    name: 'deposits: the provider is not told that one is given up',
+    file: `${DEPOSITS}cancel-deposit.ts`,
+    find: 'if (isPayable(row)) await cancelThere(app, row)',
+    replace: 'void cancelThere',
+    tests: CARD,
+  },
+  {
+    name: 'deposits: three of a player are unfinished at once',
+    file: 'server/src/modules/cashier/create-deposit.ts',
+    find: 'if (open >= MOST_OPEN)',
+    replace: 'if (open > MOST_OPEN)',
+    tests: CARD,
+  },
+  {
+    name: 'deposits: a gateway that fails is never switched off',
+    file: 'server/src/modules/cashier/providers/read-health.ts',
+    find: 'const MOST_FAILED = 5',
+    replace: 'const MOST_FAILED = 50',
+    tests: CARD,
+  },
+  {
+    name: 'callbacks: one that was signed long ago is as good as new',
+    file: 'server/src/modules/cashier/gateways/card/card-signature.ts',
+    find: 'const WITHIN_SECONDS = 300',
+    replace: 'const WITHIN_SECONDS = 300_000',
+    tests: CALLBACKS,
+  },
+  {
+    name: 'callbacks: what was signed for another business counts here',
+    file: 'server/src/modules/cashier/gateways/card/card.ts',
+    find: 'return account === accountOf(app) ? { externalId: id, kind, depositId } : null',
+    replace: "return account !== '' ? { externalId: id, kind, depositId } : null",
+    tests: CALLBACKS,
+  },
+  {
+    name: 'refunds: one is sent again without asking whether it was',
+    file: 'server/src/modules/cashier/refunds/send-refunds.ts',
+    find: "const told = known.state === 'unknown' ? await tell",
+    replace: "const told = known.state !== 'failed' ? await tell",
+    tests: ['server/test/faults/card-kill'],
+  },
+  {
+    name: 'refunds: more goes back than came',
+    file: 'server/src/modules/office/deposits/refund-deposit.ts',
+    find: '- row.refundedMinor - row.asideMinor',
+    replace: '- row.asideMinor',
+    tests: ['server/src/modules/office/deposits/'],
+  },
+]

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Field } from '../../../ui/field.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { useSameKey } from '../../kit/use-same-key.ts'
+import { useTexts } from '../../me/texts.ts'
+import type { Action, Deposit } from './deposit.ts'
+
+type DialogProps = { readonly deposit: Deposit; readonly onClose: () => void }
+
+/** What is done with a deposit, each with its own fields. */
+export function DecisionDialog({ action, ...rest }: DialogProps & { readonly action: Action }) {
+  const Dialog = DIALOGS[action]
+  return <Dialog {...rest} />
+}
+
+const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>> = {
+  ask: Ask,
+  credit: Credit,
+  reject: Reject,
+  refund: Refund,
+}
+
+/** Credits what came, which the detail says: a second person sees that amount. */
+function Credit({ deposit: { id, intId, currency, pointCount }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  const { amount } = useFormat()
+  const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
+  const came = data?.aside ?? ''
+  return (
+    <AskDialog
+      title={t('creditOf', { intId })}
+      text={came === '' ? t('creditText') : t('creditTextOf', { amount: `${amount(came, pointCount)} ${currency}` })}
+      action={t('credit')}
+      isReady={came !== ''}
+      path="office/deposit/credit"
+      inputOf={(reason) => ({ id, amount: came, currency, reason })}
+      onClose={onClose}
+    />
+  )
+}
+
+function Reject({ deposit: { id, intId }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  const keyFor = useSameKey()
+  return (
+    <ActionDialog
+      title={t('rejectOf', { intId })}
+      text={t('rejectText')}
+      action={t('reject')}
+      isDangerous
+      done={t('rejectDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        const input = { id, reason }
+        await call('office/deposit/reject', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/deposit/getQueue')
+      }}
+    />
+  )
+}
+
+function Refund({ deposit: { id, intId, credited, currency }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  const [amount, setAmount] = useState(credited ?? '')
+  return (
+    <AskDialog
+      title={t('refundOf', { intId })}
+      text={t('refundText')}
+      action={t('refund')}
+      isReady={amount.trim() !== ''}
+      path="office/deposit/refund"
+      inputOf={(reason) => ({ id, amount: amount.trim(), currency, reason })}
+      onClose={onClose}
+    >
+      {(textOf) => (
+        <Field
+          label={t('refundAmount')}
+          hint={t('refundHint')}
+          name="amount"
+          dir="ltr"
+          inputMode="decimal"
+          data-autofocus
+          maxLength={26}
+          value={amount}
+          error={textOf('amount')}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+    </AskDialog>
+  )
+}
+
+function Ask({ deposit: { id, intId }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  return (
+    <ActionDialog
+      title={t('askOf', { intId })}
+      text={t('askText')}
+      action={t('ask')}
+      done={t('askDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        await call('office/deposit/ask', { id, reason })
+        await readAnew('office/deposit/getQueue')
+      }}
+    />
+  )
+}

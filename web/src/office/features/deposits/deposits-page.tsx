@@ -1,0 +1,133 @@
+import { DEPOSIT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
+import { choiceField } from '../../../lib/address-fields.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { useLive } from '../../me/live.ts'
+import { useSelf } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { DecisionDialog } from './decision-dialogs.tsx'
+import { ACTIONS, type Deposit, RIGHTS } from './deposit.ts'
+import { DetailDialog } from './detail-dialog.tsx'
+
+const FIELDS = { view: choiceField(DEPOSIT_VIEWS), cursor: cursorPlace() }
+
+/** Money that players asked to pay in: what waits for a person, what is coming, what is over. */
+export function DepositsPage() {
+  const t = useTexts('deposits')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  useLive('deposits', 'office/deposit/getQueue')
+  const columns = useDepositColumns()
+  const { view, cursor } = shown
+  const read = useCall('office/deposit/getQueue', { limit: LIST_SIZE, cursor, view }, { silent: true, staleTimeMs: 0 })
+  const deposit = read.data?.items.find(({ id }) => id === current?.id)
+  return (
+    <Page title={t('title')} text={t('text')}>
+      <FilterChips
+        label={t('view')}
+        name="view"
+        choices={DEPOSIT_VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
+        current={view}
+        onChange={(chosen) => change({ view: chosen })}
+      />
+      <QueueList
+        queue="deposits"
+        filter={{ view }}
+        nameOf={({ intId }) => t('depositOf', { intId })}
+        waitsSince={({ askedAt, status }) => (status === 'under_review' ? askedAt : null)}
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+      {deposit !== undefined && current !== null && <Dialogs deposit={deposit} name={current.name} onClose={close} />}
+    </Page>
+  )
+}
+
+type DialogsProps = { readonly deposit: Deposit; readonly name: string; readonly onClose: () => void }
+
+/** What somebody else did meanwhile is not offered any more. */
+function Dialogs({ deposit, name, onClose }: DialogsProps) {
+  if (name === 'detail') return <DetailDialog deposit={deposit} onClose={onClose} />
+  const action = ACTIONS[deposit.status].find((one) => one === name)
+  return action !== undefined && <DecisionDialog deposit={deposit} action={action} onClose={onClose} />
+}
+
+function useDepositColumns(): readonly Column<Deposit>[] {
+  const t = useTexts('deposits')
+  const { amount, moment } = useFormat()
+  return [
+    {
+      key: 'deposit',
+      head: t('deposit'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ intId }) => <Ltr className="font-semibold">{intId}</Ltr>,
+    },
+    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <Ltr>{uid}</Ltr> },
+    {
+      key: 'amount',
+      head: t('amount'),
+      kind: 'number',
+      place: 'half',
+      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+    },
+    {
+      key: 'status',
+      head: t('status'),
+      place: 'half',
+      cell: ({ status, reason }) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Badge>{t(`status.${status}`)}</Badge>
+          {reason !== null && <Badge>{t(`reason.${reason}`)}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'asked', head: t('askedAt'), place: 'half', cell: ({ askedAt }) => moment(askedAt) },
+    {
+      key: 'actions',
+      head: t('actions'),
+      isHeadHidden: true,
+      kind: 'action',
+      cell: (row) => <Actions deposit={row} />,
+    },
+  ]
+}
+
+function Actions({ deposit: { id, intId, status, gatewayCode } }: { readonly deposit: Deposit }) {
+  const t = useTexts('deposits')
+  const { permissions } = useSelf()
+  const { open } = useDialogs()
+  // Of play money nobody is behind the gateway: there is nothing to ask and nowhere to send it back to.
+  const offered = gatewayCode === 'sandbox' ? [] : ACTIONS[status]
+  const mine = offered.filter((action) => permissions.includes(RIGHTS[action]))
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {(['detail', ...mine] as const).map((action, index) => (
+        <Button
+          key={action}
+          look="ghost"
+          size="s"
+          {...(index === 0 && { 'data-opens-row': true })}
+          aria-label={t(`${action}Of`, { intId })}
+          onClick={() => open(action, id)}
+        >
+          {t(action)}
+        </Button>
+      ))}
+    </span>
+  )
+}
