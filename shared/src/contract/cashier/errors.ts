@@ -17,14 +17,14 @@ export const cashierErrors = {
     fa: 'با این روش می‌توانید از {minimum} تا {maximum} واریز کنید. لطفاً مبلغ را تغییر دهید.',
   },
   'cashier.gateway_failing': {
-    status: 503,
-    retryable: true,
+    // Certain: nothing was done. A page asks again what came of a 503.
+    status: 422,
     en: 'This payment method does not answer at the moment. Please choose another, or try again in {seconds} seconds.',
     fa: 'این روش پرداخت اکنون پاسخ نمی‌دهد. لطفاً روش دیگری انتخاب کنید یا {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   },
   'cashier.gateway_silent': {
-    status: 503,
-    retryable: true,
+    // Certain: nothing was done. A page asks again what came of a 503.
+    status: 422,
     en: 'The payment provider does not answer, so nothing was changed. Please try again in {seconds} seconds.',
     fa: 'ارائه‌دهندهٔ پرداخت پاسخ نمی‌دهد و چیزی تغییر نکرد. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useLiveList } from '../../me/use-live-list.ts'
@@ -8,13 +9,22 @@ type MoneyEntriesProps = {
   readonly text: string
   /** What the postings belong to: a withdrawal, a deposit. */
   readonly reference: string
+  /** How it stands: with another status it may have moved, whatever the page has heard of the wallet. */
+  readonly status: string
 }
 
 /** Every posting of one thing, each with its signed receipt. */
-export function MoneyEntries({ title, text, reference }: MoneyEntriesProps) {
+export function MoneyEntries({ title, text, reference, status }: MoneyEntriesProps) {
   const input = { reference, limit: 100 }
   const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
-  useLiveList(read.refetch)
+  const { refetch } = read
+  useLiveList(refetch)
+  const seen = useRef(status)
+  useEffect(() => {
+    if (seen.current === status) return
+    seen.current = status
+    void refetch()
+  }, [status, refetch])
   if (read.data?.items.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-3">

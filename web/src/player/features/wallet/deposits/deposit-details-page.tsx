@@ -77,7 +77,7 @@ function Shown({ deposit, number, onCheck }: ShownProps) {
           <DepositFacts deposit={deposit} />
         </Card>
       </div>
-      <MoneyEntries title={t('money')} text={t('moneyText')} reference={deposit.id} />
+      <MoneyEntries title={t('money')} text={t('moneyText')} reference={deposit.id} status={deposit.status} />
     </article>
   )
 }

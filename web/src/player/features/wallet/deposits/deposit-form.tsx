@@ -78,7 +78,9 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   return (
     <>
       {t('gatewayRange', { min: write(minAmount), max: write(maxAmount) })} ·{' '}
-      {/[1-9]/.test(fee) ? deposits('gatewayFee', { fee: write(fee) }) : deposits('gatewayFree')}
+      <span className="whitespace-nowrap">
+        {/[1-9]/.test(fee) ? deposits('gatewayFee', { fee: write(fee) }) : deposits('gatewayFree')}
+      </span>
       {stop === null ? (
         figures.length > 0 && <span className="block">{figures.join(' · ')}</span>
       ) : (

@@ -1,4 +1,6 @@
+import { errors } from '@tas/shared/contract/errors.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { openAccount } from '../../../../../../e2e/people.ts'
 import { text } from '../../../../../../e2e/texts.ts'
@@ -24,6 +26,22 @@ describe.each(LANGUAGES)('the page to deposit in %s', (language) => {
       expect(document.getElementById(id)?.textContent).not.toBe('')
     }
     expect(page.line.countOf('deposit/deposit/create')).toBe(0)
+  })
+
+  it.each([
+    ['cashier.gateway_failing', null],
+    ['cashier.too_many_deposits', 'movements:way.deposits'],
+    ['limits.excluded', 'common:action.limits'],
+  ] as const)('says at once why nothing is begun (%s), and where to go on', async (code, way) => {
+    const page = await open(code.replace(/\W+|_/g, '-').slice(-20))
+    page.line.refuse('deposit/deposit/create', code)
+    await page.user.type(await page.findByLabelText(t('wallet:amount')), '50{Enter}')
+    const alert = within(await page.findByRole('alert'))
+    const [words = ''] = errors[code][language].split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)
+    alert.getByText(words.trim(), { exact: false })
+    if (way !== null) alert.getByRole('link', { name: t(way) })
+    expect(page.line.countOf('deposit/deposit/create')).toBe(1)
+    page.line.refuse('deposit/deposit/create', null)
   })
 
   it('keeps the place of what is on its way, says that nobody answered, and asks again when it is told to', async () => {

@@ -22,7 +22,7 @@ export function DestinationIcon({ kind }: { readonly kind: DestinationKind }) {
 /** What an account is called: its kind and the last signs of its number. */
 export function useDestinationName(): (account: Pick<DestinationData, 'kind' | 'tail'>) => string {
   const t = useTexts('financial-accounts')
-  return ({ kind, tail }) => `${t(`kind.${kind}`)} ${isolated(`•••• ${tail}`)}`
+  return ({ kind, tail }) => `${t(`kind.${kind}`)} ${isolated(`••••\u00A0${tail}`)}`
 }
 
 /** A bank by its name in the reader's language; one that nobody translated is shown as it calls itself. */

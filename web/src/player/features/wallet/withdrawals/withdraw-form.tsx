@@ -75,9 +75,14 @@ function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
         value: code,
         icon: <Glyph name="wallet" size={22} />,
         title,
-        text: `${t('gatewayRange', { min: write(min), max: write(max) })} · ${
-          /[1-9]/.test(fee) ? t('gatewayFee', { fee: write(fee) }) : t('gatewayFree')
-        }`,
+        text: (
+          <>
+            {t('gatewayRange', { min: write(min), max: write(max) })} ·{' '}
+            <span className="whitespace-nowrap">
+              {/[1-9]/.test(fee) ? t('gatewayFee', { fee: write(fee) }) : t('gatewayFree')}
+            </span>
+          </>
+        ),
       }))}
       current={gateway.code}
       onChange={withdrawal.chooseGateway}

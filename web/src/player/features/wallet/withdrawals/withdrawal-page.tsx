@@ -80,7 +80,7 @@ function Shown({ request, number }: { readonly request: WithdrawalDetail; readon
           <RequestFacts request={request} />
         </Card>
       </div>
-      <MoneyEntries title={t('money')} text={t('moneyText')} reference={request.id} />
+      <MoneyEntries title={t('money')} text={t('moneyText')} reference={request.id} status={request.status} />
     </article>
   )
 }
