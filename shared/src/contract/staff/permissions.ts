@@ -206,7 +206,6 @@ export const ROLES = {
       'verification.read',
       'verification.see',
       'verification.decide',
-      'approval.decide',
       'audit.read',
     ],
   },
