@@ -20,6 +20,8 @@ const PING_EVERY_MS = 25_000
 const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
+/** A page has read by then what it shows first. */
+const FIRST_READ_MS = 2_000
 /** All pages of a house may have missed something at once: each asks for it at a moment of its own. */
 const MISSED_WITHIN_MS = 3_000
 /** A connection that is lost for so long is told of: most are back sooner. */
@@ -33,6 +35,7 @@ const rooms = createRooms((room) => send({ kind: 'join', room: room as RoomName 
 let socket: WebSocket | null = null
 let isWanted = false
 let failures = 0
+let wasLost = false
 let playerSeq: number | null = null
 let heardAt = 0
 /** The server asked for no new connection before this moment of `performance.now()`, which nobody sets back. */
@@ -87,6 +90,7 @@ function drop(): void {
   old?.close()
   rooms.forgetOrder()
   status.set('lost')
+  wasLost = true
   awayTimer ??= setInterval(() => navigator.onLine && lineProblem.set('server'), AWAY_AFTER_MS)
   playerSeq = null
   const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++)
@@ -106,8 +110,9 @@ function takeFrame(frame: ServerFrame): void {
       clearInterval(awayTimer)
       awayTimer = undefined
       lineProblem.set(null)
-      // The page may have read what it shows before anything of it was told here.
-      tellReturn()
+      // The page may have read what it shows before anything of it was told here; what it is reading first is let come.
+      setTimeout(tellReturn, wasLost ? 0 : FIRST_READ_MS)
+      wasLost = false
       for (const room of rooms.names()) send({ kind: 'join', room: room as RoomName })
       return
     case 'snapshot':
@@ -199,7 +204,7 @@ export function onPlayerEvent(listener: (event: LiveEvent) => void): () => void 
  */
 export function onLiveReturn(listener: () => void): () => void {
   returnListeners.add(listener)
-  if (status.get() === 'open') queueMicrotask(() => returnListeners.has(listener) && listener())
+  if (status.get() === 'open') setTimeout(() => returnListeners.has(listener) && listener(), FIRST_READ_MS)
   return () => returnListeners.delete(listener)
 }
 

@@ -124,7 +124,7 @@ describe('a phone number', () => {
     const done = await world.call('user/phone/confirm', { token, body: { requestId: again.requestId, ...codes } })
     expect(done.status).toBe(200)
     const { items } = (await world.call('verification/verification/getStatus', { token, body: {} })).body.data
-    expect(items[1]).toMatchObject({ statusId: 'verified', value: `+35•••${second.slice(-3)}` })
+    expect(items[1]).toMatchObject({ statusId: 'approved', value: `+35•••${second.slice(-3)}` })
     await server.mailTo(email, /phone number was changed/)
   })
 
