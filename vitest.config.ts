@@ -52,10 +52,11 @@ export default defineConfig({
       // One project: a worker that goes from a server's file to a browser's keeps what it has loaded.
       { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
       { test: { name: 'house-alone', include: REPLACING, ...house } },
-      // Pages without a picture, against a house of the same process. The program is loaded once for all files of a worker: before each
-      // page is shown, whoever was there has left and what they read is forgotten (web/test/render-page.ts).
-      { test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house, ...pure } },
-      // A program of its own, which keeps other sessions and speaks other texts in the same modules.
+      // Pages without a picture, against a house of the same process. Each file has a window of its own: what one leaves in it (a dialog,
+      // a focus, what is asked again) is in nobody else's way.
+      { test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house } },
+      // A program of its own, which keeps other sessions and speaks other texts in the same modules. All its files show the whole program,
+      // loaded once for a worker: before each page, whoever was there has left (web/test/render-office.ts).
       { test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure } },
       {
         test: {
