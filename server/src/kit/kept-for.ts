@@ -20,3 +20,19 @@ export function keptFor<Value>(
     return asked.answer
   }
 }
+
+/** The same for each of several owners (businesses, by their pools), none of which is kept alive by it. */
+export function keptForEach<Owner extends object, Value>(
+  forMs: number,
+  lookUp: (owner: Owner) => Promise<Value>,
+): (owner: Owner) => Promise<Value> {
+  const kept = new WeakMap<Owner, () => Promise<Value>>()
+  return (owner) => {
+    let read = kept.get(owner)
+    if (read === undefined) {
+      read = keptFor(forMs, () => lookUp(owner))
+      kept.set(owner, read)
+    }
+    return read()
+  }
+}

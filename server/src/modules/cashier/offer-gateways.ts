@@ -16,7 +16,7 @@ export async function offerGateways({
   const write = writeAmount(app, currency)
   const offered = depositGateways.filter((gateway) => isOffered(app, gateway))
   const codes = offered.map(({ code }) => code)
-  const [figures, stops] = await Promise.all([readFigures(db), readStops(db, codes)])
+  const [figures, stops] = await Promise.all([readFigures(app.db), readStops(db, codes)])
   const items = offered.map((gateway) => {
     const { code, title, hosted } = gateway
     const range = depositRange(app, gateway, currency)

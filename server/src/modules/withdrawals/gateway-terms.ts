@@ -35,7 +35,7 @@ export async function listWithdrawGateways(ctx: PlayerContext): Promise<Terms> {
 export async function readTerms({ app, player, language }: PlayerContext, lately: Asked): Promise<Terms['items']> {
   const { currency } = player
   const write = writeAmount(app, currency)
-  const clock = await readClock(app)
+  const clock = await readClock(app.db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
   return payoutGateways
     .filter((gateway) => isOffered(app, gateway))

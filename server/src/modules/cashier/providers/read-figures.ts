@@ -1,13 +1,17 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { DbPool } from '#kit/db/connect.ts'
+import { keptForEach } from '#kit/kept-for.ts'
 
 /** What became of deposits of late. */
 export type GatewayFigures = { readonly typicalSeconds: number | null; readonly successPercent: number | null }
+
+/** They are of a day and more: a minute more or less says nothing else. */
+const KEPT_MS = 60_000
 
 /**
  * The figures of each gateway, from the rows: how long half of the deposits of thirty days took at most, and how many of a hundred that
  * ended within 24 hours were credited. What its player gave up before it was paid is no failure of the gateway.
  */
-export async function readFigures(db: Db): Promise<ReadonlyMap<string, GatewayFigures>> {
+async function countFigures(db: DbPool): Promise<ReadonlyMap<string, GatewayFigures>> {
   const rows = await db.sql<{ code: string; typical: number | null; credited: number; ended: number }[]>`
     select gateway_code as code,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from ended_at - created_at))
@@ -24,3 +28,6 @@ export async function readFigures(db: Db): Promise<ReadonlyMap<string, GatewayFi
     }),
   )
 }
+
+/** The same, shared by all who ask within a minute. */
+export const readFigures = keptForEach(KEPT_MS, countFigures)

@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { keptFor } from '#kit/kept-for.ts'
-import type { App, CallContext } from '../../../ctx.ts'
+import type { DbPool } from '#kit/db/connect.ts'
+import { keptForEach } from '#kit/kept-for.ts'
+import type { CallContext } from '../../../ctx.ts'
 import { payoutGateways } from '../../cashier/index.ts'
 
 /** How long withdrawals took from the request until they were paid, in seconds, and how many there were. */
@@ -11,19 +12,10 @@ type Clock = ReadonlyMap<string, PayoutClock>
 /** The clock is of thirty days: a minute more or less says nothing else. */
 const KEPT_MS = 60_000
 
-const clocks = new WeakMap<App['db'], () => Promise<Clock>>()
+/** The clock of each gateway of a business, over what it paid within thirty days. Nothing is left out. */
+export const readClock = keptForEach(KEPT_MS, computeClock)
 
-/** The clock of each gateway of a business, over what it paid within thirty days. Nothing is left out, and all who ask within a minute share a look. */
-export function readClock({ db }: Pick<App, 'db'>): Promise<Clock> {
-  let read = clocks.get(db)
-  if (read === undefined) {
-    read = keptFor(KEPT_MS, () => computeClock(db))
-    clocks.set(db, read)
-  }
-  return read()
-}
-
-async function computeClock({ sql, b }: App['db']): Promise<Clock> {
+async function computeClock({ sql, b }: DbPool): Promise<Clock> {
   const rows = await sql<(PayoutClock & { readonly code: string })[]>`
     select gateway_code as code, count(*)::int as count,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from ended_at - created_at)))::int as median,
@@ -35,7 +27,7 @@ async function computeClock({ sql, b }: App['db']): Promise<Clock> {
 
 /** The same for everybody who asks. */
 export async function getClock({ app, language }: CallContext): Promise<CallData<'withdraw/clock/getClock'>> {
-  const clock = await readClock(app)
+  const clock = await readClock(app.db)
   const items = payoutGateways.flatMap(({ code, title }) => {
     const of = clock.get(code)
     if (of === undefined) return []
