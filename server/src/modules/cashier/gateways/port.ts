@@ -96,6 +96,9 @@ export type HostedGateway = {
 /** A provider that gave no answer, or none that can be relied on: what it was asked may have been done. */
 export class ProviderSilent extends Error {}
 
+/** The provider was not asked at all, for too much of ours is under way: that says nothing of it. */
+export class ProviderUnasked extends ProviderSilent {}
+
 /** What a gateway is told to pay, under a reference of ours: told twice, it pays once. */
 export type PayoutOrder = {
   readonly reference: string

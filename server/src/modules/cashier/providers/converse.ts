@@ -1,5 +1,5 @@
 import type { App } from '../../../ctx.ts'
-import { type HostedGateway, ProviderSilent } from '../gateways/port.ts'
+import { type HostedGateway, ProviderSilent, ProviderUnasked } from '../gateways/port.ts'
 import { keepMessage } from './message-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function converse<Answer extends { readonly state: string } | undef
   } catch (error) {
     if (error instanceof ProviderSilent) {
       app.log.warn({ gateway: about.gatewayCode, kind: about.kind, reason: error.message }, 'a provider gave no answer')
-      await note('silent')
+      if (!(error instanceof ProviderUnasked)) await note('silent')
     }
     throw error
   }

@@ -1,7 +1,7 @@
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
-import { ProviderSilent } from '../port.ts'
+import { ProviderSilent, ProviderUnasked } from '../port.ts'
 import { cardSignature } from './card-signature.ts'
 
 /** Longer than an acquirer that is well ever takes; shorter than a caller waits, and than a deposit is put off by who asks. */
@@ -26,7 +26,7 @@ export async function askAcquirer(
 ): Promise<AcquirerAnswer> {
   const { card } = configOf(app, cashierConfig)
   if (card === null) throw new ProviderSilent('cards are not set up')
-  if (running >= MOST_AT_ONCE) throw new ProviderSilent('too many conversations with the acquirer are under way')
+  if (running >= MOST_AT_ONCE) throw new ProviderUnasked('too many conversations with the acquirer are under way')
   running++
   try {
     const at = String(Math.floor(Date.now() / 1_000))
