@@ -16,6 +16,8 @@ export type TasEvent =
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
   /** A deposit was counted: what can be a sign of harm is looked for at once. */
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
+  /** The bank of a player took a deposit back: no money leaves the account until a person has looked. */
+  | { readonly type: 'cashier.charged_back'; readonly playerId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** An account was closed: what it has open ends. */

@@ -143,19 +143,22 @@ function invariants({ sql, b }: Tx) {
     'a deposit and its postings differ': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join ${made} made on made.reference = deposit.id
       where (coalesce(made.deposits, 0), coalesce(made.deposited, 0)) is distinct from (
-        (deposit.status in ('credited', 'chargeback') or coalesce(deposit.credited, 0) > 0)::int,
+        (deposit.status = 'credited' or coalesce(deposit.credited, 0) > 0)::int,
         case when deposit.status = 'credited' then coalesce(deposit.credited, deposit.amount_minor)
           else coalesce(deposit.credited, 0) end)`,
     'what of a deposit lies aside or went back is not what was posted': sql<Finding[]>`
       select deposit.id::text as subject from ${b}.cashier_deposit deposit left join (
-        select reference, sum(case when kind in ('deposit_aside', 'deposit_refund') then amount
-            when kind in ('deposit_refund_back', 'deposit_refunded') then -amount
-            when kind = 'deposit' and from_account in (
-              select id * 16 from ${b}.ledger_house_account where code = 'deposits.aside') then -amount else 0 end) as aside,
-          coalesce(sum(amount) filter (where kind = 'deposit_refunded'), 0) as refunded
-        from ${b}.ledger_posting where kind like 'deposit%' group by reference
+        select reference, sum(case when to_account = any(aside.accounts) then amount
+            when from_account = any(aside.accounts) then -amount else 0 end) as aside,
+          coalesce(sum(amount) filter (where kind = 'deposit_refunded'), 0) as refunded,
+          coalesce(sum(amount) filter (where kind = 'chargeback'), 0) as charged_back
+        from ${b}.ledger_posting, (
+          select array_agg(id * 16) as accounts from ${b}.ledger_house_account where code = 'deposits.aside') aside
+        where kind like 'deposit%' or kind = 'chargeback' group by reference
       ) moved on moved.reference = deposit.id
-      where (coalesce(moved.aside, 0), coalesce(moved.refunded, 0)) is distinct from (deposit.aside::numeric, deposit.refunded::numeric)`,
+      where (coalesce(moved.aside, 0), coalesce(moved.refunded, 0)) is distinct from (deposit.aside::numeric, deposit.refunded::numeric)
+        or (deposit.came_currency is null or deposit.came_currency = deposit.currency)
+          and coalesce(moved.charged_back, 0) <> deposit.charged_back`,
     'deposits lie aside that are nobody’s': sql<Finding[]>`
       select currency as subject from (
         select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house

@@ -10,6 +10,8 @@ alter table cashier_deposit
   -- What came and lies aside, and what of it all went back.
   add column aside bigint not null default 0 check (aside >= 0),
   add column refunded bigint not null default 0 check (refunded >= 0),
+  -- What the bank of the payer took back, as far as it is written down.
+  add column charged_back bigint not null default 0 check (charged_back >= 0),
   -- What the provider says came, where that is not what was asked.
   add column came bigint check (came > 0),
   add column came_currency text,

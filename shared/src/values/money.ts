@@ -42,3 +42,8 @@ export function scaleFloor(amountMinor: bigint, numerator: bigint, denominator: 
     throw new RangeError('scaleFloor takes non-negative parts')
   return (amountMinor * numerator) / denominator
 }
+
+/** The smaller of two amounts. */
+export function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}

@@ -40,6 +40,7 @@ export function writeDeposit(
     creditedMinor: isCredited ? asked.amountMinor : null,
     asideMinor: 0n,
     refundedMinor: 0n,
+    chargedBackMinor: 0n,
     cameMinor: null,
     cameCurrency: null,
     status: isCredited ? 'credited' : 'created',

@@ -12,6 +12,7 @@ import { offerGateways } from './offer-gateways.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
+import { subscribers } from './subscribers.ts'
 
 export { tellCredited } from './credit-deposit.ts'
 export { csvRow } from './csv-cell.ts'
@@ -45,6 +46,7 @@ export const module: Module = {
     'transaction/request/revoke': revokeRequest,
     'transaction/export/create': createExport,
   },
+  subscribers,
   signatures: { gateway: verifyGateway },
   openDownload: openExport,
   work: async (app) => startJobs(app),

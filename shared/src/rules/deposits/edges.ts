@@ -1,6 +1,6 @@
 /*
- * The life of a deposit: one table of edges. It has no circle, so no deposit takes an edge twice, and each edge says what becomes of
- * the money: it has not come, it came into play, it came and waits aside, it went back.
+ * The life of a deposit: one table of edges. It has no circle, so no deposit takes an edge twice. Its status says where the money is
+ * (`depositPlaceOf`): it has not come, it came into play, it came and waits aside, it went back.
  */
 
 /**
@@ -61,7 +61,10 @@ export const DEPOSIT_EDGES: readonly DepositEdge[] = [
   { from: 'under_review', to: 'rejected', by: ['staff'] },
   { from: 'rejected', to: 'refunded', by: ['provider'] },
   { from: 'credited', to: 'refunded', by: ['provider'] },
-  { from: 'credited', to: 'chargeback', by: ['provider'] },
+  // A bank takes back what is played with, and what lies aside.
+  ...(['credited', 'under_review', 'rejected'] as const).map(
+    (from) => ({ from, to: 'chargeback', by: ['provider'] }) as const,
+  ),
 ]
 
 /** The edge that somebody takes; null: there is none, or it is not theirs. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTrail } from '../../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
 import { closeAccount } from '../../account/close-account.ts'
@@ -8,6 +9,7 @@ import { setLimit } from '../../limits/own-limits/set-limit.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { listTransactions } from '../list-transactions.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
+import { askDeposits } from './ask-deposits.ts'
 import { askByCard, type CardWorld, openPayer, payWith, serveCardWorld, show, statusOf } from './card.fixture.ts'
 import { readDeposit } from './deposit-store.ts'
 import type { DepositView } from './deposit-view.ts'
@@ -194,6 +196,94 @@ describe('what a bank takes back', () => {
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '0.00' })
     expect(await houseMinor(world.app, 'chargebacks', 'USD')).toBe(owed - 2_000n)
     expect(await incidentsOf(deposit)).toMatchObject([{ kind: 'chargeback', details: { owed: '2000' } }])
+  })
+
+  it('first a part and then the rest is all of it, each with an incident', async () => {
+    const payer = await openPayer(world)
+    const deposit = await credited(payer)
+    const clearing = await houseMinor(world.app, 'clearing.card', 'USD')
+    for (const [amountMinor, balance] of [
+      ['1', '24.99'],
+      ['2500', '0.00'],
+    ] as const) {
+      await chargeBack(deposit, amountMinor)
+      await expect.poll(async () => (await readWallet(world.app, payer.id)).balance, { timeout: 15_000 }).toBe(balance)
+    }
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(clearing + 2_500n)
+    const told = (await incidentsOf(deposit)).map(({ kind, details }) => [kind, (details as { amount: string }).amount])
+    expect(told).toEqual([
+      ['chargeback', '1'],
+      ['chargeback', '2499'],
+    ])
+  })
+
+  it('and is told while the acquirer answers nothing is found when it answers again', async () => {
+    const payer = await openPayer(world)
+    const deposit = await credited(payer)
+    const { sql, b } = world.app.db
+    await world.acquirer.control('chargeBack', { account: 'business-1', reference: deposit.id, amountMinor: '2500' })
+    await world.acquirer.kill()
+    await sql`update ${b}.cashier_deposit set ask_at = clock_timestamp() where id = ${deposit.id}`
+    const asked = async () => {
+      await askDeposits(world.app)
+      const [row] = await sql<{ count: number; is_due: boolean }[]>`
+        select asked_count as count, ask_at is not null as is_due from ${b}.cashier_deposit where id = ${deposit.id}`
+      return row
+    }
+    await expect.poll(async () => ((await asked())?.count ?? 0) > 0).toBe(true)
+    expect(await asked()).toMatchObject({ is_due: true })
+    await world.acquirer.killAndRestart()
+    await endOf(payer, deposit).toBe('chargeback')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+  })
+
+  it('before a person looked at what came is out of what lies aside', async () => {
+    const payer = await openPayer(world, 10_000n)
+    const aside = await houseMinor(world.app, 'deposits.aside', 'USD')
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'less')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('under_review')
+    await chargeBack(deposit, '2400')
+    await expect.poll(() => status(payer, deposit), { timeout: 15_000 }).toBe('chargeback')
+    expect(await houseMinor(world.app, 'deposits.aside', 'USD')).toBe(aside)
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '100.00' })
+    await world.expectBooksRight()
+  })
+
+  it('holds what is on its way out until a person has looked', async () => {
+    const payer = await openPayer(world)
+    await chargeBack(await credited(payer))
+    const held = () => readTrail(world.app.db, 'cashier.withdrawals_held', payer.id)
+    await expect.poll(async () => (await held()).length, { timeout: 15_000 }).toBe(1)
+    const { sql, b } = world.app.db
+    const [row] = await sql`select locks from ${b}.limits_protection where player_id = ${payer.id}`
+    expect(row).toEqual({ locks: ['withdraw'] })
+  })
+
+  it('is never more than came, nor of another currency, nor less than was taken, whatever a provider says', async () => {
+    const payer = await openPayer(world, 50_000n)
+    const deposit = await credited(payer)
+    const said = { state: 'paid', reference: 'x', currency: 'USD', amountMinor: 2_500n, chargedBackMinor: 0n } as const
+    const tellIt = async (other: Partial<Extract<Parameters<typeof noteState>[2], { state: 'paid' }>>) => {
+      const row = await readDeposit(world.app.db, deposit.id)
+      if (row === null) throw new Error('it was asked for')
+      await noteState(world.app, row, { ...said, ...other })
+      return (await readWallet(world.app, payer.id)).balance
+    }
+    expect(await tellIt({ chargedBackMinor: 10n ** 17n })).toBe('500.00')
+    expect(await tellIt({ chargedBackMinor: 100n })).toBe('500.00')
+    const other = await credited(payer)
+    const row = await readDeposit(world.app.db, other.id)
+    if (row === null) throw new Error('it was asked for')
+    await noteState(world.app, row, { ...said, currency: 'CHF', chargedBackMinor: 2_500n })
+    await noteState(world.app, row, { state: 'failed', reference: 'x', reason: 'declined' })
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '525.00' })
+    const ofOther = (await incidentsOf(other)).map(({ kind }) => kind)
+    expect([ofOther.length, new Set(ofOther)]).toEqual([2, new Set(['contradiction'])])
+    // The job asks the acquirer itself too, which knows of none: that contradicts them once more.
+    const kinds = (await incidentsOf(deposit)).map(({ kind }) => kind)
+    expect(kinds.slice(0, 3)).toEqual(['contradiction', 'chargeback', 'contradiction'])
+    expect(kinds.filter((kind) => kind === 'chargeback')).toHaveLength(1)
   })
 
   it('twice, or after it went back, moves nothing more', async () => {

@@ -25,14 +25,16 @@ export async function askDeposits(app: App): Promise<void> {
 
 /** One that fails stops nobody behind it. */
 async function askOne(app: App, leased: Leased): Promise<void> {
+  let isAnswered = false
   try {
     const row = await readDeposit(app.db, leased.id)
     if (row !== null) await noteState(app, row, await stateNow(app, row))
+    isAnswered = true
   } catch (err) {
     if (!(err instanceof ProviderSilent))
       app.log.warn({ err, depositId: leased.id }, 'a deposit could not be moved on; it is tried again')
   }
-  await postponeDeposit(app.db, leased)
+  await postponeDeposit(app.db, { ...leased, isAnswered })
 }
 
 /** What the provider says of a deposit. One whose time is over is given up there first: from then on nothing can be paid for it. */

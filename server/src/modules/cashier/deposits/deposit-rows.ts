@@ -19,6 +19,8 @@ export type DepositRow = {
   /** What came, or was taken out of play, and lies aside until it is back. */
   readonly asideMinor: bigint
   readonly refundedMinor: bigint
+  /** What the bank of the payer took back, as far as it is written down: a provider says all of it each time. */
+  readonly chargedBackMinor: bigint
   /** What the provider says came, where it is not what was asked. */
   readonly cameMinor: bigint | null
   readonly cameCurrency: string | null
@@ -39,7 +41,7 @@ type Stored = Omit<DepositRow, 'intId'> & { readonly intId: bigint }
 export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
-    refunded as "refundedMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
+    refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
     redirect_url as "redirectUrl", is_counted as "isCounted", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
@@ -62,13 +64,15 @@ export const depositRows: Resource<DepositRow> = {
     return new Map(rows.map((row) => [row.id, depositOf(row)]))
   },
   async save(tx, values) {
-    // What was given up is asked about a little longer: money may come late.
+    // What was given up is asked about a little longer: money may come late. That there is something to ask about, which was told
+    // meanwhile, no other change wipes out.
     await tx.sql`
       update ${tx.b}.cashier_deposit as deposit set status = changed.status, credited = changed.credited, aside = changed.aside,
-        refunded = changed.refunded, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
+        refunded = changed.refunded, charged_back = changed.charged_back, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
         reference = changed.reference, redirect_url = changed.redirect_url, is_counted = changed.is_counted,
         ended_at = changed.ended_at,
-        ask_at = case when changed.status = any(${[...OPEN_DEPOSITS]}::text[]) then ask_at
+        ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])
+            or ask_at <= clock_timestamp() then ask_at
           when changed.status in ('expired', 'failed') and changed.reference is not null
             then clock_timestamp() + interval '1 minute' end
       from ${unnested([...values.values()], 'changed', {
@@ -77,6 +81,7 @@ export const depositRows: Resource<DepositRow> = {
         credited: ['bigint', ({ creditedMinor }) => creditedMinor],
         aside: ['bigint', ({ asideMinor }) => asideMinor],
         refunded: ['bigint', ({ refundedMinor }) => refundedMinor],
+        charged_back: ['bigint', ({ chargedBackMinor }) => chargedBackMinor],
         came: ['bigint', ({ cameMinor }) => cameMinor],
         came_currency: 'text',
         reason: 'text',

@@ -94,12 +94,16 @@ export async function leaseDeposits(db: Db, limit: number): Promise<readonly Lea
 
 /**
  * Asks again later, unless somebody said meanwhile that there is something to ask: after two seconds at first, after ten minutes in the
- * end; what was given up, for three days; what is over, when the provider tells something.
+ * end; what was given up, for three days; what is over, when the provider tells something. One that could not be asked is asked again
+ * wherever it stands: what was told of it is not known yet.
  */
-export async function postponeDeposit(db: Db, { id, until }: Leased): Promise<void> {
+export async function postponeDeposit(
+  db: Db,
+  { id, until, isAnswered }: Leased & { readonly isAnswered: boolean },
+): Promise<void> {
   await db.sql`
     update ${db.b}.cashier_deposit set ask_at = case
-      when status = any(${[...OPEN_DEPOSITS]}::text[])
+      when status = any(${[...OPEN_DEPOSITS]}::text[]) or ${!isAnswered}::boolean
         then clock_timestamp() + least(600, power(2, least(asked_count, 10))) * interval '1 second'
       when status in ('expired', 'failed') and ended_at > clock_timestamp() - interval '3 days'
         then clock_timestamp() + greatest(interval '1 minute', (clock_timestamp() - ended_at) / 2) end

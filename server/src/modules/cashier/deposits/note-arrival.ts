@@ -4,12 +4,11 @@ import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { houseAccounts, houseKey, post, purses, tellWallet, writeAmount } from '../../ledger/index.ts'
-import { guardArrival, guardDeposit, isClosed } from '../../limits/index.ts'
-import { noticeRows } from '../../notices/index.ts'
+import { post, tellWallet } from '../../ledger/index.ts'
+import { guardArrival, guardDeposit } from '../../limits/index.ts'
 import { tellCredited } from '../credit-deposit.ts'
 import type { PaymentState } from '../gateways/port.ts'
-import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
+import { DEPOSITS_ASIDE } from '../house-owner.ts'
 import { hostedOf } from '../list-gateways.ts'
 import { providerIncidents } from '../providers/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
@@ -110,49 +109,4 @@ function putUnderReview(
   }
   state.insert(providerIncidents, { depositId: row.id, kind: problem, details })
   app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
-}
-
-/**
- * Writes down that the bank of the payer took money back: out of the cash of the player as far as it is there. What was played away
- * already the player owes (docs/decisions/0030-chargebacks.md); a person has to look at either.
- */
-export async function noteChargeback(app: App, row: DepositRow, { chargedBackMinor }: Paid): Promise<void> {
-  await commitDepositStep(app, row, {
-    step: 'charged back',
-    needs: [chargebackNeed(row.currency)],
-    decide(state) {
-      const now = state.get(depositRows, row.id)
-      if (now === undefined) return
-      if (now.status !== 'credited') {
-        const details = { status: now.status, chargedBack: String(chargedBackMinor) }
-        return state.insert(providerIncidents, { depositId: row.id, kind: 'contradiction', details })
-      }
-      const owedMinor = takeBack(state, now, chargedBackMinor)
-      const { id, playerId, currency } = now
-      takeDepositEdge(state, id, { to: 'chargeback', by: 'provider', actorId: null })
-      const details = { amount: String(chargedBackMinor), currency, owed: String(owedMinor) }
-      state.insert(providerIncidents, { depositId: id, kind: 'chargeback', details })
-      if (isClosed(state, playerId)) return
-      const facts = { amount: writeAmount(app, currency)(chargedBackMinor), currency }
-      state.insert(noticeRows, { playerId, code: 'depositChargedBack', facts })
-      tellWallet(app, state, playerId)
-    },
-  })
-}
-
-/** Takes money out of the books that a bank took back. @returns what of it the player owes */
-function takeBack(state: State, row: DepositRow, amountMinor: bigint): bigint {
-  const { id: reference, playerId, currency } = row
-  const to = { house: houseOf(row) }
-  const cashMinor = state.get(purses, playerId)?.balanceMinor.cash ?? 0n
-  const thereMinor = cashMinor < amountMinor ? cashMinor : amountMinor
-  const base = { kind: 'chargeback', to, currency, reference } as const
-  if (thereMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: thereMinor })
-  const owedMinor = amountMinor - thereMinor
-  if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
-  return owedMinor
-}
-
-function chargebackNeed(currency: string) {
-  return { resource: houseAccounts, key: houseKey(CHARGEBACKS, currency) }
 }

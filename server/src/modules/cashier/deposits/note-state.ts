@@ -3,7 +3,8 @@ import type { App } from '../../../ctx.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
-import { noteArrival, noteChargeback } from './note-arrival.ts'
+import { noteArrival } from './note-arrival.ts'
+import { noteChargeback, noteContradiction } from './note-chargeback.ts'
 import { type DepositMove, takeDepositEdge } from './take-edge.ts'
 
 /** Writes down what a provider says of a payment, as far as it is new. `unknown` says nothing. */
@@ -20,6 +21,7 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
     case 'working':
       return noteStep(app, row, { to: 'pending_provider', by: 'provider', changes: { reference: said.reference } })
     case 'failed':
+      if (row.status === 'credited') return noteReversal(app, row, said.reference)
       return giveUp(app, row, {
         to: said.reason === 'not_paid' ? 'expired' : 'failed',
         by: said.reason === 'not_paid' ? 'system' : 'provider',
@@ -28,8 +30,21 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
     case 'paid':
       // Asked about months later, for a chargeback: the key under which the arrival was written is spent by then.
       if (depositPlaceOf(row.status) === 'none') await noteArrival(app, row, said)
-      if (said.chargedBackMinor > 0n) await noteChargeback(app, row, said)
+      if (said.chargedBackMinor !== row.chargedBackMinor) await noteChargeback(app, row, said)
   }
+}
+
+/** A provider that said of money that it is there says that it never was: it moves nothing, and a person has to look. */
+async function noteReversal(app: App, row: DepositRow, reference: string): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: 'reversed',
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now?.status !== 'credited') return
+      const { currency, amountMinor } = now
+      noteContradiction(state, now, { state: 'paid', reference, currency, amountMinor, chargedBackMinor: amountMinor })
+    },
+  })
 }
 
 type Step = Omit<DepositMove, 'actorId'>

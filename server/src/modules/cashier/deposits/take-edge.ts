@@ -20,6 +20,7 @@ export type DepositMove = {
       | 'creditedMinor'
       | 'asideMinor'
       | 'refundedMinor'
+      | 'chargedBackMinor'
       | 'cameMinor'
       | 'cameCurrency'
       | 'reason'

@@ -1,8 +1,18 @@
+import { smaller } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
-import { post, suspend, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
+import {
+  houseAccounts,
+  houseKey,
+  post,
+  suspend,
+  suspenseNeed,
+  takingNeeds,
+  tellWallet,
+  writeAmount,
+} from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { type DepositRow, depositRows } from '../deposits/deposit-rows.ts'
@@ -11,7 +21,7 @@ import { depositEdgeNeeds } from '../deposits/deposit-unit.ts'
 import { houseOf } from '../deposits/note-arrival.ts'
 import { takeDepositEdge } from '../deposits/take-edge.ts'
 import { type HostedGateway, ProviderSilent, type RefundState } from '../gateways/port.ts'
-import { DEPOSITS_ASIDE } from '../house-owner.ts'
+import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
 import { hostedOf } from '../list-gateways.ts'
 import { converse } from '../providers/converse.ts'
 import { providerIncidents } from '../providers/incident-rows.ts'
@@ -48,7 +58,10 @@ async function carryOut(app: App, refund: RefundRow, row: DepositRow): Promise<v
 
 type Refunding = { readonly refund: RefundRow; readonly row: DepositRow }
 
-function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
+async function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
+  // What the bank of the payer has taken back meanwhile is not sent a second time.
+  const isTaken = refund.currency === row.currency && row.asideMinor < refund.amountMinor
+  if (isTaken) return { state: 'failed', reference: '' }
   const { id, depositId, currency, amountMinor } = refund
   const order = { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
   const about = { gatewayCode: row.gatewayCode, depositId, kind: 'refund' }
@@ -69,6 +82,7 @@ async function endRefund(
       { resource: refundRows, key: refund.id },
       ...depositEdgeNeeds(app, row),
       ...takingNeeds(DEPOSITS_ASIDE, row.currency),
+      { resource: houseAccounts, key: houseKey(CHARGEBACKS, row.currency) },
       suspenseNeed(row.currency),
     ],
     decide(state) {
@@ -89,11 +103,10 @@ function noteDone(app: App, state: State, { refund, row }: Refunding): void {
   const { currency, amountMinor } = refund
   const { id, playerId } = row
   const isBooked = currency === row.currency
-  const to = { house: houseOf(row) }
-  const from = { house: DEPOSITS_ASIDE }
-  if (isBooked) post(state, { kind: 'deposit_refunded', from, to, currency, amountMinor, reference: id })
+  const leftMinor = isBooked ? smaller(amountMinor, row.asideMinor) : 0n
+  if (isBooked) postRefunded(state, { row, amountMinor, leftMinor })
   const refundedMinor = row.refundedMinor + (isBooked ? amountMinor : 0n)
-  const asideMinor = row.asideMinor - (isBooked ? amountMinor : 0n)
+  const asideMinor = row.asideMinor - leftMinor
   const isWhole = row.status === 'rejected' || refundedMinor === row.creditedMinor
   if (isWhole && (row.status === 'rejected' || row.status === 'credited'))
     takeDepositEdge(state, id, {
@@ -109,16 +122,36 @@ function noteDone(app: App, state: State, { refund, row }: Refunding): void {
   state.insert(noticeRows, { playerId, code: 'depositRefunded', facts })
 }
 
-/** It could not be sent back. What was taken out of play is the player's again; what never came into it waits for a person. */
+type Refunded = { readonly row: DepositRow; readonly amountMinor: bigint; readonly leftMinor: bigint }
+
+/** What the bank of the payer took back as well is paid twice: the player owes it. */
+function postRefunded(state: State, { row, amountMinor, leftMinor }: Refunded): void {
+  const { id: reference, currency } = row
+  const base = { kind: 'deposit_refunded', to: { house: houseOf(row) }, currency, reference } as const
+  if (leftMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: leftMinor })
+  const owedMinor = amountMinor - leftMinor
+  if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
+}
+
+/** It could not be sent back. What was taken out of play is the player's again, unless the bank of the payer has it; what never came into it waits for a person. */
 function noteFailed(app: App, state: State, { refund, row }: Refunding): void {
   const { currency, amountMinor, cause, id: refundId } = refund
   const { id: reference, playerId } = row
   const details = { refund: refundId, amount: String(amountMinor), currency }
   state.insert(providerIncidents, { depositId: reference, kind: 'refund_failed', details })
-  if (cause !== 'staff') return
+  const backMinor = smaller(amountMinor, row.asideMinor)
+  if (cause !== 'staff' || backMinor === 0n) return
   const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit_refund_back', from: { house: DEPOSITS_ASIDE }, to, currency, amountMinor, reference })
-  state.set(depositRows, reference, { ...row, asideMinor: row.asideMinor - amountMinor })
-  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause: 'refund', reference })
+  post(state, {
+    kind: 'deposit_refund_back',
+    from: { house: DEPOSITS_ASIDE },
+    to,
+    currency,
+    amountMinor: backMinor,
+    reference,
+  })
+  state.set(depositRows, reference, { ...row, asideMinor: row.asideMinor - backMinor })
+  if (isClosed(state, playerId))
+    suspend(state, { playerId, currency, amountMinor: backMinor, cause: 'refund', reference })
   else tellWallet(app, state, playerId)
 }

@@ -13,7 +13,7 @@ import {
   writeRefund,
 } from '../../cashier/index.ts'
 import { post, writeAmount } from '../../ledger/index.ts'
-import { guardArrival, uncountDeposit } from '../../limits/index.ts'
+import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
@@ -39,7 +39,7 @@ export function creditReviewed(
       amountMinor: asideMinor,
       reference: id,
     })
-    const changes = { creditedMinor: asideMinor, asideMinor: 0n, reason: 'reviewed' as const }
+    const changes = { creditedMinor: asideMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true }
     tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
     return depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
   })
@@ -48,6 +48,11 @@ export function creditReviewed(
 /** Limits count what was asked for: what came above it, or below, is made good. @throws Refusal what a deposit of it would be refused with */
 function countWhatCame(app: App, state: State, row: DepositRow): void {
   const { playerId, currency, gatewayCode: gateway, asideMinor, amountMinor, createdAt } = row
+  // What was given up before its money came counts for no limit any more: all of it is counted anew.
+  if (!row.isCounted) {
+    guardDeposit(app, state, { playerId, currency, gateway, amountMinor: asideMinor })
+    return
+  }
   const moreMinor = asideMinor > amountMinor ? asideMinor - amountMinor : 0n
   guardArrival(app, state, { playerId, currency, gateway, moreMinor })
   if (asideMinor < amountMinor) uncountDeposit(state, { playerId, amountMinor: amountMinor - asideMinor, createdAt })
@@ -60,7 +65,9 @@ export function rejectReviewed(
 ): Promise<PrivilegedUnit<Nothing>> {
   return depositWork(ctx, id, (state, row) => {
     takeDepositEdge(state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id })
-    const amountMinor = row.cameMinor ?? row.asideMinor
+    // What the bank of the payer took back meanwhile lies aside no more; money of another currency was never booked.
+    const isBooked = row.cameCurrency === null || row.cameCurrency === row.currency
+    const amountMinor = isBooked ? row.asideMinor : (row.cameMinor ?? 0n) - row.chargedBackMinor
     const currency = row.cameCurrency ?? row.currency
     if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
     return depositLine(ctx, row, { action: 'cashier.deposit_rejected', amountMinor: row.amountMinor })

@@ -136,6 +136,36 @@ describe('sending a deposit back', () => {
     expect(await refundIt(deposit, '1.00')).toBe('cashier.deposit_status_other')
   })
 
+  it('that the bank of the payer takes back meanwhile gives the money to nobody twice', async () => {
+    const { payer, deposit } = await payerWith('paid', 'credited')
+    const owed = await houseMinor(world.app, 'chargebacks', 'USD')
+    await world.acquirer.kill()
+    expect(await refundIt(deposit, '25.00')).toBe('done')
+    await world.acquirer.killAndRestart()
+    const given = { account: 'business-1', reference: deposit.id, amountMinor: '2500' }
+    const { sql, b } = world.app.db
+    // Nothing is sent before the bank is heard.
+    await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() + interval '1 hour' where deposit_id = ${deposit.id}`
+    await world.acquirer.control('chargeBack', given)
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('chargeback')
+    await refundAll()
+    expect((await look(deposit)).refunds).toMatchObject([{ status: 'failed' }])
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    expect(await houseMinor(world.app, 'chargebacks', 'USD')).toBe(owed)
+    await world.expectBooksRight()
+  })
+
+  it('wipes out nothing that the provider told of it', async () => {
+    const { deposit } = await payerWith('paid', 'credited')
+    const { sql, b } = world.app.db
+    await world.acquirer.kill()
+    await sql`update ${b}.cashier_deposit set ask_at = clock_timestamp() + interval '2 seconds' where id = ${deposit.id}`
+    expect(await refundIt(deposit, '1.00')).toBe('done')
+    const [row] = await sql`select ask_at is not null as is_due from ${b}.cashier_deposit where id = ${deposit.id}`
+    expect(row).toEqual({ is_due: true })
+    await world.acquirer.killAndRestart()
+  })
+
   it('takes no more than its player has', async () => {
     const { payer, deposit } = await payerWith('paid', 'credited')
     await spend(world.app, payer, { amountMinor: 2_000n })

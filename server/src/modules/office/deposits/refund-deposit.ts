@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
@@ -24,7 +25,7 @@ export function refundDeposit(
     const amountMinor = readAmount(currencyOf(app, currency), amount)
     const cashMinor = state.get(purses, playerId)?.balanceMinor.cash ?? 0n
     const leftMinor = (row.creditedMinor ?? 0n) - row.refundedMinor - row.asideMinor
-    const mostMinor = cashMinor < leftMinor ? cashMinor : leftMinor
+    const mostMinor = smaller(cashMinor, leftMinor)
     if (amountMinor > mostMinor) {
       const facts = { ...currencyFacts(app, currency), available: writeAmount(app, currency)(mostMinor) }
       throw refuse('cashier.refund_too_large', facts, { amount: 'too_big' })

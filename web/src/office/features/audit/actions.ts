@@ -17,6 +17,7 @@ export const ACTIONS = [
   'cashier.deposit_rejected',
   'cashier.deposits_read',
   'cashier.refund_ordered',
+  'cashier.withdrawals_held',
   'catalogue.categories_read',
   'catalogue.category_added',
   'catalogue.category_changed',

@@ -1,0 +1,93 @@
+import { smaller } from '@tas/shared/values/money.ts'
+import type { State } from '#kit/commit/state.ts'
+import type { App } from '../../../ctx.ts'
+import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
+import { noticeRows } from '../../notices/index.ts'
+import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
+import { providerIncidents } from '../providers/incident-rows.ts'
+import { type DepositRow, depositRows } from './deposit-rows.ts'
+import { commitDepositStep } from './deposit-unit.ts'
+import { houseOf, type Paid } from './note-arrival.ts'
+import { takeDepositEdge } from './take-edge.ts'
+
+/**
+ * Writes down what the bank of the payer took back since the last time: out of what lies aside of the deposit, then out of the cash of
+ * the player as far as it is there. What was played away already the player owes (docs/decisions/0030-chargebacks.md). Never more is
+ * taken than came, whatever a provider says. A person has to look at each, and no money leaves until then.
+ */
+export async function noteChargeback(app: App, row: DepositRow, paid: Paid): Promise<void> {
+  const { chargedBackMinor, currency } = paid
+  await commitDepositStep(app, row, {
+    step: `charged back ${chargedBackMinor}`,
+    needs: [
+      { resource: houseAccounts, key: houseKey(CHARGEBACKS, row.currency) },
+      ...takingNeeds(DEPOSITS_ASIDE, row.currency),
+    ],
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || chargedBackMinor === now.chargedBackMinor) return
+      // The operator won it: what comes back of it a person decides.
+      if (chargedBackMinor < now.chargedBackMinor) return noteContradiction(state, now, paid)
+      const cameMinor = now.cameMinor ?? now.amountMinor
+      const cameCurrency = now.cameCurrency ?? now.currency
+      const isBooked = cameCurrency === now.currency
+      if (currency !== cameCurrency || !isBooked || chargedBackMinor > cameMinor) noteContradiction(state, now, paid)
+      if (currency !== cameCurrency) return
+      // What was never in the books leaves them by no posting.
+      if (!isBooked) return state.set(depositRows, now.id, { ...now, chargedBackMinor })
+      const moreMinor = smaller(chargedBackMinor, cameMinor) - now.chargedBackMinor
+      if (moreMinor > 0n) takeBack(app, state, { row: now, moreMinor })
+    },
+  })
+}
+
+/** Writes down that a provider says something that does not fit the books: it moves nothing. */
+export function noteContradiction(
+  state: State,
+  { id, status }: DepositRow,
+  { chargedBackMinor, currency }: Paid,
+): void {
+  const details = { status, chargedBack: `${chargedBackMinor} ${currency}` }
+  state.insert(providerIncidents, { depositId: id, kind: 'contradiction', details })
+}
+
+type Taken = { readonly row: DepositRow; readonly moreMinor: bigint }
+
+function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
+  const { id, playerId, currency, status } = row
+  const { asideMinor, owedMinor } = postBack(state, { row, moreMinor })
+  const changes = {
+    chargedBackMinor: row.chargedBackMinor + moreMinor,
+    asideMinor: row.asideMinor - asideMinor,
+  }
+  const isNothingAside = status !== 'credited' && changes.asideMinor === 0n
+  if (status === 'credited' || ((status === 'under_review' || status === 'rejected') && isNothingAside))
+    takeDepositEdge(state, id, { to: 'chargeback', by: 'provider', actorId: null, changes })
+  else state.set(depositRows, id, { ...row, ...changes })
+  const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
+  state.insert(providerIncidents, { depositId: id, kind: 'chargeback', details })
+  state.emit({ type: 'cashier.charged_back', playerId })
+  // Of what never came into play its player was told nothing.
+  if (isClosed(state, playerId) || row.creditedMinor === null) return
+  const facts = { amount: writeAmount(app, currency)(moreMinor), currency }
+  state.insert(noticeRows, { playerId, code: 'depositChargedBack', facts })
+  tellWallet(app, state, playerId)
+}
+
+/** Takes money out of the books that a bank took back. @returns what of it lay aside, and what the player owes */
+function postBack(
+  state: State,
+  { row, moreMinor }: Taken,
+): { readonly asideMinor: bigint; readonly owedMinor: bigint } {
+  const { id: reference, playerId, currency } = row
+  const cashMinor = row.creditedMinor === null ? 0n : (state.get(purses, playerId)?.balanceMinor.cash ?? 0n)
+  const asideMinor = smaller(moreMinor, row.asideMinor)
+  const playedMinor = smaller(moreMinor - asideMinor, cashMinor)
+  const owedMinor = moreMinor - asideMinor - playedMinor
+  const base = { kind: 'chargeback', to: { house: houseOf(row) }, currency, reference } as const
+  if (asideMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: asideMinor })
+  if (playedMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: playedMinor })
+  if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
+  return { asideMinor, owedMinor }
+}
