@@ -6,12 +6,19 @@ export type Fact = { readonly name: string; readonly value: ReactNode }
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="contents">
-          <dt className="text-[13px] text-ink-3 sm:py-px">{name}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-[13px] text-ink-3 sm:py-px">{name}</dt>
+            <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
+          </div>
+        ))}
     </dl>
   )
+}
+
+/** Those of facts that say something. */
+export function saying(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(({ value }) => value !== null && value !== '')
 }

@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
-import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { NotLoaded } from '../../../ui/load-problem.tsx'
-import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StepLines } from '../../kit/dated-lines.tsx'
+import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ACTIONS, type Check, type CheckDetail } from './check.ts'
@@ -25,7 +21,6 @@ type CheckDialogProps = {
 /** One verification: the pictures beside what the player says of themselves, and what can be done. */
 export function CheckDialog({ check, onSeen, onClose }: CheckDialogProps) {
   const t = useTexts('verifications')
-  const common = useSharedTexts('common')
   const read = useCall('office/verification/get', { id: check.id }, { silent: true, staleTimeMs: 0 })
   const seen = read.data?.seen
   useEffect(() => {
@@ -33,13 +28,9 @@ export function CheckDialog({ check, onSeen, onClose }: CheckDialogProps) {
   }, [seen, onSeen])
   const title = t('checkOf', { type: t(`type.${check.typeId}`), uid: check.uid })
   return (
-    <Modal title={title} size="l" closeLabel={common('action.close')} onClose={onClose}>
-      {read.data === undefined ? (
-        <NotLoaded read={read} fallback={<Skeleton className="h-96 rounded-lg" />} />
-      ) : (
-        <Detail detail={read.data} />
-      )}
-    </Modal>
+    <ReadDialog title={title} size="l" read={read} onClose={onClose}>
+      {(detail) => <Detail detail={detail} />}
+    </ReadDialog>
   )
 }
 
@@ -54,29 +45,14 @@ function Detail({ detail }: { readonly detail: CheckDetail }) {
         <PaperView files={detail.files} />
         <CheckFacts detail={detail} />
       </div>
-      <Steps detail={detail} />
+      <StepLines
+        title={t('steps')}
+        steps={detail.steps.map(({ statusId, ...step }) => ({ ...step, status: statusId }))}
+        nameOf={(status) => t(`status.${status}`)}
+        actorOf={(by) => t(`by.${by}`)}
+      />
       <Actions detail={detail} />
     </div>
-  )
-}
-
-function Steps({ detail: { steps } }: { readonly detail: CheckDetail }) {
-  const t = useTexts('verifications')
-  const { moment } = useFormat()
-  return (
-    <section>
-      <h3 className="mb-2 text-[14px] font-bold">{t('steps')}</h3>
-      <ol className="grid gap-2 text-[14px]">
-        {steps.map(({ statusId, by, name, at }) => (
-          <li key={at} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              {t(`status.${statusId}`)} · {name === null ? t(`by.${by}`) : <Bdi>{name}</Bdi>}
-            </span>
-            <Ltr className="text-ink-3">{moment(at)}</Ltr>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

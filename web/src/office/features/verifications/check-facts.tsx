@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { Facts } from '../../kit/facts.tsx'
+import { Facts, saying } from '../../kit/facts.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
 
@@ -39,7 +39,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
       <section>
         <h3 className="mb-2 text-[14px] font-bold">{t('person')}</h3>
         {person === null && <p className="text-[14px] text-ink-3">{t('erased')}</p>}
-        <Facts facts={said.filter(({ value }) => value !== null && value !== '')} />
+        <Facts facts={saying(said)} />
       </section>
       {detail.typeId === 'identity' && (
         <section>
@@ -82,7 +82,7 @@ function Zone({ zone, born }: ZoneProps) {
   ]
   return (
     <>
-      <Facts facts={facts} />
+      <Facts facts={saying(facts)} />
       <p className={wrong.length === 0 ? 'mt-2 text-[14px] text-turquoise-ink' : 'mt-2 text-[14px] text-danger-ink'}>
         {wrong.length === 0
           ? t('zoneRight')

@@ -7,12 +7,10 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Page } from '../../kit/page.tsx'
-import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { QueuePage } from '../../kit/queue/queue-page.tsx'
+import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -20,6 +18,7 @@ import { ACTIONS, type Check } from './check.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 
+const OPEN = ['open'] as const
 const FIELDS = { view: choiceField(CHECK_VIEWS), cursor: cursorPlace() }
 
 /** Papers by which players show who they are: what waits for staff, what for the player, what is decided. */
@@ -29,38 +28,29 @@ export function VerificationsPage() {
   const { current, close } = useDialogs()
   useLive('verifications', 'office/verification/getQueue')
   const columns = useCheckColumns()
-  const { view, cursor } = shown
-  const read = useCall(
-    'office/verification/getQueue',
-    { limit: LIST_SIZE, cursor, view },
-    { silent: true, staleTimeMs: 0 },
-  )
+  const read = useCall('office/verification/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
   const check = read.data?.items.find(({ id }) => id === current?.id)
   return (
-    <Page title={t('title')} text={t('text')}>
-      <FilterChips
-        label={t('view')}
-        name="view"
-        choices={CHECK_VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
-        current={view}
-        onChange={(chosen) => change({ view: chosen })}
-      />
-      <QueueList
-        queue="verifications"
-        filter={{ view }}
-        nameOf={({ typeId, uid }) => t('checkOf', { type: t(`type.${typeId}`), uid })}
-        waitsSince={({ sentAt }) => (view === 'waiting' ? sentAt : null)}
-        caption={t('title')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        read={read}
-        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
+    <QueuePage
+      queue="verifications"
+      title={t('title')}
+      text={t('text')}
+      views={CHECK_VIEWS}
+      viewLabel={t('view')}
+      nameOfView={(view) => t(`view.${view}`)}
+      shown={shown}
+      onChange={change}
+      nameOf={({ typeId, uid }) => t('checkOf', { type: t(`type.${typeId}`), uid })}
+      waitsSince={({ sentAt }) => (shown.view === 'waiting' ? sentAt : null)}
+      columns={columns}
+      keyOf={({ id }) => id}
+      read={read}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+    >
       {check !== undefined && current !== null && (
         <Dialogs key={check.id} check={check} name={current.name} onClose={close} />
       )}
-    </Page>
+    </QueuePage>
   )
 }
 
@@ -115,23 +105,14 @@ function useCheckColumns(): readonly Column<Check>[] {
     head: t('actions'),
     isHeadHidden: true,
     kind: 'action',
-    cell: (check) => <OpenButton check={check} />,
+    cell: ({ id, uid, typeId }) => (
+      <RowActions
+        id={id}
+        actions={OPEN}
+        nameOf={(action) => t(action)}
+        fullNameOf={(action) => t(`${action}Of`, { type: t(`type.${typeId}`), uid })}
+      />
+    ),
   }
   return [...columns, actions]
-}
-
-function OpenButton({ check: { id, uid, typeId } }: { readonly check: Check }) {
-  const t = useTexts('verifications')
-  const { open } = useDialogs()
-  return (
-    <Button
-      look="ghost"
-      size="s"
-      data-opens-row
-      aria-label={t('openOf', { type: t(`type.${typeId}`), uid })}
-      onClick={() => open('open', id)}
-    >
-      {t('open')}
-    </Button>
-  )
 }

@@ -6,12 +6,10 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Page } from '../../kit/page.tsx'
-import { QueueList } from '../../kit/queue/queue-list.tsx'
+import { QueuePage } from '../../kit/queue/queue-page.tsx'
+import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -28,36 +26,27 @@ export function WithdrawalsPage() {
   const { current, close } = useDialogs()
   useLive('withdrawals', 'office/withdrawal/getQueue')
   const columns = useRequestColumns()
-  const { view, cursor } = shown
-  const read = useCall(
-    'office/withdrawal/getQueue',
-    { limit: LIST_SIZE, cursor, view },
-    { silent: true, staleTimeMs: 0 },
-  )
+  const read = useCall('office/withdrawal/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
   const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
-    <Page title={t('title')} text={t('text')}>
-      <FilterChips
-        label={t('view')}
-        name="view"
-        choices={REQUEST_VIEWS.map((key) => ({ key, title: t(`view.${key}`) }))}
-        current={view}
-        onChange={(chosen) => change({ view: chosen })}
-      />
-      <QueueList
-        queue="withdrawals"
-        filter={{ view }}
-        nameOf={({ intId }) => t('requestOf', { intId })}
-        waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
-        caption={t('title')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        read={read}
-        place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
+    <QueuePage
+      queue="withdrawals"
+      title={t('title')}
+      text={t('text')}
+      views={REQUEST_VIEWS}
+      viewLabel={t('view')}
+      nameOfView={(view) => t(`view.${view}`)}
+      shown={shown}
+      onChange={change}
+      nameOf={({ intId }) => t('requestOf', { intId })}
+      waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
+      columns={columns}
+      keyOf={({ id }) => id}
+      read={read}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+    >
       {request !== undefined && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
-    </Page>
+    </QueuePage>
   )
 }
 
@@ -114,22 +103,13 @@ function useRequestColumns(): readonly Column<Request>[] {
 function Actions({ request: { id, intId, status } }: { readonly request: Request }) {
   const t = useTexts('withdrawals')
   const { permissions } = useSelf()
-  const { open } = useDialogs()
   const mine = ACTIONS[status].filter((action) => permissions.includes(RIGHTS[action]))
   return (
-    <span className="flex flex-wrap justify-end gap-1">
-      {(['detail', ...mine] as const).map((action, index) => (
-        <Button
-          key={action}
-          look="ghost"
-          size="s"
-          {...(index === 0 && { 'data-opens-row': true })}
-          aria-label={t(`${action}Of`, { intId })}
-          onClick={() => open(action, id)}
-        >
-          {t(action)}
-        </Button>
-      ))}
-    </span>
+    <RowActions
+      id={id}
+      actions={['detail', ...mine] as const}
+      nameOf={(action) => t(action)}
+      fullNameOf={(action) => t(`${action}Of`, { intId })}
+    />
   )
 }
