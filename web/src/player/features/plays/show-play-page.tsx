@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/query.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { isUuid } from '../../../lib/uuid.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -26,13 +27,11 @@ import { TransactionList } from '../../play/statement/transaction-list.tsx'
 
 type Play = CallData<'game/fairness/getBet'>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** /user/play/showPlay?id=…: one play of the player's own: what it was, what it moved, and how to check it. */
 export function ShowPlayPage() {
   const [query] = useSearchParams()
   const betId = query.get('id') ?? ''
-  return UUID.test(betId) ? <ShowPlay key={betId} betId={betId} /> : <NoPlay />
+  return isUuid(betId) ? <ShowPlay key={betId} betId={betId} /> : <NoPlay />
 }
 
 function ShowPlay({ betId }: { readonly betId: string }) {

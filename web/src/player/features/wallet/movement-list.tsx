@@ -33,7 +33,7 @@ type Named<Item> = {
   }[]
 }
 
-type MovementListProps<Item> = Named<Item> & {
+export type MovementListProps<Item> = Named<Item> & {
   readonly read: Read<{ readonly items: readonly Item[]; readonly countAll: number }>
   readonly page: number
   readonly onPage: (page: number) => void

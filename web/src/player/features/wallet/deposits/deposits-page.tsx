@@ -1,75 +1,39 @@
 import { DEPOSIT_STATUSES } from '@tas/shared/rules/deposits/edges.ts'
-import { choiceField, pageField } from '../../../../lib/address-fields.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
-import { useCall } from '../../../../lib/query.ts'
-import { useAddress } from '../../../../lib/use-address.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { PageHead } from '../../../../ui/page-head.tsx'
-import { PAGE_SIZE } from '../../../../ui/pager.tsx'
-import { useLiveList } from '../../../me/use-live-list.ts'
-import { MovementList } from '../movement-list.tsx'
-import { NoneOfStatus, StatusFilter } from '../status-filter.tsx'
-import { usePace } from '../use-pace.ts'
+import { MovementsPage, useMovements } from '../movements-page.tsx'
+import { useFollowed } from '../use-followed.ts'
 import { DEPOSITS_CALL, depositPath, paceOf } from './deposit-data.ts'
 import { DepositStatus } from './deposit-status.tsx'
-
-const STATUS_CHOICES = ['all', ...DEPOSIT_STATUSES] as const
-
-/** Pages by number go no further: the server gives the newest 10,000. */
-const FIELDS = { status: choiceField(STATUS_CHOICES), page: pageField(500) }
 
 /** /user/deposit/transactions: every deposit of the player, newest first. */
 export function DepositsPage() {
   const t = useTexts('deposits')
   const pages = useTexts('pages')
   const { count } = useFormat()
-  const { shown, isFiltered, change, replace, clear } = useAddress(FIELDS)
-  const { status, page } = shown
-  const pace = usePace()
-  const read = useCall(
-    DEPOSITS_CALL,
-    { pageNumber: page, limit: PAGE_SIZE, status: status === 'all' ? null : status },
-    { silent: true, staleTimeMs: 0, ...pace.option },
-  )
-  pace.keep(paceOf(read.data?.items ?? []))
-  useLiveList(read.refetch)
+  const { address, input } = useMovements(DEPOSIT_STATUSES)
+  const read = useFollowed(DEPOSITS_CALL, input, ({ items }) => paceOf(items))
+  const way = <ButtonLink to="/user/deposit/deposit">{pages('page.deposit')}</ButtonLink>
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PageHead title={pages('page.depositTransactions')}>
-        <ButtonLink to="/user/deposit/deposit">{pages('page.deposit')}</ButtonLink>
-      </PageHead>
-      <StatusFilter
-        choices={STATUS_CHOICES}
-        current={status}
-        nameOf={(one) => t(`status.${one}`)}
-        onChange={(next) => change({ status: next })}
-        onClear={isFiltered ? clear : null}
-      />
-      <MovementList
-        caption={pages('page.depositTransactions')}
-        nameOf={(number) => t('number', { number })}
-        pathOf={depositPath}
-        statusOf={(item) => <DepositStatus status={item.status} />}
-        amounts={[{ key: 'credited', head: t('fact.credited'), of: ({ credited }) => credited }]}
-        read={read}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        onLastPage={(next) => replace({ page: next })}
-        countText={(countAll) => t('counted', { count: countAll, formatted: count(countAll) })}
-        empty={isFiltered ? <NoneOfStatus onAll={clear} /> : <NoDeposits />}
-      />
-    </div>
-  )
-}
-
-function NoDeposits() {
-  const t = useTexts('deposits')
-  const pages = useTexts('pages')
-  return (
-    <EmptyState picture="transactions" title={t('emptyTitle')} text={t('emptyText')}>
-      <ButtonLink to="/user/deposit/deposit">{pages('page.deposit')}</ButtonLink>
-    </EmptyState>
+    <MovementsPage
+      title={pages('page.depositTransactions')}
+      way={way}
+      statuses={DEPOSIT_STATUSES}
+      nameOfStatus={(status) => t(`status.${status}`)}
+      address={address}
+      nameOf={(number) => t('number', { number })}
+      pathOf={depositPath}
+      statusOf={({ status }) => <DepositStatus status={status} />}
+      amounts={[{ key: 'credited', head: t('fact.credited'), of: ({ credited }) => credited }]}
+      read={read}
+      countText={(countAll) => t('counted', { count: countAll, formatted: count(countAll) })}
+      empty={
+        <EmptyState picture="transactions" title={t('emptyTitle')} text={t('emptyText')}>
+          {way}
+        </EmptyState>
+      }
+    />
   )
 }
