@@ -1,9 +1,8 @@
 import { LONGEST_PICTURE_BYTES, PICTURE_TYPES } from '@tas/shared/contract/pictures/choices.ts'
-import { type ChangeEvent, useRef } from 'react'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
@@ -16,33 +15,17 @@ type UploadButtonProps = { readonly onUploaded: (picture: Picture) => void }
 export function UploadButton({ onUploaded }: UploadButtonProps) {
   const t = useTexts('pictures')
   const { count } = useFormat()
-  const field = useRef<HTMLInputElement>(null)
   const { isBusy, error, run } = useAction(async (file: File) => {
     const { picture, isNew } = await sendFile('office/picture/upload', file)
     showToast(t(isNew ? 'uploaded' : 'uploadedBefore'))
     await readAnew('office/picture/getPictures')
     onUploaded(picture)
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file can be chosen a second time.
-    target.value = ''
-    if (file !== undefined) void run(file)
-  }
   return (
     <div className="grid justify-items-start gap-2 sm:justify-items-end">
-      <input
-        ref={field}
-        type="file"
-        aria-label={t('choose')}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={choose}
-        tabIndex={-1}
-        className="sr-only"
-      />
-      <Button isBusy={isBusy} onClick={() => field.current?.click()}>
+      <FileButton fieldLabel={t('choose')} accept={PICTURE_TYPES} isBusy={isBusy} onChosen={(file) => void run(file)}>
         {t('upload')}
-      </Button>
+      </FileButton>
       <p className="text-[13px] text-ink-3">
         {t('limits', { megabytes: count(LONGEST_PICTURE_BYTES / 1_024 / 1_024) })}
       </p>

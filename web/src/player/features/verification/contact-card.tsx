@@ -10,7 +10,7 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangeContact } from './change-contact.tsx'
-import { StatusChip } from './status-chip.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type Item = CallData<'verification/verification/getStatus'>['items'][number]
 /** A status of what a message proves. */
@@ -43,7 +43,7 @@ export function ContactCard({ item, isAvailable, isOpen, onOpen }: ContactCardPr
     <section aria-label={t(`type.${typeId}`)} className="rounded-lg border border-line bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-[17px] font-bold">{t(`type.${typeId}`)}</h2>
-        <StatusChip statusId={statusId} />
+        <StatusBadge statusId={statusId} />
       </div>
       <p className="mt-2 text-ink-2">
         {value === null ? t('noPhone') : <Bdi>{value}</Bdi>}

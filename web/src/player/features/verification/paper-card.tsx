@@ -8,7 +8,7 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SendPapers } from './send-papers.tsx'
-import { StatusChip } from './status-chip.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type Item = CallData<'verification/verification/getStatus'>['items'][number] & { readonly typeId: CheckType }
 type Type = CallData<'verification/verification/getVerificationTypes'>['items'][number]
@@ -32,7 +32,7 @@ export function PaperCard({ item, papers, isOpen, onOpen }: PaperCardProps) {
     <section aria-label={t(`type.${typeId}`)} className="rounded-lg border border-line bg-surface-1 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-[17px] font-bold">{t(`type.${typeId}`)}</h2>
-        <StatusChip statusId={statusId} />
+        <StatusBadge statusId={statusId} />
       </div>
       <p className="mt-2 text-ink-2">{t(`paperText.${typeId}`)}</p>
       <p className="mt-1 text-[14px] text-ink-3 empty:hidden">

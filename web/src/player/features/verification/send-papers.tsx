@@ -1,7 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LONGEST_PAPER_BYTES, PAPER_FILE_TYPES } from '@tas/shared/contract/verification/choices.ts'
 import type { CheckType, Paper, PaperSide } from '@tas/shared/rules/verification/checks.ts'
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { callWithText } from '../../../lib/api.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -11,6 +11,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { FileButton } from '../../../ui/file-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 
@@ -125,35 +126,25 @@ type SideFieldProps = {
 function SideField({ label, isFace, added, onAdded }: SideFieldProps) {
   const t = useTexts('verification')
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const { isBusy, error, run } = useAction(async (file: File) => {
     const { fileId } = await sendFile('verification/file/upload', file)
     onAdded({ fileId, name: file.name })
   })
   const choice = t(added === null ? 'take' : 'another')
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file can be chosen a second time.
-    target.value = ''
-    if (file !== undefined) void run(file)
-  }
   return (
     <FieldFrame id={id} label={label} error={error?.text}>
-      {/* The browser's own control speaks the language of the browser. */}
-      <input
-        ref={field}
-        id={id}
-        type="file"
-        tabIndex={-1}
-        accept={PAPER_FILE_TYPES.join(',')}
-        {...(isFace && { capture: 'user' as const })}
-        onChange={choose}
-        className="sr-only"
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="ghost" isBusy={isBusy} aria-label={`${choice}: ${label}`} onClick={() => field.current?.click()}>
+        <FileButton
+          fieldId={id}
+          look="ghost"
+          isBusy={isBusy}
+          aria-label={`${choice}: ${label}`}
+          accept={PAPER_FILE_TYPES}
+          capture={isFace ? 'user' : undefined}
+          onChosen={(file) => void run(file)}
+        >
           {choice}
-        </Button>
+        </FileButton>
         <p role="status" className="min-w-0 text-[14px] text-ink-2">
           {isBusy ? t('uploading') : added === null ? t('takenNone') : t('taken')}
           {!isBusy && added !== null && <Bdi className="break-all"> {added.name}</Bdi>}
