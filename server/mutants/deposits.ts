@@ -52,8 +52,8 @@ export const depositMutants: readonly Mutant[] = [
   {
     name: 'refunds: a refund that failed gives back what the bank has',
     file: 'server/src/modules/cashier/refunds/send-refunds.ts',
-    find: 'const isTaken = refund.currency === row.currency && row.asideMinor < refund.amountMinor',
-    replace: 'const isTaken = refund.currency === row.currency && row.asideMinor > refund.amountMinor',
+    find: 'const backMinor = smaller(amountMinor, row.asideMinor)',
+    replace: 'const backMinor = amountMinor',
     tests: ['server/src/modules/office/deposits/'],
   },
   {

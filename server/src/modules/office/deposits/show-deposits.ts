@@ -1,6 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { DEPOSIT_STATUSES, depositPlaceOf, isDepositOver, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
-import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -15,7 +14,8 @@ import {
 } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
-import { readNames } from '../../staff/index.ts'
+import { namedSteps } from '../named-steps.ts'
+import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/deposit/getQueue'>['items'][number]
 
@@ -27,17 +27,16 @@ const VIEWS = {
 
 export async function getDeposits(
   { app, tx }: PrivilegedTxContext,
-  { limit, cursor, view }: ParsedInput<'office/deposit/getQueue'>,
+  { view, ...page }: ParsedInput<'office/deposit/getQueue'>,
 ): Promise<Done<CallData<'office/deposit/getQueue'>>> {
-  const size = pageSize(limit)
-  const asked = { statuses: VIEWS[view], isNewestFirst: view === 'over', after: cursor ?? null, limit: size + 1 }
-  const { rows, cursor: next } = cutPage(await listDeposits(tx, asked), size, ({ id }) => id)
-  const numbers = await readPlayerNumbers(
+  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
+  const data = await pageOfPlayers(
     tx,
-    rows.map(({ playerId }) => playerId),
+    page,
+    (asked) => listDeposits(tx, { ...which, ...asked }),
+    (row, uid) => rowView(app, row, uid),
   )
-  const items = rows.map((row) => rowView(app, row, numbers.get(row.playerId) ?? 0))
-  return { data: { items, cursor: next }, line: { action: 'cashier.deposits_read', targetId: null } }
+  return { data, line: { action: 'cashier.deposits_read', targetId: null } }
 }
 
 function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row {
@@ -73,8 +72,6 @@ export async function showDeposit(
     readRefunds(tx, id),
     readIncidents(tx, id),
   ])
-  const people = steps.flatMap(({ by, actorId }) => (by === 'staff' && actorId !== null ? actorId : []))
-  const names = await readNames(tx, people)
   const write = writeAmount(app, row.currency)
   return {
     data: {
@@ -84,9 +81,7 @@ export async function showDeposit(
       came: cameMinor === null ? null : { minor: String(cameMinor), currency: cameCurrency ?? row.currency },
       reference,
       expiresAt: row.expiresAt?.toISOString() ?? null,
-      steps: steps.map(({ status, by, actorId, at }) => {
-        return { status, by, at: at.toISOString(), name: names.get(actorId ?? '') ?? null }
-      }),
+      steps: await namedSteps(tx, steps),
       messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       refunds: refunds.map((refund) => refundView(app, refund)),
       incidents: incidents.map(({ openedAt, ...incident }) => ({ ...incident, openedAt: openedAt.toISOString() })),

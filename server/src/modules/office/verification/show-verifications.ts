@@ -1,7 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_STATUSES, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { birthDayOf, expiryDayOf, MRZ_CHECKS, readMrz } from '@tas/shared/rules/verification/mrz.ts'
-import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -19,6 +18,8 @@ import {
   readPaperPicture,
   seenMark,
 } from '../../verification/index.ts'
+import { namedSteps } from '../named-steps.ts'
+import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/verification/getQueue'>['items'][number]
 type Shown = CallData<'office/verification/get'>
@@ -34,17 +35,11 @@ const VIEWS = {
 
 export async function getVerifications(
   { tx }: PrivilegedTxContext,
-  { limit, cursor, view }: ParsedInput<'office/verification/getQueue'>,
+  { view, ...page }: ParsedInput<'office/verification/getQueue'>,
 ): Promise<Done<CallData<'office/verification/getQueue'>>> {
-  const size = pageSize(limit)
-  const asked = { statuses: VIEWS[view], isNewestFirst: view === 'over', after: cursor ?? null, limit: size + 1 }
-  const { rows, cursor: next } = cutPage(await listChecks(tx, asked), size, ({ id }) => id)
-  const numbers = await readPlayerNumbers(
-    tx,
-    rows.map(({ playerId }) => playerId),
-  )
-  const items = rows.map((row) => rowView(row, numbers.get(row.playerId) ?? 0))
-  return { data: { items, cursor: next }, line: { action: 'verification.queue_read', targetId: null } }
+  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
+  const data = await pageOfPlayers(tx, page, (asked) => listChecks(tx, { ...which, ...asked }), rowView)
+  return { data, line: { action: 'verification.queue_read', targetId: null } }
 }
 
 function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow, uid: number): Row {
@@ -79,8 +74,6 @@ export async function showVerification(
   ])
   const numbers = await readPlayerNumbers(tx, [playerId, ...same.byFile, ...same.byNumber])
   const uidsOf = (ids: readonly string[]) => ids.flatMap((one) => numbers.get(one) ?? [])
-  const people = steps.flatMap(({ by, actorId }) => (by === 'staff' && actorId !== null ? actorId : []))
-  const names = await readNames(tx, people)
   const data = {
     ...rowView(check, numbers.get(playerId) ?? 0),
     seen,
@@ -94,12 +87,7 @@ export async function showVerification(
     expiresOn,
     sameFile: uidsOf(same.byFile),
     sameDocument: uidsOf(same.byNumber),
-    steps: steps.map(({ status, by, actorId, at }) => ({
-      statusId: status,
-      by,
-      name: names.get(actorId ?? '') ?? null,
-      at: at.toISOString(),
-    })),
+    steps: (await namedSteps(tx, steps)).map(({ status, ...step }) => ({ ...step, statusId: status })),
   }
   return { data, line: { action: 'verification.check_read', targetId: playerId, details: { check: id } } }
 }

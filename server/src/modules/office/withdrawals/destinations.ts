@@ -1,28 +1,21 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { readPlayerNumbers } from '../../identity/index.ts'
 import { accountView, decideAccount, listWaitingAccounts } from '../../withdrawals/index.ts'
+import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 /** Financial accounts that wait for a person. */
 export async function getDestinations(
   { tx }: PrivilegedTxContext,
-  { limit, cursor }: ParsedInput<'office/destination/getQueue'>,
+  page: ParsedInput<'office/destination/getQueue'>,
 ): Promise<Done<CallData<'office/destination/getQueue'>>> {
-  const size = pageSize(limit)
-  const found = await listWaitingAccounts(tx, { after: cursor ?? null, limit: size + 1 })
-  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
-  const numbers = await readPlayerNumbers(
+  const data = await pageOfPlayers(
     tx,
-    rows.map(({ playerId }) => playerId),
+    page,
+    (asked) => listWaitingAccounts(tx, asked),
+    (row, uid) => ({ uid, account: accountView(row), isShared: row.isShared }),
   )
-  const items = rows.map((row) => ({
-    uid: numbers.get(row.playerId) ?? 0,
-    account: accountView(row),
-    isShared: row.isShared,
-  }))
-  return { data: { items, cursor: next }, line: { action: 'withdrawals.accounts_read', targetId: null } }
+  return { data, line: { action: 'withdrawals.accounts_read', targetId: null } }
 }
 
 /** Verifies an account, or rejects it. @throws Refusal withdrawals.account_unknown */

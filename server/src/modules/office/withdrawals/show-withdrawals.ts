@@ -1,12 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isOver, moneyPlaceOf, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
-import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, writeAmount } from '../../ledger/index.ts'
-import { readNames } from '../../staff/index.ts'
 import {
   accountView,
   listQueue,
@@ -17,6 +15,8 @@ import {
   readRequest,
   readSteps,
 } from '../../withdrawals/index.ts'
+import { namedSteps } from '../named-steps.ts'
+import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
 
@@ -28,17 +28,16 @@ const VIEWS = {
 
 export async function getWithdrawals(
   { app, tx }: PrivilegedTxContext,
-  { limit, cursor, view }: ParsedInput<'office/withdrawal/getQueue'>,
+  { view, ...page }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
-  const size = pageSize(limit)
-  const asked = { statuses: VIEWS[view], isNewestFirst: view === 'over', after: cursor ?? null, limit: size + 1 }
-  const { rows, cursor: next } = cutPage(await listQueue(tx, asked), size, ({ id }) => id)
-  const numbers = await readPlayerNumbers(
+  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
+  const data = await pageOfPlayers(
     tx,
-    rows.map(({ playerId }) => playerId),
+    page,
+    (asked) => listQueue(tx, { ...which, ...asked }),
+    (row, uid) => rowView(app, row, uid),
   )
-  const items = rows.map((row) => rowView(app, row, numbers.get(row.playerId) ?? 0))
-  return { data: { items, cursor: next }, line: { action: 'withdrawals.queue_read', targetId: null } }
+  return { data, line: { action: 'withdrawals.queue_read', targetId: null } }
 }
 
 function rowView(app: Pick<App, 'business'>, row: RequestRow, uid: number): Row {
@@ -75,8 +74,6 @@ export async function showWithdrawal(
     readSteps(tx, id),
     readAsked(tx, [playerId]),
   ])
-  const people = steps.flatMap(({ by, actorId }) => (by === 'staff' && actorId !== null ? actorId : []))
-  const names = await readNames(tx, people)
   const { open, monthCount } = asked.get(playerId) ?? NOTHING_ASKED
   return {
     data: {
@@ -86,12 +83,7 @@ export async function showWithdrawal(
       rejection,
       note,
       account: account && accountView(account),
-      steps: steps.map(({ status, by, actorId, at }) => ({
-        status,
-        by,
-        at: at.toISOString(),
-        name: names.get(actorId ?? '') ?? null,
-      })),
+      steps: await namedSteps(tx, steps),
       paidBefore: monthCount - open,
       openBeside: open - (isOver(row.status) ? 0 : 1),
     },
