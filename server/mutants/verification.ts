@@ -79,8 +79,8 @@ export const verificationMutants: readonly Mutant[] = [
   {
     name: 'verification: a player approves their own papers',
     file: 'shared/src/rules/verification/edges.ts',
-    find: "approved: ['staff'],\n  rejected_retry: ['staff'],\n  rejected_final",
-    replace: "approved: ['staff', 'player'],\n  rejected_retry: ['staff'],\n  rejected_final",
+    find: "DECISIONS.map((to) => ({ from, to, by: ['staff'] })",
+    replace: "DECISIONS.map((to) => ({ from, to, by: ['staff', 'player'] })",
     tests: RULES,
   },
   {

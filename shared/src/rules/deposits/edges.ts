@@ -3,6 +3,8 @@
  * (`depositPlaceOf`): it has not come, it came into play, it came and waits aside, it went back.
  */
 
+import { type Edge, edgeFinder } from '../find-edge.ts'
+
 /**
  * created: written down, the gateway knows nothing of it yet. pending_user: the player has to pay. pending_provider: the provider is at
  * it. confirming: paid, and not yet certain. under_review: what came is not what was asked, a person looks. rejected: what came may not
@@ -30,11 +32,7 @@ export type DepositActor = (typeof DEPOSIT_ACTORS)[number]
 /** Where the money of a deposit is. none: it has not come. aside: it came, and nobody plays with it. */
 export type DepositPlace = 'none' | 'aside' | 'cash' | 'back'
 
-export type DepositEdge = {
-  readonly from: DepositStatus
-  readonly to: DepositStatus
-  readonly by: readonly DepositActor[]
-}
+export type DepositEdge = Edge<DepositStatus, DepositActor>
 
 /** Statuses in which a player can still be asked to pay, or has paid a moment ago. */
 const UNPAID = ['created', 'pending_user', 'pending_provider', 'confirming'] as const
@@ -68,9 +66,7 @@ export const DEPOSIT_EDGES: readonly DepositEdge[] = [
 ]
 
 /** The edge that somebody takes; null: there is none, or it is not theirs. */
-export function findDepositEdge(from: DepositStatus, to: DepositStatus, by: DepositActor): DepositEdge | null {
-  return DEPOSIT_EDGES.find((edge) => edge.from === from && edge.to === to && edge.by.includes(by)) ?? null
-}
+export const findDepositEdge = edgeFinder(DEPOSIT_EDGES)
 
 /** Where the money of a deposit is in a status. */
 export function depositPlaceOf(status: DepositStatus): DepositPlace {

@@ -1,3 +1,5 @@
+import { type Edge, edgeFinder } from '../find-edge.ts'
+
 /**
  * Where a verification stands. `approved` is what other programs know as "verified". Nothing sets `awaiting_upload` and `in_review`
  * so far: they are for papers that are asked for, and for a check of a provider that takes time.
@@ -21,38 +23,37 @@ export const VERIFIED_STATUS_ID = 'approved' satisfies VerificationStatus
 export const VERIFICATION_ACTORS = ['player', 'staff', 'system'] as const
 export type VerificationActor = (typeof VERIFICATION_ACTORS)[number]
 
-type Edges = Readonly<
-  Record<VerificationStatus, Readonly<Partial<Record<VerificationStatus, readonly VerificationActor[]>>>>
->
-
-const DECISIONS = {
-  approved: ['staff'],
-  rejected_retry: ['staff'],
-  rejected_final: ['staff'],
-  on_hold: ['staff'],
-} as const
-
-/** Ends when the account of its player is erased. */
-const ENDS = { expired: ['system'] } as const
+/** Statuses in which staff may decide. */
+const OPEN = ['pending', 'in_review', 'on_hold'] as const
+const DECISIONS = ['approved', 'rejected_retry', 'rejected_final'] as const
 
 /** Every step that a check of papers can take, and who takes it. */
-const EDGES: Edges = {
-  not_started: { awaiting_upload: ['system', 'staff'], pending: ['player'] },
-  awaiting_upload: { pending: ['player'] },
-  pending: { in_review: ['staff'], ...DECISIONS, ...ENDS },
-  in_review: { pending: ['staff'], ...DECISIONS, ...ENDS },
+const VERIFICATION_EDGES: readonly Edge<VerificationStatus, VerificationActor>[] = [
+  { from: 'not_started', to: 'awaiting_upload', by: ['system', 'staff'] },
+  { from: 'not_started', to: 'pending', by: ['player'] },
+  { from: 'awaiting_upload', to: 'pending', by: ['player'] },
+  { from: 'pending', to: 'in_review', by: ['staff'] },
+  { from: 'in_review', to: 'pending', by: ['staff'] },
+  ...OPEN.flatMap((from) => DECISIONS.map((to) => ({ from, to, by: ['staff'] }) as const)),
   // Staff asked something: the player sends again, or staff decide after all.
-  on_hold: { ...ENDS, pending: ['player'], approved: ['staff'], rejected_retry: ['staff'], rejected_final: ['staff'] },
-  approved: { expired: ['system', 'staff'], rejected_final: ['staff'] },
-  rejected_retry: { pending: ['player'] },
+  { from: 'pending', to: 'on_hold', by: ['staff'] },
+  { from: 'in_review', to: 'on_hold', by: ['staff'] },
+  { from: 'on_hold', to: 'pending', by: ['player'] },
+  { from: 'approved', to: 'expired', by: ['system', 'staff'] },
+  { from: 'approved', to: 'rejected_final', by: ['staff'] },
+  { from: 'rejected_retry', to: 'pending', by: ['player'] },
   // Nothing leads out of it but a person who sees that it was wrong.
-  rejected_final: { rejected_retry: ['staff'] },
-  expired: { pending: ['player'] },
-}
+  { from: 'rejected_final', to: 'rejected_retry', by: ['staff'] },
+  { from: 'expired', to: 'pending', by: ['player'] },
+  // The account of its player is erased.
+  ...OPEN.map((from) => ({ from, to: 'expired', by: ['system'] }) as const),
+]
+
+const find = edgeFinder(VERIFICATION_EDGES)
 
 /** Whether somebody may take a check from one status to another. */
 export function mayStep(from: VerificationStatus, to: VerificationStatus, by: VerificationActor): boolean {
-  return EDGES[from][to]?.includes(by) ?? false
+  return find(from, to, by) !== null
 }
 
 /** Statuses in which papers can be sent. */

@@ -3,6 +3,8 @@
  * of the money: held in the purse, let go, sent, arrived, or come back.
  */
 
+import { type Edge, edgeFinder } from '../find-edge.ts'
+
 export const WITHDRAWAL_STATUSES = [
   'requested',
   'on_hold_kyc',
@@ -27,12 +29,7 @@ export type WithdrawalActor = (typeof WITHDRAWAL_ACTORS)[number]
  */
 export type EdgeMoney = 'none' | 'release' | 'send' | 'settle' | 'return'
 
-export type WithdrawalEdge = {
-  readonly from: WithdrawalStatus
-  readonly to: WithdrawalStatus
-  readonly by: readonly WithdrawalActor[]
-  readonly money: EdgeMoney
-}
+export type WithdrawalEdge = Edge<WithdrawalStatus, WithdrawalActor> & { readonly money: EdgeMoney }
 
 /** Statuses in which nobody has sent anything: the player may still take the money back, staff may still say no. */
 const UNSENT = ['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved'] as const
@@ -52,9 +49,7 @@ export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
 ]
 
 /** The edge that somebody takes; null: there is none, or it is not theirs. */
-export function findEdge(from: WithdrawalStatus, to: WithdrawalStatus, by: WithdrawalActor): WithdrawalEdge | null {
-  return WITHDRAWAL_EDGES.find((edge) => edge.from === from && edge.to === to && edge.by.includes(by)) ?? null
-}
+export const findEdge = edgeFinder(WITHDRAWAL_EDGES)
 
 /** Whether a request is over. */
 export function isOver(status: WithdrawalStatus): boolean {
