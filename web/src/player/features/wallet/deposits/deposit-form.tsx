@@ -1,16 +1,15 @@
 import { CreditCard } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Glyph } from '../../../../ui/glyph.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { AmountField } from '../amount-field.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { IntentProblem } from '../intent-problem.tsx'
+import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { useDeposit } from './use-deposit.ts'
@@ -99,19 +98,15 @@ type AmountFormProps = {
 function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
   const t = useTexts('wallet')
   const { money } = useFormat()
-  const common = useTexts('common')
   const deposits = useTexts('deposits')
-  const movements = useTexts('movements')
-  const isOnline = useIsOnline()
   const deposit = useDeposit(gateway, currency, onDone)
   // An empty field is not told off before the player has tried to go on.
   const [hasTried, setHasTried] = useState(false)
   const { reading, intent } = deposit
-  const isBusy = intent.pending !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
-    if (!isBusy) void deposit.send()
+    if (intent.pending === null) void deposit.send()
   }
   const isShown = hasTried || deposit.typed !== ''
   const shown = reading.ok ? isolated(money(reading.wire, currency)) : ''
@@ -134,22 +129,7 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
       />
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
-      <Button
-        type="submit"
-        size="l"
-        isWide
-        isBusy={isBusy}
-        disabled={!isBusy && (!isOnline || !gateway.isAvailable)}
-        className="text-[17px]"
-      >
-        {isBusy
-          ? intent.isLate
-            ? movements('submittingAgain')
-            : t('submitting')
-          : isOnline
-            ? asks
-            : common('problem.offlineTitle')}
-      </Button>
+      <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
       {gateway.isRedirect && <p className="text-[13px] text-ink-3">{deposits('redirectText')}</p>}
     </form>
   )

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Glyph } from '../../../../ui/glyph.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AmountField } from '../amount-field.tsx'
@@ -13,6 +12,7 @@ import { ADD_ACCOUNT_PATH } from '../destinations/accounts-page.tsx'
 import type { DestinationData } from '../destinations/destination-data.ts'
 import { BankName, DestinationIcon, useDestinationName, useDestinationNote } from '../destinations/destination-text.tsx'
 import { IntentProblem } from '../intent-problem.tsx'
+import { SendButton } from '../send-button.tsx'
 import { canSendTo, type Withdrawal } from './use-withdrawal.ts'
 import { WhatArrives } from './what-arrives.tsx'
 import type { SettingsData } from './withdrawal-data.ts'
@@ -28,7 +28,10 @@ export function WithdrawForm({ withdrawal, settings, accounts }: WithdrawFormPro
   const t = useTexts('withdraw')
   // An empty field is not told off before the player has tried to go on.
   const [hasTried, setHasTried] = useState(false)
-  const { account, intent, problem, typed, currency, bounds } = withdrawal
+  const { money } = useFormat()
+  const { account, intent, problem, typed, currency, bounds, reading, net } = withdrawal
+  const asks =
+    reading.ok && net !== null ? t('submit', { amount: isolated(money(reading.wire, currency)) }) : t('submitEmpty')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
@@ -48,14 +51,14 @@ export function WithdrawForm({ withdrawal, settings, accounts }: WithdrawFormPro
         onType={withdrawal.type}
         currency={currency}
         bounds={bounds}
-        wire={withdrawal.reading.ok ? withdrawal.reading.wire : null}
+        wire={reading.ok ? reading.wire : null}
         problem={hasTried || typed !== '' ? problem : null}
         nameOfChip={(amount) => t('amount.chip', { amount })}
         nameOfAll={(amount) => t('amount.all', { amount })}
       />
       <WhatArrives withdrawal={withdrawal} />
       <IntentProblem problem={intent.problem} />
-      <SendButton withdrawal={withdrawal} isPossible={account !== undefined} />
+      <SendButton intent={intent} isPossible={account !== undefined} text={asks} busyText={t('submitting')} />
     </form>
   )
 }
@@ -126,35 +129,5 @@ function Accounts({ withdrawal, accounts }: PartProps & Pick<WithdrawFormProps, 
         {t('to.add')}
       </ButtonLink>
     </div>
-  )
-}
-
-function SendButton({ withdrawal, isPossible }: PartProps & { readonly isPossible: boolean }) {
-  const t = useTexts('withdraw')
-  const movements = useTexts('movements')
-  const common = useTexts('common')
-  const { money } = useFormat()
-  const isOnline = useIsOnline()
-  const { intent, net, reading, currency } = withdrawal
-  const isBusy = intent.pending !== null
-  return (
-    <Button
-      type="submit"
-      size="l"
-      isWide
-      isBusy={isBusy}
-      disabled={!isBusy && (!isOnline || !isPossible)}
-      className="text-[17px]"
-    >
-      {isBusy
-        ? intent.isLate
-          ? movements('submittingAgain')
-          : t('submitting')
-        : !isOnline
-          ? common('problem.offlineTitle')
-          : reading.ok && net !== null
-            ? t('submit', { amount: isolated(money(reading.wire, currency)) })
-            : t('submitEmpty')}
-    </Button>
   )
 }
