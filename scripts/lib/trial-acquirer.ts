@@ -74,7 +74,8 @@ async function keepRunning(kept: Kept, journal: string) {
     child = fork(join(paths.root, 'server/simulators/acquirer/main.ts'), {
       execArgv: [],
       env: {
-        ...process.env,
+        // It needs nothing of what the server is told.
+        PATH: process.env['PATH'],
         ACQUIRER_PORT: String(port),
         ACQUIRER_JOURNAL: journal,
         ACQUIRER_KEY_ID: KEY_ID,
