@@ -1,5 +1,4 @@
 import { smaller } from '@tas/shared/values/money.ts'
-import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
@@ -13,16 +12,15 @@ import {
   tellWallet,
   writeAmount,
 } from '../../ledger/index.ts'
-import { isClosed } from '../../limits/index.ts'
+import { countWithdrawal, isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { type DepositRow, depositRows } from '../deposits/deposit-rows.ts'
 import { readDeposit } from '../deposits/deposit-store.ts'
 import { depositEdgeNeeds } from '../deposits/deposit-unit.ts'
-import { houseOf } from '../deposits/note-arrival.ts'
 import { takeDepositEdge } from '../deposits/take-edge.ts'
+import { providerOf } from '../gateways/list-gateways.ts'
 import { type HostedGateway, ProviderSilent, type RefundState } from '../gateways/port.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
-import { hostedOf } from '../list-gateways.ts'
 import { converse } from '../providers/converse.ts'
 import { providerIncidents } from '../providers/incident-rows.ts'
 import { leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
@@ -48,8 +46,7 @@ export async function sendRefunds(app: App): Promise<void> {
 }
 
 async function carryOut(app: App, refund: RefundRow, row: DepositRow): Promise<void> {
-  const hosted = hostedOf(row.gatewayCode)
-  assert(hosted !== null, 'a gateway that was chosen is there')
+  const hosted = providerOf(row)
   const about = { gatewayCode: row.gatewayCode, depositId: row.id }
   const known = await converse(app, { ...about, kind: 'ask refund' }, () => hosted.askRefund(app, refund.id))
   const told = known.state === 'unknown' ? await tell(app, hosted, { refund, row }) : known
@@ -105,6 +102,8 @@ function noteDone(app: App, state: State, { refund, row }: Refunding): void {
   const isBooked = currency === row.currency
   const leftMinor = isBooked ? smaller(amountMinor, row.asideMinor) : 0n
   if (isBooked) postRefunded(state, { row, amountMinor, leftMinor })
+  // What never came into play was taken out of the count when it was not let in.
+  if (refund.cause === 'staff') countWithdrawal(state, { playerId, amountMinor })
   const refundedMinor = row.refundedMinor + (isBooked ? amountMinor : 0n)
   const asideMinor = row.asideMinor - leftMinor
   const isWhole = row.status === 'rejected' || refundedMinor === row.creditedMinor
@@ -127,7 +126,7 @@ type Refunded = { readonly row: DepositRow; readonly amountMinor: bigint; readon
 /** What the bank of the payer took back as well is paid twice: the player owes it. */
 function postRefunded(state: State, { row, amountMinor, leftMinor }: Refunded): void {
   const { id: reference, currency } = row
-  const base = { kind: 'deposit_refunded', to: { house: houseOf(row) }, currency, reference } as const
+  const base = { kind: 'deposit_refunded', to: { house: providerOf(row).house }, currency, reference } as const
   if (leftMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: leftMinor })
   const owedMinor = amountMinor - leftMinor
   if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })

@@ -16,6 +16,8 @@ import {
 import type { DepositView } from '../../cashier/deposits/deposit-view.ts'
 import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
 import { readWallet } from '../../ledger/index.ts'
+import { profileOf } from '../../limits/guard.ts'
+import { readPlayed } from '../../limits/own-limits/read-played.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
@@ -69,6 +71,11 @@ const refundedOf = (payer: Payer, deposit: DepositView) =>
     await refundAll()
     return (await show(world, payer, deposit)).refunded
   })
+/** What net deposits were made less by. */
+async function countedBackMinor({ id }: Payer): Promise<bigint> {
+  const played = await readPlayed(world.app.db, [id], profileOf(world.app))
+  return (played.get(id)?.deposits ?? []).reduce((sum, { returnedMinor }) => sum + returnedMinor, 0n)
+}
 const linesOf = (action: string, payer: Payer) => readTrail(world.app.db, action, payer.id)
 
 describe('a deposit under review', () => {
@@ -132,6 +139,7 @@ describe('sending a deposit back', () => {
     await refundedOf(payer, deposit).toBe('25.00')
     expect((await show(world, payer, deposit)).status).toBe('refunded')
     expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(clearing + 2_500n)
+    expect(await countedBackMinor(payer)).toBe(2_500n)
     expect(await linesOf('cashier.refund_ordered', payer)).toHaveLength(2)
     expect(await refundIt(deposit, '1.00')).toBe('cashier.deposit_status_other')
   })
@@ -191,6 +199,7 @@ describe('sending a deposit back', () => {
       })
       .toEqual(['failed'])
     expect((await look(deposit)).incidents.map(({ kind }) => kind)).toContain('refund_failed')
+    expect(await countedBackMinor(payer)).toBe(0n)
     await world.expectBooksRight()
     expect((await readWallet(world.app, payer.id)).balance).toMatch(/^2[45]\.00$/)
   })

@@ -5,7 +5,6 @@ import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
 import { DEPOSITS_ASIDE, depositRows, writeRefund } from '../../cashier/index.ts'
 import { currencyFacts, currencyOf, post, purses, readAmount, writeAmount } from '../../ledger/index.ts'
-import { countWithdrawal } from '../../limits/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 /**
@@ -34,7 +33,6 @@ export function refundDeposit(
     post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
     state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
     writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
-    countWithdrawal(state, { playerId, amountMinor })
     return depositLine(ctx, row, { action: 'cashier.refund_ordered', amountMinor })
   })
 }
