@@ -9,16 +9,21 @@ export const TRANSACTION_KINDS = [
   'adjustment',
 ] as const
 
-/**
- * Why a deposit ended as it did, or waits for a person. The first ones are what banks say; barred: the money came when the player
- * might not play; other_amount, other_currency: another amount or currency came than was asked.
- */
-export const DEPOSIT_REASONS = [
+/** What a bank says when it does not pay. */
+export const DECLINE_REASONS = [
   'declined',
   'insufficient_funds',
   'card_expired',
   'card_lost',
   'not_authenticated',
+] as const
+
+/**
+ * Why a deposit ended as it did, or waits for a person. barred: the money came when the player might not play; other_amount,
+ * other_currency: another amount or currency came than was asked.
+ */
+export const DEPOSIT_REASONS = [
+  ...DECLINE_REASONS,
   'cancelled',
   'not_paid',
   'provider_error',

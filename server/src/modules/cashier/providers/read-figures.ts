@@ -15,7 +15,7 @@ async function countFigures(db: DbPool): Promise<ReadonlyMap<string, GatewayFigu
   const rows = await db.sql<{ code: string; typical: number | null; credited: number; ended: number }[]>`
     select gateway_code as code,
       ceil(percentile_cont(0.5) within group (order by extract(epoch from ended_at - created_at))
-        filter (where credited is not null))::int as typical,
+        filter (where status = 'credited'))::int as typical,
       (count(*) filter (where credited is not null and created_at > clock_timestamp() - interval '24 hours'))::int as credited,
       (count(*) filter (where created_at > clock_timestamp() - interval '24 hours'
         and (reason is null or reason not in ('cancelled', 'not_paid', 'barred'))))::int as ended

@@ -1,4 +1,4 @@
-import { DEPOSIT_REASONS, type DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import { DECLINE_REASONS, type DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { z } from 'zod'
 import { configOf } from '#kit/config.ts'
 import { readJsonBody } from '#kit/http/json-body.ts'
@@ -160,7 +160,7 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
 
 /** What banks say, as a player may read it. Why a card is lost or suspected is nobody's business: it is declined. */
 function reasonOf(code: string | null): DepositReason {
-  return DEPOSIT_REASONS.slice(0, 5).find((reason) => reason === code) ?? 'declined'
+  return DECLINE_REASONS.find((reason) => reason === code) ?? 'declined'
 }
 
 function refundOf(app: App, id: string, { status, body }: AcquirerAnswer): RefundState {
