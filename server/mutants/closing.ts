@@ -58,7 +58,7 @@ export const closingMutants: readonly Mutant[] = [
   },
   {
     name: 'closing: a deposit that comes later lies in a closed account',
-    file: 'server/src/modules/cashier/credit-deposit.ts',
+    file: 'server/src/modules/cashier/deposits/credit-deposit.ts',
     find: 'if (isClosed(state, playerId)) suspend(',
     replace: 'if (isClosed(state, playerId)) void (() => suspend); else if (playerId === currency) suspend(',
     tests: CLOSING,

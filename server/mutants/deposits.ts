@@ -86,7 +86,7 @@ export const depositMutants: readonly Mutant[] = [
   },
   {
     name: 'deposits: three of a player are unfinished at once',
-    file: 'server/src/modules/cashier/create-deposit.ts',
+    file: 'server/src/modules/cashier/deposits/create-deposit.ts',
     find: 'if (open >= MOST_OPEN)',
     replace: 'if (open > MOST_OPEN)',
     tests: CARD,

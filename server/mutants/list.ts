@@ -67,7 +67,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deposit passes without asking the protection',
-    file: 'server/src/modules/cashier/create-deposit.ts',
+    file: 'server/src/modules/cashier/deposits/create-deposit.ts',
     find: 'guardDeposit(app,',
     replace: 'void (() => guardDeposit)(); void (app,',
     tests: ['server/src/modules/cashier/cashier'],

@@ -6,7 +6,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
-import { createDeposit } from '../cashier/create-deposit.ts'
+import { createDeposit } from '../cashier/deposits/create-deposit.ts'
 import { CLEARING_SANDBOX } from '../cashier/index.ts'
 import {
   houseAccounts,

@@ -155,7 +155,7 @@ describe('a deposit', () => {
       const { sql } = production.app
       await sql`update platform.business set settings = jsonb_set(settings, '{countries}', '["MT"]')`
       const player = await production.player({ cashMinor: 0n })
-      const { createDeposit } = await import('./create-deposit.ts')
+      const { createDeposit } = await import('./deposits/create-deposit.ts')
       await expect(createDeposit(production.as(player), asked)).rejects.toMatchObject({
         code: 'cashier.gateway_not_available',
       })

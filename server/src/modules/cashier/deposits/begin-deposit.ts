@@ -1,8 +1,8 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'
-import { type HostedGateway, type PaymentState, ProviderSilent } from '../gateways/port.ts'
-import { hostedOf } from '../list-gateways.ts'
+import { providerOf } from '../gateways/list-gateways.ts'
+import { type PaymentState, ProviderSilent } from '../gateways/port.ts'
 import { converse } from '../providers/converse.ts'
 import type { DepositRow } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
@@ -32,10 +32,4 @@ export function askToBegin(app: App, row: DepositRow, language: Language): Promi
   const order = { id, currency, amountMinor, language, expiresAt }
   const about = { gatewayCode, kind: 'begin', depositId: id }
   return converse(app, about, () => providerOf(row).begin(app, order))
-}
-
-export function providerOf({ gatewayCode }: Pick<DepositRow, 'gatewayCode'>): HostedGateway {
-  const hosted = hostedOf(gatewayCode)
-  assert(hosted !== null, 'a gateway that was chosen is there')
-  return hosted
 }

@@ -7,7 +7,6 @@ import { WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { addBusiness } from '../../../../test/businesses.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
-import { createDeposit } from '../create-deposit.ts'
 import { cardSignature } from '../gateways/card/card-signature.ts'
 import {
   askByCard,
@@ -19,6 +18,7 @@ import {
   statusOf,
   tell,
 } from './card.fixture.ts'
+import { createDeposit } from './create-deposit.ts'
 import { takeCallback, verifyGateway } from './take-callback.ts'
 
 let world: CardWorld

@@ -3,9 +3,9 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { type AcquirerProcess, freePort, startAcquirerProcess, WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { type ServedWorld, serveWorld, type WorldOptions } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
-import { createDeposit } from '../create-deposit.ts'
 import { cardSignature } from '../gateways/card/card-signature.ts'
 import { askDeposits } from './ask-deposits.ts'
+import { createDeposit } from './create-deposit.ts'
 import type { DepositView } from './deposit-view.ts'
 import { showDeposit } from './show-deposits.ts'
 
@@ -48,9 +48,14 @@ export async function serveCardWorld(options: WorldOptions = {}): Promise<CardWo
 export const openPayer = (world: CardWorld, cashMinor = 0n) => openAccount(world, cashMinor)
 
 /** Asks for a deposit by card. */
-export async function askByCard(world: CardWorld, payer: PlayerActor, amount = '25.00'): Promise<DepositView> {
+export async function askByCard(
+  world: CardWorld,
+  payer: PlayerActor,
+  amount = '25.00',
+  key = uuidv7(),
+): Promise<DepositView> {
   const input = { gatewayCode: 'card', amount, currency: 'USD' }
-  return (await createDeposit(world.as(payer, uuidv7()), input)).deposit
+  return (await createDeposit(world.as(payer, key), input)).deposit
 }
 
 /** Pays a deposit with a card at the acquirer; its number goes nowhere else. */

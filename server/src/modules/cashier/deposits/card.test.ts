@@ -4,8 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
-import { createDeposit } from '../create-deposit.ts'
-import { offerGateways } from '../offer-gateways.ts'
+import { offerGateways } from '../gateways/offer-gateways.ts'
 import { askDeposits } from './ask-deposits.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
 import {
@@ -21,6 +20,7 @@ import {
   statusOf,
   tell,
 } from './card.fixture.ts'
+import { createDeposit } from './create-deposit.ts'
 import { listDepositsOfPlayer } from './show-deposits.ts'
 
 let world: CardWorld
@@ -154,11 +154,13 @@ describe('an acquirer that is silent', () => {
 
   it('switches the gateway off by itself, and it is said; the first good answer switches it on', async () => {
     const payer = await openPayer(world)
-    const hanging = await askByCard(world, payer)
+    const key = uuidv7()
+    const hanging = await askByCard(world, payer, '25.00', key)
     await world.acquirer.kill()
     for (let times = 0; times < 6; times++) await askAll(world)
     expect(await cardOf(payer)).toMatchObject({ isAvailable: false, stop: 'failing' })
     expect(await outcome(askByCard(world, payer))).toBe('cashier.gateway_failing')
+    expect(await askByCard(world, payer, '25.00', key)).toMatchObject({ id: hanging.id })
     await world.acquirer.killAndRestart()
     await expect.poll(() => statusOf(world, payer, hanging)).toBe('pending_user')
     expect(await cardOf(payer)).toMatchObject({ isAvailable: true, stop: null })

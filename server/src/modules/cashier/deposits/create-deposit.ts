@@ -3,8 +3,8 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { playerUnit } from '../../player-unit.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { playerUnit } from '../../../player-unit.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -16,17 +16,17 @@ import {
   readAmount,
   tellWallet,
   writeAmount,
-} from '../ledger/index.ts'
-import { depositNeeds, guardDeposit } from '../limits/index.ts'
+} from '../../ledger/index.ts'
+import { depositNeeds, guardDeposit } from '../../limits/index.ts'
+import { depositRange, requireDepositGateway } from '../gateways/list-gateways.ts'
+import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
+import { CLEARING_SANDBOX } from '../house-owner.ts'
+import { gatewayStops } from '../providers/read-health.ts'
+import { beginDeposit } from './begin-deposit.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
-import { beginDeposit } from './deposits/begin-deposit.ts'
-import { depositNumbers, openDeposits } from './deposits/deposit-rows.ts'
-import { readDeposit } from './deposits/deposit-store.ts'
-import { depositView } from './deposits/deposit-view.ts'
-import type { DepositGateway, HostedGateway } from './gateways/port.ts'
-import { CLEARING_SANDBOX } from './house-owner.ts'
-import { depositRange, requireDepositGateway } from './list-gateways.ts'
-import { readStops } from './providers/read-health.ts'
+import { depositNumbers, openDeposits } from './deposit-rows.ts'
+import { readDeposit } from './deposit-store.ts'
+import { depositView } from './deposit-view.ts'
 
 const PATH = 'deposit/deposit/create'
 type Input = ParsedInput<typeof PATH>
@@ -71,8 +71,6 @@ async function createHosted(
 ): Promise<Created> {
   const { app, player, language } = ctx
   const { gatewayCode } = input
-  if ((await readStops(app.db, [gatewayCode])).has(gatewayCode))
-    throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
   const { currency, id: playerId } = player
   const { house, minutes } = hosted
   const id = uuidv7()
@@ -83,9 +81,12 @@ async function createHosted(
       { resource: purses, key: playerId },
       { resource: houseAccounts, key: houseKey(house, currency) },
       { resource: openDeposits, key: playerId },
+      { resource: gatewayStops, key: gatewayCode },
       ...newNeeds(ctx, id),
     ],
     decide(state) {
+      if (state.get(gatewayStops, gatewayCode) !== undefined)
+        throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)

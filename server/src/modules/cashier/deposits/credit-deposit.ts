@@ -1,5 +1,5 @@
 import type { Need, State } from '#kit/commit/state.ts'
-import type { App } from '../../ctx.ts'
+import type { App } from '../../../ctx.ts'
 import {
   type HouseOwner,
   houseAccounts,
@@ -9,10 +9,10 @@ import {
   suspend,
   suspenseNeed,
   writeAmount,
-} from '../ledger/index.ts'
-import { isClosed } from '../limits/index.ts'
-import { noticeRows } from '../notices/index.ts'
-import { type DepositRow, depositSteps, newDeposits } from './deposits/deposit-rows.ts'
+} from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
+import { noticeRows } from '../../notices/index.ts'
+import { type DepositRow, depositSteps, newDeposits } from './deposit-rows.ts'
 
 /** What a unit must load, beside `depositNeeds`, to credit a deposit that came through an account of the house. */
 export function creditNeeds(playerId: string, currency: string, house: HouseOwner): readonly Need[] {

@@ -4,7 +4,6 @@ import { uuidv7 } from '#kit/random.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
-import { createDeposit } from '../create-deposit.ts'
 import { askAcquirer } from '../gateways/card/ask-acquirer.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -20,6 +19,7 @@ import {
   show,
   tell,
 } from './card.fixture.ts'
+import { createDeposit } from './create-deposit.ts'
 
 let world: CardWorld
 

@@ -3,8 +3,8 @@ import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, purses } from '../../ledger/index.ts'
 import { depositNeeds } from '../../limits/index.ts'
+import { hostedOf } from '../gateways/list-gateways.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
-import { hostedOf } from '../list-gateways.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 
 /** What a unit must load to move a deposit on, whichever edge it takes. */

@@ -1,17 +1,16 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { depositPlaceOf } from '@tas/shared/rules/deposits/edges.ts'
-import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit } from '../../limits/index.ts'
-import { tellCredited } from '../credit-deposit.ts'
+import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
-import { hostedOf } from '../list-gateways.ts'
 import { providerIncidents } from '../providers/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
+import { tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { takeDepositEdge } from './take-edge.ts'
@@ -69,21 +68,14 @@ function barredBy(app: App, state: State, row: DepositRow): string | null {
 function credit(app: App, state: State, row: DepositRow, { reference }: Paid): void {
   const { id, playerId, currency, amountMinor } = row
   const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit', from: { house: houseOf(row) }, to, currency, amountMinor, reference: id })
+  post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
   const changes = { creditedMinor: amountMinor, reference, reason: null, isCounted: true }
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
 }
 
-/** The house account of the gateway a deposit came by. */
-export function houseOf({ gatewayCode }: Pick<DepositRow, 'gatewayCode'>) {
-  const house = hostedOf(gatewayCode)?.house
-  assert(house !== undefined, 'a gateway that was chosen is there')
-  return house
-}
-
 function putAside(state: State, row: DepositRow, amountMinor: bigint): void {
-  const [from, to] = [{ house: houseOf(row) }, { house: DEPOSITS_ASIDE }]
+  const [from, to] = [{ house: providerOf(row).house }, { house: DEPOSITS_ASIDE }]
   post(state, { kind: 'deposit_aside', from, to, currency: row.currency, amountMinor, reference: row.id })
 }
 

@@ -4,11 +4,12 @@ import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
+import { providerOf } from '../gateways/list-gateways.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
 import { providerIncidents } from '../providers/incident-rows.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
-import { houseOf, type Paid } from './note-arrival.ts'
+import type { Paid } from './note-arrival.ts'
 import { takeDepositEdge } from './take-edge.ts'
 
 /**
@@ -85,7 +86,7 @@ function postBack(
   const asideMinor = smaller(moreMinor, row.asideMinor)
   const playedMinor = smaller(moreMinor - asideMinor, cashMinor)
   const owedMinor = moreMinor - asideMinor - playedMinor
-  const base = { kind: 'chargeback', to: { house: houseOf(row) }, currency, reference } as const
+  const base = { kind: 'chargeback', to: { house: providerOf(row).house }, currency, reference } as const
   if (asideMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: asideMinor })
   if (playedMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: playedMinor })
   if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })

@@ -4,7 +4,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { SignedContext } from '../../../ctx.ts'
 import type { VerifySignature } from '../../../module.ts'
-import { findGateway, hostedOf, isOffered } from '../list-gateways.ts'
+import { findGateway, hostedOf, isOffered } from '../gateways/list-gateways.ts'
 import { keepMessage } from '../providers/message-store.ts'
 import { askSoon } from './deposit-store.ts'
 

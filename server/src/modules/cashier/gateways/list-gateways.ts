@@ -1,10 +1,11 @@
+import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App } from '../../ctx.ts'
-import { currencyOf } from '../ledger/index.ts'
-import { cardGateway } from './gateways/card/card.ts'
-import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './gateways/port.ts'
-import { sandboxGateway } from './gateways/sandbox.ts'
-import { sandboxPayouts } from './gateways/sandbox-payout.ts'
+import type { App } from '../../../ctx.ts'
+import { currencyOf } from '../../ledger/index.ts'
+import { cardGateway } from './card/card.ts'
+import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
+import { sandboxGateway } from './sandbox.ts'
+import { sandboxPayouts } from './sandbox-payout.ts'
 
 /** The ways by which money comes. */
 export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway]
@@ -19,6 +20,13 @@ export function findGateway(code: string): DepositGateway | undefined {
 /** The provider behind a gateway; null: there is no such gateway, or nobody is behind it. */
 export function hostedOf(code: string): HostedGateway | null {
   return findGateway(code)?.hosted ?? null
+}
+
+/** The provider behind the gateway that a deposit was begun by: gateways are never taken out of the list. */
+export function providerOf({ gatewayCode }: { readonly gatewayCode: string }): HostedGateway {
+  const hosted = hostedOf(gatewayCode)
+  assert(hosted !== null, 'a gateway that was chosen is there')
+  return hosted
 }
 
 /** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */

@@ -1,9 +1,9 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { writeAmount } from '../ledger/index.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { readFigures } from '../providers/read-figures.ts'
+import { readStops } from '../providers/read-health.ts'
 import { depositGateways, depositRange, isOffered } from './list-gateways.ts'
-import { readFigures } from './providers/read-figures.ts'
-import { readStops } from './providers/read-health.ts'
 
 /** The gateways by which the caller can pay in, with what became of the deposits that went through them of late. */
 export async function offerGateways({

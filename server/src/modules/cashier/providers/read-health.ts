@@ -1,3 +1,4 @@
+import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 /**
@@ -20,4 +21,12 @@ export async function readStops(db: Db, codes: readonly string[]): Promise<Reado
       ) conversation
     ) last) judged where failed >= ${MOST_FAILED} and about >= ${LEAST_ABOUT} and newest = 'silent'`
   return new Set(rows.map(({ code }) => code))
+}
+
+/** The same for decisions, by the code of the gateway; of one that works there is nothing. */
+export const gatewayStops: Resource<'failing'> = {
+  name: 'cashier.gateway_stops',
+  async load(tx, codes) {
+    return new Map([...(await readStops(tx, codes))].map((code) => [code, 'failing']))
+  },
 }

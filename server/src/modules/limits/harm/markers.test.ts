@@ -2,7 +2,7 @@ import { playedOf, syntheticPlayers } from '@tas/shared/rules/limits/synthetic-p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
-import { createDeposit } from '../../cashier/create-deposit.ts'
+import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { startTimeOut } from '../exclusion/start-time-out.ts'
 import { setLimit } from '../own-limits/set-limit.ts'
 import { getMarkers } from './get-markers.ts'
