@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { idField } from '@tas/shared/contract/fields.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
+import { placeOfText } from './list-text-places.ts'
 import { findText, type TextKey } from './text-store.ts'
 
 const PATH = 'text/text/getText'
@@ -22,6 +23,7 @@ export async function getText(
     text: {
       id: row.id,
       intId: row.int_id,
+      ...placeOfText(row.int_id, row.slug),
       title: row.title,
       text: row.html,
       version: row.version,

@@ -10,6 +10,7 @@ import { seedContent } from './seed-content.ts'
 export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
+  type DocumentRevision,
   endDocumentDraft,
   findDocument,
   findDocumentRevision,
@@ -31,7 +32,7 @@ export {
   saveRevision,
 } from './drafts/draft-store.ts'
 export { findTextOf, findVersion, listTexts, listVersionsBelow } from './drafts/list-texts.ts'
-export { createPreview, openPreview, PREVIEW_MINUTES } from './drafts/preview-store.ts'
+export { createPreview, openPreview, PREVIEW_MINUTES, type Preview } from './drafts/preview-store.ts'
 export {
   endPublication,
   findDue,
@@ -42,6 +43,8 @@ export {
   type Publication,
   planPublication,
 } from './drafts/publication-store.ts'
+export { listTextPlaces, placeOfText, type TextPlace } from './list-text-places.ts'
+export { insertOwnText, setTextDown } from './own-text-store.ts'
 export { publishText, type TextDraft } from './publish-text.ts'
 export { isSafeUrl } from './safe-url.ts'
 export { listSliders, listSlides } from './slider-store.ts'

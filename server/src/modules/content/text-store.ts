@@ -7,6 +7,8 @@ import type { TasNews } from '../../events.ts'
 export type TextRow = {
   readonly id: string
   readonly int_id: number
+  /** What staff named it by; null: it ships. */
+  readonly slug: string | null
   readonly version: number
   readonly title: string
   readonly html: string
@@ -20,7 +22,7 @@ export type TextKey = { readonly id: string } | { readonly intId: number }
 /** What a version of a text says, in every language. */
 export type TextContent = { readonly title: Localized; readonly html: Localized }
 
-/** One version of a text in one language; the version shown now when `version` is null. */
+/** One version of a text in one language; the version shown now when `version` is null. What is taken down is not found. */
 export async function findText(
   db: Db,
   by: TextKey,
@@ -28,11 +30,11 @@ export async function findText(
 ): Promise<TextRow | undefined> {
   const { sql, b } = db
   const rows = await sql<TextRow[]>`
-    select text.id, text.int_id, one.version, one.created_at, ${sql(`title_${language}`)} as title,
+    select text.id, text.int_id, text.slug, one.version, one.created_at, ${sql(`title_${language}`)} as title,
       ${sql(`html_${language}`)} as html, ${sql(`hash_${language}`)} as hash
     from ${b}.content_text text
     join ${b}.content_text_version one on one.text_id = text.id and one.version = coalesce(${version}::int, text.version)
-    where ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}`
+    where not text.is_down and ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}`
   return rows[0]
 }
 
@@ -41,13 +43,13 @@ export async function listTextVersions(
   db: Db,
   by: TextKey,
   language: Language,
-): Promise<readonly Omit<TextRow, 'html'>[]> {
+): Promise<readonly Omit<TextRow, 'html' | 'slug'>[]> {
   const { sql, b } = db
-  return sql<Omit<TextRow, 'html'>[]>`
+  return sql<Omit<TextRow, 'html' | 'slug'>[]>`
     select text.id, text.int_id, one.version, one.created_at, ${sql(`title_${language}`)} as title,
       ${sql(`hash_${language}`)} as hash
     from ${b}.content_text text join ${b}.content_text_version one on one.text_id = text.id
-    where ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}
+    where not text.is_down and ${'id' in by ? sql`text.id = ${by.id}` : sql`text.int_id = ${by.intId}`}
     order by one.version desc`
 }
 
@@ -57,7 +59,10 @@ export type LockedText = TextContent & {
   readonly isCustomised: boolean
 }
 
-/** The version shown now, in every language, locked until the transaction ends; undefined when there is no such text. */
+/**
+ * The version shown now, in every language, locked until the transaction ends; undefined when there is no such text. One that was
+ * never shown is at version 0, without words.
+ */
 export async function lockText(tx: Tx, intId: number): Promise<LockedText | undefined> {
   const { sql, b } = tx
   // Locked before it is joined: who waited for the lock must see the version that was written meanwhile.
@@ -73,9 +78,10 @@ export async function lockText(tx: Tx, intId: number): Promise<LockedText | unde
       html_fa: string
     }[]
   >`
-    select text.id, text.version, text.is_customised, title_en, title_fa, html_en, html_fa
+    select text.id, text.version, text.is_customised, coalesce(title_en, '') as title_en, coalesce(title_fa, '') as title_fa,
+      coalesce(html_en, '') as html_en, coalesce(html_fa, '') as html_fa
     from ${b}.content_text text
-    join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
+    left join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
     where text.int_id = ${intId}`
   const [row] = rows
   if (row === undefined) return undefined

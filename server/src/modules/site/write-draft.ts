@@ -1,8 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { DraftLink, DraftPage, PageRequest } from '#kit/http/site-page.ts'
+import { sha256Hex } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
-import { openPreview } from '../content/index.ts'
+import { openPreview, type Preview, placeOfText } from '../content/index.ts'
 import { isWorking, readRights } from '../staff/index.ts'
 import { WORDS } from './words.ts'
 import { writePage } from './write-page.ts'
@@ -26,21 +28,37 @@ export async function writeDraft(
   const note = `<blockquote><p><strong>${words.draft}</strong> · ${words.draftText(draft.revision)}</p></blockquote>`
   const html = draft.html[language]
   const withDraft: Ask = async (path, input, spoken = language) => {
-    const data = await ask(path, input, spoken)
-    if (path !== TEXT || !isOfDraft(input, draft.intId)) return data
-    // What the path says is what the answer is.
-    const { text } = data as CallData<typeof TEXT>
+    if (path !== TEXT || !isOfDraft(input, draft.intId)) return ask(path, input, spoken)
+    const text = await readShown(() => ask(TEXT, { intId: draft.intId }, spoken), draft)
     const title = draft.title[language] === '' ? text.title : draft.title[language]
     const shown = {
       ...text,
       title: `${words.draft}: ${title}`,
       text: `${note}${html === '' ? `<p>${words.draftMissing}</p>` : html}`,
     }
-    return { text: shown } as typeof data
+    // What the path says is what the answer is.
+    return { text: shown } as CallData<typeof path>
   }
   const page = await writePage(app, request, withDraft)
   const { head, body } = 'sharedAs' in page ? await page.write() : page
   return { head, body, newClaim: draft.newClaim }
+}
+
+type Shown = CallData<typeof TEXT>['text']
+
+/** The text as it is shown; of one that nobody can open, the page it would be, without words. */
+async function readShown(
+  read: () => Promise<CallData<typeof TEXT>>,
+  { intId, slug, revision, textId }: Pick<Preview, 'intId' | 'slug' | 'revision' | 'textId'>,
+): Promise<Shown> {
+  try {
+    return (await read()).text
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'content.text_not_found') throw error
+    const hash = sha256Hex(`${textId} ${revision}`)
+    const updatedAt = new Date().toISOString()
+    return { id: textId, intId, ...placeOfText(intId, slug), title: '', text: '', version: 1, hash, updatedAt }
+  }
 }
 
 function isOfDraft(input: object, intId: number): boolean {

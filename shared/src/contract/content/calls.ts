@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { intIdField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { TEXT_GROUPS } from './text-links.ts'
 
 const textData = z.object({
   id: z.string(),
   intId: intIdField,
+  /** The readable part of its address, and where it is at home. */
+  slug: z.string(),
+  group: z.enum(TEXT_GROUPS),
   title: z.string(),
   /** Sanitised HTML. */
   text: z.string(),

@@ -36,6 +36,11 @@ export const contentErrors = {
     en: 'The moment is more than a year away. Please choose an earlier one.',
     fa: 'این زمان بیش از یک سال دیگر است. لطفاً زمان زودتری را انتخاب کنید.',
   },
+  'content.shipped_stays': {
+    status: 422,
+    en: 'This text belongs to the site itself and cannot be taken down. Please change its words instead.',
+    fa: 'این متن بخشی از خود سایت است و نمی‌توان آن را برداشت. لطفاً به جای آن نوشته‌اش را تغییر دهید.',
+  },
   'content.only_terms': {
     status: 422,
     en: 'Only the terms and conditions are accepted by players. Please ask without that.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField, instantData, intIdField, noData, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { LONGEST_HTML, LONGEST_TITLE } from './choices.ts'
+import { LONGEST_HTML, LONGEST_SLUG, LONGEST_TITLE, SLUG_PATTERN } from './choices.ts'
 
 /** Both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
@@ -13,8 +13,21 @@ const person = z.object({ id: idField, name: z.string() })
 /** A number of a version or a wording, as the database counts them. */
 const revisionField = z.int().min(1).max(2_000_000_000)
 /** What the editor read: who changed it meanwhile is not written over. */
-const seenFields = { seenVersion: revisionField, seenRevision: revisionField.nullable() }
+/** Version 0: it was never shown. */
+const seenFields = { seenVersion: z.int().min(0).max(2_000_000_000), seenRevision: revisionField.nullable() }
 const CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office.changed_meanwhile'] as const
+
+/** What two people do with a text that staff added. */
+const TURN = {
+  method: 'POST',
+  auth: 'staff',
+  permission: 'content.publish',
+  approval: 'required',
+  reason: 'required',
+  idempotency: 'required',
+  rate: 'account',
+  errors: [LOGIN, MISSING, ...ASKED, 'office.entry_unknown', 'office.changed_meanwhile', 'content.shipped_stays'],
+} as const
 
 const draftBrief = { revision: revisionField, savedAt: instantData, savedBy: person }
 const draftData = z.object({
@@ -48,7 +61,12 @@ const textRow = z.object({
   intId: intIdField,
   title: localized(z.string()),
   version: z.int(),
-  shownSince: instantData,
+  /** Null: it was never shown. */
+  shownSince: instantData.nullable(),
+  /** The readable part of its address; null: it ships. */
+  slug: z.string().nullable(),
+  /** Two people took it off the site. */
+  isDown: z.boolean(),
   /** False: as it ships with the platform. */
   isCustomised: z.boolean(),
   draft: z.object({ ...draftBrief, missing: z.array(z.enum(['en', 'fa'])) }).nullable(),
@@ -89,15 +107,46 @@ export const contentOfficeCalls = {
     data: z.object({
       intId: intIdField,
       version: z.int(),
-      shownSince: instantData,
+      shownSince: instantData.nullable(),
+      slug: z.string().nullable(),
+      isDown: z.boolean(),
       /** Whether a version of it can be made due from everybody. */
       isTerms: z.boolean(),
+      /** Empty: it was never shown. */
       shown: z.object(wordsData),
       draft: draftData.nullable(),
       waiting: z.array(waitingData),
       scheduled: scheduledData.nullable(),
     }),
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
+  }),
+  'office/content/createText': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'content.write',
+    rate: 'account',
+    longestBytes: LONGEST_DRAFT_BYTES,
+    summary: 'Adds a text with a number of its own and a first draft, which nobody sees before it is published',
+    input: z.object({
+      /** The readable part of its address. */
+      slug: z.string().max(LONGEST_SLUG).regex(SLUG_PATTERN),
+      title: localized(personText(0, LONGEST_TITLE)),
+      html: localized(z.string().max(LONGEST_HTML)),
+    }),
+    data: z.object({ intId: intIdField }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/content/takeDown': operation({
+    ...TURN,
+    summary: 'Takes a text that staff added off the site and out of its menus',
+    input: z.object({ intId: intIdField, reason: reasonField }),
+    data: noData,
+  }),
+  'office/content/bringBack': operation({
+    ...TURN,
+    summary: 'Shows a text again that was taken down, as it was',
+    input: z.object({ intId: intIdField, reason: reasonField }),
+    data: noData,
   }),
   'office/content/getVersions': operation({
     method: 'POST',

@@ -13,7 +13,15 @@ export type Revision = TextContent & {
 }
 
 /** A text as its editors hold it: until the transaction ends nobody else changes its draft or what is shown of it. */
-export type HeldText = { readonly id: string; readonly version: number; readonly draftRevision: number | null }
+export type HeldText = {
+  readonly id: string
+  /** 0: it was never shown. */
+  readonly version: number
+  readonly draftRevision: number | null
+  /** What staff named it by; null: it ships. */
+  readonly slug: string | null
+  readonly isDown: boolean
+}
 
 type Row = Omit<Revision, 'title' | 'html'> & {
   readonly titleEn: string
@@ -25,7 +33,8 @@ type Row = Omit<Revision, 'title' | 'html'> & {
 /** Locks a text for a change of its draft or of what is shown; undefined: there is none. */
 export async function holdText({ sql, b }: Tx, intId: number): Promise<HeldText | undefined> {
   const [row] = await sql<HeldText[]>`
-    select id, version, draft_revision as "draftRevision" from ${b}.content_text where int_id = ${intId} for update`
+    select id, version, draft_revision as "draftRevision", slug, is_down as "isDown"
+    from ${b}.content_text where int_id = ${intId} for update`
   return row
 }
 

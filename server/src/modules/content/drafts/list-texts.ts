@@ -1,14 +1,19 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { TextContent } from '../text-store.ts'
+import type { HeldText } from './draft-store.ts'
 
 /** A text as the list of the office shows it, without its words. */
 export type ListedText = {
   readonly intId: number
   readonly title: Localized
   readonly version: number
-  readonly shownSince: Date
+  /** Null: it was never shown. */
+  readonly shownSince: Date | null
   readonly isCustomised: boolean
+  /** What staff named it by; null: it ships. */
+  readonly slug: string | null
+  readonly isDown: boolean
   readonly draft: {
     readonly revision: number
     readonly savedAt: Date
@@ -39,12 +44,13 @@ export async function listTexts({ sql, b }: Db): Promise<readonly ListedText[]> 
     readonly isFaMissing: boolean
   }
   const rows = await sql<Row[]>`
-    select int_id as "intId", shown.title_en as "titleEn", shown.title_fa as "titleFa", text.version,
+    select int_id as "intId", coalesce(shown.title_en, draft.title_en, '') as "titleEn",
+      coalesce(shown.title_fa, draft.title_fa, '') as "titleFa", text.version, slug, is_down as "isDown",
       shown.created_at as "shownSince", is_customised as "isCustomised", draft.revision, draft.saved_at as "savedAt",
       draft.saved_by as "savedBy", draft.title_en = '' or draft.html_en = '' as "isEnMissing",
       draft.title_fa = '' or draft.html_fa = '' as "isFaMissing", planned.due_at as "scheduledAt"
     from ${b}.content_text text
-    join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
+    left join ${b}.content_text_version shown on shown.text_id = text.id and shown.version = text.version
     left join ${b}.content_text_revision draft on draft.text_id = text.id and draft.revision = text.draft_revision
     left join ${b}.content_publication planned on planned.text_id = text.id and planned.ended_at is null
     order by int_id`
@@ -87,11 +93,8 @@ export async function findVersion(
 }
 
 /** A text without a lock; undefined: there is none. */
-export async function findTextOf(
-  { sql, b }: Db,
-  intId: number,
-): Promise<{ readonly id: string; readonly version: number; readonly draftRevision: number | null } | undefined> {
-  const [row] = await sql<{ id: string; version: number; draftRevision: number | null }[]>`
-    select id, version, draft_revision as "draftRevision" from ${b}.content_text where int_id = ${intId}`
+export async function findTextOf({ sql, b }: Db, intId: number): Promise<HeldText | undefined> {
+  const [row] = await sql<HeldText[]>`
+    select id, version, draft_revision as "draftRevision", slug, is_down as "isDown" from ${b}.content_text where int_id = ${intId}`
   return row
 }

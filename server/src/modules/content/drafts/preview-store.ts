@@ -10,7 +10,10 @@ const SECRET_PATTERN = /^[A-Za-z0-9_-]{43}$/
 
 /** A wording that a link shows, and what the browser has to bring from now on. */
 export type Preview = TextContent & {
+  readonly textId: string
   readonly intId: number
+  /** What staff named the text by; null: it ships. */
+  readonly slug: string | null
   readonly revision: number
   readonly sessionId: string
   readonly personId: string
@@ -21,6 +24,7 @@ export type Preview = TextContent & {
 type Row = {
   readonly text_id: string
   readonly int_id: number
+  readonly slug: string | null
   readonly revision: number
   readonly session_id: string
   readonly person_id: string
@@ -50,7 +54,7 @@ export async function openPreview(db: DbPool, secret: string, claim: string | nu
   return inTx(db, async (tx) => {
     const { sql, b } = tx
     const [row] = await sql<Row[]>`
-      select text_id, int_id, revision, session_id, person_id, claim_hash from ${b}.content_preview
+      select text_id, int_id, slug, revision, session_id, person_id, claim_hash from ${b}.content_preview
       join ${b}.content_text text on text.id = text_id
       where secret_hash = ${sha256(secret)} and expires_at > clock_timestamp() for update of content_preview`
     if (row === undefined) return null
@@ -66,7 +70,9 @@ export async function openPreview(db: DbPool, secret: string, claim: string | nu
     return {
       title,
       html,
+      textId: row.text_id,
       intId: row.int_id,
+      slug: row.slug,
       revision: row.revision,
       sessionId: row.session_id,
       personId: row.person_id,

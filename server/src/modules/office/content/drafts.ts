@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { textPath } from '@tas/shared/contract/content/text-links.ts'
+import type { Localized } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -14,6 +15,7 @@ import {
   type HeldText,
   holdText,
   PREVIEW_MINUTES,
+  placeOfText,
   saveRevision,
 } from '../../content/index.ts'
 import { draftView, people } from './texts.ts'
@@ -29,9 +31,7 @@ export async function saveDraft(
   { title, html, ...seen }: ParsedInput<'office/content/saveDraft'>,
 ): Promise<Done<CallData<'office/content/saveDraft'>>> {
   const text = await holdAsSeen(tx, seen)
-  const clean = { en: cleanHtml(html.en), fa: cleanHtml(html.fa) }
-  // Written out, signs take more room than they were sent with.
-  if (Math.max(clean.en.length, clean.fa.length) > LONGEST_HTML) throw refuse('http.invalid', {}, { html: 'too_big' })
+  const clean = cleanWords(html)
   const saved = await saveRevision(tx, text, { title, html: clean, by: staff.id, restoredVersion: null })
   const details = { revision: saved.revision, baseVersion: saved.baseVersion }
   return {
@@ -89,12 +89,19 @@ export async function makePreview(
     sessionId: staff.sessionId,
     personId: staff.id,
   })
-  const link = textLinks.find((one) => one.intId === intId) ?? { intId, slug: 'text', group: 'text' as const }
-  const path = `${textPath(link)}?${new URLSearchParams({ lang: language, draft: secret })}`
+  const path = `${textPath({ intId, ...placeOfText(intId, text.slug) })}?${new URLSearchParams({ lang: language, draft: secret })}`
   return {
     data: { path, minutes: PREVIEW_MINUTES },
     line: { action: 'content.preview_made', targetId: String(intId), details: { revision } },
   }
+}
+
+/** HTML as it is kept, sanitised. @throws Refusal http.invalid where it is too long then */
+export function cleanWords(html: Localized): Localized {
+  const clean = { en: cleanHtml(html.en), fa: cleanHtml(html.fa) }
+  // Written out, signs take more room than they were sent with.
+  if (Math.max(clean.en.length, clean.fa.length) > LONGEST_HTML) throw refuse('http.invalid', {}, { html: 'too_big' })
+  return clean
 }
 
 /** The text as its editor read it. @throws Refusal office.entry_unknown, office.changed_meanwhile */

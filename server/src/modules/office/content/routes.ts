@@ -1,5 +1,6 @@
 import type { Routes } from '../../../module.ts'
 import { discardDraft, makePreview, restoreVersion, saveDraft } from './drafts.ts'
+import { bringTextBack, createText, takeTextDown } from './own-texts.ts'
 import { cancelPublication, publishDraft } from './publications.ts'
 import { getOfficeText, getOfficeTexts, getTextHistory, getWords } from './texts.ts'
 
@@ -8,6 +9,9 @@ export { startPublishing } from './publish-due.ts'
 /** What staff do of texts. */
 export const contentRoutes = {
   'office/content/getTexts': { inTx: getOfficeTexts },
+  'office/content/createText': { inTx: createText },
+  'office/content/takeDown': { inTx: takeTextDown },
+  'office/content/bringBack': { inTx: bringTextBack },
   'office/content/getText': { inTx: getOfficeText },
   'office/content/getVersions': { inTx: getTextHistory },
   'office/content/getWords': { inTx: getWords },

@@ -1,5 +1,4 @@
 import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -18,6 +17,7 @@ import { listWaitingOf, readNames } from '../../staff/index.ts'
 
 const PUBLISH = 'office/content/publish'
 const VERSIONS_SHOWN = 25
+const UNWRITTEN = { en: '', fa: '' } as const
 
 type Text = CallData<'office/content/getText'>
 type Draft = NonNullable<Text['draft']>
@@ -33,7 +33,7 @@ export async function getOfficeTexts({ tx }: PrivilegedTxContext): Promise<Done<
   )
   const items = texts.map(({ shownSince, scheduledAt, draft, ...text }) => ({
     ...text,
-    shownSince: shownSince.toISOString(),
+    shownSince: shownSince?.toISOString() ?? null,
     scheduledAt: scheduledAt?.toISOString() ?? null,
     draft: draft && { ...draft, savedAt: draft.savedAt.toISOString(), savedBy: personOf(draft.savedBy) },
     waiting: waiting.filter(({ input }) => input.intId === text.intId).length,
@@ -48,8 +48,7 @@ export async function getOfficeText(
 ): Promise<Done<Text>> {
   const text = await findTextOf(tx, intId)
   if (text === undefined) throw refuse('office.entry_unknown')
-  const shown = await findVersion(tx, text.id, text.version)
-  assert(shown !== undefined, 'what is shown is a version')
+  const shown = text.version === 0 ? undefined : await findVersion(tx, text.id, text.version)
   const draft = text.draftRevision === null ? undefined : await findRevision(tx, text.id, text.draftRevision)
   const planned = await findPlanned(tx, text.id)
   const waiting = (await readWaiting(tx)).filter(({ input }) => input.intId === intId)
@@ -61,9 +60,11 @@ export async function getOfficeText(
   const data: Text = {
     intId,
     version: text.version,
-    shownSince: shown.since.toISOString(),
+    shownSince: shown?.since.toISOString() ?? null,
+    slug: text.slug,
+    isDown: text.isDown,
     isTerms: intId === TERMS,
-    shown: { title: shown.title, html: shown.html },
+    shown: { title: shown?.title ?? UNWRITTEN, html: shown?.html ?? UNWRITTEN },
     draft: draft === undefined ? null : draftView(draft, personOf),
     waiting: waiting.map(({ id, askedAt, askedBy, input: { revision, isMaterial, dueAt, reason } }) => ({
       approvalId: id,

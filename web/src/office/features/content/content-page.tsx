@@ -9,16 +9,19 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LIST, type ListedText } from './content.ts'
+import { CreateText } from './create-text.tsx'
 
 /** The texts of the site and of its help centre: what is shown, what is drafted, and what waits. */
 export function ContentPage() {
   const t = useTexts('content')
+  const mayWrite = useMay('content.write')
   const columns = useTextColumns()
   const read = useCall(LIST, {}, { silent: true, staleTimeMs: 0 })
   return (
-    <Page title={t('title')} text={t('text')}>
+    <Page title={t('title')} text={t('text')} actions={mayWrite && <CreateText />}>
       <CursorList
         caption={t('title')}
         columns={columns}
@@ -40,10 +43,13 @@ function useTextColumns(): readonly Column<ListedText>[] {
       key: 'shown',
       head: t('shown'),
       place: 'half',
-      cell: ({ version, shownSince, isCustomised }) => (
+      cell: ({ version, shownSince, isCustomised, slug }) => (
         <span className="text-[13px]">
-          {t('versionSince', { version: serial(version), moment: moment(shownSince) })}
+          {shownSince === null
+            ? t('neverShown')
+            : t('versionSince', { version: serial(version), moment: moment(shownSince) })}
           {!isCustomised && <span className="block text-ink-3">{t('shipped')}</span>}
+          {slug !== null && <span className="block text-ink-3">{t('own')}</span>}
         </span>
       ),
     },
@@ -76,7 +82,7 @@ function TextName({ text: { intId, title } }: { readonly text: ListedText }) {
         dir="auto"
         className="inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:underline coarse:min-h-11"
       >
-        {title[language]}
+        {title[language] || t('untitled')}
       </Link>
       <span className="block text-[13px] text-ink-3">
         {LANGUAGES.filter((one) => one !== language).map((other) => (
@@ -90,13 +96,15 @@ function TextName({ text: { intId, title } }: { readonly text: ListedText }) {
   )
 }
 
-function TextState({ text: { draft, waiting, scheduledAt } }: { readonly text: ListedText }) {
+function TextState({ text: { draft, waiting, scheduledAt, version, isDown } }: { readonly text: ListedText }) {
   const t = useTexts('content')
   const { moment } = useFormat()
-  const isQuiet = draft === null && waiting === 0 && scheduledAt === null
+  const isQuiet = draft === null && waiting === 0 && scheduledAt === null && version > 0 && !isDown
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {isQuiet && <Badge look="good">{t('state.shown')}</Badge>}
+      {version === 0 && <Badge>{t('state.new')}</Badge>}
+      {isDown && <Badge look="bad">{t('state.down')}</Badge>}
       {draft !== null && <Badge>{t('state.draft')}</Badge>}
       {draft?.missing.map((language) => (
         <Badge key={language} look="warm">

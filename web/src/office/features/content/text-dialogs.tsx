@@ -3,6 +3,7 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LIST, type OfficeText, seenNow, TEXT, VERSIONS, type Waiting } from './content.ts'
@@ -22,6 +23,8 @@ export function TextDialogs({ text }: { readonly text: OfficeText }) {
   const of = { text, onClose: close }
   if (name === 'publish' && text.draft !== null) return <PublishDialog text={text} draft={text.draft} onClose={close} />
   if (name === 'discard' && text.draft !== null) return <DiscardDialog {...of} revision={text.draft.revision} />
+  if ((name === 'takeDown' && !text.isDown) || (name === 'bringBack' && text.isDown))
+    return <TurnDialog {...of} name={name} />
   if (name === 'restore') return <RestoreDialog {...of} version={Number(id)} />
   if (name === 'callOff' && text.scheduled?.publicationId === id) return <CallOffDialog {...of} publicationId={id} />
   if (request === undefined) return null
@@ -91,6 +94,21 @@ function WithdrawDialog({ request: { approvalId }, onClose }: Of & { readonly re
         await call('staff/approval/withdraw', { approvalId })
         await anew()
       }}
+    />
+  )
+}
+
+function TurnDialog({ text: { intId }, name, onClose }: Of & { readonly name: 'takeDown' | 'bringBack' }) {
+  const t = useTexts('content')
+  return (
+    <AskDialog
+      path={`office/content/${name}`}
+      title={t(`${name}.title`)}
+      text={t(`${name}.text`)}
+      action={t(name)}
+      inputOf={(reason) => ({ intId, reason })}
+      onAsked={() => void anew()}
+      onClose={onClose}
     />
   )
 }

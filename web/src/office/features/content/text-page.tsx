@@ -18,7 +18,7 @@ import { Refused } from '../../kit/action-dialog.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { missingIn, type OfficeText, TEXT } from './content.ts'
+import { missingIn, type OfficeText, seenNow, TEXT } from './content.ts'
 import { HistoryPart } from './history-part.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import { ReviewPart } from './review-part.tsx'
@@ -68,8 +68,12 @@ function Shown({ text }: { readonly text: OfficeText }) {
   const view = views.includes(shown.view) ? shown.view : 'read'
   return (
     <Page
-      title={text.shown.title[language]}
-      text={t('versionSince', { version: serial(text.version), moment: moment(text.shownSince) })}
+      title={seenNow(text).words.title[language] || t('untitled')}
+      text={
+        text.shownSince === null
+          ? t('neverShown')
+          : t('versionSince', { version: serial(text.version), moment: moment(text.shownSince) })
+      }
       actions={<Actions text={text} />}
     >
       <OnItsWay text={text} />
@@ -121,10 +125,11 @@ function Actions({ text }: { readonly text: OfficeText }) {
       throw refusal
     }
   })
-  if (draft === null) return null
+  if (draft === null) return <TurnButton text={text} />
   const isWhole = missingIn(draft).length === 0
   return (
     <>
+      <TurnButton text={text} />
       <Button look="ghost" isBusy={isBusy} onClick={() => void run(draft.revision)}>
         {t('preview')}
       </Button>
@@ -144,5 +149,19 @@ function Actions({ text }: { readonly text: OfficeText }) {
         </div>
       )}
     </>
+  )
+}
+
+/** What was added here is taken off the site, or brought back; what ships stays. */
+function TurnButton({ text: { slug, version, isDown } }: { readonly text: OfficeText }) {
+  const t = useTexts('content')
+  const { open } = useDialogs()
+  const mayPublish = useMay('content.publish')
+  if (!mayPublish || slug === null || version === 0) return null
+  const name = isDown ? 'bringBack' : 'takeDown'
+  return (
+    <Button look="ghost" onClick={() => open(name)}>
+      {t(name)}
+    </Button>
   )
 }

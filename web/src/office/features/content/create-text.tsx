@@ -1,0 +1,90 @@
+import { LONGEST_SLUG, LONGEST_TITLE, SLUG_PATTERN } from '@tas/shared/contract/content/choices.ts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api.ts'
+import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
+import { useTexts } from '../../me/texts.ts'
+import { LIST } from './content.ts'
+
+/** Adds a text: where it will stand and what it is called; its words are written on its own page. */
+export function CreateText() {
+  const t = useTexts('content')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('create')}</Button>
+      {isOpen && <CreateDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('content')
+  const common = useSharedTexts('common')
+  const navigate = useNavigate()
+  const [slug, setSlug] = useState('')
+  const [title, setTitle] = useState({ en: '', fa: '' })
+  const { isBusy, error, run } = useAction(async () => {
+    const { intId } = await call('office/content/createText', { slug, title, html: { en: '', fa: '' } })
+    showToast(t('create.done'))
+    await readAnew(LIST)
+    await navigate(`/content/${intId}`)
+  })
+  const isWhole = SLUG_PATTERN.test(slug) && title.en.trim() !== '' && title.fa.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) void run(undefined)
+  }
+  return (
+    <Modal title={t('create.title')} closeLabel={common('action.close')} onClose={onClose} size="m">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">{t('create.text')}</p>
+        <Field
+          label={t('create.slug')}
+          hint={t('create.slugHint')}
+          name="slug"
+          dir="ltr"
+          maxLength={LONGEST_SLUG}
+          value={slug}
+          onChange={({ target }) => setSlug(target.value.trim())}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('create.titleEn')}
+            name="title-en"
+            lang="en"
+            dir="ltr"
+            maxLength={LONGEST_TITLE}
+            value={title.en}
+            onChange={({ target }) => setTitle({ ...title, en: target.value })}
+          />
+          <Field
+            label={t('create.titleFa')}
+            name="title-fa"
+            lang="fa"
+            dir="rtl"
+            maxLength={LONGEST_TITLE}
+            value={title.fa}
+            onChange={({ target }) => setTitle({ ...title, fa: target.value })}
+          />
+        </div>
+        <Refused error={error} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} disabled={!isWhole}>
+            {t('create')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
