@@ -4,20 +4,12 @@ import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import {
-  findDocument,
-  findDocumentRevision,
-  findDocumentVersion,
-  listDocumentVersions,
-  listSliders,
-  listSlides,
-} from '../../content/index.ts'
+import { findDocument, findDocumentVersion, listSliders, listSlides } from '../../content/index.ts'
 import { readThumbs } from '../../pictures/index.ts'
 import { listWaitingOf } from '../../staff/index.ts'
-import { people } from '../content/texts.ts'
+import { readDocumentVersions, readOnItsWay, without } from '../documents/read-document.ts'
 
 const PUBLISH = 'office/slider/publish'
-const VERSIONS_SHOWN = 25
 
 type Slider = CallData<'office/slider/getSliders'>['items'][number]
 
@@ -50,42 +42,19 @@ export async function getSliders({ tx }: PrivilegedTxContext): Promise<Done<Call
 }
 
 async function readSlider(db: Db, { intId, name }: Pick<Slider, 'intId' | 'name'>): Promise<Slider> {
-  const { version, draftRevision } = await findDocument(db, keyOf(intId))
-  const draft = draftRevision === null ? undefined : await findDocumentRevision(db, keyOf(intId), draftRevision)
+  const asked = (await readWaiting(db)).filter(({ input }) => input.intId === intId)
+  const { version, draft, waiting } = await readOnItsWay(db, keyOf(intId), asked)
   const shown = await readShownSlides(db, intId)
-  const waiting = (await readWaiting(db)).filter(({ input }) => input.intId === intId)
-  const personOf = await people(db, [
-    ...(draft?.savedBy ? [draft.savedBy] : []),
-    ...waiting.map(({ askedBy }) => askedBy),
-  ])
-  const drafted = draft === undefined ? [] : slidesOf(draft.body)
-  const asked: Slider['waiting'] = []
-  for (const { id, askedAt, askedBy, input } of waiting) {
-    const said = await findDocumentRevision(db, keyOf(intId), input.revision)
-    const slides = said === undefined ? [] : slidesOf(said.body)
-    const { revision, reason } = input
-    asked.push({ approvalId: id, revision, reason, askedAt: askedAt.toISOString(), askedBy: personOf(askedBy), slides })
-  }
-  const all = [...shown, ...drafted, ...asked.flatMap(({ slides }) => slides)]
-  return {
+  const slider = {
     intId,
     name,
     version,
     shown: [...shown],
-    draft:
-      draft === undefined
-        ? null
-        : {
-            revision: draft.revision,
-            baseVersion: draft.baseVersion,
-            restoredVersion: draft.restoredVersion,
-            savedAt: draft.savedAt.toISOString(),
-            savedBy: draft.savedBy === null ? null : personOf(draft.savedBy),
-            slides: drafted,
-          },
-    waiting: asked,
-    pictures: [...(await readThumbs(db, picturesOf(all)))],
+    draft: draft && { ...without(draft), slides: slidesOf(draft.body) },
+    waiting: waiting.map((one) => ({ ...without(one), slides: slidesOf(one.body) })),
   }
+  const all = [...shown, ...(slider.draft?.slides ?? []), ...slider.waiting.flatMap(({ slides }) => slides)]
+  return { ...slider, pictures: [...(await readThumbs(db, picturesOf(all)))] }
 }
 
 /** The uploaded pictures that slides name. */
@@ -100,21 +69,8 @@ export async function getSliderVersions(
   { intId, before }: ParsedInput<'office/slider/getVersions'>,
 ): Promise<Done<CallData<'office/slider/getVersions'>>> {
   await requireSlider(tx, intId)
-  const rows = await listDocumentVersions(tx, keyOf(intId), { before: before ?? null, limit: VERSIONS_SHOWN + 1 })
-  const shown = rows.slice(0, VERSIONS_SHOWN)
-  const ids = shown.flatMap(({ askedBy, approvedBy }) => [askedBy, approvedBy]).filter((id) => id !== null)
-  const personOf = await people(tx, ids)
-  const items = shown.map(({ version, publishedAt, askedBy, approvedBy }) => ({
-    version,
-    publishedAt: publishedAt.toISOString(),
-    askedBy: askedBy === null ? null : personOf(askedBy),
-    approvedBy: approvedBy === null ? null : personOf(approvedBy),
-  }))
-  const next = rows.length > shown.length ? (shown.at(-1)?.version ?? null) : null
-  return {
-    data: { items, before: next },
-    line: { action: 'content.slider_versions_read', targetId: keyOf(intId) },
-  }
+  const data = await readDocumentVersions(tx, keyOf(intId), before ?? null)
+  return { data, line: { action: 'content.slider_versions_read', targetId: keyOf(intId) } }
 }
 
 /** Requests to publish that wait for a second person; one that today's contract would not take is not among them. */

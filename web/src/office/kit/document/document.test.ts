@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { moved, newSlide, type Slide } from './slider.ts'
+import { moved } from './document.ts'
 
-const slides: readonly Slide[] = ['a', 'b', 'c'].map((id) => ({ ...newSlide(), id }))
+const parts = ['a', 'b', 'c'].map((id) => ({ id }))
 const order = (move: Parameters<typeof moved>[1]) =>
-  moved(slides, move)
+  moved(parts, move)
     .map(({ id }) => id)
     .join('')
 
