@@ -1,5 +1,6 @@
 import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resumePlay, stopPlay } from '../server/src/modules/stakes/index.ts'
@@ -197,10 +198,7 @@ describe('one session in many tabs', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     // Sent home once, not from every page they open afterwards.
-    await page
-      .getByRole('link', { name: text('en', 'shell:menu.help') })
-      .first()
-      .click()
+    await page.getByRole('link', { name: pageTitles.help.en }).first().click()
     await page.getByRole('heading', { name: text('en', 'content:help.title'), exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.url()).toContain('/help-center/')

@@ -27,6 +27,7 @@ const SCREENS = [
   '/catalogue',
   '/content',
   '/content/:intId',
+  '/menus',
   '/pictures',
   '/sliders',
   '/stops',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { familyTitles } from '@tas/shared/contract/catalogue/game-kinds.ts'
+import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HELP_PATH } from '../web/src/player/me/to-come.ts'
@@ -94,10 +95,7 @@ describe('a page that fails', () => {
     const { general } = await report.json()
     await page.getByRole('main').getByText(text('en', 'common:problem.crashTitle')).waitFor()
     await page.getByRole('main').getByText(general.requestId).waitFor()
-    await page
-      .getByRole('link', { name: text('en', 'shell:menu.help') })
-      .first()
-      .click()
+    await page.getByRole('link', { name: pageTitles.help.en }).first().click()
     await page.getByRole('heading', { name: text('en', 'content:help.title'), exact: true }).waitFor()
     await context.close()
   })
@@ -193,16 +191,16 @@ describe('those who are signed in', () => {
 it('visitors are shown every public menu; what needs an account asks them to log in', async () => {
   const { page, context } = await site.visit({ language: 'en' })
   const t = (key: string) => text('en', key)
-  const inMenu = (key: string) => t(`shell:menu.${key}`)
+  const inMenu = (key: keyof typeof pageTitles) => pageTitles[key].en
   const nav = (key: string) => page.getByRole('navigation', { name: t(key), exact: true })
-  await nav('shell:nav.main').getByText(t('shell:menu.help'), { exact: true }).waitFor()
+  await nav('shell:nav.main').getByText(pageTitles.help.en, { exact: true }).waitFor()
   await expect
     .poll(() => nav('shell:nav.main').locator('a, button').allTextContents())
     .toEqual([
-      ...[`${t('shell:menu.earn')}${t('common:soon.mark')}`, ...['jackpot', 'promotions', 'vip'].map(inMenu)],
+      ...[`${inMenu('earn')}${t('common:soon.mark')}`, ...(['jackpot', 'promotions', 'vip'] as const).map(inMenu)],
       ...(['slots', 'tables', 'crash', 'originals'] as const).map((family) => familyTitles[family].en),
       `${familyTitles.sport.en}${t('common:soon.mark')}`,
-      ...['favorites', 'help', 'liveSupport', 'saferPlay'].map(inMenu),
+      ...(['favorites', 'help', 'liveSupport', 'saferPlay'] as const).map(inMenu),
     ])
   const expectLogin = async (control: Locator) => {
     await control.click()
@@ -211,8 +209,8 @@ it('visitors are shown every public menu; what needs an account asks them to log
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   }
-  for (const key of ['earn', 'favorites'])
-    await expectLogin(nav('shell:nav.main').getByText(t(`shell:menu.${key}`), { exact: true }))
+  for (const key of ['earn', 'favorites'] as const)
+    await expectLogin(nav('shell:nav.main').getByText(inMenu(key), { exact: true }))
   await page.setViewportSize({ width: 390, height: 844 })
   for (const key of ['deposit', 'profile'])
     await expectLogin(nav('shell:nav.bottom').getByText(t(`shell:bar.${key}`), { exact: true }))

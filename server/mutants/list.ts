@@ -17,6 +17,7 @@ import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
+import { menuMutants } from './menus.ts'
 import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
@@ -464,6 +465,7 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...pictureMutants,
   ...sliderMutants,
+  ...menuMutants,
   ...strangerMutants,
   ...closingMutants,
   ...crashOutageMutants,

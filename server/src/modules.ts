@@ -27,6 +27,7 @@ export const moduleOrder = [
   'withdrawals',
   'fairness',
   'catalogue',
+  'menus',
   'originals',
   'rooms',
   'lottery',

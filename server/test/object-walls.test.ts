@@ -142,6 +142,9 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     title: { en: 'A title', fa: 'عنوان' },
     html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
   },
+  'office/content/createText': { slug: 'new-text', title: { en: '', fa: '' }, html: { en: '', fa: '' } },
+  'office/menu/saveDraft': { menuId: 'side', seenVersion: 0, seenRevision: null, lines: [] },
+  'office/menu/restoreVersion': { menuId: 'side', seenVersion: 0, seenRevision: null, version: 1 },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
   'office/picture/describe': {

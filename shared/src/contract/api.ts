@@ -19,6 +19,8 @@ import { securityCalls } from './identity/security-calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
+import { menuCalls } from './menus/calls.ts'
+import { menuOfficeCalls } from './menus/office-calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { actionCalls } from './office/action-calls.ts'
 import { exclusionCalls } from './office/exclusion-calls.ts'
@@ -52,6 +54,7 @@ export const calls = {
   ...accountCalls,
   ...securityCalls,
   ...contentCalls,
+  ...menuCalls,
   ...bonusCalls,
   ...catalogueCalls,
   ...cashierCalls,
@@ -87,6 +90,7 @@ export const calls = {
   ...pictureCalls,
   ...contentOfficeCalls,
   ...sliderCalls,
+  ...menuOfficeCalls,
   ...settingsCalls,
 }
 

@@ -1,4 +1,3 @@
-import type { en as titles } from '@tas/shared/contract/content/text-titles/en.ts'
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
@@ -107,7 +106,6 @@ type Resources = {
   readonly verification: typeof verification
   readonly verify: typeof verify
   readonly 'video-poker': typeof videoPoker
-  readonly titles: typeof titles
   readonly view: typeof view
   readonly vip: typeof vip
   readonly wallet: typeof wallet

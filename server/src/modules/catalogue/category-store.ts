@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
@@ -40,6 +40,17 @@ export async function findCategory(db: Db, intId: number, language: Language): P
     select ${columns(db, language)} from ${db.b}.catalogue_category category
     where is_published and int_id = ${intId}`
   return rows[0] && view(rows[0])
+}
+
+/** Every category with its titles, also those that nobody is shown. */
+export async function listCategoryNames({
+  sql,
+  b,
+}: Db): Promise<readonly { readonly intId: number; readonly title: Localized; readonly isPublished: boolean }[]> {
+  const rows = await sql<{ intId: number; en: string; fa: string; isPublished: boolean }[]>`
+    select int_id as "intId", title_en as en, title_fa as fa, is_published as "isPublished"
+    from ${b}.catalogue_category order by position, int_id`
+  return rows.map(({ intId, en, fa, isPublished }) => ({ intId, title: { en, fa }, isPublished }))
 }
 
 function columns({ sql, b }: Db, language: Language) {

@@ -18,6 +18,7 @@ import { removeFavorite } from './remove-favorite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { catalogueSettings } from './settings.ts'
 
+export { listCategoryNames } from './category-store.ts'
 export { isPlayable, PLAYABLE } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 export { catalogueSettings } from './settings.ts'

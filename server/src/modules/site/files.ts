@@ -1,9 +1,10 @@
 import { categoryPath, gamePath } from '@tas/shared/contract/catalogue/games-part.ts'
-import { textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
+import { textPath } from '@tas/shared/contract/content/text-links.ts'
 import { LANGUAGES, type Language, type Localized } from '@tas/shared/contract/languages.ts'
 import type { SiteFile } from '#kit/http/site-page.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
+import { listTextPlaces } from '../content/index.ts'
 import { html, trusted } from './html.ts'
 import { addressIn, samePath } from './page.ts'
 import { bonusPath } from './pages/bonus-page.ts'
@@ -34,9 +35,10 @@ async function robotsFile({ origin }: FileVisit): Promise<SiteFile> {
 }
 
 /** Every page that may be found, in both languages, each naming the other. */
-async function sitemapFile({ origin, ask }: FileVisit): Promise<SiteFile> {
+async function sitemapFile(visit: FileVisit): Promise<SiteFile> {
+  const { origin } = visit
   const whole = (language: Language, paths: Localized) => `${origin}${addressIn(language, paths[language])}`
-  const entries = (await sitePaths(ask)).flatMap((paths) =>
+  const entries = (await sitePaths(visit)).flatMap((paths) =>
     LANGUAGES.map(
       (language) =>
         html`<url><loc>${whole(language, paths)}</loc>${LANGUAGES.map(
@@ -48,7 +50,8 @@ async function sitemapFile({ origin, ask }: FileVisit): Promise<SiteFile> {
   return { contentType: 'application/xml; charset=utf-8', text: text.html }
 }
 
-async function sitePaths(ask: Ask): Promise<readonly Localized[]> {
+async function sitePaths({ app, ask }: Pick<FileVisit, 'app' | 'ask'>): Promise<readonly Localized[]> {
+  const texts = await listTextPlaces(app.db)
   const [categories, games, bonuses] = await Promise.all([
     pairs((language) => ask('game/gameCategory/getCategories', { pageNumber: 1, limit: 0 }, language)),
     pairs((language) => allGames(ask, language)),
@@ -59,7 +62,7 @@ async function sitePaths(ask: Ask): Promise<readonly Localized[]> {
     samePath('/bonuses/'),
     samePath('/help-center/'),
     ...Object.keys(PLAIN_PAGES).map(samePath),
-    ...textLinks.map((text) => samePath(textPath(text))),
+    ...texts.filter(({ isShown }) => isShown).map((text) => samePath(textPath(text))),
     ...bonuses.map(([en, fa]) => ({ en: bonusPath(en), fa: bonusPath(fa) })),
     ...categories.map(([en, fa]) => ({ en: categoryPath(en), fa: categoryPath(fa) })),
     ...games

@@ -195,6 +195,7 @@ it('answers what the lobby asks first, and nothing about anybody', async () => {
     new Set([
       'business/business/getCurrentBusiness',
       'game/gameCategory/getCategories',
+      'menu/menu/getMenu',
       'slider/slider/getSlider',
       'game/game/getGames',
     ]),

@@ -12,7 +12,7 @@ import { lobbyPage } from './pages/lobby-page.ts'
 import { notFoundPage, plainPage } from './pages/plain-page.ts'
 import { helpPage, textPage, versionsPage } from './pages/text-page.ts'
 import { type Place, placeOf } from './place.ts'
-import { writeBody } from './write-body.ts'
+import { type Around, writeBody } from './write-body.ts'
 import { type Answers, writeHead } from './write-head.ts'
 
 const ALL_CATEGORIES = { pageNumber: 1, limit: 0 } as const
@@ -40,25 +40,28 @@ export async function writePage(app: App, request: PageRequest, ask: Ask): Promi
   const visit: Visit = { app, language, origin, ask: asked }
   const shown = await readPage(visit, request.path)
   const write = async (): Promise<WrittenPage> => {
-    if (shown.body !== null) await askForShell(asked)
+    const around = shown.body === null ? null : await askForShell(asked)
     return {
       status: shown.status,
       head: writeHead(visit, shown),
-      body: shown.body === null ? null : writeBody(visit, shown, answers).html,
+      body: around === null ? null : writeBody(visit, shown, { ...around, answers }).html,
       isKept: shown.isKept,
     }
   }
   return shown.sharedAs === null ? write() : { sharedAs: shown.sharedAs, write }
 }
 
-/** What stands around every page: the house's name and licence, the categories and the slides of the side menu. */
-async function askForShell(ask: Ask): Promise<void> {
-  await Promise.all([
+/** What stands around every page: the house's name and licence, the categories, the menus and the slides of the side menu. */
+async function askForShell(ask: Ask): Promise<Omit<Around, 'answers'>> {
+  const [side, footer] = await Promise.all([
+    ask('menu/menu/getMenu', { menuId: 'side' }),
+    ask('menu/menu/getMenu', { menuId: 'footer' }),
     ask('business/business/getCurrentBusiness', {}),
     ask('game/gameCategory/getCategories', ALL_CATEGORIES),
     ask('slider/slider/getSlider', { sliderId: 'main' }),
     ask('slider/slider/getSlider', { sliderId: 'secondary' }),
   ])
+  return { side, footer }
 }
 
 async function readPage(visit: Visit, sentPath: string): Promise<Page> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intIdOfPath } from '../../values/slug.ts'
-import { legalMenu, textLinks, textPath } from './text-links.ts'
-import { helpMenu, textMenu } from './text-menus.ts'
+import { textLinks, textPath } from './text-links.ts'
 import { textTitle } from './text-titles/titles.ts'
 
 /** Addresses named in the specification, §2. */
@@ -33,13 +32,5 @@ describe('text links', () => {
       expect(textTitle(text).fa).toMatch(/^[\u0600-\u06FF\u200C ]+$/)
       expect(intIdOfPath(textPath(text).split('/').at(-1) ?? '')).toBe(text.intId)
     }
-  })
-
-  it('shows every text in at least one menu, and none twice in one', () => {
-    const menus = [textMenu, helpMenu, legalMenu]
-    const shown = new Set(menus.flat().map((text) => text.intId))
-    expect(textLinks.filter((text) => !shown.has(text.intId))).toEqual([])
-    for (const menu of menus) expect(new Set(menu).size).toBe(menu.length)
-    expect(menus.map((menu) => menu.length)).toEqual([8, 12, 8])
   })
 })

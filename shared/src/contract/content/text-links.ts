@@ -4,7 +4,8 @@ import type { TextSlug } from './text-titles/en.ts'
  * Where a text is at home: `text` and `legal` at /texts/…, `help` in the help centre. Every number answers at both
  * addresses: the number decides, the words after it never do.
  */
-export type TextGroup = 'text' | 'help' | 'legal'
+export const TEXT_GROUPS = ['text', 'help', 'legal'] as const
+export type TextGroup = (typeof TEXT_GROUPS)[number]
 
 /** One informational text of the platform: its public number and the readable part of its address, by which its title is found. */
 export type TextLink = {
@@ -39,15 +40,7 @@ export const textLinks: readonly TextLink[] = [
   { intId: 111, slug: 'limits-and-breaks', group: 'help' },
 ]
 
-/** Support and legal texts of the footer, in their order. */
-export const legalMenu: readonly TextLink[] = linksOf([93, 99, 90, 91, 102, 92, 101, 94])
-
 /** Address of a text on the site: /texts/97-betting-rules.html, or /help-center/103-getting-started.html for help. */
 export function textPath(text: { readonly intId: number; readonly slug: string; readonly group: TextGroup }): string {
   return `/${text.group === 'help' ? 'help-center' : 'texts'}/${text.intId}-${text.slug}.html`
-}
-
-/** The texts of these numbers, in this order. */
-export function linksOf(intIds: readonly number[]): readonly TextLink[] {
-  return intIds.flatMap((intId) => textLinks.filter((text) => text.intId === intId))
 }

@@ -1,4 +1,3 @@
-import { en as titles } from '@tas/shared/contract/content/text-titles/en.ts'
 import common from './common.json'
 import kinds from './kinds.json'
 import list from './list.json'
@@ -6,7 +5,7 @@ import lobby from './lobby.json'
 import shell from './shell.json'
 
 /** What the first screen needs, in one chunk. */
-export const core = { common, shell, lobby, kinds, list, titles }
+export const core = { common, shell, lobby, kinds, list }
 
 /** How every other namespace of this language is loaded: beside its first texts, so that the program carries neither list. */
 export const files = import.meta.glob<Readonly<Record<string, string>>>(

@@ -10,6 +10,7 @@ import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
 import type deposits from '../locales/en/deposits.json'
 import type destinations from '../locales/en/destinations.json'
+import type documents from '../locales/en/documents.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
@@ -18,6 +19,7 @@ import type home from '../locales/en/home.json'
 import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
 import type mails from '../locales/en/mails.json'
+import type menus from '../locales/en/menus.json'
 import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
@@ -45,6 +47,7 @@ type Resources = {
   readonly content: typeof content
   readonly deposits: typeof deposits
   readonly destinations: typeof destinations
+  readonly documents: typeof documents
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
@@ -57,6 +60,7 @@ type Resources = {
   readonly lottery: typeof lottery
   readonly keys: typeof keys
   readonly mails: typeof mails
+  readonly menus: typeof menus
   readonly outages: typeof outages
   readonly owed: typeof owed
   readonly queue: typeof queue

@@ -26,6 +26,7 @@ const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').the
 const PicturesPage = lazyChunk(() =>
   import('../features/pictures/pictures-page.tsx').then((module) => module.PicturesPage),
 )
+const MenusPage = lazyChunk(() => import('../features/menus/menus-page.tsx').then((module) => module.MenusPage))
 const SlidersPage = lazyChunk(() => import('../features/sliders/sliders-page.tsx').then((module) => module.SlidersPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const ExclusionPage = lazyChunk(() =>
@@ -70,6 +71,7 @@ const VIEWS: readonly View[] = [
   { path: '/content', permission: 'content.read', page: ContentPage },
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/pictures', permission: 'picture.read', page: PicturesPage },
+  { path: '/menus', permission: 'content.read', page: MenusPage },
   { path: '/sliders', permission: 'content.read', page: SlidersPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },

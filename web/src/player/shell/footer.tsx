@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { useLanguage, useTexts } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Ltr } from '../../ui/bdi.tsx'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Part, PartProblem } from '../../ui/part.tsx'
 import { useBusiness } from '../me/business.ts'
+import { useMenu } from '../me/menu.ts'
 import { SoonMark } from '../me/soon-mark.tsx'
-import { footerColumns } from './footer-links.ts'
 
 /** Where an operator names any. */
 const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) => module.Communities))
@@ -15,9 +15,8 @@ const Communities = lazyChunk(() => import('./outside-links.tsx').then((module) 
 /** What stands under every public page: the whole house at a glance, who runs it, and under which licence. */
 export function Footer() {
   const t = useTexts('shell')
-  const titles = useTexts('titles')
+  const { groups } = useMenu('footer')
   const common = useTexts('common')
-  const language = useLanguage()
   const { logoUrl, communities = [] } = useBusiness() ?? {}
   const brand = common('brand')
   return (
@@ -37,17 +36,18 @@ export function Footer() {
             )}
           </div>
           <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-            {footerColumns(t, titles, language).map(({ title, links }) => (
+            {groups?.map(({ title, items }) => (
               <div key={title}>
                 <h2 className="mb-2 text-[14px] font-bold">{title}</h2>
                 <ul>
-                  {links.map((link) => (
-                    <li key={link.to}>
+                  {items.map(({ title: name, url, newWindow }) => (
+                    <li key={`${url} ${name}`}>
                       <Link
-                        to={link.to}
+                        to={url}
+                        {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })}
                         className="block py-1.5 text-[14px] coarse:py-3 text-ink-2 hover:text-saffron-ink"
                       >
-                        {link.title} <SoonMark to={link.to} />
+                        {name} <SoonMark to={url} />
                       </Link>
                     </li>
                   ))}

@@ -12,14 +12,12 @@ type MenuLinkProps = {
   readonly own?: string | undefined
   readonly glyph: GlyphName
   readonly title: string
-  readonly needsLogin?: boolean | undefined
+  readonly needsLogin?: boolean
+  readonly newWindow?: boolean
 }
 
-export const MENU_LOOK =
-  'group flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0'
-
 /** An entry of the side menu: a link, or for those logged out a way to log in. */
-export function MenuLink({ to: open, own = open, glyph, title, needsLogin = false }: MenuLinkProps) {
+export function MenuLink({ to: open, own = open, glyph, title, needsLogin = false, newWindow = false }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
   const to = isLogged ? own : open
@@ -33,7 +31,7 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
     </>
   )
   const look = classes(
-    MENU_LOOK,
+    'group flex min-h-11 items-center gap-3.5 rounded-md px-3 font-medium transition-colors duration-150 side-narrow:justify-center side-narrow:px-0',
     isHere
       ? 'bg-linear-to-r from-saffron/15 to-saffron/5 text-saffron-ink rtl:bg-linear-to-l'
       : 'text-ink-2 hover:bg-surface-2 hover:text-ink',
@@ -45,7 +43,13 @@ export function MenuLink({ to: open, own = open, glyph, title, needsLogin = fals
       </button>
     )
   return (
-    <Link to={to} title={title} className={look} {...(isHere && { 'aria-current': 'page' as const })}>
+    <Link
+      to={to}
+      title={title}
+      className={look}
+      {...(isHere && { 'aria-current': 'page' as const })}
+      {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {content}
     </Link>
   )

@@ -1,11 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { type TextLink, textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
-import { helpMenu, textMenu } from '@tas/shared/contract/content/text-menus.ts'
-import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
+import { textPath } from '@tas/shared/contract/content/text-links.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
 import { anchorHeadings } from '@tas/shared/values/text-html.ts'
 import { type Html, html, NOTHING, plainStart, trusted } from '../html.ts'
 import { link } from '../link.ts'
+import { type Menu, menuLinks } from '../menu-links.ts'
 import { type Page, page, samePath, type Visit } from '../page.ts'
 import { WORDS } from '../words.ts'
 
@@ -17,15 +16,15 @@ export async function textPage(visit: Visit, intId: number): Promise<Page> {
   const { language } = visit
   const words = WORDS[language]
   const { text } = await visit.ask('text/text/getText', { intId })
-  const known = textLinks.find((entry) => entry.intId === intId)
-  const path = textPath(known ?? { intId, slug: slugOf(text.title), group: 'text' })
-  const isHelp = known?.group === 'help'
+  const path = textPath(text)
+  const isHelp = text.group === 'help'
+  const menu = await visit.ask('menu/menu/getMenu', { menuId: isHelp ? 'help' : 'text' })
   return page({
     paths: samePath(path),
     title: text.title,
     description: plainStart(text.text, DESCRIPTION_LETTERS),
     trail: [...(isHelp ? [{ title: words.help, path: '/help-center/' }] : []), { title: text.title, path }],
-    body: html`<div class="first-text">${menu(visit, isHelp ? helpMenu : textMenu)}<article><h1>${text.title}</h1>${textBody(visit, text)}</article></div>`,
+    body: html`<div class="first-text">${textMenu(visit, menu)}<article><h1>${text.title}</h1>${textBody(visit, text)}</article></div>`,
   })
 }
 
@@ -60,20 +59,19 @@ function textBody({ language }: Visit, text: CallData<'text/text/getText'>['text
   return html`<p class="first-version"><span>${words.version(text.version, new Date(text.updatedAt))}</span>${link(language, `/texts/${text.intId}-${slugOf(text.title)}/versions`, words.allVersions)}</p>${contents}<div class="html-text">${trusted(markup)}</div>`
 }
 
-function menu({ language }: Visit, links: readonly TextLink[]): Html {
-  return html`<nav aria-label="${WORDS[language].texts}"><ul>${links.map((entry) => html`<li>${link(language, textPath(entry), textTitle(entry)[language])}</li>`)}</ul></nav>`
+function textMenu({ language }: Visit, menu: Menu): Html {
+  return html`<nav aria-label="${WORDS[language].texts}"><ul>${menuLinks(language, menu)}</ul></nav>`
 }
 
 /** /help-center/: the articles. */
-export function helpPage({ language }: Visit): Page {
+export async function helpPage({ language, ask }: Visit): Promise<Page> {
   const words = WORDS[language]
+  const menu = await ask('menu/menu/getMenu', { menuId: 'help' })
   return page({
     paths: samePath('/help-center/'),
     title: words.help,
     description: words.helpText,
     trail: [{ title: words.help, path: '/help-center/' }],
-    body: html`<h1>${words.help}</h1><p>${words.helpText}</p><ul>${helpMenu.map(
-      (entry) => html`<li>${link(language, textPath({ ...entry, group: 'help' }), textTitle(entry)[language])}</li>`,
-    )}</ul>`,
+    body: html`<h1>${words.help}</h1><p>${words.helpText}</p><ul>${menuLinks(language, menu)}</ul>`,
   })
 }

@@ -10,11 +10,15 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
   }
 }
 
+/** What is asked for of one text. */
+const OF_TEXTS = ['office/content/publish', 'office/content/takeDown', 'office/content/bringBack']
+
 /** The screen that shows what is asked for better than lines do; null: there is none. */
 export function screenOf(path: string, lines: readonly (readonly [name: string, value: string])[]): string | null {
   const intId = lines.find(([name]) => name === 'intId')?.[1] ?? ''
   if (path === 'office/slider/publish') return '/sliders'
-  return path === 'office/content/publish' && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
+  if (path === 'office/menu/publish') return '/menus'
+  return OF_TEXTS.includes(path) && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
 }
 
 function linesUnder(name: string, value: unknown): readonly (readonly [string, string])[] {

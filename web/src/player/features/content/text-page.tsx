@@ -1,4 +1,3 @@
-import { textMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { anchorHeadings, type TextHeading } from '@tas/shared/values/text-html.ts'
 import { useEffect, useMemo } from 'react'
@@ -11,7 +10,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { HtmlText } from '../../../ui/html-text.tsx'
 import { TextFrame, TextPending } from '../../me/texts/text-frame.tsx'
-import { TEXT_IDS, versionsPath, wordedLinks } from '../../me/texts/text-links.ts'
+import { TERMS, versionsPath } from '../../me/texts/text-links.ts'
 
 /** /texts/{intId}-…: without a number there is nothing to show (spec §2). */
 export function TextPage() {
@@ -23,13 +22,12 @@ export function TextPage() {
 
 /** /terms: the terms and conditions, opened beside a registration. */
 export function TermsPage() {
-  return <MenuText intId={TEXT_IDS.terms} />
+  return <MenuText intId={TERMS} />
 }
 
 function MenuText({ intId }: { readonly intId: number }) {
-  const links = wordedLinks(textMenu, useTexts('titles'))
   return (
-    <TextFrame intId={intId} links={links}>
+    <TextFrame intId={intId} menuId="text">
       <Text key={intId} intId={intId} />
     </TextFrame>
   )

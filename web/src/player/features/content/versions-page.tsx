@@ -1,4 +1,3 @@
-import { textMenu } from '@tas/shared/contract/content/text-menus.ts'
 import { intIdOfPath } from '@tas/shared/values/slug.ts'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -11,17 +10,15 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextFrame, TextPending } from '../../me/texts/text-frame.tsx'
-import { wordedLinks } from '../../me/texts/text-links.ts'
 import { TextVersion } from '../../me/texts/text-version.tsx'
 
 /** /texts/{intId}-…/versions: every version of a text, and one of them read or compared (?version=2). */
 export function VersionsPage() {
   const { part = '' } = useParams()
   const intId = intIdOfPath(part)
-  const titles = useTexts('titles')
   if (intId === null) return <Navigate to="/not-found" replace />
   return (
-    <TextFrame intId={intId} links={wordedLinks(textMenu, titles)}>
+    <TextFrame intId={intId} menuId="text">
       <Versions intId={intId} />
     </TextFrame>
   )

@@ -6,30 +6,35 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NotLoaded, type Reading } from '../../../ui/load-problem.tsx'
 import { Skeleton, TextSkeleton } from '../../../ui/skeleton.tsx'
-import type { WordedLink } from './text-links.ts'
+import { useMenu } from '../menu.ts'
+import { textOfPath } from './text-links.ts'
 
 type TextFrameProps = {
   /** The text of the menu that is shown. */
   readonly intId: number
-  readonly links: readonly WordedLink[]
+  /** In which menu it stands. */
+  readonly menuId: 'text' | 'help'
   readonly children: ReactNode
 }
 
 /** A menu of texts at the side, the page in the middle, a way home at the corner. */
-export function TextFrame({ intId, links, children }: TextFrameProps) {
+export function TextFrame({ intId, menuId, children }: TextFrameProps) {
   const t = useTexts('content')
   const common = useTexts('common')
   const navigate = useNavigate()
+  const { groups } = useMenu(menuId)
+  const links = groups?.flatMap(({ items }) => items) ?? []
   return (
     <div className="grid gap-6 lg:grid-cols-[248px_1fr]">
       <nav aria-label={t('menu')} className="min-w-0">
         <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:grid lg:gap-0.5 lg:px-0">
-          {links.map(({ intId: linkIntId, to, title }) => {
-            const isHere = linkIntId === intId
+          {links.map(({ url, title, newWindow }) => {
+            const isHere = textOfPath(url) === intId
             return (
-              <li key={to}>
+              <li key={`${url} ${title}`}>
                 <Link
-                  to={to}
+                  to={url}
+                  {...(newWindow && { target: '_blank', rel: 'noopener noreferrer' })}
                   {...(isHere && { 'aria-current': 'page' as const })}
                   className={classes(
                     'flex min-h-11 items-center rounded-md px-3.5 font-medium whitespace-nowrap transition-colors max-lg:border lg:whitespace-normal',

@@ -1,0 +1,96 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
+import { within } from '@testing-library/dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let owner: Signed
+let content: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  content = await signInAs(world(), 'content')
+  auditor = await hired(world(), owner, ['auditor'])
+})
+
+const readMenu = async (menuId: 'side' | 'help') => {
+  const { data } = await office(world(), 'office/menu/getMenus', { token: owner.token })
+  return data.items.find((one) => one.menuId === menuId) ?? expect.fail('the menu is there')
+}
+const titles = async (menuId: 'side' | 'help') => {
+  const { body } = await world().call('menu/menu/getMenu', { body: { menuId } })
+  const { groups } = body.data as unknown as CallData<'menu/menu/getMenu'>
+  return groups.flatMap(({ items }) => items.map(({ title }) => title))
+}
+
+describe.each(LANGUAGES)('menus in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/menus:${key}`, params)
+  const d = (key: string, params = {}) => text(language, `office/documents:${key}`, params)
+  const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
+
+  it('adds an address outside, puts it up by its keys, previews it, and hands it in; another person has it shown', async () => {
+    const before = await titles('help')
+    const page = await open('/menus', content)
+    await page.user.click(await page.findByRole('radio', { name: t('menu.help') }))
+    await page.user.click(await page.findByRole('button', { name: t('add') }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: t('kind') }), 'outside')
+    const title = { en: `News ${language}`, fa: `خبرهای ${language === 'fa' ? 'ما' : 'شما'}` }
+    await page.user.type(dialog.getByRole('textbox', { name: t('url') }), 'news.example/')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: t('take') }).disabled).toBe(true)
+    await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
+    await page.user.click(dialog.getByRole('button', { name: t('take') }))
+    await page.findByText(d('unsaved'))
+    const preview = within(page.getByRole('region', { name: t('preview') }))
+    const shownThere = () => preview.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shownThere().at(-1)).toBe(title[language])
+    await page.user.click(
+      page.getByRole('button', { name: text(language, 'office/catalogue:up', { title: title[language] }) }),
+    )
+    expect(shownThere().at(-2)).toBe(title[language])
+    await page.user.click(page.getByRole('button', { name: d('save') }))
+    await expect.poll(async () => (await readMenu('help')).draft?.lines.at(-2)).toMatchObject({ title })
+    await page.user.click(await page.findByRole('button', { name: d('publish') }))
+    const asks = within(await page.findByRole('dialog'))
+    await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(asks.getByRole('button', { name: d('publish') }))
+    await page.findByText(d('waiting'))
+    expect(await titles('help')).toEqual(before)
+    expect(await approveIt(world(), owner, (await readMenu('help')).waiting[0]?.approvalId ?? '')).toBe('done')
+    expect(await titles('help')).toEqual([...before.slice(0, -1), title.en, before.at(-1)])
+  })
+
+  it('hides an entry from those logged out, marks what is gone, and leaves both out of the preview', async () => {
+    const { sql, b } = world().app.db
+    await sql`update ${b}.catalogue_category set is_published = false where int_id = 10047`
+    const page = await open('/menus', content)
+    // The category, and the chat that this business does not have.
+    expect(await page.findAllByText(t('gone'))).toHaveLength(2)
+    const name = pageTitles.vip[language]
+    await page.user.click(page.getByRole('button', { name: t('changeOf', { title: name }) }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: t('audience') }), 'members')
+    await page.user.click(dialog.getByRole('button', { name: t('take') }))
+    const preview = within(page.getByRole('region', { name: t('preview') }))
+    expect(preview.queryByText(name)).toBeNull()
+    expect(preview.getAllByRole('listitem')).toHaveLength(11)
+    await page.user.click(preview.getByRole('radio', { name: t('reader.member') }))
+    preview.getByText(name)
+    await sql`update ${b}.catalogue_category set is_published = true where int_id = 10047`
+  })
+
+  it('offers nothing to whoever may only look', async () => {
+    const page = await open('/menus', auditor)
+    await page.findByText(d('noDraft'))
+    expect(page.queryByText(t('add'))).toBeNull()
+    expect(page.queryByText(t('change'))).toBeNull()
+  })
+})
