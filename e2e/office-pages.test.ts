@@ -34,6 +34,7 @@ const SCREENS = [
   '/exclusion',
   '/owed',
   '/deposits',
+  '/reconciliation',
   '/withdrawals',
   '/destinations',
   '/verifications',

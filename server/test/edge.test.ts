@@ -235,6 +235,7 @@ describe('every call', () => {
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
     const ofStaff = {
       incidentId: betId,
+      refundId: betId,
       checkId: betId,
       orderId: betId,
       uid: 1,

@@ -6,6 +6,7 @@ import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
+import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...depositOfficeCalls,
+  ...reconciliationCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...stopCalls,

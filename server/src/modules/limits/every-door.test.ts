@@ -76,6 +76,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/deposit/credit': 'of staff: asks the protection itself (office/deposits/deposits.test.ts)',
   'office/deposit/reject': 'of staff: sends back what came',
   'office/deposit/refund': 'of staff: takes out of play',
+  'office/deposit/retryRefund': 'of staff: sends back what lies aside',
   'withdraw/withdraw/addRequest': 'takes money out: no limit and no exclusion holds that back',
   'withdraw/withdraw/cancelRequest': 'gives back what was to be taken out, before anything is sent',
   'withdraw/withdraw/lock': 'only takes away that a withdrawal can be cancelled',

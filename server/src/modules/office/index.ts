@@ -8,6 +8,7 @@ import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
 import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
@@ -29,6 +30,7 @@ export const module: Module = {
     ...operationRoutes,
     ...houseRoutes,
     ...depositRoutes,
+    ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,
     ...contentRoutes,

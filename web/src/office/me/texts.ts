@@ -23,6 +23,7 @@ import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
+import type reconciliation from '../locales/en/reconciliation.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
@@ -50,6 +51,7 @@ type Resources = {
   readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home
+  readonly reconciliation: typeof reconciliation
   readonly reports: typeof reports
   readonly originals: typeof originals
   readonly pictures: typeof pictures

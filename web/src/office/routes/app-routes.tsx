@@ -35,6 +35,9 @@ const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((
 const DepositsPage = lazyChunk(() =>
   import('../features/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
 )
+const ReconciliationPage = lazyChunk(() =>
+  import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
+)
 const WithdrawalsPage = lazyChunk(() =>
   import('../features/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
 )
@@ -76,6 +79,7 @@ const VIEWS: readonly View[] = [
   { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
+  { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },

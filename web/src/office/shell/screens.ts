@@ -12,6 +12,7 @@ import {
   FileText,
   GalleryHorizontal,
   Gauge,
+  GitCompareArrows,
   HandCoins,
   House,
   IdCard,
@@ -51,6 +52,13 @@ const SCREENS: readonly Screen[] = [
   { path: '/finance', title: 'screen.finance', group: 'work', icon: FileSearch, permission: 'finance.read' },
   { path: '/exclusion', title: 'screen.exclusion', group: 'work', icon: ShieldBan, permission: 'exclusion.read' },
   { path: '/deposits', title: 'screen.deposits', group: 'work', icon: BanknoteArrowDown, permission: 'deposit.read' },
+  {
+    path: '/reconciliation',
+    title: 'screen.reconciliation',
+    group: 'work',
+    icon: GitCompareArrows,
+    permission: 'deposit.read',
+  },
   {
     path: '/withdrawals',
     title: 'screen.withdrawals',
