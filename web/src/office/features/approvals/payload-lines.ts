@@ -10,11 +10,52 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
   }
 }
 
+type Line = readonly [name: string, value: string]
+
+/** Where what is asked for can be looked at, with the row that is opened there, where there is one. */
+export type Place = { readonly to: string; readonly dialog: { readonly name: string; readonly id: string } | null }
+
+/** Screens of lists whose row is named by the `id` of a request. */
+const LISTS = {
+  'office/withdrawal/': '/withdrawals',
+  'office/deposit/': '/deposits',
+  'office/verification/': '/verifications',
+} as const
+
 /** The screen that shows what is asked for better than lines do; null: there is none. */
-export function screenOf(path: string, lines: readonly (readonly [name: string, value: string])[]): string | null {
-  const intId = lines.find(([name]) => name === 'intId')?.[1] ?? ''
-  if (path === 'office/slider/publish') return '/sliders'
-  return path === 'office/content/publish' && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
+export function placeOf(path: string, lines: readonly Line[]): Place | null {
+  const valueOf = (name: string) => lines.find(([one]) => one === name)?.[1] ?? ''
+  const at = (to: string): Place => ({ to, dialog: null })
+  if (path === 'office/slider/publish') return at('/sliders')
+  if (path === 'office/content/publish' && NUMBER.test(valueOf('intId'))) return at(`/content/${valueOf('intId')}`)
+  if (NUMBER.test(valueOf('uid'))) return at(`/players/${valueOf('uid')}`)
+  const [, list] = Object.entries(LISTS).find(([begin]) => path.startsWith(begin)) ?? []
+  const id = valueOf('id')
+  return list === undefined || id === '' ? null : { to: list, dialog: { name: 'detail', id } }
+}
+
+const NUMBER = /^[1-9]\d{0,8}$/
+
+/** Fields that have words of their own; what others mean their names have to say. */
+const NAMED = [
+  'amount',
+  'currency',
+  'uid',
+  'direction',
+  'note',
+  'reason',
+  'id',
+  'dueAt',
+  'intId',
+  'revision',
+  'isMaterial',
+  'transfer',
+] as const
+export type NamedField = (typeof NAMED)[number]
+
+/** The words for a field of a request; null: there are none. */
+export function namedField(name: string): NamedField | null {
+  return NAMED.find((one) => one === name) ?? null
 }
 
 function linesUnder(name: string, value: unknown): readonly (readonly [string, string])[] {
