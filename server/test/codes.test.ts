@@ -52,7 +52,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 const PUBLIC =
   /^(affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
-const OF_STAFF = /^staff\//
+const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
 const STANDING = [
   'content_preview.secret_hash',
@@ -60,6 +60,7 @@ const STANDING = [
   'office_list_export.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',
+  'revenue_mailed_link.token_hash',
   'staff_challenge.challenge_hash',
   'staff_invitation.token_hash',
   'staff_session.token_hash',

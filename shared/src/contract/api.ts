@@ -34,6 +34,7 @@ import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
+import { scheduleCalls } from './revenue/schedules.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...loyaltyCalls,
   ...feedCalls,
   ...revenueCalls,
+  ...scheduleCalls,
   ...staffCalls,
   ...passkeyCalls,
   ...playerCalls,
