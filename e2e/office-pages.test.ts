@@ -45,6 +45,8 @@ const SCREENS = [
   '/outages',
   '/keys',
   '/cohorts',
+  '/schedules',
+  '/mailed-report',
   '/settings',
   '/staff',
   '/roles',

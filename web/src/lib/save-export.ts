@@ -14,6 +14,7 @@ type ExportPath =
   | 'transaction/export/create'
   | 'user/data/createExport'
   | 'office/report/export'
+  | 'office/report/openMailed'
   | 'office/queue/export'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
