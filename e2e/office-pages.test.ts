@@ -47,6 +47,7 @@ const SCREENS = [
   '/cohorts',
   '/schedules',
   '/mailed-report',
+  '/regulator',
   '/settings',
   '/staff',
   '/roles',

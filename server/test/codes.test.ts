@@ -58,6 +58,7 @@ const STANDING = [
   'content_preview.secret_hash',
   'identity_session.token_hash',
   'office_list_export.token_hash',
+  'office_regulator_link.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',
   'revenue_mailed_link.token_hash',

@@ -27,6 +27,7 @@ import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
 import { queueCalls } from './office/queue-calls.ts'
+import { regulatorCalls } from './office/regulator-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...depositOfficeCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...regulatorCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,

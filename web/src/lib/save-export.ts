@@ -15,6 +15,7 @@ type ExportPath =
   | 'user/data/createExport'
   | 'office/report/export'
   | 'office/report/openMailed'
+  | 'office/regulator/take'
   | 'office/queue/export'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 

@@ -10,6 +10,7 @@ import { setVisibility } from './set-visibility.ts'
 export type {
   BetPage,
   BetProof,
+  DescribedPlay,
   NamedPlay,
   PlayStatus,
   SettledBet,
@@ -18,6 +19,7 @@ export type {
 } from '../../bet-source.ts'
 export { betNumberNeed, betNumbers } from './bet-numbers.ts'
 export { countOpen } from './count-bets.ts'
+export { describePlays } from './describe-plays.ts'
 export { findBetId, findBetOwner } from './find-bet-id.ts'
 export { type HighBetsAsked, readHighBets } from './high-bets.ts'
 export { readBets } from './list-bets.ts'

@@ -12,6 +12,7 @@ import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
 import type { AccountExportSeal } from './account-seal.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
+import type { RegulatorSeal } from './regulator-seal.ts'
 import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
 import { STATEMENT_FORMATS, type StatementFormat, type StatementSeal } from './statement-seal.ts'
 
@@ -201,6 +202,21 @@ const sealed = {
 export const readAccountSeal: Read<AccountExportSeal> = record<AccountExportSeal>({
   kind: exactly('account'),
   ...sealed,
+})
+
+/** @throws ProofFormError */
+export const readRegulatorSeal: Read<RegulatorSeal> = record<RegulatorSeal>({
+  kind: exactly('regulator'),
+  version: exactly(1),
+  businessId: count,
+  from: day,
+  to: day,
+  lineCount: count,
+  issuedAt: instant,
+  sha256: hash,
+  keyId,
+  publicKey,
+  signature: signatureText,
 })
 
 const statementFormat: Read<StatementFormat> = (value, at) => {

@@ -23,6 +23,7 @@ import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
+import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
@@ -51,6 +52,7 @@ type Resources = {
   readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home
+  readonly regulator: typeof regulator
   readonly reports: typeof reports
   readonly originals: typeof originals
   readonly pictures: typeof pictures

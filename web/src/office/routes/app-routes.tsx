@@ -55,6 +55,9 @@ const SchedulesPage = lazyChunk(() =>
 const MailedReportPage = lazyChunk(() =>
   import('../features/schedules/mailed-report-page.tsx').then((module) => module.MailedReportPage),
 )
+const RegulatorPage = lazyChunk(() =>
+  import('../features/regulator/regulator-page.tsx').then((module) => module.RegulatorPage),
+)
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
@@ -99,6 +102,7 @@ const VIEWS: readonly View[] = [
   { path: '/cohorts', permission: 'report.read', page: CohortsPage },
   { path: '/schedules', permission: 'report.export', page: SchedulesPage },
   { path: '/mailed-report', permission: 'report.export', page: MailedReportPage },
+  { path: '/regulator', permission: 'regulator.export', page: RegulatorPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]

@@ -14,7 +14,9 @@ export function Gate() {
   const self = useReadSelf({ enabled: isLogged })
   if (!isLogged)
     // Whoever left by themselves begins anew. The secret of a link stays behind `#`, which no log sees.
-    return <Navigate to={lastSessionEnd() === 'logout' ? '/sign-in' : signInAddress(pathname + search) + hash} replace />
+    return (
+      <Navigate to={lastSessionEnd() === 'logout' ? '/sign-in' : signInAddress(pathname + search) + hash} replace />
+    )
   return (
     <Loaded read={self} fallback={<Opening />}>
       {(person) => (

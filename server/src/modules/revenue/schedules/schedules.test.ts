@@ -30,7 +30,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { sql, b } = world.owner
   await sql`delete from ${b}.revenue_schedule`
-  await lookedAt('now')
+  await sql`
+    insert into ${b}.revenue_look (looked_at) values (clock_timestamp()) on conflict (singleton) do nothing`
 })
 afterAll(() => world.stop())
 
@@ -58,14 +59,6 @@ async function planned(plan: Partial<Plan> = {}, by = manager): Promise<string> 
   const { status, data } = await save(plan, by)
   expect(status).toBe(200)
   return data.scheduleId
-}
-
-/** Has the books counted up to a moment. */
-async function lookedAt(moment: string): Promise<void> {
-  const { sql, b } = world.owner
-  await sql`
-    insert into ${b}.revenue_look (looked_at) values (${moment}::timestamptz)
-    on conflict (singleton) do update set looked_at = excluded.looked_at`
 }
 
 async function makeDue(scheduleId: string): Promise<void> {
@@ -133,13 +126,14 @@ describe('a planned report', () => {
   })
 
   it('waits until the books are counted to the end of its days', async () => {
-    const id = await planned({ recipients: [manager.id] })
-    await lookedAt(`${today}T00:00:00Z`)
-    await world.owner.sql`update ${world.owner.b}.revenue_look set looked_at = looked_at - interval '1 millisecond'`
-    await makeDue(id)
+    const scheduleId = await planned({ recipients: [manager.id] })
+    await office(world, 'office/schedule/runNow', { token: manager.token, body: { scheduleId } })
+    const { sql, b } = world.owner
+    // Nobody can have counted to the end of this day.
+    await sql`update ${b}.revenue_run set to_day = ${today}`
     await makeReports(world.app)
     expect(await lastRun()).toMatchObject({ state: 'waiting', tries: 0, mailed: 0 })
-    await lookedAt(`${today}T00:00:00Z`)
+    await sql`update ${b}.revenue_run set to_day = ${addDays(today, -1)}`
     await tryAgainNow()
     await makeReports(world.app)
     expect(await lastRun()).toMatchObject({ state: 'made', tries: 1 })

@@ -17,7 +17,16 @@ import { CheckList } from '../../kit/check-list.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { newPlan, planOf, SCHEDULES, type Schedule, type SchedulePlan, type Schedules, WEEKDAYS, withRhythm } from './schedule.ts'
+import {
+  newPlan,
+  planOf,
+  SCHEDULES,
+  type Schedule,
+  type SchedulePlan,
+  type Schedules,
+  WEEKDAYS,
+  withRhythm,
+} from './schedule.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const MONTH_DAYS = Array.from({ length: LAST_DUE_DAY }, (_, index) => index + 1)

@@ -112,11 +112,7 @@ function Steps({ schedule: { id, isPaused, groupBy, title } }: PartProps) {
   const { open } = useDialogs()
   const seesPlayers = useMay('player.read')
   const may = groupBy !== 'player' || seesPlayers
-  const steps = [
-    ...(may ? (['run', 'plan'] as const) : []),
-    'pause' as const,
-    'remove' as const,
-  ]
+  const steps = [...(may ? (['run', 'plan'] as const) : []), 'pause' as const, 'remove' as const]
   return (
     <div className="flex flex-wrap gap-1">
       {steps.map((step) => {
