@@ -991,29 +991,25 @@ var sealed = {
 	lineCount: count,
 	issuedAt: instant,
 	sha256: hash,
-	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 	keyId,
 	publicKey,
 	signature: signatureText
 };
+var ofPlayer = {
+	...sealed,
+	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+};
 /** @throws ProofFormError */
 var readAccountSeal = record({
 	kind: exactly("account"),
-	...sealed
+	...ofPlayer
 });
 /** @throws ProofFormError */
 var readRegulatorSeal = record({
 	kind: exactly("regulator"),
-	version: exactly(1),
-	businessId: count,
 	from: day,
 	to: day,
-	lineCount: count,
-	issuedAt: instant,
-	sha256: hash,
-	keyId,
-	publicKey,
-	signature: signatureText
+	...sealed
 });
 var statementFormat = (value, at) => {
 	const known = STATEMENT_FORMATS.find((one) => one === value);
@@ -1025,7 +1021,7 @@ var readStatementSeal = record({
 	kind: exactly("statement"),
 	format: statementFormat,
 	currency,
-	...sealed
+	...ofPlayer
 });
 var gameName = text(/^[a-z0-9-]{1,40}$/);
 var change = (value, at) => {

@@ -192,31 +192,24 @@ const sealed = {
   lineCount: count,
   issuedAt: instant,
   sha256: hash,
-  playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   keyId,
   publicKey,
   signature: signatureText,
 }
+const ofPlayer = { ...sealed, playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }
 
 /** @throws ProofFormError */
 export const readAccountSeal: Read<AccountExportSeal> = record<AccountExportSeal>({
   kind: exactly('account'),
-  ...sealed,
+  ...ofPlayer,
 })
 
 /** @throws ProofFormError */
 export const readRegulatorSeal: Read<RegulatorSeal> = record<RegulatorSeal>({
   kind: exactly('regulator'),
-  version: exactly(1),
-  businessId: count,
   from: day,
   to: day,
-  lineCount: count,
-  issuedAt: instant,
-  sha256: hash,
-  keyId,
-  publicKey,
-  signature: signatureText,
+  ...sealed,
 })
 
 const statementFormat: Read<StatementFormat> = (value, at) => {
@@ -230,7 +223,7 @@ export const readStatementSeal: Read<StatementSeal> = record<StatementSeal>({
   kind: exactly('statement'),
   format: statementFormat,
   currency,
-  ...sealed,
+  ...ofPlayer,
 })
 
 const gameName = text(/^[a-z0-9-]{1,40}$/)

@@ -24,17 +24,9 @@ import {
   type TakenExport,
   takeExport,
 } from './export-store.ts'
-import { incidentRows } from './incident-rows.ts'
-import {
-  betRows,
-  depositRows,
-  type Pages,
-  playerRows,
-  sessionRows,
-  type Telling,
-  withdrawalRows,
-} from './regulator-rows.ts'
+import type { Telling } from './regulator-rows.ts'
 import { differing, type Sums } from './sums.ts'
+import { TABLES, type Told } from './tables.ts'
 
 const LOOK_EVERY_MS = 10_000
 const TELL_EVERY_MS = 2_000
@@ -43,80 +35,6 @@ const FORGET_EVERY_MS = 3_600_000
 const COUNT_SECONDS = 30
 const FIRST_PAUSE_SECONDS = 60
 export const MOST_TRIES = 5
-
-type TableFile = Exclude<(typeof REGULATOR_FILES)[number], 'manifest.jsonl'>
-type Told = { readonly heads: readonly string[]; readonly pages: (telling: Telling) => Pages }
-
-/** The columns of docs/regulator-files.md, and what fills them. */
-const TABLES: Readonly<Record<TableFile, Told>> = {
-  'players.csv': {
-    heads: [
-      'player',
-      'country',
-      'birth_year',
-      'identity_check',
-      'age_verified_at',
-      'excluded_until',
-      'break_until',
-      'registered_at',
-      'closed_at',
-    ],
-    pages: playerRows,
-  },
-  'sessions.csv': { heads: ['session', 'player', 'begun_at', 'last_active_at', 'ended_at', 'end'], pages: sessionRows },
-  'bets.csv': {
-    heads: [
-      'bet',
-      'player',
-      'product',
-      'game',
-      'stake',
-      'payout',
-      'refund',
-      'currency',
-      'placed_at',
-      'settled_at',
-      'state',
-      'round',
-      'reference',
-    ],
-    pages: betRows,
-  },
-  'deposits.csv': {
-    heads: [
-      'deposit',
-      'player',
-      'gateway',
-      'movement',
-      'amount',
-      'currency',
-      'state',
-      'asked_at',
-      'moved_at',
-      'reference',
-    ],
-    pages: depositRows,
-  },
-  'withdrawals.csv': {
-    heads: [
-      'withdrawal',
-      'player',
-      'gateway',
-      'amount',
-      'fee',
-      'currency',
-      'state',
-      'asked_at',
-      'ended_at',
-      'reference',
-    ],
-    pages: withdrawalRows,
-  },
-  'incidents.csv': {
-    heads: ['kind', 'incident', 'subject', 'began_at', 'ended_at', 'finding', 'result'],
-    pages: incidentRows,
-  },
-}
 
 /** Makes what two people of staff had made, and deletes files after their time. */
 export function startMakingRegulatorFiles(app: App): Running {

@@ -251,7 +251,7 @@ describe('planning a report', () => {
       office(world, path, { token: owner.token, body: { scheduleId } })
     const pause = (isPaused: boolean) =>
       office(world, 'office/schedule/setPaused', { token: owner.token, body: { scheduleId, isPaused } })
-    const ofIt = async (action: string) =>
+    const linesOf = async (action: string) =>
       (await readTrail(world.app.db, action)).filter((one) => one.target_id === scheduleId)
 
     expect(await save({ scheduleId, rhythm: 'weekly', weekday: 5, period: 'last_week' })).toMatchObject({ status: 200 })
@@ -270,12 +270,12 @@ describe('planning a report', () => {
     expect(await lastRun()).toMatchObject({ state: 'made', mailed: 1 })
     expect(await call('office/schedule/remove')).toMatchObject({ status: 200 })
     expect(await call('office/schedule/remove')).toMatchObject({ status: 422, code: 'revenue.schedule_unknown' })
-    expect((await ofIt('revenue.report_planned')).length).toBe(1)
-    expect((await ofIt('revenue.report_replanned')).length).toBe(1)
-    expect((await ofIt('revenue.schedule_paused')).length).toBe(1)
-    expect((await ofIt('revenue.schedule_resumed')).length).toBe(1)
-    expect((await ofIt('revenue.report_asked')).length).toBe(1)
-    expect((await ofIt('revenue.schedule_removed')).length).toBe(1)
+    expect((await linesOf('revenue.report_planned')).length).toBe(1)
+    expect((await linesOf('revenue.report_replanned')).length).toBe(1)
+    expect((await linesOf('revenue.schedule_paused')).length).toBe(1)
+    expect((await linesOf('revenue.schedule_resumed')).length).toBe(1)
+    expect((await linesOf('revenue.report_asked')).length).toBe(1)
+    expect((await linesOf('revenue.schedule_removed')).length).toBe(1)
     expect((await readTrail(world.app.db, 'revenue.schedules_read')).length).toBeGreaterThan(0)
   })
 })
