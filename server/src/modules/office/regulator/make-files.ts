@@ -10,7 +10,6 @@ import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { csvRow } from '../../cashier/index.ts'
-import { writeAmount } from '../../ledger/index.ts'
 import { signText } from '../../proofs/index.ts'
 import { readBookSums, readLook } from '../../revenue/index.ts'
 import {
@@ -26,7 +25,7 @@ import {
 } from './export-store.ts'
 import type { Telling } from './regulator-rows.ts'
 import { differing, type Sums } from './sums.ts'
-import { TABLES, type Told } from './tables.ts'
+import { sumsOf, TABLES, type Told } from './tables.ts'
 
 const LOOK_EVERY_MS = 10_000
 const TELL_EVERY_MS = 2_000
@@ -193,22 +192,6 @@ async function* manifestTexts(
   }
   const seal = { signature: { ...facts, ...signText(app, regulatorText(facts)) } }
   yield { text: `${body}${JSON.stringify(seal)}\n`, lines: files.length }
-}
-
-/** The sums by currency that stand beside a file with money of the books. */
-function sumsOf(app: App, name: string, sums: Sums): object {
-  const each = [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
-  if (name === 'bets.csv')
-    return {
-      sums: each.map(([currency, { stakeMinor, payoutMinor }]) => {
-        const write = writeAmount(app, currency)
-        return { currency, stake: write(stakeMinor), payout: write(payoutMinor) }
-      }),
-    }
-  if (name !== 'deposits.csv') return {}
-  return {
-    sums: each.map(([currency, { depositMinor }]) => ({ currency, net: writeAmount(app, currency)(depositMinor) })),
-  }
 }
 
 function ofSystem(action: string, targetId: string, details: Readonly<Record<string, string | number>>) {

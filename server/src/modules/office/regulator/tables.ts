@@ -1,4 +1,6 @@
 import type { REGULATOR_FILES } from '@tas/shared/contract/office/regulator.ts'
+import type { App } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
 import { incidentRows } from './incident-rows.ts'
 import {
   betRows,
@@ -9,6 +11,7 @@ import {
   type Telling,
   withdrawalRows,
 } from './regulator-rows.ts'
+import type { Sums } from './sums.ts'
 
 type TableFile = Exclude<(typeof REGULATOR_FILES)[number], 'manifest.jsonl'>
 export type Told = { readonly heads: readonly string[]; readonly pages: (telling: Telling) => Pages }
@@ -82,4 +85,20 @@ export const TABLES: Readonly<Record<TableFile, Told>> = {
     heads: ['kind', 'incident', 'subject', 'began_at', 'ended_at', 'finding', 'result'],
     pages: incidentRows,
   },
+}
+
+/** The sums by currency that stand beside a file with money of the books. */
+export function sumsOf(app: App, name: string, sums: Sums): object {
+  const each = [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
+  if (name === 'bets.csv')
+    return {
+      sums: each.map(([currency, { stakeMinor, payoutMinor }]) => {
+        const write = writeAmount(app, currency)
+        return { currency, stake: write(stakeMinor), payout: write(payoutMinor) }
+      }),
+    }
+  if (name !== 'deposits.csv') return {}
+  return {
+    sums: each.map(([currency, { depositMinor }]) => ({ currency, net: writeAmount(app, currency)(depositMinor) })),
+  }
 }
