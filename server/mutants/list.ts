@@ -26,6 +26,7 @@ import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
+import { reportMutants } from './reports.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { sliderMutants } from './sliders.ts'
@@ -438,6 +439,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...identityMutants,
   ...queueMutants,
+  ...reportMutants,
   ...settingsMutants,
   ...sharedPlayMutants,
   ...personMutants,

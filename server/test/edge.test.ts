@@ -256,7 +256,8 @@ describe('every call', () => {
     const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
-    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
+    const ofDays = { from: '2026-01-01', to: '2026-01-01' }
+    const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })

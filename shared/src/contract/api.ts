@@ -28,6 +28,7 @@ import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
 import { queueCalls } from './office/queue-calls.ts'
+import { regulatorCalls } from './office/regulator-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
@@ -35,6 +36,7 @@ import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
+import { scheduleCalls } from './revenue/schedules.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -71,6 +73,7 @@ export const calls = {
   ...loyaltyCalls,
   ...feedCalls,
   ...revenueCalls,
+  ...scheduleCalls,
   ...staffCalls,
   ...passkeyCalls,
   ...playerCalls,
@@ -82,6 +85,7 @@ export const calls = {
   ...reconciliationCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...regulatorCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,

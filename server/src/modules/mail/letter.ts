@@ -1,6 +1,6 @@
 import type { Language, Localized } from '@tas/shared/contract/languages.ts'
 import { digitsOf } from '@tas/shared/values/digits.ts'
-import { writeMoment, writeZone } from '@tas/shared/values/write-moment.ts'
+import { writeDay, writeMoment, writeZone } from '@tas/shared/values/write-moment.ts'
 import { writeCount } from '@tas/shared/values/write-number.ts'
 
 /** What a message says, before it is dressed as text and HTML. */
@@ -49,6 +49,12 @@ export function letterMoment(
     calendar: calendar === 'jalali' || calendar === 'gregorian' ? calendar : 'auto',
   } as const
   return `${writeMoment(iso, style)} (${writeZone(iso, style)})`
+}
+
+/** A day of UTC, YYYY-MM-DD, in the usual calendar of a language. */
+export function letterDay(day: string, language: Language): string {
+  const digits = digitsOf('count', language, 'auto')
+  return writeDay(`${day}T00:00:00Z`, { language, digits, timeZone: 'UTC', calendar: 'auto' })
 }
 
 /** A count in the digits of a language. */

@@ -9,6 +9,8 @@ import { playerRoutes } from './players/routes.ts'
 import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { openRegulatorFile } from './regulator/open-file.ts'
+import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
@@ -38,11 +40,12 @@ export const module: Module = {
     ...settingsRoutes,
     ...queueRoutes,
     ...viewRoutes,
+    ...regulatorRoutes,
   },
-  openDownload: openListExport,
+  openDownload: async (app, token, ip) => (await openListExport(app, token, ip)) ?? openRegulatorFile(app, token, ip),
   listeners,
   async work(app) {
-    const jobs = [startOperations(app), startPublishing(app)]
+    const jobs = [startOperations(app), startPublishing(app), startMakingRegulatorFiles(app)]
     return {
       async stop() {
         await Promise.all(jobs.map((job) => job.stop()))

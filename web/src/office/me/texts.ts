@@ -24,10 +24,12 @@ import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
 import type reconciliation from '../locales/en/reconciliation.json'
+import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
+import type schedules from '../locales/en/schedules.json'
 import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
@@ -52,6 +54,7 @@ type Resources = {
   readonly frame: typeof frame
   readonly home: typeof home
   readonly reconciliation: typeof reconciliation
+  readonly regulator: typeof regulator
   readonly reports: typeof reports
   readonly originals: typeof originals
   readonly pictures: typeof pictures
@@ -65,6 +68,7 @@ type Resources = {
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly salts: typeof salts
+  readonly schedules: typeof schedules
   readonly settings: typeof settings
   readonly sliders: typeof sliders
   readonly staff: typeof staff

@@ -52,6 +52,15 @@ const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
 const CohortsPage = lazyChunk(() => import('../features/reports/cohorts-page.tsx').then((module) => module.CohortsPage))
+const SchedulesPage = lazyChunk(() =>
+  import('../features/schedules/schedules-page.tsx').then((module) => module.SchedulesPage),
+)
+const MailedReportPage = lazyChunk(() =>
+  import('../features/schedules/mailed-report-page.tsx').then((module) => module.MailedReportPage),
+)
+const RegulatorPage = lazyChunk(() =>
+  import('../features/regulator/regulator-page.tsx').then((module) => module.RegulatorPage),
+)
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
@@ -95,6 +104,9 @@ const VIEWS: readonly View[] = [
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },
   { path: '/cohorts', permission: 'report.read', page: CohortsPage },
+  { path: '/schedules', permission: 'report.export', page: SchedulesPage },
+  { path: '/mailed-report', permission: 'report.export', page: MailedReportPage },
+  { path: '/regulator', permission: 'regulator.export', page: RegulatorPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]
