@@ -1,9 +1,9 @@
+import type { Sender } from '@tas/shared/rules/mail/render-mail.ts'
 import { configOf } from '#kit/config.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { businessSettings, siteOrigin } from '../business/index.ts'
 import { mailConfig } from './config.ts'
-import type { Sender } from './render-mail.ts'
 
 /** Who the mails of a business come from, by its settings. */
 export function senderOf(app: App): Sender {
