@@ -11,16 +11,28 @@ export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
   endDocumentDraft,
+  type DocumentRevision,
+  type DocumentVersion,
   findDocument,
   findDocumentRevision,
   findDocumentVersion,
   type HeldDocument,
   hasWrittenDocument,
   holdDocument,
+  listDocuments,
   listDocumentVersions,
   saveDocumentRevision,
   showRevision as showDocumentRevision,
 } from './documents/document-store.ts'
+export {
+  type DocumentPlan,
+  endDocumentPlan,
+  findDocumentOfPlan,
+  findDocumentPlan,
+  findDueDocumentPlan,
+  listDueDocuments,
+  planDocument,
+} from './documents/plan-store.ts'
 export {
   endDraft,
   findRevision,

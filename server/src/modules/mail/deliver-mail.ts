@@ -33,11 +33,7 @@ export async function deliverDue(app: App, transport: Transport | null): Promise
 }
 
 /** Sends messages that were taken, with the words that hold at this moment. */
-export async function deliverTaken(
-  app: App,
-  messages: readonly Message[],
-  transport: Transport | null,
-): Promise<void> {
+export async function deliverTaken(app: App, messages: readonly Message[], transport: Transport | null): Promise<void> {
   const own = await ownWordsOf(app, messages)
   await Promise.all(messages.map((message) => deliver(app, message, { transport, own })))
 }

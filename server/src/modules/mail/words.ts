@@ -32,7 +32,10 @@ export function problemsOf(name: TemplateName, words: MailWords): readonly Words
 export type WordsState = 'shipped' | 'own' | 'unfit'
 
 /** The words a template is sent with: the operator's, as long as they fit. A code that is not in its mail locks its reader out. */
-export function shownWords(name: TemplateName, own: OwnWords): { readonly words: MailWords; readonly state: WordsState } {
+export function shownWords(
+  name: TemplateName,
+  own: OwnWords,
+): { readonly words: MailWords; readonly state: WordsState } {
   const shipped = templateOf(name).words
   if (!own.has(name)) return { words: shipped, state: 'shipped' }
   const kept = mailWordsField.safeParse(own.get(name))
@@ -76,7 +79,10 @@ export function describeTemplate(name: TemplateName): DescribedTemplate {
   const [en, fa] = [valuesOf(name, example, 'en'), valuesOf(name, example, 'fa')]
   return {
     shipped: words,
-    facts: factRulesOf(name).map((rule) => ({ ...rule, example: { en: en[rule.name] ?? '', fa: fa[rule.name] ?? '' } })),
+    facts: factRulesOf(name).map((rule) => ({
+      ...rule,
+      example: { en: en[rule.name] ?? '', fa: fa[rule.name] ?? '' },
+    })),
     path: path?.(example) ?? null,
     leave: leave === undefined ? null : { label: leave.label, path: leave.path(example) },
   }

@@ -108,9 +108,7 @@ ${[sender.brand, ...sender.imprint].join(' · ')}</td></tr></table>
 }
 
 function writeParagraph({ text, isCode }: LetterParagraph): Html {
-  return isCode
-    ? html`<p dir="ltr" style="${STYLE.code}">${text}</p>`
-    : html`<p style="${STYLE.paragraph}">${text}</p>`
+  return isCode ? html`<p dir="ltr" style="${STYLE.code}">${text}</p>` : html`<p style="${STYLE.paragraph}">${text}</p>`
 }
 
 function writeLeave({ leave }: Letter, address: string): Html {

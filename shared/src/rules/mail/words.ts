@@ -65,14 +65,13 @@ export function isUnfinished({ kind }: WordsProblem): boolean {
   return kind === 'words_missing' || kind === 'fact_missing'
 }
 
-function problemsIn(
-  text: string,
-  part: MailPart,
-  facts: readonly FactRule[],
-): readonly Found[] {
+function problemsIn(text: string, part: MailPart, facts: readonly FactRule[]): readonly Found[] {
   const named = [...text.matchAll(PLACE)].map(([, name = '']) => name)
   // What stands around the facts, as a mail program reads it. A fact is taken for a letter: with what follows it may be an address.
-  const rest = text.replace(PLACE, 'x').normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const rest = text
+    .replace(PLACE, 'x')
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
   const isInside = paragraphsOf(text).some((words) => words.includes(CODE_ALONE) && words !== CODE_ALONE)
   const wrong = named.flatMap((name): readonly Found[] => {
     const fact = facts.find((one) => one.name === name)

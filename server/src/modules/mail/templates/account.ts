@@ -9,14 +9,8 @@ export const accountTemplates = {
     words: {
       subject: { en: 'Your data is ready', fa: 'داده‌های شما آماده است' },
       text: {
-        en: paragraphs(
-          'The copy of your data that you asked for is ready.',
-          'Log in to download it until {{until}}.',
-        ),
-        fa: paragraphs(
-          'رونوشت داده‌هایی که خواسته بودید آماده است.',
-          'تا {{until}} می‌توانید وارد شوید و آن را بگیرید.',
-        ),
+        en: paragraphs('The copy of your data that you asked for is ready.', 'Log in to download it until {{until}}.'),
+        fa: paragraphs('رونوشت داده‌هایی که خواسته بودید آماده است.', 'تا {{until}} می‌توانید وارد شوید و آن را بگیرید.'),
       },
       label: { en: 'Get my data', fa: 'دریافت داده‌ها' },
     },
