@@ -10,9 +10,9 @@ import { seedContent } from './seed-content.ts'
 export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
-  endDocumentDraft,
   type DocumentRevision,
   type DocumentVersion,
+  endDocumentDraft,
   findDocument,
   findDocumentRevision,
   findDocumentVersion,

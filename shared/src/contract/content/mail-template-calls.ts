@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../languages.ts'
 import { idField, noData, noInput, reasonField } from '../fields.ts'
+import { LANGUAGES } from '../languages.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import {

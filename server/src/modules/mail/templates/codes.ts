@@ -1,4 +1,4 @@
-import { letterCount, letterName, paragraphs, template, type TemplateFact } from '../letter.ts'
+import { letterCount, letterName, paragraphs, type TemplateFact, template } from '../letter.ts'
 
 /** Ends each message with a code. */
 const minutesText = {

@@ -6,8 +6,8 @@ import { recordAudit } from '../../audit/index.ts'
 import {
   type DocumentPlan,
   endDocumentPlan,
-  findDueDocumentPlan,
   findDocumentRevision,
+  findDueDocumentPlan,
   holdDocument,
   listDueDocuments,
 } from '../../content/index.ts'

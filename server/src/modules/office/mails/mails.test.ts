@@ -48,10 +48,6 @@ const words = (mark: string): Words => ({
   },
   label: { en: 'Choose', fa: 'انتخاب' },
 })
-const publish = async (mark: string, person = writer) => {
-  const { revision } = (await save(words(mark), { person })).data
-  expect(await doByTwo(world, two(), asked(revision))).toBe('done')
-}
 /** Written now, and due only when it is said so. */
 const enqueue = (to: string, language: 'en' | 'fa' = 'en') =>
   inTx(world.app.db, async (tx) => {

@@ -14,6 +14,8 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
 export function screenOf(path: string, lines: readonly (readonly [name: string, value: string])[]): string | null {
   const intId = lines.find(([name]) => name === 'intId')?.[1] ?? ''
   if (path === 'office/slider/publish') return '/sliders'
+  const name = lines.find(([key]) => key === 'name')?.[1] ?? ''
+  if (path === 'office/mailTemplate/publish') return /^[a-zA-Z]{1,40}$/.test(name) ? `/mail-templates/${name}` : null
   return path === 'office/content/publish' && /^[1-9]\d{0,8}$/.test(intId) ? `/content/${intId}` : null
 }
 

@@ -1,8 +1,9 @@
 import { call } from '../../../lib/api.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { useKindTitle } from '../../kit/mail-kind.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Mail, useKindTitle } from './mail.ts'
+import type { Mail } from './mail.ts'
 
 type DropDialogProps = { readonly mail: Mail; readonly onClose: () => void }
 

@@ -1,9 +1,10 @@
 import { useFormat } from '../../../lib/use-format.ts'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { useKindTitle } from '../../kit/mail-kind.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type MailState, useKindTitle } from './mail.ts'
+import type { MailState } from './mail.ts'
 
 type Kind = MailState['kinds'][number]
 type KindListProps = {

@@ -9,11 +9,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import { useKindTitle } from '../../kit/mail-kind.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Mail, useKindTitle } from './mail.ts'
+import type { Mail } from './mail.ts'
 
 /** The columns of messages that wait, or that were given up. */
 export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[] {
