@@ -51,7 +51,7 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
   },
   no_html: {
     en: 'Please write plain words without HTML.',
-    fa: 'لطفاً متن ساده و بدون HTML بنویسید.',
+    fa: 'لطفاً متن ساده و بدون نشانه‌گذاری صفحه بنویسید.',
   },
   no_link: {
     en: 'Please write no links or addresses; leave a space after each full stop.',

@@ -18,11 +18,11 @@ import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
 import { AT_ONCE, MomentPart } from '../../kit/documents/moment-part.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
 import { WordsChanges } from '../../kit/documents/words-changes.tsx'
-import { useKindTitle } from '../../kit/mail-kind.ts'
 import { Page } from '../../kit/page.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useMailTitle } from '../../me/titles.ts'
 import { MailHistory } from './mail-history.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { asText, callsOf, LIST, type MailTemplate, type MailWords, TEMPLATE } from './mail-template.ts'
@@ -64,7 +64,7 @@ function NoMail() {
 function Shown({ template }: { readonly template: MailTemplate }) {
   const t = useTexts('mailTemplates')
   const content = useTexts('content')
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const { shown, change } = useAddress(FIELDS)
   const mayWrite = useMay('content.write')
   const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)

@@ -7,9 +7,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
-import { useKindTitle } from '../../kit/mail-kind.ts'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { useMailTitle } from '../../me/titles.ts'
 import { LIST, type ListedMail } from './mail-template.ts'
 
 /** Every message with what is sent, what is drafted, and what waits. */
@@ -71,7 +71,7 @@ function useMailColumns(): readonly Column<ListedMail>[] {
 
 /** What the message is called, and its subject in both languages; it leads to its words. */
 function MailName({ mail: { name, subject } }: { readonly mail: ListedMail }) {
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const language = useLanguage()
   const inOrder = [language, ...LANGUAGES.filter((one) => one !== language)]
   return (

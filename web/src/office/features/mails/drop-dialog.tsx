@@ -1,8 +1,8 @@
 import { call } from '../../../lib/api.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
-import { useKindTitle } from '../../kit/mail-kind.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useMailTitle } from '../../me/titles.ts'
 import type { Mail } from './mail.ts'
 
 type DropDialogProps = { readonly mail: Mail; readonly onClose: () => void }
@@ -10,7 +10,7 @@ type DropDialogProps = { readonly mail: Mail; readonly onClose: () => void }
 /** Ends a message unsent. */
 export function DropDialog({ mail: { id, kind }, onClose }: DropDialogProps) {
   const t = useTexts('mails')
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   return (
     <ActionDialog
       title={t('dropOf', { kind: titleOf(kind) })}

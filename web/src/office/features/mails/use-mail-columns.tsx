@@ -9,11 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
-import { useKindTitle } from '../../kit/mail-kind.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useMailTitle } from '../../me/titles.ts'
 import type { Mail } from './mail.ts'
 
 /** The columns of messages that wait, or that were given up. */
@@ -21,7 +21,7 @@ export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[
   const t = useTexts('mails')
   const { count, moment } = useFormat()
   const ageOf = useAge()
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const mayChange = useMay('mail.change')
   const seesPlayers = useMay('player.read')
   const columns: readonly Column<Mail>[] = [
@@ -86,7 +86,7 @@ function PlayerLink({ uid, isOpen }: { readonly uid: number; readonly isOpen: bo
 
 function Actions({ mail: { id, kind } }: { readonly mail: Mail }) {
   const t = useTexts('mails')
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const { open } = useDialogs()
   const { isBusy, error, run } = useAction(async () => {
     await call('office/mail/retry', { mailId: id })
