@@ -5,7 +5,8 @@ import type { Letter, LetterParagraph } from './letter.ts'
 /** Who a mail comes from, as its reader sees it. */
 export type Sender = {
   readonly brand: string
-  readonly origin: string
+  /** The whole address of a path of the site. */
+  readonly addressOf: (path: string) => string
   /** The operator's name and postal address, where the settings have them. */
   readonly imprint: readonly string[]
 }
@@ -25,8 +26,7 @@ const WORDS = {
 
 /** Dresses a letter as plain text and as HTML: no picture, no script, nothing that tells anybody that it was read. */
 export function renderMail(letter: Letter, sender: Sender, language: Language): RenderedMail {
-  const addressOf = (to: { readonly path: string } | undefined) =>
-    to === undefined ? null : new URL(to.path, sender.origin).href
+  const addressOf = (to: { readonly path: string } | undefined) => (to === undefined ? null : sender.addressOf(to.path))
   const dress = { sender, language, address: addressOf(letter.action), leaveAddress: addressOf(letter.leave) }
   return {
     subject: `${letter.subject} – ${sender.brand}`.replace(/\s+/g, ' '),

@@ -16,6 +16,8 @@ const inText = (en: string): MailWords => ({ ...whole, text: { ...whole.text, en
 const kindsIn = (words: MailWords) =>
   problemsOfWords(words, facts).map(({ kind, part, language, fact }) => `${kind} ${part}.${language} ${fact}`)
 
+const house = { brand: 'House', imprint: [], addressOf: (path: string) => `https://house.example${path}` }
+
 describe('words of a message', () => {
   it('that name every needed fact where it may stand have no problem', () => {
     expect(kindsIn(whole)).toEqual([])
@@ -51,8 +53,7 @@ describe('words of a message', () => {
       { text: 'For <i>\n\n{{code}} minutes.', isCode: false },
     ])
     expect(action).toEqual({ label: 'Go', path: '/go' })
-    const sender = { brand: 'House', origin: 'https://house.example', imprint: [] }
-    const { html, text } = renderMail({ subject: 's', paragraphs, ...(action && { action }) }, sender, 'en')
+    const { html, text } = renderMail({ subject: 's', paragraphs, ...(action && { action }) }, house, 'en')
     expect(html).toContain('&#60;i&#62;')
     expect(html).not.toContain('<i>')
     expect(text.indexOf('{{minutes}}')).toBeLessThan(text.indexOf('https://house.example/go'))
@@ -67,7 +68,7 @@ describe('words of a message', () => {
         { text: 'Read me.', isCode: false },
       ],
     }
-    const { html } = renderMail(letter, { brand: 'House', origin: 'https://house.example', imprint: [] }, 'en')
+    const { html } = renderMail(letter, house, 'en')
     expect(html.match(/123456/g)).toHaveLength(1)
     expect(html.match(/Read me\./g)).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { renderMail } from '@tas/shared/rules/mail/render-mail.ts'
+import { renderMail, type Sender } from '@tas/shared/rules/mail/render-mail.ts'
 import { useMemo, useState } from 'react'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { BothLanguages } from '../../kit/documents/words-changes.tsx'
@@ -42,7 +42,7 @@ function OneLanguage({ template, words, language, look }: OneLanguageProps) {
   const t = useTexts('mailTemplates')
   const content = useTexts('content')
   const mail = useMemo(
-    () => renderMail(exampleLetter(words, template, language), template.preview.sender, language),
+    () => renderMail(exampleLetter(words, template, language), senderOf(template.preview.sender), language),
     [words, template, language],
   )
   return (
@@ -61,4 +61,8 @@ function OneLanguage({ template, words, language, look }: OneLanguageProps) {
       )}
     </div>
   )
+}
+
+function senderOf({ brand, imprint, origin }: MailTemplate['preview']['sender']): Sender {
+  return { brand, imprint, addressOf: (path) => new URL(path, origin).href }
 }
