@@ -29,6 +29,8 @@ const SCREENS = [
   '/content/:intId',
   '/pictures',
   '/sliders',
+  '/mail-templates',
+  '/mail-templates/:name',
   '/stops',
   '/finance',
   '/exclusion',
@@ -99,7 +101,8 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
     for (const { width, theme } of looksAt(at, language === LANGUAGES[1])) {
       const { visitor, check } = seats.get(width) ?? expect.fail('there is a seat for each width')
       const { page } = visitor
-      await check.open(`${site.url}/office${path.replace(':uid', String(uid)).replace(':intId', '99')}`)
+      const address = path.replace(':uid', String(uid)).replace(':intId', '99').replace(':name', 'passwordReset')
+      await check.open(`${site.url}/office${address}`)
       await check.wear(theme)
       const foreignWords = await watchWords(page, language)
       const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}.${language}.${width}.${theme}`

@@ -17,6 +17,7 @@ import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
+import { mailWordsMutants } from './mail-words.ts'
 import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
 import { ownAreaMutants } from './own-area.ts'
@@ -465,6 +466,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...mailWordsMutants,
   ...sliderMutants,
   ...strangerMutants,
   ...closingMutants,

@@ -253,7 +253,7 @@ describe('every call', () => {
       reason: 'The manual says so.',
     }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
-    const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
+    const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null, name: 'passwordReset' }
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
     const ofDays = { from: '2026-01-01', to: '2026-01-01' }

@@ -144,6 +144,19 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
+  'office/mailTemplate/saveDraft': {
+    name: 'passwordChanged',
+    seenVersion: 0,
+    seenRevision: null,
+    words: { subject: { en: 'A subject', fa: 'موضوع' }, text: { en: '{{time}}', fa: '{{time}}' }, label: null },
+  },
+  'office/mailTemplate/publish': {
+    name: 'passwordChanged',
+    revision: 1,
+    dueAt: null,
+    reason: 'The manual says so.',
+  },
+  'office/mailTemplate/restoreVersion': { name: 'passwordChanged', seenVersion: 0, seenRevision: null, version: 1 },
   'office/picture/describe': {
     pictureId: crypto.randomUUID(),
     version: 1,

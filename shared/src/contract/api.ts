@@ -10,6 +10,7 @@ import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
+import { mailTemplateCalls } from './content/mail-template-calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
 import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...pictureCalls,
   ...contentOfficeCalls,
+  ...mailTemplateCalls,
   ...sliderCalls,
   ...settingsCalls,
 }

@@ -10,6 +10,8 @@ import { seedContent } from './seed-content.ts'
 export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
+  type DocumentRevision,
+  type DocumentVersion,
   endDocumentDraft,
   findDocument,
   findDocumentRevision,
@@ -17,10 +19,20 @@ export {
   type HeldDocument,
   hasWrittenDocument,
   holdDocument,
+  listDocuments,
   listDocumentVersions,
   saveDocumentRevision,
   showRevision as showDocumentRevision,
 } from './documents/document-store.ts'
+export {
+  type DocumentPlan,
+  endDocumentPlan,
+  findDocumentOfPlan,
+  findDocumentPlan,
+  findDueDocumentPlan,
+  listDueDocuments,
+  planDocument,
+} from './documents/plan-store.ts'
 export {
   endDraft,
   findRevision,

@@ -59,6 +59,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'game/table/takeBack': 'takes bets back',
   'office/books/closeIncident': 'of staff: lets money move again that stood still',
   'office/content/publish': 'of staff: shows a text',
+  'office/mailTemplate/publish': 'of staff: changes what messages say',
   'office/slider/publish': 'of staff: shows slides',
   'office/finance/answer': 'of staff: says what public records said',
   'office/key/renewSealing': 'of staff: seals personal data with another key',

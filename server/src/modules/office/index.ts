@@ -3,6 +3,7 @@ import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
+import { mailTemplateRoutes } from './mails/routes.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
@@ -37,6 +38,7 @@ export const module: Module = {
     ...verificationRoutes,
     ...contentRoutes,
     ...sliderRoutes,
+    ...mailTemplateRoutes,
     ...settingsRoutes,
     ...queueRoutes,
     ...viewRoutes,

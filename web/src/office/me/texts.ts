@@ -18,6 +18,7 @@ import type home from '../locales/en/home.json'
 import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
 import type mails from '../locales/en/mails.json'
+import type mailTemplates from '../locales/en/mailTemplates.json'
 import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
@@ -61,6 +62,7 @@ type Resources = {
   readonly players: typeof players
   readonly lottery: typeof lottery
   readonly keys: typeof keys
+  readonly mailTemplates: typeof mailTemplates
   readonly mails: typeof mails
   readonly outages: typeof outages
   readonly owed: typeof owed

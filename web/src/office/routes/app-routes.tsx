@@ -26,6 +26,12 @@ const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').the
 const PicturesPage = lazyChunk(() =>
   import('../features/pictures/pictures-page.tsx').then((module) => module.PicturesPage),
 )
+const MailTemplatesPage = lazyChunk(() =>
+  import('../features/mail-templates/mail-templates-page.tsx').then((module) => module.MailTemplatesPage),
+)
+const MailTemplatePage = lazyChunk(() =>
+  import('../features/mail-templates/mail-template-page.tsx').then((module) => module.MailTemplatePage),
+)
 const SlidersPage = lazyChunk(() => import('../features/sliders/sliders-page.tsx').then((module) => module.SlidersPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const ExclusionPage = lazyChunk(() =>
@@ -82,6 +88,8 @@ const VIEWS: readonly View[] = [
   { path: '/content', permission: 'content.read', page: ContentPage },
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/pictures', permission: 'picture.read', page: PicturesPage },
+  { path: '/mail-templates', permission: 'content.read', page: MailTemplatesPage },
+  { path: '/mail-templates/:name', permission: 'content.read', page: MailTemplatePage },
   { path: '/sliders', permission: 'content.read', page: SlidersPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },

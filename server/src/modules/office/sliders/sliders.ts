@@ -1,46 +1,15 @@
-import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
-import { type Slide, slidesField } from '@tas/shared/contract/content/slide.ts'
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import {
-  findDocument,
-  findDocumentRevision,
-  findDocumentVersion,
-  listDocumentVersions,
-  listSliders,
-  listSlides,
-} from '../../content/index.ts'
+import { listSliders } from '../../content/index.ts'
 import { readThumbs } from '../../pictures/index.ts'
-import { listWaitingOf } from '../../staff/index.ts'
-import { people } from '../content/texts.ts'
-
-const PUBLISH = 'office/slider/publish'
-const VERSIONS_SHOWN = 25
+import { keyOf } from '../documents/kind.ts'
+import { readDocument, readVersions } from '../documents/read-document.ts'
+import { picturesOf, sliderKind } from './slider-kind.ts'
 
 type Slider = CallData<'office/slider/getSliders'>['items'][number]
-
-/** What a slider is called among the documents. */
-export const keyOf = (intId: number): string => `slider:${intId}`
-
-/** Refuses the number of no slider. @throws Refusal office.entry_unknown */
-export async function requireSlider(db: Db, intId: number): Promise<void> {
-  if (!(await listSliders(db)).some((one) => one.intId === intId)) throw refuse('office.entry_unknown')
-}
-
-/** What was kept as slides. */
-export function slidesOf(body: unknown): Slide[] {
-  return slidesField.parse(body)
-}
-
-/** What a slider shows: of its version, or as it ships. */
-export async function readShownSlides(db: Db, intId: number): Promise<readonly Slide[]> {
-  const { version } = await findDocument(db, keyOf(intId))
-  const body = version === 0 ? undefined : await findDocumentVersion(db, keyOf(intId), version)
-  // As the first version it was kept when somebody began to write; what ships may have changed since.
-  return body === undefined || version === 1 ? listSlides(db, intId) : slidesOf(body)
-}
 
 /** All sliders: what is shown, what is drafted, and what waits. */
 export async function getSliders({ tx }: PrivilegedTxContext): Promise<Done<CallData<'office/slider/getSliders'>>> {
@@ -50,48 +19,9 @@ export async function getSliders({ tx }: PrivilegedTxContext): Promise<Done<Call
 }
 
 async function readSlider(db: Db, { intId, name }: Pick<Slider, 'intId' | 'name'>): Promise<Slider> {
-  const { version, draftRevision } = await findDocument(db, keyOf(intId))
-  const draft = draftRevision === null ? undefined : await findDocumentRevision(db, keyOf(intId), draftRevision)
-  const shown = await readShownSlides(db, intId)
-  const waiting = (await readWaiting(db)).filter(({ input }) => input.intId === intId)
-  const personOf = await people(db, [
-    ...(draft?.savedBy ? [draft.savedBy] : []),
-    ...waiting.map(({ askedBy }) => askedBy),
-  ])
-  const drafted = draft === undefined ? [] : slidesOf(draft.body)
-  const asked: Slider['waiting'] = []
-  for (const { id, askedAt, askedBy, input } of waiting) {
-    const said = await findDocumentRevision(db, keyOf(intId), input.revision)
-    const slides = said === undefined ? [] : slidesOf(said.body)
-    const { revision, reason } = input
-    asked.push({ approvalId: id, revision, reason, askedAt: askedAt.toISOString(), askedBy: personOf(askedBy), slides })
-  }
-  const all = [...shown, ...drafted, ...asked.flatMap(({ slides }) => slides)]
-  return {
-    intId,
-    name,
-    version,
-    shown: [...shown],
-    draft:
-      draft === undefined
-        ? null
-        : {
-            revision: draft.revision,
-            baseVersion: draft.baseVersion,
-            restoredVersion: draft.restoredVersion,
-            savedAt: draft.savedAt.toISOString(),
-            savedBy: draft.savedBy === null ? null : personOf(draft.savedBy),
-            slides: drafted,
-          },
-    waiting: asked,
-    pictures: [...(await readThumbs(db, picturesOf(all)))],
-  }
-}
-
-/** The uploaded pictures that slides name. */
-export function picturesOf(slides: readonly Slide[]): readonly string[] {
-  const ids = slides.flatMap(({ picture }) => (picture.kind === 'uploaded' ? [picture.en, picture.fa] : []))
-  return [...new Set(ids)]
+  const slider = await readDocument<Slide[]>(db, sliderKind, String(intId))
+  const all = [...slider.shown, ...(slider.draft?.body ?? []), ...slider.waiting.flatMap(({ body }) => body)]
+  return { ...slider, intId, name, pictures: [...(await readThumbs(db, picturesOf(all)))] }
 }
 
 /** The versions of a slider, the newest first. @throws Refusal office.entry_unknown */
@@ -99,29 +29,7 @@ export async function getSliderVersions(
   { tx }: PrivilegedTxContext,
   { intId, before }: ParsedInput<'office/slider/getVersions'>,
 ): Promise<Done<CallData<'office/slider/getVersions'>>> {
-  await requireSlider(tx, intId)
-  const rows = await listDocumentVersions(tx, keyOf(intId), { before: before ?? null, limit: VERSIONS_SHOWN + 1 })
-  const shown = rows.slice(0, VERSIONS_SHOWN)
-  const ids = shown.flatMap(({ askedBy, approvedBy }) => [askedBy, approvedBy]).filter((id) => id !== null)
-  const personOf = await people(tx, ids)
-  const items = shown.map(({ version, publishedAt, askedBy, approvedBy }) => ({
-    version,
-    publishedAt: publishedAt.toISOString(),
-    askedBy: askedBy === null ? null : personOf(askedBy),
-    approvedBy: approvedBy === null ? null : personOf(approvedBy),
-  }))
-  const next = rows.length > shown.length ? (shown.at(-1)?.version ?? null) : null
-  return {
-    data: { items, before: next },
-    line: { action: 'content.slider_versions_read', targetId: keyOf(intId) },
-  }
-}
-
-/** Requests to publish that wait for a second person; one that today's contract would not take is not among them. */
-async function readWaiting(db: Db) {
-  const rows = await listWaitingOf(db, PUBLISH)
-  return rows.flatMap(({ payload, ...row }) => {
-    const parsed = calls[PUBLISH].input.safeParse(JSON.parse(payload))
-    return parsed.success ? [{ ...row, input: parsed.data }] : []
-  })
+  const id = String(intId)
+  const data = await readVersions(tx, sliderKind, { id, before })
+  return { data, line: { action: 'content.versions_read', targetId: keyOf(sliderKind, id) } }
 }

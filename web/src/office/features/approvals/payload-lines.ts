@@ -28,12 +28,15 @@ export function placeOf(path: string, lines: readonly Line[]): Place | null {
   const at = (to: string): Place => ({ to, dialog: null })
   if (path === 'office/slider/publish') return at('/sliders')
   if (path === 'office/content/publish' && NUMBER.test(valueOf('intId'))) return at(`/content/${valueOf('intId')}`)
+  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(valueOf('name')))
+    return at(`/mail-templates/${valueOf('name')}`)
   if (NUMBER.test(valueOf('uid'))) return at(`/players/${valueOf('uid')}`)
   const [, list] = Object.entries(LISTS).find(([begin]) => path.startsWith(begin)) ?? []
   const id = valueOf('id')
   return list === undefined || id === '' ? null : { to: list, dialog: { name: 'detail', id } }
 }
 
+const TEMPLATE = /^[a-zA-Z]{1,40}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** Fields that have words of their own; what others mean their names have to say. */

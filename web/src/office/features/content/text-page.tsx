@@ -15,16 +15,19 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import type { DocumentCalls } from '../../kit/documents/document.ts'
+import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
+import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { CleanWords } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { missingIn, type OfficeText, TEXT } from './content.ts'
-import { HistoryPart } from './history-part.tsx'
-import { OnItsWay } from './on-its-way.tsx'
+import { LIST, missingIn, type OfficeText, TEXT, VERSIONS } from './content.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewPart } from './review-part.tsx'
-import { TextDialogs } from './text-dialogs.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { CleanWords } from './words-changes.tsx'
+import { TextHistory } from './text-history.tsx'
 
 const VIEWS = ['edit', 'read', 'history'] as const
 const FIELDS = { view: viewField(VIEWS) }
@@ -72,7 +75,7 @@ function Shown({ text }: { readonly text: OfficeText }) {
       text={t('versionSince', { version: serial(text.version), moment: moment(text.shownSince) })}
       actions={<Actions text={text} />}
     >
-      <OnItsWay text={text} />
+      <OnItsWay document={text} />
       <Tabs
         label={t('view')}
         tabs={views.map((key) => ({ key, title: t(`view.${key}`) }))}
@@ -86,11 +89,25 @@ function Shown({ text }: { readonly text: OfficeText }) {
           </div>
         )}
         {view === 'read' && <Reading text={text} />}
-        {view === 'history' && <HistoryPart text={text} />}
+        {view === 'history' && <TextHistory text={text} />}
       </Tabs>
-      <TextDialogs text={text} />
+      <DocumentDialogs
+        document={text}
+        calls={callsOf(text.intId)}
+        publish={(revision, onClose) => <PublishDialog text={text} revision={revision} onClose={onClose} />}
+        review={({ revision }) => <ReviewPart intId={text.intId} revision={revision} shown={text.shown} />}
+      />
     </Page>
   )
+}
+
+function callsOf(intId: number): DocumentCalls {
+  return {
+    discard: (seenRevision) => call('office/content/discardDraft', { intId, seenRevision }),
+    restore: (asked) => call('office/content/restoreVersion', { intId, ...asked }),
+    cancel: (asked) => call('office/content/cancelPublication', asked),
+    readAgain: () => readAnew(TEXT, LIST, VERSIONS, 'staff/approval/getQueue'),
+  }
 }
 
 /** The saved draft beside what is shown; without a draft, what is shown. */

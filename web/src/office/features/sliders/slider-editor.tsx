@@ -22,7 +22,7 @@ import { SlidesTable } from './slides-table.tsx'
 type Own = { readonly slides: readonly Slide[]; readonly version: number; readonly revision: number | null }
 
 const savedOf = ({ draft, shown, version }: Slider): Own => ({
-  slides: draft?.slides ?? shown,
+  slides: draft?.body ?? shown,
   version,
   revision: draft?.revision ?? null,
 })

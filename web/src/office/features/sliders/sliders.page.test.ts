@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     const up = text(language, 'office/catalogue:up', { title: title[language] })
     for (const _ of before) await page.user.click(await page.findByRole('button', { name: up }))
     await page.user.click(page.getByRole('button', { name: t('save') }))
-    await expect.poll(async () => (await read()).draft?.slides[0]?.title).toEqual(title)
+    await expect.poll(async () => (await read()).draft?.body[0]?.title).toEqual(title)
     await page.user.click(await page.findByRole('button', { name: t('publish') }))
     const asks = within(await page.findByRole('dialog'))
     await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)

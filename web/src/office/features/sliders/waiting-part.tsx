@@ -30,7 +30,7 @@ export function WaitingPart({ slider }: { readonly slider: Slider }) {
       }
     >
       <ul className="divide-y divide-line">
-        {waiting.map(({ approvalId, revision, askedBy, askedAt, reason, slides }) => (
+        {waiting.map(({ approvalId, revision, askedBy, askedAt, reason, body }) => (
           <li key={approvalId} className="px-5 py-3">
             <p className="flex flex-wrap items-center gap-2">
               <Badge look="warm">{t('revision', { revision: serial(revision) })}</Badge>
@@ -42,7 +42,7 @@ export function WaitingPart({ slider }: { readonly slider: Slider }) {
             </p>
             <details className="mt-2">
               <summary className="cursor-pointer py-1 text-[13px] font-medium">{t('review')}</summary>
-              <SlidesTable slider={slider} slides={slides} placing={null} onOpen={nothing} onRemove={nothing} />
+              <SlidesTable slider={slider} slides={body} placing={null} onOpen={nothing} onRemove={nothing} />
             </details>
           </li>
         ))}

@@ -1,11 +1,12 @@
-import type { Language } from '@tas/shared/contract/languages.ts'
-import { type Html, html, NOTHING, trusted } from '#kit/html.ts'
-import type { Letter } from './letter.ts'
+import type { Language } from '../../contract/languages.ts'
+import { type Html, html, NOTHING, trusted } from '../../values/html.ts'
+import type { Letter, LetterParagraph } from './letter.ts'
 
 /** Who a mail comes from, as its reader sees it. */
 export type Sender = {
   readonly brand: string
-  readonly origin: string
+  /** The whole address of a path of the site. */
+  readonly addressOf: (path: string) => string
   /** The operator's name and postal address, where the settings have them. */
   readonly imprint: readonly string[]
 }
@@ -25,8 +26,7 @@ const WORDS = {
 
 /** Dresses a letter as plain text and as HTML: no picture, no script, nothing that tells anybody that it was read. */
 export function renderMail(letter: Letter, sender: Sender, language: Language): RenderedMail {
-  const addressOf = (to: { readonly path: string } | undefined) =>
-    to === undefined ? null : new URL(to.path, sender.origin).href
+  const addressOf = (to: { readonly path: string } | undefined) => (to === undefined ? null : sender.addressOf(to.path))
   const dress = { sender, language, address: addressOf(letter.action), leaveAddress: addressOf(letter.leave) }
   return {
     subject: `${letter.subject} – ${sender.brand}`.replace(/\s+/g, ' '),
@@ -43,14 +43,21 @@ type Dress = {
   readonly leaveAddress: string | null
 }
 
-function writeText({ paragraphs, code, action, leave }: Letter, dress: Dress): string {
+/** The button stands behind the first paragraph, and behind a code that follows it. */
+function aroundButton(paragraphs: readonly LetterParagraph[]): readonly [LetterParagraph[], LetterParagraph[]] {
+  const next = paragraphs.findIndex(({ isCode }, index) => index > 0 && !isCode)
+  const end = next === -1 ? paragraphs.length : next
+  return [paragraphs.slice(0, end), paragraphs.slice(end)]
+}
+
+function writeText({ paragraphs, action, leave }: Letter, dress: Dress): string {
   const { sender, language, address, leaveAddress } = dress
-  const [first = '', ...rest] = paragraphs
+  const [before, after] = aroundButton(paragraphs)
   const parts = [
-    ...[WORDS[language].hello, first],
-    ...(code === undefined ? [] : [code]),
+    WORDS[language].hello,
+    ...before.map(({ text }) => text),
     ...(address === null ? [] : [`${action?.label ?? ''}:\n${address}`]),
-    ...rest,
+    ...after.map(({ text }) => text),
     ...(leaveAddress === null ? [] : [`${leave?.label ?? ''}:\n${leaveAddress}`]),
     ['--', sender.brand, ...sender.imprint].join('\n'),
   ]
@@ -78,25 +85,30 @@ const STYLE = {
 } as const
 
 function writeHtml(letter: Letter, { sender, language, address, leaveAddress }: Dress): Html {
-  const { subject, paragraphs, code } = letter
-  const [first = '', ...rest] = paragraphs
+  const { subject, paragraphs } = letter
+  const [before, after] = aroundButton(paragraphs)
+  // Never a code: lists of mails are seen on locked screens.
+  const preview = paragraphs.find(({ isCode }) => !isCode)?.text ?? ''
   const dir = language === 'fa' ? 'rtl' : 'ltr'
   const align = language === 'fa' ? 'right' : 'left'
   return html`<!doctype html>
 <html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${subject}</title></head><body dir="${dir}" style="${STYLE.page}">
-<div style="${STYLE.preview}">${first}${trusted(AFTER_PREVIEW)}</div>
+<div style="${STYLE.preview}">${preview}${trusted(AFTER_PREVIEW)}</div>
 <table role="presentation" dir="${dir}" style="${STYLE.card}" cellpadding="0" cellspacing="0"><tr>
 <td style="${STYLE.head};text-align:${align}">${sender.brand}</td></tr><tr>
 <td style="${STYLE.body};text-align:${align}">
 <p style="${STYLE.paragraph}">${WORDS[language].hello}</p>
-<p style="${STYLE.paragraph}">${first}</p>
-${code === undefined ? NOTHING : html`<p dir="ltr" style="${STYLE.code}">${code}</p>`}
+${before.map(writeParagraph)}
 ${address === null ? NOTHING : writeAction(letter.action?.label ?? '', address, language)}
-${rest.map((paragraph) => html`<p style="${STYLE.paragraph}">${paragraph}</p>`)}
+${after.map(writeParagraph)}
 </td></tr><tr><td style="${STYLE.foot};text-align:${align}">${leaveAddress === null ? NOTHING : writeLeave(letter, leaveAddress)}
 ${[sender.brand, ...sender.imprint].join(' · ')}</td></tr></table>
 </body></html>`
+}
+
+function writeParagraph({ text, isCode }: LetterParagraph): Html {
+  return isCode ? html`<p dir="ltr" style="${STYLE.code}">${text}</p>` : html`<p style="${STYLE.paragraph}">${text}</p>`
 }
 
 function writeLeave({ leave }: Letter, address: string): Html {

@@ -4,7 +4,7 @@ import { HtmlText } from '../../../ui/html-text.tsx'
 import { compareTexts } from '../../../ui/text-changes/compare-texts.ts'
 import { type ChangeWords, TextChanges } from '../../../ui/text-changes/text-changes.tsx'
 import { useTexts } from '../../me/texts.ts'
-import type { Words } from './content.ts'
+import type { Words } from './document.ts'
 
 type WordsChangesProps = { readonly before: Words; readonly after: Words }
 
@@ -32,14 +32,21 @@ export function CleanWords({ words: { title, html } }: { readonly words: Words }
   )
 }
 
-function BothLanguages({ children }: { readonly children: (language: Language) => ReactNode }) {
+type BothLanguagesProps = {
+  /** What each side is called, where the language alone does not say it. */
+  readonly labelOf?: (language: Language) => string
+  readonly children: (language: Language) => ReactNode
+}
+
+/** The same in each language, side by side. */
+export function BothLanguages({ labelOf, children }: BothLanguagesProps) {
   const t = useTexts('content')
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       {LANGUAGES.map((language) => (
         <section
           key={language}
-          aria-label={t(`language.${language}`)}
+          aria-label={labelOf?.(language) ?? t(`language.${language}`)}
           className="min-w-0 rounded-md border border-line bg-ground/40 px-4 py-3"
         >
           <p className="mb-2 text-[13px] font-semibold text-ink-3">{t(`language.${language}`)}</p>

@@ -1,40 +1,54 @@
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ActionDialog } from '../../kit/action-dialog.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { LIST, type OfficeText, seenNow, TEXT, VERSIONS, type Waiting } from './content.ts'
-import { PublishDialog } from './publish-dialog.tsx'
-import { ReviewPart } from './review-part.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import type { DocumentCalls, OnWay, Waiting } from './document.ts'
 
-type Of = { readonly text: OfficeText; readonly onClose: () => void }
+type Of = { readonly document: OnWay; readonly calls: DocumentCalls; readonly onClose: () => void }
 
-const anew = () => readAnew(TEXT, LIST, VERSIONS, 'staff/approval/getQueue')
+type DocumentDialogsProps = Omit<Of, 'onClose'> & {
+  /** Hands the draft in. */
+  readonly publish: (revision: number, onClose: () => void) => ReactNode
+  /** What would be shown, for whoever says yes to it. */
+  readonly review: (request: Waiting) => ReactNode
+}
 
-/** What is done with a text; what somebody else did meanwhile is not offered any more. */
-export function TextDialogs({ text }: { readonly text: OfficeText }) {
+/** What is done with a document; what somebody else did meanwhile is not offered any more. */
+export function DocumentDialogs({ document, calls, publish, review }: DocumentDialogsProps) {
   const { current, close } = useDialogs()
   if (current === null) return null
   const { name, id } = current
-  const request = text.waiting.find(({ approvalId }) => approvalId === id)
-  const of = { text, onClose: close }
-  if (name === 'publish' && text.draft !== null) return <PublishDialog text={text} draft={text.draft} onClose={close} />
-  if (name === 'discard' && text.draft !== null) return <DiscardDialog {...of} revision={text.draft.revision} />
+  const { draft, scheduled, waiting } = document
+  const request = waiting.find(({ approvalId }) => approvalId === id)
+  const of = { document, calls, onClose: close }
+  if (name === 'publish' && draft !== null) return publish(draft.revision, close)
+  if (name === 'discard' && draft !== null) return <DiscardDialog {...of} revision={draft.revision} />
   if (name === 'restore') return <RestoreDialog {...of} version={Number(id)} />
-  if (name === 'callOff' && text.scheduled?.publicationId === id) return <CallOffDialog {...of} publicationId={id} />
+  if (name === 'callOff' && scheduled?.publicationId === id) return <CallOffDialog {...of} publicationId={id} />
   if (request === undefined) return null
-  if (name === 'approve') return <ApproveDialog {...of} request={request} />
+  if (name === 'approve')
+    return (
+      <ApproveDialog {...of} request={request}>
+        {review(request)}
+      </ApproveDialog>
+    )
   if (name === 'decline') return <DeclineDialog {...of} request={request} />
   return name === 'withdraw' && <WithdrawDialog {...of} request={request} />
 }
 
 /** What will be shown, in both languages, before another person says yes to it. */
-function ApproveDialog({ text, request, onClose }: Of & { readonly request: Waiting }) {
+function ApproveDialog({
+  calls,
+  request,
+  onClose,
+  children,
+}: Of & { readonly request: Waiting; readonly children: ReactNode }) {
   const t = useTexts('content')
   const { moment } = useFormat()
-  const { dueAt, isMaterial, revision, approvalId } = request
+  const { dueAt, isMaterial = false, approvalId } = request
   return (
     <ActionDialog
       title={t('approve.title')}
@@ -47,20 +61,20 @@ function ApproveDialog({ text, request, onClose }: Of & { readonly request: Wait
       onClose={onClose}
       onDo={async () => {
         await call('staff/approval/approve', { approvalId })
-        await anew()
+        await calls.readAgain()
       }}
     >
       {() => (
         <>
           {isMaterial && <Notice>{t('material.warning')}</Notice>}
-          <ReviewPart intId={text.intId} revision={revision} shown={text.shown} />
+          {children}
         </>
       )}
     </ActionDialog>
   )
 }
 
-function DeclineDialog({ request: { approvalId }, onClose }: Of & { readonly request: Waiting }) {
+function DeclineDialog({ calls, request: { approvalId }, onClose }: Of & { readonly request: Waiting }) {
   const t = useTexts('content')
   return (
     <ActionDialog
@@ -71,13 +85,13 @@ function DeclineDialog({ request: { approvalId }, onClose }: Of & { readonly req
       onClose={onClose}
       onDo={async (reason) => {
         await call('staff/approval/decline', { approvalId, reason })
-        await anew()
+        await calls.readAgain()
       }}
     />
   )
 }
 
-function WithdrawDialog({ request: { approvalId }, onClose }: Of & { readonly request: Waiting }) {
+function WithdrawDialog({ calls, request: { approvalId }, onClose }: Of & { readonly request: Waiting }) {
   const t = useTexts('content')
   return (
     <ActionDialog
@@ -89,13 +103,13 @@ function WithdrawDialog({ request: { approvalId }, onClose }: Of & { readonly re
       onClose={onClose}
       onDo={async () => {
         await call('staff/approval/withdraw', { approvalId })
-        await anew()
+        await calls.readAgain()
       }}
     />
   )
 }
 
-function DiscardDialog({ text: { intId }, revision, onClose }: Of & { readonly revision: number }) {
+function DiscardDialog({ calls, revision, onClose }: Of & { readonly revision: number }) {
   const t = useTexts('content')
   return (
     <ActionDialog
@@ -107,14 +121,14 @@ function DiscardDialog({ text: { intId }, revision, onClose }: Of & { readonly r
       done={t('discard.done')}
       onClose={onClose}
       onDo={async () => {
-        await call('office/content/discardDraft', { intId, seenRevision: revision })
-        await anew()
+        await calls.discard(revision)
+        await calls.readAgain()
       }}
     />
   )
 }
 
-function CallOffDialog({ publicationId, onClose }: Of & { readonly publicationId: string }) {
+function CallOffDialog({ calls, publicationId, onClose }: Of & { readonly publicationId: string }) {
   const t = useTexts('content')
   return (
     <ActionDialog
@@ -124,33 +138,28 @@ function CallOffDialog({ publicationId, onClose }: Of & { readonly publicationId
       done={t('callOff.done')}
       onClose={onClose}
       onDo={async (reason) => {
-        await call('office/content/cancelPublication', { publicationId, reason })
-        await anew()
+        await calls.cancel({ publicationId, reason })
+        await calls.readAgain()
       }}
     />
   )
 }
 
-function RestoreDialog({ text, version, onClose }: Of & { readonly version: number }) {
+function RestoreDialog({ document, calls, version, onClose }: Of & { readonly version: number }) {
   const t = useTexts('content')
   const { serial } = useFormat()
-  const seen = seenNow(text)
+  const { draft } = document
   return (
     <ActionDialog
       title={t('restore.title', { version: serial(version) })}
-      text={t(text.draft === null ? 'restore.text' : 'restore.over')}
+      text={t(draft === null ? 'restore.text' : 'restore.over')}
       action={t('restore')}
       reason="none"
       done={t('restore.done')}
       onClose={onClose}
       onDo={async () => {
-        await call('office/content/restoreVersion', {
-          intId: text.intId,
-          seenVersion: seen.version,
-          seenRevision: seen.revision,
-          version,
-        })
-        await anew()
+        await calls.restore({ seenVersion: document.version, seenRevision: draft?.revision ?? null, version })
+        await calls.readAgain()
       }}
     />
   )

@@ -3,14 +3,14 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Panel } from '../../kit/page.tsx'
-import { useAge } from '../../kit/use-age.ts'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { OfficeText, Scheduled, Waiting } from './content.ts'
+import { Panel } from '../page.tsx'
+import { useAge } from '../use-age.ts'
+import type { OnWay, Scheduled, Waiting } from './document.ts'
 
 /** What was asked for and waits for another person, and what is planned already. */
-export function OnItsWay({ text: { waiting, scheduled } }: { readonly text: OfficeText }) {
+export function OnItsWay({ document: { waiting, scheduled } }: { readonly document: OnWay }) {
   const t = useTexts('content')
   if (waiting.length === 0 && scheduled === null) return null
   return (
@@ -40,7 +40,7 @@ function WaitingLine({ request }: { readonly request: Waiting }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Badge look="warm">{t('state.waiting')}</Badge>
-          {request.isMaterial && <Badge look="bad">{t('material.badge')}</Badge>}
+          {request.isMaterial === true && <Badge look="bad">{t('material.badge')}</Badge>}
           <span>{t('revision', { revision: serial(request.revision) })}</span>
         </p>
         <p className="mt-1 text-[13px] text-ink-2">
@@ -82,7 +82,7 @@ function ScheduledLine({ scheduled }: { readonly scheduled: Scheduled }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Badge look="good">{t('state.planned', { moment: moment(scheduled.dueAt) })}</Badge>
-          {scheduled.isMaterial && <Badge look="bad">{t('material.badge')}</Badge>}
+          {scheduled.isMaterial === true && <Badge look="bad">{t('material.badge')}</Badge>}
           <span>{t('revision', { revision: serial(scheduled.revision) })}</span>
         </p>
         <p className="mt-1 text-[13px] text-ink-2">

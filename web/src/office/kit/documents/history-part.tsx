@@ -1,44 +1,59 @@
-import { useState } from 'react'
-import { useCall } from '../../../lib/query.ts'
+import { type ReactNode, useState } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList } from '../../kit/cursor-list.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type OfficeText, VERSIONS, type Version } from './content.ts'
-import { WordsChanges } from './words-changes.tsx'
+import { CursorList, type CursorListProps } from '../cursor-list.tsx'
 
-/** Every version with who wrote it and who approved it; any two of them beside each other. */
-export function HistoryPart({ text }: { readonly text: OfficeText }) {
+type Person = { readonly name: string }
+type Version = {
+  readonly version: number
+  readonly publishedAt: string
+  readonly isMaterial?: boolean
+  readonly askedBy: Person | null
+  readonly approvedBy: Person | null
+}
+
+type HistoryPartProps = {
+  /** The version that is shown. */
+  readonly current: number
+  readonly read: CursorListProps<Version>['read']
+  /** Below which version is read; null: the newest are. */
+  readonly before: number | null
+  /** Where to read on; null: there are no older ones. */
+  readonly older: number | null
+  readonly onTurn: (before: number | null) => void
+  /** What changed from one version to another. */
+  readonly compare: (before: number, after: number) => ReactNode
+}
+
+/** Every version with who asked for it and who approved it; any two of them beside each other. */
+export function HistoryPart({ current, read, before, older, onTurn, compare }: HistoryPartProps) {
   const t = useTexts('content')
-  const [before, setBefore] = useState<number | null>(null)
-  const read = useCall(VERSIONS, { intId: text.intId, before }, { silent: true, staleTimeMs: 0 })
-  const columns = useVersionColumns(text.version)
+  const columns = useVersionColumns(current)
   return (
     <div className="grid grid-cols-1 gap-4">
-      {text.version > 1 && <Comparison intId={text.intId} newest={text.version} />}
+      {current > 1 && <Comparison newest={current} compare={compare} />}
       <CursorList
         caption={t('history')}
         columns={columns}
         keyOf={({ version }) => String(version)}
         read={read}
-        empty={{ title: t('empty') }}
+        empty={{ title: t('none') }}
       />
       <div className="flex flex-wrap gap-2">
         {before !== null && (
-          <Button look="ghost" size="s" onClick={() => setBefore(null)}>
+          <Button look="ghost" size="s" onClick={() => onTurn(null)}>
             {t('newest')}
           </Button>
         )}
-        {read.data !== undefined && read.data.before !== null && (
-          <Button look="ghost" size="s" onClick={() => setBefore(read.data?.before ?? null)}>
+        {older !== null && (
+          <Button look="ghost" size="s" onClick={() => onTurn(older)}>
             {t('older')}
           </Button>
         )}
@@ -62,11 +77,11 @@ function useVersionColumns(current: number): readonly Column<Version>[] {
         <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
           {t('versionOf', { version: serial(version) })}
           {version === current && <Badge look="good">{t('state.shown')}</Badge>}
-          {isMaterial && <Badge look="bad">{t('material.badge')}</Badge>}
+          {isMaterial === true && <Badge look="bad">{t('material.badge')}</Badge>}
         </span>
       ),
     },
-    { key: 'since', head: t('since'), place: 'half', cell: ({ since }) => moment(since) },
+    { key: 'since', head: t('since'), place: 'half', cell: ({ publishedAt }) => moment(publishedAt) },
     {
       key: 'by',
       head: t('by'),
@@ -101,7 +116,7 @@ function useVersionColumns(current: number): readonly Column<Version>[] {
 }
 
 /** Two versions beside each other: the last change, until others are chosen. */
-function Comparison({ intId, newest }: { readonly intId: number; readonly newest: number }) {
+function Comparison({ newest, compare }: { readonly newest: number } & Pick<HistoryPartProps, 'compare'>) {
   const t = useTexts('content')
   const { serial } = useFormat()
   const [pair, setPair] = useState({ before: newest - 1, after: newest })
@@ -109,8 +124,6 @@ function Comparison({ intId, newest }: { readonly intId: number; readonly newest
     value: String(version),
     title: t('versionOf', { version: serial(version) }),
   }))
-  const earlier = useVersionWords(intId, pair.before)
-  const later = useVersionWords(intId, pair.after)
   return (
     <section
       aria-label={t('compare')}
@@ -128,21 +141,7 @@ function Comparison({ intId, newest }: { readonly intId: number; readonly newest
           />
         ))}
       </div>
-      <Loaded read={earlier} fallback={<PageFallback />}>
-        {(before) => (
-          <Loaded read={later} fallback={<PageFallback />}>
-            {(after) => <WordsChanges before={before} after={after} />}
-          </Loaded>
-        )}
-      </Loaded>
+      {compare(pair.before, pair.after)}
     </section>
-  )
-}
-
-function useVersionWords(intId: number, version: number) {
-  return useCall(
-    'office/content/getWords',
-    { intId, kind: 'version', number: version },
-    { silent: true, staleTimeMs: Number.POSITIVE_INFINITY },
   )
 }

@@ -1,0 +1,6 @@
+import { mailKind } from '../mails/mail-kind.ts'
+import { sliderKind } from '../sliders/slider-kind.ts'
+import type { DocumentKind } from './kind.ts'
+
+/** Everything that is drafted, reviewed and shown as a whole. */
+export const documentKinds: readonly DocumentKind<unknown>[] = [sliderKind, mailKind]
