@@ -35,7 +35,6 @@ export function SideNav({ onGo }: { readonly onGo?: () => void }) {
 function useShownEntry() {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address marks another entry
   useEffect(() => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   return nav
 }

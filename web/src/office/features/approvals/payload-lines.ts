@@ -24,15 +24,15 @@ const LISTS = {
 
 /** The screen that shows what is asked for better than lines do; null: there is none. */
 export function placeOf(path: string, lines: readonly Line[]): Place | null {
-  const valueOf = (name: string) => lines.find(([one]) => one === name)?.[1] ?? ''
+  const textOf = (name: string) => lines.find(([one]) => one === name)?.[1] ?? ''
   const at = (to: string): Place => ({ to, dialog: null })
   if (path === 'office/slider/publish') return at('/sliders')
-  if (path === 'office/content/publish' && NUMBER.test(valueOf('intId'))) return at(`/content/${valueOf('intId')}`)
-  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(valueOf('name')))
-    return at(`/mail-templates/${valueOf('name')}`)
-  if (NUMBER.test(valueOf('uid'))) return at(`/players/${valueOf('uid')}`)
+  if (path === 'office/content/publish' && NUMBER.test(textOf('intId'))) return at(`/content/${textOf('intId')}`)
+  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
+    return at(`/mail-templates/${textOf('name')}`)
+  if (NUMBER.test(textOf('uid'))) return at(`/players/${textOf('uid')}`)
   const [, list] = Object.entries(LISTS).find(([begin]) => path.startsWith(begin)) ?? []
-  const id = valueOf('id')
+  const id = textOf('id')
   return list === undefined || id === '' ? null : { to: list, dialog: { name: 'detail', id } }
 }
 
