@@ -991,14 +991,24 @@ var sealed = {
 	lineCount: count,
 	issuedAt: instant,
 	sha256: hash,
-	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 	keyId,
 	publicKey,
 	signature: signatureText
 };
+var ofPlayer = {
+	...sealed,
+	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+};
 /** @throws ProofFormError */
 var readAccountSeal = record({
 	kind: exactly("account"),
+	...ofPlayer
+});
+/** @throws ProofFormError */
+var readRegulatorSeal = record({
+	kind: exactly("regulator"),
+	from: day,
+	to: day,
 	...sealed
 });
 var statementFormat = (value, at) => {
@@ -1011,7 +1021,7 @@ var readStatementSeal = record({
 	kind: exactly("statement"),
 	format: statementFormat,
 	currency,
-	...sealed
+	...ofPlayer
 });
 var gameName = text(/^[a-z0-9-]{1,40}$/);
 var change = (value, at) => {
@@ -1189,6 +1199,12 @@ function accountExportText(facts) {
 	const { version, businessId, playerId, lineCount, issuedAt, sha256 } = facts;
 	return `account|${version}|${businessId}|${playerId}|${lineCount}|${issuedAt}|${sha256}`;
 }
+// shared/src/rules/books/regulator-seal.ts
+/** The text that the signature of a manifest covers. */
+function regulatorText(facts) {
+	const { version, businessId, from, to, lineCount, issuedAt, sha256 } = facts;
+	return `regulator|${version}|${businessId}|${from}|${to}|${lineCount}|${issuedAt}|${sha256}`;
+}
 // shared/src/rules/books/signature.ts
 var KEY_ID_DIGITS = 32;
 /** The name of a key: the first half of a hash, so that a key cannot be exchanged under its name. */
@@ -1244,14 +1260,18 @@ async function checkDay(tools, day) {
 // shared/src/rules/books/sealed-file.ts
 /** Excel wants this mark before a table; what reads files as text leaves it out. */
 var BYTE_ORDER_MARK = "﻿";
-var ACCOUNT_START = "{\"signature\":";
+/** What the last line of a file of JSON lines begins with. */
+var SEAL_START = "{\"signature\":";
 /** The document of such a file, to be read like one of JSON; null when it is none. */
 function documentOfSealedFile(file) {
 	const end = file.endsWith("\n") ? file.length - 1 : file.length;
 	const start = file.lastIndexOf("\n", end - 1) + 1;
 	const line = file.slice(start, end);
 	const body = file.slice(0, start);
-	if (line.startsWith(ACCOUNT_START)) return sealedFile("account", parsed(line.slice(13, -1)), body);
+	if (line.startsWith(SEAL_START)) {
+		const seal = parsed(line.slice(13, -1));
+		return sealedFile("account", seal, body) ?? sealedFile("regulator", seal, body);
+	}
 	return sealedFile("statement", readSealLine(line), body);
 }
 /** Null for a last line that belongs to a file of another kind. */
@@ -1294,6 +1314,23 @@ async function checkStatement(document, tools) {
 		steps: await checkSeal(tools, {
 			seal: read,
 			text: statementText(read),
+			body
+		})
+	};
+}
+/** Checks the manifest of files for a regulator. @throws ProofFormError when its seal is none */
+async function checkRegulatorManifest(document, tools) {
+	const { seal, body } = partsOf(document);
+	const read = readRegulatorSeal(seal, "signature");
+	return {
+		words: {
+			...wordsOf(read),
+			from: read.from,
+			to: read.to
+		},
+		steps: await checkSeal(tools, {
+			seal: read,
+			text: regulatorText(read),
 			body
 		})
 	};
@@ -14745,6 +14782,7 @@ var KINDS = {
 		};
 	},
 	account: checkAccountExport,
+	regulator: checkRegulatorManifest,
 	statement: checkStatement
 };
 /**
@@ -15075,6 +15113,10 @@ var kindTexts = {
 	account: {
 		en: "Everything kept about a player at business {business}, as of {at}: {lines} rows",
 		fa: "همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر"
+	},
+	regulator: {
+		en: "The manifest of files for the regulator of business {business}, {from} to {to}, as of {at}: {lines} files",
+		fa: "فهرست پرونده‌های نهاد ناظر برای کسب‌وکار {business}، از {from} تا {to}، تا لحظهٔ {at}: {lines} پرونده"
 	},
 	statement: {
 		en: "Statement of a wallet in {currency} at business {business}, as of {at}: {lines} transactions",

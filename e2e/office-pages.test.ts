@@ -30,11 +30,14 @@ const SCREENS = [
   '/menus',
   '/pictures',
   '/sliders',
+  '/mail-templates',
+  '/mail-templates/:name',
   '/stops',
   '/finance',
   '/exclusion',
   '/owed',
   '/deposits',
+  '/reconciliation',
   '/withdrawals',
   '/destinations',
   '/verifications',
@@ -46,6 +49,9 @@ const SCREENS = [
   '/outages',
   '/keys',
   '/cohorts',
+  '/schedules',
+  '/mailed-report',
+  '/regulator',
   '/settings',
   '/staff',
   '/roles',
@@ -96,7 +102,8 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
     for (const { width, theme } of looksAt(at, language === LANGUAGES[1])) {
       const { visitor, check } = seats.get(width) ?? expect.fail('there is a seat for each width')
       const { page } = visitor
-      await check.open(`${site.url}/office${path.replace(':uid', String(uid)).replace(':intId', '99')}`)
+      const address = path.replace(':uid', String(uid)).replace(':intId', '99').replace(':name', 'passwordReset')
+      await check.open(`${site.url}/office${address}`)
       await check.wear(theme)
       const foreignWords = await watchWords(page, language)
       const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}.${language}.${width}.${theme}`

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const DEPOSITS = 'server/src/modules/cashier/deposits/'
 const CARD = [`${DEPOSITS}card`]
 const ARRIVALS = [`${DEPOSITS}arrivals`]
+const RECONCILIATION = ['server/src/modules/office/reconciliation/reconciliation']
 const CALLBACKS = [`${DEPOSITS}callbacks`]
 
 /** Bugs in how money comes in. */
@@ -125,5 +126,26 @@ export const depositMutants: readonly Mutant[] = [
     find: '- row.refundedMinor - row.asideMinor',
     replace: '- row.asideMinor',
     tests: ['server/src/modules/office/deposits/'],
+  },
+  {
+    name: 'deposits: a payment in a statement that is not booked is no difference',
+    file: 'server/src/modules/cashier/reconciliation/find-differences.ts',
+    find: 'where ours is distinct from theirs order by line',
+    replace: 'where ours <> theirs order by line',
+    tests: RECONCILIATION,
+  },
+  {
+    name: 'deposits: what the books alone have is no difference',
+    file: 'server/src/modules/cashier/reconciliation/reconcile.ts',
+    find: '...(await findDifferences(tx, about))',
+    replace: "...(await findDifferences(tx, about)).filter(({ kind }) => kind !== 'statement_missing')",
+    tests: RECONCILIATION,
+  },
+  {
+    name: 'deposits: a failed refund is sent again as often as somebody asks',
+    file: 'server/src/modules/office/deposits/retry-refund.ts',
+    find: "status: 'retried' }",
+    replace: "status: 'failed' }",
+    tests: ['server/src/modules/office/deposits/deposits'],
   },
 ]

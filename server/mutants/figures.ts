@@ -58,7 +58,7 @@ export const figureMutants: readonly Mutant[] = [
   },
   {
     name: 'revenue: a report runs formulas',
-    file: `${REVENUE}open-export.ts`,
+    file: `${REVENUE}report-file.ts`,
     find: 'csvRow(reportCells(line))',
     replace: "`${reportCells(line).join(',')}\\r\\n`",
     tests: REPORTS,

@@ -17,6 +17,7 @@ import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
 import { identityMutants } from './identity.ts'
 import { listMutants } from './lists.ts'
+import { mailWordsMutants } from './mail-words.ts'
 import { menuMutants } from './menus.ts'
 import type { Mutant } from './mutant.ts'
 import { operationMutants } from './operations.ts'
@@ -27,6 +28,7 @@ import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
+import { reportMutants } from './reports.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { sliderMutants } from './sliders.ts'
@@ -439,6 +441,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...identityMutants,
   ...queueMutants,
+  ...reportMutants,
   ...settingsMutants,
   ...sharedPlayMutants,
   ...personMutants,
@@ -464,6 +467,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...mailWordsMutants,
   ...sliderMutants,
   ...menuMutants,
   ...strangerMutants,

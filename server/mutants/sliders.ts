@@ -1,22 +1,20 @@
 import type { Mutant } from './mutant.ts'
 
-const OFFICE = 'server/src/modules/office/sliders/'
-/** The steps that sliders and menus share. */
-const STEPS = 'server/src/modules/office/documents/change-document.ts'
-const TESTS = [`${OFFICE}sliders`]
+const PUBLISHES = 'server/src/modules/office/documents/publish-document.ts'
+const TESTS = ['server/src/modules/office/sliders/sliders']
 
 /** Bugs in what two people have to say of a slider, and in what of it is shown. */
 export const sliderMutants: readonly Mutant[] = [
   {
     name: 'sliders: whoever arranged a part of a draft approves it',
-    file: STEPS,
-    find: "  if (await hasWrittenDocument(tx, approver, { key, of: said })) throw refuse('content.own_words')\n",
+    file: PUBLISHES,
+    find: "  if (await hasWrittenDocument(tx, staff.id, { key, of: said })) throw refuse('content.own_words')\n",
     replace: '',
     tests: TESTS,
   },
   {
     name: 'sliders: slides are shown over a version that came meanwhile',
-    file: STEPS,
+    file: PUBLISHES,
     find: "  if (said.baseVersion !== version) throw refuse('content.outdated')\n",
     replace: '',
     tests: TESTS,

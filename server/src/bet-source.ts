@@ -41,6 +41,16 @@ export type BetProof = CallData<'game/fairness/getBet'> & {
 /** A play that postings refer to. `betId`: what its page is found by; null when it has none of its own. */
 export type NamedPlay = { readonly reference: string; readonly game: string; readonly betId: string | null }
 
+/** A play as a regulator is told of it. `number`: the public one of the bet; null: it has none. */
+export type DescribedPlay = {
+  readonly reference: string
+  readonly game: string
+  readonly number: bigint | null
+  readonly placedAt: Date
+  /** Of the round or draw that decided it; null: it was decided alone. */
+  readonly round: string | null
+}
+
 /** What the lists of all bets ask of a source whose bets have public numbers. */
 export type BetLists<App> = {
   /** The highest numbers of a player's bets that the filter leaves, highest first. */
@@ -102,6 +112,8 @@ export type BetSource<App> = {
   readonly name: string
   /** Names those of a player's plays that it keeps, by the references of their postings; of anybody's without a player. */
   namePlays(db: Db, playerId: string | null, references: readonly string[]): PromiseLike<readonly NamedPlay[]>
+  /** Describes those plays of anybody that it keeps, by the references of their postings. */
+  describePlays(db: Db, references: readonly string[]): PromiseLike<readonly DescribedPlay[]>
   /** Left out by what has lists of its own. */
   readonly lists?: BetLists<App>
   /** How many of a player's tickets are not over, where it sells tickets. */

@@ -18,7 +18,10 @@ export type AcquirerProcess = {
   /** What a house has to be told to use it. */
   readonly env: Readonly<Record<string, string>>
   /** Has people, banks and bad lines do something: see its README. @returns the status of its answer */
-  control(act: 'pay' | 'chargeBack' | 'tell' | 'silence', given: Readonly<Record<string, string>>): Promise<number>
+  control(
+    act: 'pay' | 'chargeBack' | 'tell' | 'silence' | 'endDay' | 'misstate',
+    given: Readonly<Record<string, string>>,
+  ): Promise<number>
   /** Kills it without a word, and starts it again at the same address. */
   killAndRestart(): Promise<void>
   /** Kills it without a word, for good. */

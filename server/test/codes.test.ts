@@ -39,6 +39,9 @@ const MAKERS: Readonly<Record<string, string>> = {
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
   'office/queues/create-list-export.ts': 'link of staff to a list: office/queues/lists.test.ts',
+  'office/regulator/exports.ts': 'link of staff to a file for the regulator: office/regulator/regulator.test.ts',
+  'revenue/schedules/make-reports.ts': 'link of a mail to staff: revenue/schedules/schedules.test.ts',
+  'revenue/schedules/open-mailed.ts': 'link of staff to a report: revenue/schedules/schedules.test.ts',
   'revenue/create-export.ts': 'link of staff to a report: revenue/reports.test.ts',
   'staff/people/invitation-store.ts': 'link of an invitation: staff/rights.test.ts',
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
@@ -52,14 +55,16 @@ const MAKERS: Readonly<Record<string, string>> = {
 const PUBLIC =
   /^(affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
-const OF_STAFF = /^staff\//
+const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
 const STANDING = [
   'content_preview.secret_hash',
   'identity_session.token_hash',
   'office_list_export.token_hash',
+  'office_regulator_link.token_hash',
   'office_view.token_hash',
   'revenue_export.token_hash',
+  'revenue_mailed_link.token_hash',
   'staff_challenge.challenge_hash',
   'staff_invitation.token_hash',
   'staff_session.token_hash',

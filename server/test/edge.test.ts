@@ -235,6 +235,7 @@ describe('every call', () => {
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
     const ofStaff = {
       incidentId: betId,
+      refundId: betId,
       checkId: betId,
       orderId: betId,
       uid: 1,
@@ -252,10 +253,11 @@ describe('every call', () => {
       reason: 'The manual says so.',
     }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
-    const ofText = { intId: 98, menuId: 'side', revision: 1, isMaterial: false, dueAt: null }
+    const ofText = { intId: 98, menuId: 'side', revision: 1, isMaterial: false, dueAt: null, name: 'passwordReset' }
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
-    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
+    const ofDays = { from: '2026-01-01', to: '2026-01-01' }
+    const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })

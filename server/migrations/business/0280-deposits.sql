@@ -84,7 +84,8 @@ create table cashier_refund (
   cause text not null check (cause in ('barred', 'review', 'staff')),
   currency text not null,
   amount bigint not null check (amount > 0),
-  status text not null check (status in ('asked', 'done', 'failed')),
+  -- retried: what failed was sent once more, as a refund of its own.
+  status text not null check (status in ('asked', 'done', 'failed', 'retried')),
   reference text,
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -97,12 +98,22 @@ create index cashier_refund_due on cashier_refund (ask_at) where status = 'asked
 -- What a person has to look at: each difference between a provider and the books has an owner.
 create table cashier_incident (
   id uuid primary key,
+  gateway_code text not null,
+  -- Null: about none that is known here.
   deposit_id uuid,
   kind text not null,
+  -- What the difference is, where it is found by looking: found again, it is not opened again.
+  difference text,
   details jsonb not null default '{}',
   owner text not null,
   opened_at timestamptz not null default clock_timestamp(),
-  closed_at timestamptz
+  closed_at timestamptz,
+  closed_by text,
+  -- What was found and done.
+  resolution text,
+  check ((closed_at is null) = (resolution is null) and (closed_at is null) = (closed_by is null))
 );
 create index cashier_incident_open on cashier_incident (id) where closed_at is null;
+create index cashier_incident_closed on cashier_incident (id) where closed_at is not null;
 create index cashier_incident_deposit on cashier_incident (deposit_id);
+create unique index cashier_incident_once on cashier_incident (gateway_code, kind, difference) where difference is not null;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Bank, type Refund, randomId, type Session } from './bank.ts'
 import { cancel } from './payments.ts'
+import { type Statements, statementPage } from './statement.ts'
 
 export type Asked = {
   readonly method: string
@@ -28,14 +29,21 @@ export function isSigned({ method, path, headers, body }: Asked, { keyId, key }:
   return headers['key-id'] === keyId && !isOld && given.length === right.length && timingSafeEqual(given, right)
 }
 
+export type Acquired = { readonly bank: Bank; readonly statements: Statements; readonly origin: string }
+
 /** Answers a call of the merchant's server; null: it says nothing, as an acquirer that hangs. */
-export function answerCall(bank: Bank, asked: Asked, origin: string): Answered | null {
-  const [, , what, account = '', reference = '', act] = asked.path.split('?')[0]?.split('/') ?? []
+export function answerCall({ bank, statements, origin }: Acquired, asked: Asked): Answered | null {
+  const [path = '', query = ''] = asked.path.split('?')
+  const [, , what, account = '', reference = '', act] = path.split('/')
   const isPost = asked.method === 'POST'
   if (what === 'ping') return { status: 200, body: { isWell: true } }
   if (what === 'sessions' && isPost && account === '') return openSession(bank, fieldsOf(asked.body), origin)
   if (what === 'refunds' && isPost && account === '') return makeRefund(bank, fieldsOf(asked.body))
-  if (what === 'statement') return { status: 200, body: { lines: statementOf(bank, account) } }
+  if (what === 'statement') {
+    const after = new URLSearchParams(query).get('after') ?? ''
+    const page = statementPage(bank, statements, { account, day: reference, after })
+    return page === null ? UNKNOWN : { status: 200, body: page }
+  }
   if (what === 'refunds') {
     const refund = bank.findRefund(account, reference)
     return refund === null ? UNKNOWN : { status: 200, body: refundView(refund) }
@@ -151,23 +159,4 @@ function sessionView(session: Session, origin: string) {
     currency: isPaid ? session.paidCurrency : session.askedCurrency,
     url: `${origin}/pay/${token}`,
   }
-}
-
-/** All that moved of a merchant, as the statement at the end of a day says it. */
-function statementOf(bank: Bank, account: string) {
-  const { sessions, refunds } = bank.all(account)
-  const paid = sessions.filter(({ status }) => status === 'paid')
-  return [
-    ...paid.map(({ reference, paidMinor, paidCurrency, paidAt }) => {
-      return { kind: 'payment', reference, amountMinor: paidMinor, currency: paidCurrency, at: paidAt }
-    }),
-    ...paid
-      .filter(({ chargedBackMinor }) => chargedBackMinor !== '0')
-      .map(({ reference, chargedBackMinor, paidCurrency, paidAt }) => {
-        return { kind: 'chargeback', reference, amountMinor: chargedBackMinor, currency: paidCurrency, at: paidAt }
-      }),
-    ...refunds
-      .filter(({ status }) => status === 'done')
-      .map(({ reference, amountMinor, currency, at }) => ({ kind: 'refund', reference, amountMinor, currency, at })),
-  ]
 }

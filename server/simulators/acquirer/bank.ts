@@ -41,6 +41,16 @@ export type Refund = {
   readonly at: string
 }
 
+/** What the bank of a payer took back once. */
+export type Chargeback = {
+  readonly id: string
+  readonly account: string
+  readonly reference: string
+  readonly amountMinor: string
+  readonly currency: string
+  readonly at: string
+}
+
 /** Something that is told until it is taken. */
 export type Hook = {
   readonly id: string
@@ -53,6 +63,7 @@ export type Hook = {
 type Entry =
   | { readonly session: Session }
   | { readonly refund: Refund }
+  | { readonly chargeback: Chargeback }
   | { readonly hook: Hook }
   | { readonly taken: string }
 
@@ -68,6 +79,7 @@ export function openBank(file: string | null) {
   const sessions = new Map<string, Session>()
   const byToken = new Map<string, string>()
   const refunds = new Map<string, Refund>()
+  const chargebacks: Chargeback[] = []
   const hooks = new Map<string, Hook>()
   const nameOf = (account: string, reference: string) => `${account}/${reference}`
 
@@ -77,6 +89,7 @@ export function openBank(file: string | null) {
       sessions.set(name, entry.session)
       byToken.set(entry.session.token, name)
     } else if ('refund' in entry) refunds.set(nameOf(entry.refund.account, entry.refund.reference), entry.refund)
+    else if ('chargeback' in entry) chargebacks.push(entry.chargeback)
     else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook)
     else hooks.delete(entry.taken)
   }
@@ -102,6 +115,7 @@ export function openBank(file: string | null) {
     all: (account: string) => ({
       sessions: [...sessions.values()].filter((one) => one.account === account),
       refunds: [...refunds.values()].filter((one) => one.account === account),
+      chargebacks: chargebacks.filter((one) => one.account === account),
     }),
     close: () => {
       if (journal !== null) closeSync(journal)

@@ -2,19 +2,30 @@ import { type Answered, type Asked, fieldsOf } from './api.ts'
 import type { Bank } from './bank.ts'
 import { mannerOf, SECURE_CODE } from './cards.ts'
 import { chargeBack, hook, putCard, putCode } from './payments.ts'
+import type { Statements } from './statement.ts'
 
 /** How long nothing at all is answered to the merchant, whatever it asks. */
 export type Silence = { untilMs: number }
 
+type Controlled = { readonly bank: Bank; readonly silence: Silence; readonly statements: Statements }
+
 /**
  * Does what people, banks and bad lines do: `pay` (account, reference, card, code), `chargeBack` (account, reference, amountMinor),
- * `tell` (account, reference, kind) and `silence` (seconds).
+ * `tell` (account, reference, kind), `silence` (seconds), `endDay` and `misstate` (reference, amountMinor; left out: nothing of it).
  */
-export function control(bank: Bank, silence: Silence, asked: Asked): Answered {
+export function control({ bank, silence, statements }: Controlled, asked: Asked): Answered {
   const given = fieldsOf(asked.body)
   const act = asked.path.split('/')[2]
   if (act === 'silence') {
     silence.untilMs = Date.now() + Number(given['seconds'] ?? '0') * 1_000
+    return { status: 200, body: {} }
+  }
+  if (act === 'endDay') {
+    statements.isDayOver = true
+    return { status: 200, body: {} }
+  }
+  if (act === 'misstate') {
+    statements.other.set(given['reference'] ?? '', given['amountMinor'] ?? null)
     return { status: 200, body: {} }
   }
   const session = bank.find(given['account'] ?? '', given['reference'] ?? '')

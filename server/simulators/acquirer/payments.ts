@@ -62,10 +62,21 @@ export function hook(session: Session, kind: string, dueAt: number): Hook {
   return { id: randomId('msg'), kind, session: `${session.account}/${session.reference}`, dueAt, tries: 0 }
 }
 
-/** The bank of the payer takes money back, and the merchant is told. */
+/** The bank of the payer takes money back, so much in all, and the merchant is told. */
 export function chargeBack(bank: Bank, session: Session, amountMinor: string): Session {
+  const charged = takeBack(bank, session, amountMinor)
+  bank.write({ hook: hook(session, 'payment.charged_back', Date.now()) })
+  return charged
+}
+
+/** The same, of which nobody is told yet. */
+export function takeBack(bank: Bank, session: Session, amountMinor: string): Session {
+  const { account, reference, paidCurrency: currency } = session
   const charged = { ...session, chargedBackMinor: amountMinor }
-  bank.write({ session: charged }, { hook: hook(session, 'payment.charged_back', Date.now()) })
+  const moreMinor = BigInt(amountMinor) - BigInt(session.chargedBackMinor)
+  const at = new Date().toISOString()
+  const chargeback = { id: randomId('cbk'), account, reference, amountMinor: String(moreMinor), currency, at }
+  bank.write({ session: charged }, ...(moreMinor > 0n ? [{ chargeback }] : []))
   return charged
 }
 

@@ -8,6 +8,7 @@ import { mannerOf, SECURE_CODE } from './cards.ts'
 import { control, type Silence } from './control.ts'
 import { payPage } from './pages.ts'
 import { cancel, putCard, putCode } from './payments.ts'
+import type { Statements } from './statement.ts'
 import { startHooks } from './webhooks.ts'
 
 export type AcquirerOptions = Keys & {
@@ -25,6 +26,7 @@ const MOST_BYTES = 64 * 1024
 type Here = {
   readonly bank: Bank
   readonly silence: Silence
+  readonly statements: Statements
   readonly options: AcquirerOptions
   readonly origin: string
 }
@@ -33,9 +35,10 @@ type Here = {
 export async function startAcquirer(options: AcquirerOptions): Promise<Acquirer> {
   const bank = openBank(options.journal)
   const silence: Silence = { untilMs: 0 }
+  const statements: Statements = { isDayOver: false, other: new Map() }
   let origin = ''
   const server = createServer((request, response) => {
-    void answer({ bank, silence, options, origin }, request, response).catch(() => response.destroy())
+    void answer({ bank, silence, statements, options, origin }, request, response).catch(() => response.destroy())
   })
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
@@ -60,13 +63,13 @@ async function answer(here: Here, request: IncomingMessage, response: ServerResp
   if (path.startsWith('/pay/')) return answerPage(here, asked, response)
   if (path.startsWith('/control/')) {
     if (!isSame(String(headers['control-key'] ?? ''), here.options.controlKey)) return sendJson(response, 401, {})
-    const { status, body: said } = control(here.bank, here.silence, asked)
+    const { status, body: said } = control(here, asked)
     return sendJson(response, status, said)
   }
   if (here.silence.untilMs > Date.now()) return
   if (!path.startsWith('/v1/')) return sendJson(response, 404, {})
   if (!isSigned(asked, here.options)) return sendJson(response, 401, { problem: 'signature' })
-  const answered = answerCall(here.bank, asked, here.origin)
+  const answered = answerCall(here, asked)
   if (answered !== null) sendJson(response, answered.status, answered.body)
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Bank, Hook } from './bank.ts'
+import { takeBack } from './payments.ts'
 
 const EVERY_MS = 100
 const WITHIN_MS = 5_000
@@ -24,7 +25,7 @@ async function deliver(bank: Bank, hook: Hook, key: string): Promise<void> {
   if (session === null) return
   // What a bank takes back is taken back by the time it is told.
   if (hook.kind === 'payment.charged_back' && session.chargedBackMinor === '0')
-    bank.write({ session: { ...session, chargedBackMinor: session.paidMinor } })
+    takeBack(bank, session, session.paidMinor)
   // The same message, sent twice, has the same name.
   const id = hook.id.replace('-again', '')
   const body = JSON.stringify({ id, kind: hook.kind, account, reference, at: new Date(hook.dueAt).toISOString() })

@@ -6,9 +6,11 @@ import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
+import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
+import { mailTemplateCalls } from './content/mail-template-calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
 import { sliderCalls } from './content/slider-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
@@ -29,6 +31,7 @@ import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
 import { queueCalls } from './office/queue-calls.ts'
+import { regulatorCalls } from './office/regulator-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
@@ -36,6 +39,7 @@ import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
+import { scheduleCalls } from './revenue/schedules.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -73,6 +77,7 @@ export const calls = {
   ...loyaltyCalls,
   ...feedCalls,
   ...revenueCalls,
+  ...scheduleCalls,
   ...staffCalls,
   ...passkeyCalls,
   ...playerCalls,
@@ -81,14 +86,17 @@ export const calls = {
   ...operationCalls,
   ...moneyCalls,
   ...depositOfficeCalls,
+  ...reconciliationCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...regulatorCalls,
   ...stopCalls,
   ...queueCalls,
   ...exclusionCalls,
   ...catalogueOfficeCalls,
   ...pictureCalls,
   ...contentOfficeCalls,
+  ...mailTemplateCalls,
   ...sliderCalls,
   ...menuOfficeCalls,
   ...settingsCalls,

@@ -37,6 +37,26 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Please do not write card numbers here.',
     fa: 'لطفاً شمارهٔ کارت را اینجا ننویسید.',
   },
+  unknown_fact: {
+    en: 'This names something in {{…}} that the message does not have. Use only the names listed.',
+    fa: 'در {{…}} نامی آمده که این پیام ندارد. تنها از نام‌های فهرست‌شده استفاده کنید.',
+  },
+  fact_misplaced: {
+    en: 'One of the names in {{…}} may not stand in this part of the message.',
+    fa: 'یکی از نام‌های داخل {{…}} نمی‌تواند در این بخش از پیام بیاید.',
+  },
+  code_inside: {
+    en: 'The code stands alone: with an empty line before and after it.',
+    fa: 'کد تنها در یک بند می‌آید: پیش و پس از آن یک سطر خالی بگذارید.',
+  },
+  no_html: {
+    en: 'Please write plain words without HTML.',
+    fa: 'لطفاً متن ساده و بدون نشانه‌گذاری صفحه بنویسید.',
+  },
+  no_link: {
+    en: 'Please write no links or addresses; leave a space after each full stop.',
+    fa: 'لطفاً پیوند یا نشانی ننویسید؛ پس از هر نقطه یک فاصله بگذارید.',
+  },
   role_name: {
     en: 'Use small Latin letters, digits and dashes; begin with a letter.',
     fa: 'از حروف کوچک لاتین، رقم و خط تیره استفاده کنید و با حرف آغاز کنید.',

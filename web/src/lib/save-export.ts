@@ -14,6 +14,8 @@ type ExportPath =
   | 'transaction/export/create'
   | 'user/data/createExport'
   | 'office/report/export'
+  | 'office/report/openMailed'
+  | 'office/regulator/take'
   | 'office/queue/export'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 

@@ -53,16 +53,19 @@ export function Button({ look, size, isWide, isBusy = false, className, children
 
 type ButtonLinkProps = Look & {
   readonly to: string
+  /** What the page that it leads to is told: a dialog to open. */
+  readonly state?: object | null
   readonly className?: string
   readonly children: ReactNode
   readonly onClick?: () => void
 }
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
-export function ButtonLink({ to, look, size, isWide, className, children, onClick }: ButtonLinkProps) {
+export function ButtonLink({ to, state, look, size, isWide, className, children, onClick }: ButtonLinkProps) {
   return (
     <Link
       to={to}
+      state={state}
       {...(onClick && { onClick })}
       className={lookClasses({ ...(look && { look }), ...(size && { size }), ...(isWide && { isWide }) }, className)}
     >

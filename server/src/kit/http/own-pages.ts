@@ -1,5 +1,5 @@
+import type { Html } from '@tas/shared/values/html.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Html } from '../html.ts'
 import { callerIp } from './caller-address.ts'
 
 /** What a page of its own is asked with. `given` are the fields of the address, or of a form that was sent. */

@@ -10,6 +10,7 @@ import { setVisibility } from './set-visibility.ts'
 export type {
   BetPage,
   BetProof,
+  DescribedPlay,
   NamedPlay,
   PlayStatus,
   SettledBet,
@@ -22,7 +23,7 @@ export { findBetId, findBetOwner } from './find-bet-id.ts'
 export { type HighBetsAsked, readHighBets } from './high-bets.ts'
 export { readBets } from './list-bets.ts'
 export { multiplierText } from './multiplier-text.ts'
-export { nameGames, namePlays } from './name-plays.ts'
+export { describePlays, nameGames, namePlays } from './name-plays.ts'
 export { newest, newestOfEach, statesOf } from './newest-bets.ts'
 export { type Positions, readPositions, savePositions } from './positions.ts'
 export { readBetProof } from './read-bet-proof.ts'

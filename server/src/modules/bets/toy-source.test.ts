@@ -74,6 +74,7 @@ function toySource(ownerId: string): BetSource {
       own(playerId ?? '').flatMap(({ id }) =>
         references.includes(id) ? [{ reference: id, game: 'toy', betId: id }] : [],
       ),
+    describePlays: async () => [],
     lists: {
       readNumbers: async (_db, playerId, { status, before, limit }) =>
         own(playerId)

@@ -9,6 +9,7 @@ import { offerGateways } from './gateways/offer-gateways.ts'
 import { getBalanceAt } from './get-balance-at.ts'
 import { startJobs } from './jobs.ts'
 import { listTransactions } from './list-transactions.ts'
+import { cashierMetrics } from './metrics.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
@@ -19,20 +20,28 @@ export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export { askSoon, hasOpenDeposits, listDeposits, readDeposit, readDepositSteps } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
+export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { createDownloadTurns } from './download-turns.ts'
 export { depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
-export { readIncidents } from './providers/incident-rows.ts'
+export {
+  closeProviderIncident,
+  type KeptIncident,
+  listProviderIncidents,
+  readIncidents,
+} from './incidents/incident-store.ts'
 export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'
-export { readRefunds, writeRefund } from './refunds/refund-rows.ts'
+export { listComparedDays } from './reconciliation/statement-store.ts'
+export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refund-rows.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
 export const module: Module = {
   name: 'cashier',
   config: cashierConfig,
+  metrics: cashierMetrics,
   personalTables,
   routes: {
     'deposit/availableDepositGateway/getAvailableDepositGateways': offerGateways,

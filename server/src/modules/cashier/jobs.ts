@@ -3,16 +3,21 @@ import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
 import { depositGateways } from './gateways/list-gateways.ts'
+import { countOpenIncidents } from './incidents/incident-store.ts'
+import { cashierMetrics } from './metrics.ts'
 import { probe } from './providers/converse.ts'
 import { readStops } from './providers/read-health.ts'
+import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
 
 const ASK_EVERY_MS = 1_000
 /** While nobody is there, what waits can wait a little longer; it is money of people all the same. */
 const ASK_AT_REST_MS = 60_000
 const PROBE_EVERY_MS = 15_000
+const COUNT_EVERY_MS = 60_000
+const RECONCILE_EVERY_MS = 600_000
 
-/** Moves deposits on, sends refunds, and looks whether gateways that were switched off answer again. */
+/** Moves deposits on, sends refunds, probes gateways that were switched off, and compares the books with statements. */
 export function startJobs(app: App): Running {
   const { log, pace } = app
   const often = { everyMs: ASK_EVERY_MS, restMs: ASK_AT_REST_MS, log, pace }
@@ -20,6 +25,13 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
+    repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
+      const open = await countOpenIncidents(app.db)
+      cashierMetrics(app).incidents.set({ business: app.business.id }, open)
+    }),
+    repeat({ everyMs: RECONCILE_EVERY_MS, isSoon: true, log, pace, failed: 'statements could not be compared' }, () =>
+      reconcile(app),
+    ),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }
 }

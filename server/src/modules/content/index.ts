@@ -11,6 +11,7 @@ export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
   type DocumentRevision,
+  type DocumentVersion,
   endDocumentDraft,
   findDocument,
   findDocumentRevision,
@@ -18,10 +19,20 @@ export {
   type HeldDocument,
   hasWrittenDocument,
   holdDocument,
+  listDocuments,
   listDocumentVersions,
   saveDocumentRevision,
   showRevision as showDocumentRevision,
 } from './documents/document-store.ts'
+export {
+  type DocumentPlan,
+  endDocumentPlan,
+  findDocumentOfPlan,
+  findDocumentPlan,
+  findDueDocumentPlan,
+  listDueDocuments,
+  planDocument,
+} from './documents/plan-store.ts'
 export {
   endDraft,
   findRevision,

@@ -217,3 +217,26 @@ export async function clearAccount(tx: Tx, { businessId, playerId }: Account): P
       and (e.business_id, e.player_id) <> (k.business_id, k.player_id)
     group by k.business_id, k.player_id, e.business_id, e.player_id`
 }
+
+/** A case as a period is told of it: whom of this business it is about, and never who is excluded. */
+export type CaseOfPeriod = {
+  readonly id: number
+  readonly playerId: string
+  readonly isHold: boolean
+  readonly openedAt: Date
+  readonly answer: 'same' | 'other' | null
+  readonly answeredAt: Date | null
+}
+
+/** Cases of a business that were opened in a period, in the order of their numbers, behind `after`. */
+export async function listCasesOfPeriod(
+  { sql, schema }: Db,
+  part: { readonly from: Date; readonly before: Date; readonly after: number; readonly limit: number },
+): Promise<readonly CaseOfPeriod[]> {
+  const { from, before, after, limit } = part
+  return sql<CaseOfPeriod[]>`
+    select id, player_id as "playerId", is_hold as "isHold", opened_at as "openedAt", answer, answered_at as "answeredAt"
+    from platform.exclusion_case
+    where id > ${after} and business_id = substr(${schema}, 3)::int and opened_at >= ${from} and opened_at < ${before}
+    order by id limit ${limit}`
+}

@@ -10,6 +10,7 @@ export {
   type ExclusionCase,
   findHeldByCase,
   findOpenCase,
+  listCasesOfPeriod,
   listOpenCases,
   meetExclusions,
   readExclusionSpan,

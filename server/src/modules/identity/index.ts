@@ -57,6 +57,7 @@ export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } fro
 export { holdPlayer, playerRows } from './person/player-rows.ts'
 export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
 export { readPlayer } from './person/player-view.ts'
+export { listPlayersOfPeriod, listSessionsOfPeriod, type PartOfPeriod } from './person/players-of-period.ts'
 export {
   lockProfileFields,
   noteAgeVerified,

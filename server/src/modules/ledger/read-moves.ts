@@ -1,5 +1,6 @@
 import { HOUSE_SLOT, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 import type { LanePosition } from './read-links.ts'
@@ -46,7 +47,57 @@ export async function readMovesAfter(
     select * from ${unnested(after, 'given', { lane: 'smallint', lane_seq: 'bigint' })})`
   const rows = await db.sql<Row[]>`
     with ${batchesAfter(db, marks, limit)}
-    select batch.lane, batch.lane_seq, batch.happened_at, move.* from batch left join lateral (
+    select batch.lane, batch.lane_seq, batch.happened_at, move.*
+    from batch left join lateral (${movesOfBatch(db, COUNTED)}) move on true
+    order by batch.lane, batch.lane_seq`
+  return batchesOf(rows)
+}
+
+/** What is added up, by the kinds of postings. */
+const COUNTED = ['stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment']
+/** What a period is told of: held stakes that went back, too. */
+const TOLD = ['stake', 'payout', 'refund', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback']
+
+/** What moved at one moment, as a period is told of. `refund`: a held stake that went back to its player. */
+export type BatchOfPeriod = {
+  readonly id: bigint
+  readonly happenedAt: Date
+  readonly moves: readonly (Omit<Move, 'kind'> & { readonly kind: Move['kind'] | 'refund' })[]
+}
+
+/**
+ * The batches of a period in the order of their numbers, behind `after`, with what moved in them: each is of the day (UTC) on which it
+ * happened, as the sums of days are. It reads every batch once: for work in the background.
+ */
+export async function readMovesOfPeriod(
+  db: Db,
+  {
+    from,
+    before,
+    after,
+    limit,
+  }: { readonly from: Date; readonly before: Date; readonly after: bigint; readonly limit: number },
+): Promise<readonly BatchOfPeriod[]> {
+  const rows = await db.sql<
+    (Omit<Row, 'lane' | 'lane_seq' | 'kind'> & { id: bigint; kind: Move['kind'] | 'refund' | null })[]
+  >`
+    with batch as (
+      select * from ${db.b}.ledger_batch
+      where id > ${after} and happened_at >= ${from} and happened_at < ${before} order by id limit ${limit})
+    select batch.id, batch.happened_at, move.* from batch left join lateral (${movesOfBatch(db, TOLD)}) move on true
+    order by batch.id`
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
+    id,
+    happenedAt: own[0]?.happened_at ?? from,
+    moves: own.flatMap(({ kind, player_id: playerId, currency, amount: amountMinor, reference }) =>
+      kind === null ? [] : [{ kind, playerId, currency, amountMinor, reference }],
+    ),
+  }))
+}
+
+/** A query for what moved in the row `batch` between players and the house or the outside, for use behind `lateral`. */
+function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
+  return db.sql`
       select
         case when origin.kind in ('deposit_refund', 'chargeback') then 'deposit_back'
           when origin.kind = 'deposit_refund_back' then 'deposit_kept'
@@ -67,10 +118,7 @@ export async function readMovesAfter(
           from made join ${db.b}.ledger_posting taken on taken.id = made.reverses
         ) select made.kind, made.sign from made where made.reverses is null)
       ) origin
-      where origin.kind in ('stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment')
-    ) move on true
-    order by batch.lane, batch.lane_seq`
-  return batchesOf(rows)
+      where origin.kind = any(${kinds}::text[])`
 }
 
 function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {

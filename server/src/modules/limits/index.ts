@@ -26,6 +26,7 @@ export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
 export { excludeByHouse } from './exclusion/exclude-by-house.ts'
 export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
 export { mayBeOffered } from './exclusion/may-be-offered.ts'
+export { readBreaks } from './exclusion/read-breaks.ts'
 export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
 export { answerFinanceCheck, answerFinanceCheckIn, readOpenFinanceChecks } from './finance/answer-finance-check.ts'
 export {

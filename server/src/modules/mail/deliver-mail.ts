@@ -1,12 +1,14 @@
+import { type RenderedMail, renderMail } from '@tas/shared/rules/mail/render-mail.ts'
 import { assert } from '#kit/assert.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { forgetOld, type Message, noteDead, noteFailed, noteKept, noteSent, takeDue } from './message-store.ts'
-import { type RenderedMail, renderMail } from './render-mail.ts'
 import { senderOf } from './sender.ts'
-import { findTemplate } from './templates.ts'
+import { wordingOf } from './templates.ts'
 import { MailRefused, openTransport, reasonOf, type Transport } from './transport.ts'
+import { letterOf, shownWords } from './words.ts'
+import { type OwnWords, readOwnWords } from './words-store.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** The same for a business that rests: what could not be sent is tried again. */
@@ -24,14 +26,30 @@ export async function deliverDue(app: App, transport: Transport | null): Promise
   if (transport === null && app.config.mode === 'production') return 0
   for (let taken = 0; ; ) {
     const messages = await takeDue(app.db, { limit: AT_ONCE, isMarketing: false })
-    await Promise.all(messages.map((message) => deliver(app, message, transport)))
+    await deliverTaken(app, messages, transport)
     taken += messages.length
     if (messages.length < AT_ONCE) return taken
   }
 }
 
+/** Sends messages that were taken, with the words that hold at this moment. */
+export async function deliverTaken(app: App, messages: readonly Message[], transport: Transport | null): Promise<void> {
+  const own = await ownWordsOf(app, messages)
+  await Promise.all(messages.map((message) => deliver(app, message, { transport, own })))
+}
+
+/** The words of the operator for messages. */
+export function ownWordsOf({ db }: Pick<App, 'db'>, messages: readonly Message[]): Promise<OwnWords> {
+  return readOwnWords(
+    db,
+    messages.flatMap(({ template, facts }) => wordingOf(template, facts) ?? []),
+  )
+}
+
+type By = { readonly transport: Transport | null; readonly own: OwnWords }
+
 /** Sends a message that was taken, or notes why it could not be. */
-export async function deliver(app: App, message: Message, transport: Transport | null): Promise<void> {
+async function deliver(app: App, message: Message, { transport, own }: By): Promise<void> {
   const { db } = app
   const { id, to, language } = message
   try {
@@ -40,7 +58,7 @@ export async function deliver(app: App, message: Message, transport: Transport |
       await noteKept(db, id)
       return
     }
-    await transport.send({ ...renderMessage(app, message), id, to, language })
+    await transport.send({ ...renderMessage(app, message, own), id, to, language })
     await noteSent(db, id)
   } catch (error) {
     const reason = error instanceof UnknownTemplate ? 'unknown template' : reasonOf(error)
@@ -56,12 +74,16 @@ const FAILED = 'a mail could not be sent; it is tried again'
 
 class UnknownTemplate extends Error {}
 
-/** What a stored message says to its reader. */
-export function renderMessage(app: App, { template, facts, language }: Message): RenderedMail {
-  const found = findTemplate(template)
-  if (found === null) throw new UnknownTemplate(template)
-  return renderMail(found.write[language](facts), senderOf(app), language)
+/** What a stored message says to its reader: in the words that hold now, not when it was written. */
+export function renderMessage(app: App, { template, facts, language }: Message, own: OwnWords): RenderedMail {
+  const name = wordingOf(template, facts)
+  if (name === null) throw new UnknownTemplate(template)
+  const { words, state } = shownWords(name, own)
+  if (state === 'unfit') app.log.warn({ template: name }, UNFIT)
+  return renderMail(letterOf(name, words, { facts, language }), senderOf(app), language)
 }
+
+const UNFIT = 'the published words of a message do not fit it any more; those that ship are sent'
 
 /** How long to wait after so many tries. */
 export function retryMsAfter(attemptCount: number): number {

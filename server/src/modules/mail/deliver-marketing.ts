@@ -2,7 +2,7 @@ import { inTx, type Tx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { AT_ONCE, deliver } from './deliver-mail.ts'
+import { AT_ONCE, deliverTaken } from './deliver-mail.ts'
 import { type Message, noteStopped, takeDue } from './message-store.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -27,7 +27,7 @@ export async function deliverMarketing(app: App, transport: Transport | null, ga
       )
       return { taken: messages.length, allowed: messages.filter(({ id }) => mayGo.has(id)) }
     })
-    await Promise.all(allowed.map((message) => deliver(app, message, transport)))
+    await deliverTaken(app, allowed, transport)
     if (taken < AT_ONCE) return
   }
 }

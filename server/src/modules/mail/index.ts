@@ -7,10 +7,10 @@ import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
 export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
 export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'
-export { sendTestMail, type TestAnswer } from './send-test-mail.ts'
-export { hasMailServer, isPhoneReachable } from './sender.ts'
+export { sendExampleMail, sendTestMail, type TestAnswer } from './send-test-mail.ts'
+export { hasMailServer, isPhoneReachable, senderOf } from './sender.ts'
 export { type KeptMails, keptMails } from './show-kept-mails.ts'
-export type { FactsOf, TemplateName } from './templates.ts'
+export { type FactsOf, isTemplateName, type TemplateName, templateNames } from './templates.ts'
 export {
   dropMessage,
   listMessages,
@@ -19,6 +19,8 @@ export {
   retryMessage,
   type StoredMessage,
 } from './waiting-store.ts'
+export { describeTemplate, problemsOf, shownWords, type WordsState } from './words.ts'
+export { type OwnWords, readOwnWords, writeOwnWords } from './words-store.ts'
 
 export const module: Module = {
   name: 'mail',

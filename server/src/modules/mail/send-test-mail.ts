@@ -1,10 +1,14 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { Letter } from '@tas/shared/rules/mail/letter.ts'
+import { renderMail } from '@tas/shared/rules/mail/render-mail.ts'
+import type { MailWords } from '@tas/shared/rules/mail/words.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
-import { renderMail } from './render-mail.ts'
 import { senderOf } from './sender.ts'
-import { templates } from './templates.ts'
+import { type TemplateName, templateOf } from './templates.ts'
 import { openTransport, reasonOf } from './transport.ts'
+import { letterOf, shownWords } from './words.ts'
+import { readOwnWords } from './words-store.ts'
 
 /** Shorter than a call may take: whoever asked sits there and waits for the answer. */
 const PATIENCE = { connectMs: 4_000, answerMs: 5_000 } as const
@@ -13,17 +17,32 @@ const MOST_SIGNS = 300
 /** What came of a test: whether the server took the mail, and its own words. */
 export type TestAnswer = { readonly isTaken: boolean; readonly answer: string }
 
-/**
- * Hands a mail over at once, beside the outbox, and tells what the mail server says to it. It goes to whoever asks, so nobody learns by
- * it which addresses there are. Null: no mail server is named.
- */
+type Reader = { readonly to: string; readonly language: Language }
+
+/** Hands a mail over that says that mails go out. It goes to whoever asks. Null: no mail server is named. */
 export async function sendTestMail(
   app: App,
-  { to, language, at }: { readonly to: string; readonly language: Language; readonly at: Date },
+  { at, ...reader }: Reader & { readonly at: Date },
 ): Promise<TestAnswer | null> {
+  const { words } = shownWords('testMail', await readOwnWords(app.db, ['testMail']))
+  const facts = { at: at.toISOString() }
+  return handOver(app, reader, letterOf('testMail', words, { facts, language: reader.language }))
+}
+
+/** Hands a mail with these words over, made of the facts of the example. It goes to whoever asks. Null: no mail server is named. */
+export async function sendExampleMail(
+  app: App,
+  reader: Reader,
+  { name, words }: { readonly name: TemplateName; readonly words: MailWords },
+): Promise<TestAnswer | null> {
+  const facts = templateOf(name).example
+  return handOver(app, reader, letterOf(name, words, { facts, language: reader.language }))
+}
+
+/** At once, beside the outbox, and tells what the mail server says to it. Its reader asked, so nobody learns which addresses there are. */
+async function handOver(app: App, { to, language }: Reader, letter: Letter): Promise<TestAnswer | null> {
   const transport = openTransport(app, PATIENCE)
   if (transport === null) return null
-  const letter = templates.testMail.write[language]({ at: at.toISOString() })
   try {
     const answer = await transport.send({ ...renderMail(letter, senderOf(app), language), id: uuidv7(), to, language })
     return { isTaken: true, answer: plain(answer) }

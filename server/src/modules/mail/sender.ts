@@ -1,17 +1,19 @@
+import type { Sender } from '@tas/shared/rules/mail/render-mail.ts'
 import { configOf } from '#kit/config.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { businessSettings, siteOrigin } from '../business/index.ts'
 import { mailConfig } from './config.ts'
-import type { Sender } from './render-mail.ts'
 
 /** Who the mails of a business come from, by its settings. */
-export function senderOf(app: App): Sender {
+export function senderOf(app: App): Sender & { readonly origin: string } {
   const { licence, operatorAddress, supportEmail } = settingsOf(app, businessSettings)
   const imprint = [licence?.operator, operatorAddress, supportEmail]
+  const origin = siteOrigin(app)
   return {
     brand: app.business.name,
-    origin: siteOrigin(app),
+    origin,
+    addressOf: (path) => new URL(path, origin).href,
     imprint: imprint.filter((line) => line !== null && line !== undefined),
   }
 }

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Html, html, NOTHING, trusted } from '#kit/html.ts'
+import { type Html, html, NOTHING, trusted } from '@tas/shared/values/html.ts'
 import type { OwnPage, OwnPageRequest } from '#kit/http/own-pages.ts'
 import { readOrMakeKeyFile } from '#kit/key-file.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import type { App, Platform } from '../../ctx.ts'
 import { recordAccess } from '../audit/index.ts'
-import { renderMessage } from './deliver-mail.ts'
+import { ownWordsOf, renderMessage } from './deliver-mail.ts'
 import { type Message, readKept } from './message-store.ts'
+import type { OwnWords } from './words-store.ts'
 
 export const KEPT_MAILS_PATH = '/sandbox/mail'
 const KEY_FILE = 'mail-page.key'
@@ -39,11 +40,12 @@ export async function showKeptMails(app: App, request: OwnPageRequest): Promise<
     return { status: given === null ? 401 : 403, page: askForKey(given !== null) }
   const messages = await readKept(app.db, MOST_SHOWN)
   for (const playerId of new Set(messages.flatMap(({ player_id }) => player_id ?? []))) await noteLook(app, playerId)
+  const own = await ownWordsOf(app, messages)
   const wanted = request.given.get('message')
-  if (wanted === null) return { status: 200, page: listPage(app, messages) }
+  if (wanted === null) return { status: 200, page: listPage(app, messages, own) }
   const message = messages.find(({ id, channel }) => id === wanted && channel === 'mail')
-  if (message === undefined) return { status: 404, page: listPage(app, messages) }
-  return { status: 200, page: trusted(renderMessage(app, message).html) }
+  if (message === undefined) return { status: 404, page: listPage(app, messages, own) }
+  return { status: 200, page: trusted(renderMessage(app, message, own).html) }
 }
 
 /** A reader of this page may read every mail on it, so each player is told, as of any look at their file. */
@@ -98,15 +100,15 @@ function askForKey(isWrong: boolean): Html {
   )
 }
 
-function listPage(app: App, messages: readonly Message[]): Html {
+function listPage(app: App, messages: readonly Message[], own: OwnWords): Html {
   const hint = html`<p>What a sandbox would send is kept here while it is of use; reload to see what is new.</p>`
   if (messages.length === 0) return frame('Mails of this sandbox', html`${hint}<p>There are none now.</p>`)
-  return frame('Mails of this sandbox', html`${hint}${messages.map((message) => messageCard(app, message))}`)
+  return frame('Mails of this sandbox', html`${hint}${messages.map((message) => messageCard(app, message, own))}`)
 }
 
-function messageCard(app: App, message: Message): Html {
+function messageCard(app: App, message: Message, own: OwnWords): Html {
   const { id, channel, to, language, created_at } = message
-  const { subject, text } = renderMessage(app, message)
+  const { subject, text } = renderMessage(app, message, own)
   const dir = language === 'fa' ? 'rtl' : 'ltr'
   return html`<article style="${STYLE.card}"><p style="${STYLE.head}">${channel === 'phone' ? 'Text message' : 'Mail'} to
 <b>${to}</b> · ${created_at.toISOString()}</p>

@@ -1,8 +1,8 @@
+import type { RenderedMail } from '@tas/shared/rules/mail/render-mail.ts'
 import { createTransport } from 'nodemailer'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../ctx.ts'
 import { mailConfig } from './config.ts'
-import type { RenderedMail } from './render-mail.ts'
 
 export type OutgoingMail = RenderedMail & {
   readonly id: string

@@ -3,7 +3,7 @@ import { getMenu } from './get-menu.ts'
 
 export { requireFitMenu } from './fit-menu.ts'
 export { readDestinations } from './read-destinations.ts'
-export { linesOf, menuKey, readMenuLines } from './read-menu.ts'
+export { linesOf } from './read-menu.ts'
 export { shippedMenu } from './shipped-menus.ts'
 
 export const module: Module = {

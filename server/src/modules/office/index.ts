@@ -3,12 +3,16 @@ import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
+import { mailTemplateRoutes } from './mails/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
 import { openListExport } from './queues/open-list-export.ts'
 import { queueRoutes } from './queues/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { openRegulatorFile } from './regulator/open-file.ts'
+import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
@@ -30,19 +34,22 @@ export const module: Module = {
     ...operationRoutes,
     ...houseRoutes,
     ...depositRoutes,
+    ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,
     ...contentRoutes,
     ...sliderRoutes,
+    ...mailTemplateRoutes,
     ...menuRoutes,
     ...settingsRoutes,
     ...queueRoutes,
     ...viewRoutes,
+    ...regulatorRoutes,
   },
-  openDownload: openListExport,
+  openDownload: async (app, token, ip) => (await openListExport(app, token, ip)) ?? openRegulatorFile(app, token, ip),
   listeners,
   async work(app) {
-    const jobs = [startOperations(app), startPublishing(app)]
+    const jobs = [startOperations(app), startPublishing(app), startMakingRegulatorFiles(app)]
     return {
       async stop() {
         await Promise.all(jobs.map((job) => job.stop()))

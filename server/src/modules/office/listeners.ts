@@ -21,6 +21,7 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'cashier.deposit_credited': 'deposits',
   'cashier.deposit_rejected': 'deposits',
   'cashier.refund_ordered': 'deposits',
+  'cashier.incident_closed': 'differences',
   'withdrawals.approved': 'withdrawals',
   'withdrawals.rejected': 'withdrawals',
   'withdrawals.info_asked': 'withdrawals',

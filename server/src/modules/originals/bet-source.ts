@@ -5,6 +5,7 @@ import {
   type BetPage,
   type BetProof,
   type BetSource,
+  type DescribedPlay,
   newest,
   newestOfEach,
   type PlayStatus,
@@ -31,6 +32,16 @@ export const houseBetSource: BetSource = {
       union all
       select id, game, bet_id from ${b}.originals_jackpot_drop
         where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
+  describePlays: ({ sql, b }, references) =>
+    sql<DescribedPlay[]>`
+      select id as reference, game, int_id as number, created_at as "placedAt", null as round from ${b}.originals_bet
+        where id = any(${references}::uuid[])
+      union all
+      select id, game, int_id, created_at, null from ${b}.originals_hand where id = any(${references}::uuid[])
+      union all
+      select drop.id, drop.game, coalesce(bet.int_id, hand.int_id), drop.dropped_at, 'jackpot' from ${b}.originals_jackpot_drop drop
+        left join ${b}.originals_bet bet on bet.id = drop.bet_id left join ${b}.originals_hand hand on hand.id = drop.bet_id
+        where drop.id = any(${references}::uuid[])`,
   lists: {
     async readNumbers(db, playerId, page) {
       const { instant, hands } = partsOf(db, playerId, page)

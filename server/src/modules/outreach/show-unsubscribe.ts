@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
-import { type Html, html } from '#kit/html.ts'
+import { type Html, html } from '@tas/shared/values/html.ts'
 import type { OwnPage, OwnPageRequest } from '#kit/http/own-pages.ts'
 import type { App } from '../../ctx.ts'
 import { endMarketing } from './end-marketing.ts'

@@ -6,7 +6,13 @@ import { getRevenue } from './get-revenue.ts'
 import { startCountingRevenue } from './jobs.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
+import { removeSchedule, runScheduleNow, setSchedulePaused } from './schedules/change-schedules.ts'
+import { getSchedules } from './schedules/get-schedules.ts'
+import { startMakingReports } from './schedules/make-reports.ts'
+import { openMailed } from './schedules/open-mailed.ts'
+import { saveSchedule } from './schedules/save-schedule.ts'
 
+export { type BookSums, readBookSums } from './read-book-sums.ts'
 export { readLook } from './sum-store.ts'
 
 export const module: Module = {
@@ -17,7 +23,20 @@ export const module: Module = {
     'office/report/getRevenue': { inTx: getRevenue, isSlow: true },
     'office/report/getCohorts': { inTx: getCohorts, isSlow: true },
     'office/report/export': { inTx: createExport },
+    'office/report/openMailed': { inTx: openMailed },
+    'office/schedule/getList': { inTx: getSchedules },
+    'office/schedule/save': { inTx: saveSchedule },
+    'office/schedule/setPaused': { inTx: setSchedulePaused },
+    'office/schedule/remove': { inTx: removeSchedule },
+    'office/schedule/runNow': { inTx: runScheduleNow },
   },
-  work: async (app) => startCountingRevenue(app),
+  async work(app) {
+    const jobs = [startCountingRevenue(app), startMakingReports(app)]
+    return {
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
+    }
+  },
   openDownload: openExport,
 }

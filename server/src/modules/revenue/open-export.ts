@@ -2,26 +2,28 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@tas/shared/contract/api.ts'
+import { idField } from '@tas/shared/contract/fields.ts'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import { z } from 'zod'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
-import { createDownloadTurns, csvRow } from '../cashier/index.ts'
+import { createDownloadTurns } from '../cashier/index.ts'
 import { readRights } from '../staff/index.ts'
-import { reportCells, reportHeads } from './report-file.ts'
-import { isAllowed, nameLines } from './report-lines.ts'
+import { reportHead, reportTexts } from './report-file.ts'
+import { isAllowed } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
-import { type ReportAsked, walkReport } from './report-store.ts'
+import type { ReportAsked } from './report-store.ts'
+import { findMadeRun, runParts } from './schedules/run-store.ts'
 
-/** Lines read at once. */
-const PAGE_SIZE = 1_000
 const PIECE_BYTES = 64 * 1024
 /** Reports on their way at once. */
 const inTurn = createDownloadTurns(4)
-/** Excel takes a file for UTF-8 only when it begins with this mark; without it Persian is unreadable there. */
-const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a link leads to: a report that is made while it is read, or one that was made when it was due. */
+const askedOf = z.union([z.object({ runId: idField }), calls['office/report/export'].input])
 
 /**
  * Opens the report behind a link. The link is used up; null when it is none of ours, or whoever made it may not have the report any
@@ -34,13 +36,19 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   return inTurn(app, staffId, async () => {
     const taken = await reportLinks.take(app.db, token)
     if (taken === null) return null
-    const { groupBy, ...days } = calls['office/report/export'].input.parse(JSON.parse(taken.asked))
+    const asked = askedOf.parse(JSON.parse(taken.asked))
+    const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked
+    if (report === null) return null
+    const { groupBy, from, to } = report
     const permissions = await readRights(app.db, staffId)
     if (!permissions.has('report.export') || !isAllowed({ permissions }, groupBy)) return null
     return {
       contentType: 'text/csv; charset=utf-8',
-      fileName: `revenue-by-${groupBy}-${days.from}-${days.to}.csv`,
-      chunks: writeReport(app, { groupBy, ...days }, languageOf(taken.language)),
+      fileName: `revenue-by-${groupBy}-${from}-${to}.csv`,
+      chunks:
+        'runId' in asked
+          ? runParts.walk(app.db, asked.runId)
+          : writeReport(app, { groupBy, from, to }, languageOf(taken.language)),
     }
   })
 }
@@ -54,20 +62,10 @@ async function* writeReport(app: App, asked: ReportAsked, language: Language): A
   await using file = await open(path, 'wx+', 0o600)
   await unlink(path)
   // At once, so that whoever waits for their turn knows that it comes.
-  yield BYTE_ORDER_MARK + csvRow(reportHeads(asked.groupBy, language))
+  yield reportHead(asked.groupBy, language)
   const write = async (tx: Tx) => {
     for await (const text of reportTexts({ app, tx, language }, asked)) await file.appendFile(text)
   }
   await slowRead(app, write, 'staff')
   yield* file.createReadStream({ encoding: 'utf8', start: 0, highWaterMark: PIECE_BYTES, autoClose: false })
-}
-
-async function* reportTexts(
-  { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
-  asked: ReportAsked,
-): AsyncGenerator<string, void, undefined> {
-  for await (const rows of walkReport(tx, asked, PAGE_SIZE)) {
-    const lines = await nameLines({ app, db: tx, language }, asked, rows)
-    yield lines.map((line) => csvRow(reportCells(line))).join('')
-  }
 }

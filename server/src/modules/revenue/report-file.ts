@@ -1,7 +1,16 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
-import type { ReportLine } from './report-lines.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { csvRow } from '../cashier/index.ts'
+import { nameLines, type ReportLine } from './report-lines.ts'
+import { type ReportAsked, walkReport } from './report-store.ts'
+
+/** Lines read at once. */
+const PAGE_SIZE = 1_000
+/** Excel takes a file for UTF-8 only when it begins with this mark; without it Persian is unreadable there. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 type Texts = Readonly<Record<Language, string>>
 
@@ -40,13 +49,28 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
 ]
 
-/** The names of the columns. */
-export function reportHeads(groupBy: ReportGroup, language: Language): readonly string[] {
+/** What a report as a file begins with: the names of its columns. */
+export function reportHead(groupBy: ReportGroup, language: Language): string {
+  return BYTE_ORDER_MARK + csvRow(reportHeads(groupBy, language))
+}
+
+/** The lines of a report as pieces of a file, without its head. */
+export async function* reportTexts(
+  { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
+  asked: ReportAsked,
+): AsyncGenerator<string, void, undefined> {
+  for await (const rows of walkReport(tx, asked, PAGE_SIZE)) {
+    const lines = await nameLines({ app, db: tx, language }, asked, rows)
+    yield lines.map((line) => csvRow(reportCells(line))).join('')
+  }
+}
+
+function reportHeads(groupBy: ReportGroup, language: Language): readonly string[] {
   return [GROUP_HEADS[groupBy], ...COLUMNS.map(({ head }) => head)].map((head) => head[language])
 }
 
 /** The cells of a line, in the same order; amounts as the wire has them. */
-export function reportCells(line: ReportLine): readonly string[] {
+function reportCells(line: ReportLine): readonly string[] {
   return [line.key, ...COLUMNS.map(({ cell }) => cell(line))]
 }
 

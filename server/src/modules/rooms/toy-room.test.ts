@@ -205,7 +205,7 @@ function start(app: App): Campaign {
 }
 
 const toyRoom: RoomKind = {
-  betSource: { name: 'toy', namePlays: async () => [] },
+  betSource: { name: 'toy', namePlays: async () => [], describePlays: async () => [] },
   routes: {},
   listeners: {},
   rooms: { toy: { snapshot: async () => null } },

@@ -1,1 +1,1 @@
-export { type Html, html, jsonHtml, NOTHING, plainStart, trusted } from '#kit/html.ts'
+export { type Html, html, jsonHtml, NOTHING, plainStart, trusted } from '@tas/shared/values/html.ts'

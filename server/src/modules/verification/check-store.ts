@@ -110,3 +110,11 @@ export async function readApproved({ sql, b }: Db, playerId: string): Promise<Re
     select type from ${b}.verification_check where player_id = ${playerId} and status = 'approved'`
   return new Set(rows.map(({ type }) => type))
 }
+
+/** How the check of identity of each of these players stands; who was never asked is not in it. */
+export async function readIdentityStates(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.sql<{ player_id: string; status: string }[]>`
+    select player_id, status from ${db.b}.verification_check
+    where player_id = any(${playerIds as string[]}::uuid[]) and type = 'identity'`
+  return new Map(rows.map((row) => [row.player_id, row.status]))
+}

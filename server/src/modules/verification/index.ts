@@ -6,7 +6,14 @@ import { processVerification } from './process-verification.ts'
 import { verificationSettings } from './settings.ts'
 import { listTypes, showStatus } from './show-status.ts'
 
-export { type CheckRow, listChecks, readApproved, readCheck, readCheckSteps } from './check-store.ts'
+export {
+  type CheckRow,
+  listChecks,
+  readApproved,
+  readCheck,
+  readCheckSteps,
+  readIdentityStates,
+} from './check-store.ts'
 export { decideCheck, reopenCheck } from './decide-check.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels } from './level-rows.ts'

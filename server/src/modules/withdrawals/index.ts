@@ -17,6 +17,7 @@ export { decideAccount, listWaitingAccounts } from './destinations/decide-accoun
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
 export { hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
+export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

@@ -43,10 +43,16 @@ export type GatewayStop = (typeof GATEWAY_STOPS)[number]
 export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
 
+/** What moved, as the statement of a provider says it. */
+export const STATEMENT_KINDS = ['payment', 'refund', 'chargeback'] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
 /**
  * Differences between a provider and the books. other_amount, other_currency: what came is not what was asked. chargeback: a bank took
  * money back; `owed` says how much of it had been played away. refund_failed: money could not be sent back. contradiction: a provider
- * says what cannot follow on what is written here.
+ * says what cannot follow on what is written here. Found by comparing its statement of a day: statement_unknown (a line about nothing
+ * that is known here), statement_not_booked (it moved there and not in the books), statement_amount (another amount or currency),
+ * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
  */
 export const PROVIDER_INCIDENTS = [
   'other_amount',
@@ -54,12 +60,21 @@ export const PROVIDER_INCIDENTS = [
   'chargeback',
   'refund_failed',
   'contradiction',
+  'statement_unknown',
+  'statement_not_booked',
+  'statement_amount',
+  'statement_missing',
+  'statement_changed',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 
 /** Why money goes back. barred: it came when it might not be played. review: staff did not take it. staff: they gave it back. */
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
-export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
+/** retried: it failed and was sent once more, as a refund of its own. */
+export const REFUND_STATUSES = ['asked', 'done', 'failed', 'retried'] as const
+
+/** Incidents as staff look at them. */
+export const INCIDENT_VIEWS = ['open', 'closed'] as const
 
 /** Deposits as staff look at them: what waits for a person, what is on its way, what is over. */
 export const DEPOSIT_VIEWS = ['waiting', 'coming', 'over'] as const

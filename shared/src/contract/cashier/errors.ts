@@ -58,6 +58,21 @@ export const cashierErrors = {
     en: 'This message is signed, but it says nothing that is understood here. Please compare it with the description.',
     fa: 'این پیام امضا دارد، اما مفهوم آن در اینجا شناخته نیست. لطفاً آن را با شرح پیام‌ها مقایسه کنید.',
   },
+  'cashier.incident_unknown': {
+    status: 404,
+    en: 'No such incident is open. Somebody may have closed it; please reload the list.',
+    fa: 'چنین مشکلی باز نیست. شاید کسی آن را بسته باشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'cashier.refund_unknown': {
+    status: 404,
+    en: 'There is no such refund that failed. Please reload the deposit.',
+    fa: 'چنین بازگشت ناموفقی وجود ندارد. لطفاً واریز را دوباره بارگذاری کنید.',
+  },
+  'cashier.refund_not_aside': {
+    status: 409,
+    en: 'This money does not lie aside any more: it is on its way back, or the bank has taken it. Please reload the deposit.',
+    fa: 'این پول دیگر کنار گذاشته نیست: در راه بازگشت است یا بانک آن را پس گرفته است. لطفاً واریز را دوباره بارگذاری کنید.',
+  },
   'cashier.period_invalid': {
     status: 422,
     en: 'The period ends before it begins. Please choose a later end.',

@@ -12,8 +12,9 @@ import {
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { DEPOSIT_VIEWS, PROVIDER_INCIDENTS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
+import { DEPOSIT_VIEWS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
 import { depositData, depositStepData } from './deposit-data.ts'
+import { providerIncidentData } from './reconciliation-calls.ts'
 
 const rowData = z.object({
   id: idField,
@@ -47,13 +48,6 @@ const refundData = z.object({
   reference: z.string().nullable(),
   createdAt: instantData,
   endedAt: instantData.nullable(),
-})
-
-const incidentData = z.object({
-  kind: z.enum(PROVIDER_INCIDENTS),
-  details: z.record(z.string(), z.string()),
-  owner: z.string(),
-  openedAt: instantData,
 })
 
 /** Of the deposit: whoever decides says which amount they saw. */
@@ -90,7 +84,7 @@ export const depositOfficeCalls = {
       steps: z.array(depositStepData.extend({ name: z.string().nullable() })),
       messages: z.array(messageData),
       refunds: z.array(refundData),
-      incidents: z.array(incidentData),
+      incidents: z.array(providerIncidentData),
     }),
     errors: [LOGIN, MISSING, 'cashier.deposit_unknown'],
   }),
@@ -120,6 +114,14 @@ export const depositOfficeCalls = {
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
     errors: [...MOVES, ...CHANGED, 'wallet.amount_invalid', 'wallet.currency_mismatch', 'cashier.refund_too_large'],
+  }),
+  'office/deposit/retryRefund': operation({
+    ...withKey,
+    permission: 'deposit.refund',
+    summary: 'Sends back once more what could not be sent back and still lies aside',
+    input: z.object({ refundId: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...KEYS, 'cashier.refund_unknown', 'cashier.refund_not_aside'],
   }),
   'office/deposit/ask': operation({
     ...staff,

@@ -46,4 +46,14 @@ export const contentErrors = {
     en: 'Only the terms and conditions are accepted by players. Please ask without that.',
     fa: 'تنها شرایط و قوانین را بازیکنان می‌پذیرند. لطفاً بدون آن درخواست کنید.',
   },
+  'content.fact_missing': {
+    status: 422,
+    en: 'What the reader of this message needs is missing in one of the languages: {facts}. Please write it into both and save.',
+    fa: 'آنچه گیرندهٔ این پیام لازم دارد در یکی از زبان‌ها نیامده است: {facts}. لطفاً آن را در هر دو بنویسید و ذخیره کنید.',
+  },
+  'content.mail_unfit': {
+    status: 422,
+    en: 'These words do not fit the message. Please mend what is marked, save and try again.',
+    fa: 'این نوشته با این پیام سازگار نیست. لطفاً موارد مشخص‌شده را اصلاح و ذخیره کنید و دوباره تلاش کنید.',
+  },
 } as const satisfies ErrorRules

@@ -1,45 +1,25 @@
 import { z } from 'zod'
-import { idField, instantData, intIdField, noData, noInput, reasonField } from '../fields.ts'
+import { idField, intIdField, noData, noInput, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
+import {
+  DOCUMENT_CHANGED,
+  documentFields,
+  documentNumber,
+  documentVersionsData,
+  seenFields,
+} from './document-fields.ts'
 import { slideField, slidesField } from './slide.ts'
 
 /** Twelve slides in both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
 
-const person = z.object({ id: idField, name: z.string() })
-const numberField = z.int().min(1).max(2_000_000_000)
-/** What the editor read: who changed it meanwhile is not written over. Version 0: nobody ever changed it. */
-const seenFields = { seenVersion: z.int().min(0).max(2_000_000_000), seenRevision: numberField.nullable() }
-const CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office.changed_meanwhile'] as const
 const slides = z.array(slideField)
-
-const draftData = z.object({
-  revision: z.int(),
-  baseVersion: z.int(),
-  restoredVersion: z.int().nullable(),
-  savedAt: instantData,
-  savedBy: person.nullable(),
-  slides,
-})
 
 const sliderRow = z.object({
   intId: intIdField,
   name: z.string(),
-  version: z.int(),
-  shown: slides,
-  draft: draftData.nullable(),
-  waiting: z.array(
-    z.object({
-      approvalId: idField,
-      revision: z.int(),
-      reason: z.string(),
-      askedAt: instantData,
-      askedBy: person,
-      /** What would be shown: the draft may have gone on since. */
-      slides,
-    }),
-  ),
+  ...documentFields(slides),
   /** Addresses of the uploaded pictures that any of these slides names, for a look. */
   pictures: z.array(z.object({ id: idField, url: z.string() })),
 })
@@ -62,19 +42,8 @@ export const sliderCalls = {
     permission: 'content.read',
     rate: 'read',
     summary: 'The versions of a slider with who asked for and who approved them, the newest first, below a version',
-    input: z.object({ intId: intIdField, before: numberField.nullish() }),
-    data: z.object({
-      items: z.array(
-        z.object({
-          version: z.int(),
-          publishedAt: instantData,
-          /** Null: it was shown before anybody of the house changed it. */
-          askedBy: person.nullable(),
-          approvedBy: person.nullable(),
-        }),
-      ),
-      before: z.int().nullable(),
-    }),
+    input: z.object({ intId: intIdField, before: documentNumber.nullish() }),
+    data: documentVersionsData,
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
   }),
   'office/slider/saveDraft': operation({
@@ -86,7 +55,7 @@ export const sliderCalls = {
     summary: 'Saves the slides of a slider in their order, which nobody sees before they are published',
     input: z.object({ intId: intIdField, ...seenFields, slides: slidesField }),
     data: z.object({ revision: z.int() }),
-    errors: [...CHANGED, 'pictures.alt_missing'],
+    errors: [...DOCUMENT_CHANGED, 'pictures.alt_missing'],
   }),
   'office/slider/restoreVersion': operation({
     method: 'POST',
@@ -94,9 +63,9 @@ export const sliderCalls = {
     permission: 'content.write',
     rate: 'account',
     summary: 'Takes the slides of an earlier version as the draft, exactly as they were',
-    input: z.object({ intId: intIdField, ...seenFields, version: numberField }),
+    input: z.object({ intId: intIdField, ...seenFields, version: documentNumber }),
     data: z.object({ revision: z.int() }),
-    errors: CHANGED,
+    errors: DOCUMENT_CHANGED,
   }),
   'office/slider/discardDraft': operation({
     method: 'POST',
@@ -104,9 +73,9 @@ export const sliderCalls = {
     permission: 'content.write',
     rate: 'account',
     summary: 'Puts the draft of a slider aside: it is as it is shown',
-    input: z.object({ intId: intIdField, seenRevision: numberField }),
+    input: z.object({ intId: intIdField, seenRevision: documentNumber }),
     data: noData,
-    errors: CHANGED,
+    errors: DOCUMENT_CHANGED,
   }),
   'office/slider/publish': operation({
     method: 'POST',
@@ -117,7 +86,7 @@ export const sliderCalls = {
     idempotency: 'required',
     rate: 'account',
     summary: 'Shows the saved slides to everybody; approved by somebody who arranged none of them',
-    input: z.object({ intId: intIdField, revision: numberField, reason: reasonField }),
+    input: z.object({ intId: intIdField, revision: documentNumber, reason: reasonField }),
     data: noData,
     errors: [
       LOGIN,

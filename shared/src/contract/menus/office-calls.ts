@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { idField, instantData, noData, noInput, reasonField } from '../fields.ts'
+import {
+  DOCUMENT_CHANGED,
+  documentFields,
+  documentNumber,
+  documentVersionsData,
+  seenFields,
+} from '../content/document-fields.ts'
+import { noData, noInput, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { USER_GROUPS } from '../user-groups.ts'
@@ -9,41 +16,10 @@ import { menuLineField, menuLinesField } from './menu.ts'
 /** Sixty lines in both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
 
-const person = z.object({ id: idField, name: z.string() })
-const numberField = z.int().min(1).max(2_000_000_000)
 const menuId = z.enum(MENU_NAMES)
-/** What the editor read: who changed it meanwhile is not written over. Version 0: nobody ever changed it. */
-const seenFields = { seenVersion: z.int().min(0).max(2_000_000_000), seenRevision: numberField.nullable() }
-const CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office.changed_meanwhile'] as const
-const lines = z.array(menuLineField)
+const CHANGED = [LOGIN, MISSING, 'office.changed_meanwhile'] as const
 const localized = z.object({ en: z.string(), fa: z.string() })
-
-const draftData = z.object({
-  revision: z.int(),
-  baseVersion: z.int(),
-  restoredVersion: z.int().nullable(),
-  savedAt: instantData,
-  savedBy: person.nullable(),
-  lines,
-})
-
-const menuRow = z.object({
-  menuId,
-  version: z.int(),
-  shown: lines,
-  draft: draftData.nullable(),
-  waiting: z.array(
-    z.object({
-      approvalId: idField,
-      revision: z.int(),
-      reason: z.string(),
-      askedAt: instantData,
-      askedBy: person,
-      /** What would be shown: the draft may have gone on since. */
-      lines,
-    }),
-  ),
-})
+const menuRow = z.object({ menuId, ...documentFields(z.array(menuLineField)) })
 
 /** What a menu can lead to, as it is now. */
 const destinationData = z.object({
@@ -79,19 +55,8 @@ export const menuOfficeCalls = {
     permission: 'content.read',
     rate: 'read',
     summary: 'The versions of a menu with who asked for and who approved them, the newest first, below a version',
-    input: z.object({ menuId, before: numberField.nullish() }),
-    data: z.object({
-      items: z.array(
-        z.object({
-          version: z.int(),
-          publishedAt: instantData,
-          /** Null: it was shown before anybody of the house changed it. */
-          askedBy: person.nullable(),
-          approvedBy: person.nullable(),
-        }),
-      ),
-      before: z.int().nullable(),
-    }),
+    input: z.object({ menuId, before: documentNumber.nullish() }),
+    data: documentVersionsData,
     errors: [LOGIN, MISSING],
   }),
   'office/menu/saveDraft': operation({
@@ -103,7 +68,7 @@ export const menuOfficeCalls = {
     summary: 'Saves the lines of a menu in their order, which nobody sees before they are published',
     input: z.object({ menuId, ...seenFields, lines: menuLinesField }),
     data: z.object({ revision: z.int() }),
-    errors: [LOGIN, MISSING, 'office.changed_meanwhile'],
+    errors: CHANGED,
   }),
   'office/menu/restoreVersion': operation({
     method: 'POST',
@@ -111,9 +76,9 @@ export const menuOfficeCalls = {
     permission: 'content.write',
     rate: 'account',
     summary: 'Takes the lines of an earlier version as the draft, exactly as they were',
-    input: z.object({ menuId, ...seenFields, version: numberField }),
+    input: z.object({ menuId, ...seenFields, version: documentNumber }),
     data: z.object({ revision: z.int() }),
-    errors: CHANGED,
+    errors: DOCUMENT_CHANGED,
   }),
   'office/menu/discardDraft': operation({
     method: 'POST',
@@ -121,9 +86,9 @@ export const menuOfficeCalls = {
     permission: 'content.write',
     rate: 'account',
     summary: 'Puts the draft of a menu aside: it is as it is shown',
-    input: z.object({ menuId, seenRevision: numberField }),
+    input: z.object({ menuId, seenRevision: documentNumber }),
     data: noData,
-    errors: [LOGIN, MISSING, 'office.changed_meanwhile'],
+    errors: CHANGED,
   }),
   'office/menu/publish': operation({
     method: 'POST',
@@ -134,7 +99,7 @@ export const menuOfficeCalls = {
     idempotency: 'required',
     rate: 'account',
     summary: 'Shows the saved lines to everybody; approved by somebody who arranged none of them',
-    input: z.object({ menuId, revision: numberField, reason: reasonField }),
+    input: z.object({ menuId, revision: documentNumber, reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, ...ASKED, 'office.entry_unknown', 'content.outdated', 'content.own_words'],
   }),

@@ -9,6 +9,7 @@ export const OFFICE_TOPICS = {
   finance: 'finance.read',
   owed: 'owed.read',
   deposits: 'deposit.read',
+  differences: 'deposit.read',
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
   verifications: 'verification.read',

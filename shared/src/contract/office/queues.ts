@@ -9,6 +9,7 @@ export const QUEUES = {
   finance: { permission: 'finance.read', isClaimable: true },
   owed: { permission: 'owed.read', isClaimable: true },
   deposits: { permission: 'deposit.read', isClaimable: true },
+  incidents: { permission: 'deposit.read', isClaimable: true },
   withdrawals: { permission: 'withdrawal.read', isClaimable: true },
   destinations: { permission: 'destination.read', isClaimable: true },
   verifications: { permission: 'verification.read', isClaimable: true },

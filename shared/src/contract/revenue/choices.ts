@@ -14,3 +14,21 @@ export const COHORT_BASES = ['registration', 'first_deposit'] as const
 export type CohortBasis = (typeof COHORT_BASES)[number]
 /** Months that cohorts are shown of, at most. */
 export const MOST_COHORT_MONTHS = 24
+
+/** What days a planned report tells of, seen from the day (UTC) on which it is due. A week begins on Monday. */
+export const SCHEDULE_PERIODS = ['yesterday', 'last_week', 'last_month'] as const
+export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number]
+/** How often a planned report is due. */
+export const RHYTHMS = ['daily', 'weekly', 'monthly'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
+/** What becomes of a due report. `waiting`: it is still to be made, perhaps again. `unallowed`: its planner may not have it any more. */
+export const RUN_STATES = ['waiting', 'made', 'failed', 'unallowed'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+export const MOST_SCHEDULES = 50
+export const MOST_RECIPIENTS = 20
+export const LONGEST_SCHEDULE_TITLE = 80
+/** Days of a month on which a report may be due: every month has them. */
+export const LAST_DUE_DAY = 28
+/** So long the link of a mail opens a report, and the report is kept. */
+export const MAILED_HOURS = 72

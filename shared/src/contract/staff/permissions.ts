@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'queue.share': { en: 'Share views of lists with everybody', fa: 'هم‌رسانی نمای فهرست‌ها با همه' },
   'report.read': { en: 'See figures and reports', fa: 'دیدن آمار و گزارش‌ها' },
   'report.export': { en: 'Take reports out as files', fa: 'بیرون بردن گزارش‌ها در پرونده' },
+  'regulator.export': { en: 'Have files made for the regulator', fa: 'ساختن پرونده‌های نهاد ناظر' },
   'operations.read': {
     en: 'See how the house runs: stops, incidents, books, salts, lottery, mails, keys',
     fa: 'دیدن وضعیت سامانه: توقف‌ها، مشکل‌ها، دفترها، نمک‌ها، قرعه‌کشی، ایمیل‌ها، کلیدها',
@@ -157,6 +158,7 @@ export const ROLES = {
       'settings.change',
       'report.read',
       'report.export',
+      'regulator.export',
       'audit.read',
     ],
   },
@@ -257,6 +259,7 @@ export const ROLES = {
       'settings.read',
       'report.read',
       'report.export',
+      'regulator.export',
       'audit.read',
     ],
   },

@@ -12,6 +12,7 @@ import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
 import type { AccountExportSeal } from './account-seal.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
+import type { RegulatorSeal } from './regulator-seal.ts'
 import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
 import { STATEMENT_FORMATS, type StatementFormat, type StatementSeal } from './statement-seal.ts'
 
@@ -191,15 +192,23 @@ const sealed = {
   lineCount: count,
   issuedAt: instant,
   sha256: hash,
-  playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   keyId,
   publicKey,
   signature: signatureText,
 }
+const ofPlayer = { ...sealed, playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }
 
 /** @throws ProofFormError */
 export const readAccountSeal: Read<AccountExportSeal> = record<AccountExportSeal>({
   kind: exactly('account'),
+  ...ofPlayer,
+})
+
+/** @throws ProofFormError */
+export const readRegulatorSeal: Read<RegulatorSeal> = record<RegulatorSeal>({
+  kind: exactly('regulator'),
+  from: day,
+  to: day,
   ...sealed,
 })
 
@@ -214,7 +223,7 @@ export const readStatementSeal: Read<StatementSeal> = record<StatementSeal>({
   kind: exactly('statement'),
   format: statementFormat,
   currency,
-  ...sealed,
+  ...ofPlayer,
 })
 
 const gameName = text(/^[a-z0-9-]{1,40}$/)

@@ -1,20 +1,27 @@
 import { type AccountExportSeal, accountExportText } from './account-seal.ts'
-import { readAccountSeal, readStatementSeal } from './read-proof.ts'
+import { readAccountSeal, readRegulatorSeal, readStatementSeal } from './read-proof.ts'
+import { type RegulatorSeal, regulatorText } from './regulator-seal.ts'
 import type { Signature } from './signature.ts'
 import { readSealLine, type StatementSeal, statementText } from './statement-seal.ts'
 import { checkSignature, type ProofTools, type Step, stepOf } from './verify-steps.ts'
 
 /*
- * Files of any length that end with their own seal: the export of an account and the statement of a wallet. The seal signs
+ * Files of any length that end with their own seal: the export of an account, the statement of a wallet, and the manifest of files
+ * for a regulator. The seal signs
  * the SHA-256 of everything before it.
  */
 
 /** A file taken apart: what its seal says, still to be read, and what comes before it. */
-type SealedFile = { readonly kind: 'account' | 'statement'; readonly seal: unknown; readonly body: string }
+type SealedFile = {
+  readonly kind: 'account' | 'regulator' | 'statement'
+  readonly seal: unknown
+  readonly body: string
+}
 
 /** Excel wants this mark before a table; what reads files as text leaves it out. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const ACCOUNT_START = '{"signature":'
+/** What the last line of a file of JSON lines begins with. */
+const SEAL_START = '{"signature":'
 
 /** The document of such a file, to be read like one of JSON; null when it is none. */
 export function documentOfSealedFile(file: string): unknown {
@@ -22,7 +29,10 @@ export function documentOfSealedFile(file: string): unknown {
   const start = file.lastIndexOf('\n', end - 1) + 1
   const line = file.slice(start, end)
   const body = file.slice(0, start)
-  if (line.startsWith(ACCOUNT_START)) return sealedFile('account', parsed(line.slice(ACCOUNT_START.length, -1)), body)
+  if (line.startsWith(SEAL_START)) {
+    const seal = parsed(line.slice(SEAL_START.length, -1))
+    return sealedFile('account', seal, body) ?? sealedFile('regulator', seal, body)
+  }
   return sealedFile('statement', readSealLine(line), body)
 }
 
@@ -57,13 +67,21 @@ export async function checkStatement(document: unknown, tools: ProofTools): Prom
   return { words, steps: await checkSeal(tools, { seal: read, text: statementText(read), body }) }
 }
 
+/** Checks the manifest of files for a regulator. @throws ProofFormError when its seal is none */
+export async function checkRegulatorManifest(document: unknown, tools: ProofTools): Promise<Checked> {
+  const { seal, body } = partsOf(document)
+  const read = readRegulatorSeal(seal, 'signature')
+  const words = { ...wordsOf(read), from: read.from, to: read.to }
+  return { words, steps: await checkSeal(tools, { seal: read, text: regulatorText(read), body }) }
+}
+
 /** A document of these kinds that was not a file has neither. */
 function partsOf(document: unknown): { readonly seal: unknown; readonly body: string } {
   const { seal = null, body = '' } = document as Partial<SealedFile>
   return { seal, body: typeof body === 'string' ? body : '' }
 }
 
-type Seal = AccountExportSeal | StatementSeal
+type Seal = AccountExportSeal | RegulatorSeal | StatementSeal
 
 function wordsOf({ businessId, lineCount, issuedAt }: Seal): Readonly<Record<string, string>> {
   return { business: String(businessId), lines: String(lineCount), at: issuedAt }

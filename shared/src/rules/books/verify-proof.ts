@@ -10,7 +10,7 @@ import {
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
-import { checkAccountExport, checkStatement } from './sealed-file.ts'
+import { checkAccountExport, checkRegulatorManifest, checkStatement } from './sealed-file.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
 import { lotteryWords, verifyLottery } from './verify-lottery.ts'
@@ -57,6 +57,7 @@ const KINDS = {
     return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
   account: checkAccountExport,
+  regulator: checkRegulatorManifest,
   statement: checkStatement,
 } satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>
 

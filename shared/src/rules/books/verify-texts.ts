@@ -206,6 +206,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
     en: 'Everything kept about a player at business {business}, as of {at}: {lines} rows',
     fa: 'همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر',
   },
+  regulator: {
+    en: 'The manifest of files for the regulator of business {business}, {from} to {to}, as of {at}: {lines} files',
+    fa: 'فهرست پرونده‌های نهاد ناظر برای کسب‌وکار {business}، از {from} تا {to}، تا لحظهٔ {at}: {lines} پرونده',
+  },
   statement: {
     en: 'Statement of a wallet in {currency} at business {business}, as of {at}: {lines} transactions',
     fa: 'صورت‌حساب یک کیف پول به {currency} در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} تراکنش',

@@ -10,7 +10,6 @@ import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
 import type deposits from '../locales/en/deposits.json'
 import type destinations from '../locales/en/destinations.json'
-import type documents from '../locales/en/documents.json'
 import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
@@ -19,16 +18,20 @@ import type home from '../locales/en/home.json'
 import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
 import type mails from '../locales/en/mails.json'
+import type mailTemplates from '../locales/en/mailTemplates.json'
 import type menus from '../locales/en/menus.json'
 import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
+import type reconciliation from '../locales/en/reconciliation.json'
+import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
+import type schedules from '../locales/en/schedules.json'
 import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
@@ -47,18 +50,20 @@ type Resources = {
   readonly content: typeof content
   readonly deposits: typeof deposits
   readonly destinations: typeof destinations
-  readonly documents: typeof documents
   readonly entry: typeof entry
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
   readonly frame: typeof frame
   readonly home: typeof home
+  readonly reconciliation: typeof reconciliation
+  readonly regulator: typeof regulator
   readonly reports: typeof reports
   readonly originals: typeof originals
   readonly pictures: typeof pictures
   readonly players: typeof players
   readonly lottery: typeof lottery
   readonly keys: typeof keys
+  readonly mailTemplates: typeof mailTemplates
   readonly mails: typeof mails
   readonly menus: typeof menus
   readonly outages: typeof outages
@@ -67,6 +72,7 @@ type Resources = {
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly salts: typeof salts
+  readonly schedules: typeof schedules
   readonly settings: typeof settings
   readonly sliders: typeof sliders
   readonly staff: typeof staff

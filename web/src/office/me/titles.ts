@@ -2,7 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import { PERMISSIONS, ROLES } from '@tas/shared/contract/staff/permissions.ts'
 import type { ApiError } from '../../lib/api-error.ts'
 import { useLanguage } from '../../lib/i18n.ts'
-import { useTexts } from './texts.ts'
+import { useNamedTexts, useTexts } from './texts.ts'
 
 type Localized = Readonly<Record<Language, string>>
 const permissions: Readonly<Record<string, Localized>> = PERMISSIONS
@@ -37,4 +37,10 @@ export function useRefusalText(): (error: ApiError) => string {
     if (error.code === 'staff.beyond_own_scope') return t('beyondScope', { permission })
     return error.text
   }
+}
+
+/** What a kind of mail is called; its name where this edition knows none. */
+export function useMailTitle(): (kind: string) => string {
+  const named = useNamedTexts('mails')
+  return (kind) => named(`kind.${kind}`) ?? kind
 }

@@ -27,6 +27,12 @@ const PicturesPage = lazyChunk(() =>
   import('../features/pictures/pictures-page.tsx').then((module) => module.PicturesPage),
 )
 const MenusPage = lazyChunk(() => import('../features/menus/menus-page.tsx').then((module) => module.MenusPage))
+const MailTemplatesPage = lazyChunk(() =>
+  import('../features/mail-templates/mail-templates-page.tsx').then((module) => module.MailTemplatesPage),
+)
+const MailTemplatePage = lazyChunk(() =>
+  import('../features/mail-templates/mail-template-page.tsx').then((module) => module.MailTemplatePage),
+)
 const SlidersPage = lazyChunk(() => import('../features/sliders/sliders-page.tsx').then((module) => module.SlidersPage))
 const FinancePage = lazyChunk(() => import('../features/finance/finance-page.tsx').then((module) => module.FinancePage))
 const ExclusionPage = lazyChunk(() =>
@@ -35,6 +41,9 @@ const ExclusionPage = lazyChunk(() =>
 const OwedPage = lazyChunk(() => import('../features/owed/owed-page.tsx').then((module) => module.OwedPage))
 const DepositsPage = lazyChunk(() =>
   import('../features/deposits/deposits-page.tsx').then((module) => module.DepositsPage),
+)
+const ReconciliationPage = lazyChunk(() =>
+  import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
 )
 const WithdrawalsPage = lazyChunk(() =>
   import('../features/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
@@ -50,6 +59,15 @@ const ReturnsPage = lazyChunk(() => import('../features/returns/returns-page.tsx
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const SaltsPage = lazyChunk(() => import('../features/salts/salts-page.tsx').then((module) => module.SaltsPage))
 const CohortsPage = lazyChunk(() => import('../features/reports/cohorts-page.tsx').then((module) => module.CohortsPage))
+const SchedulesPage = lazyChunk(() =>
+  import('../features/schedules/schedules-page.tsx').then((module) => module.SchedulesPage),
+)
+const MailedReportPage = lazyChunk(() =>
+  import('../features/schedules/mailed-report-page.tsx').then((module) => module.MailedReportPage),
+)
+const RegulatorPage = lazyChunk(() =>
+  import('../features/regulator/regulator-page.tsx').then((module) => module.RegulatorPage),
+)
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
@@ -72,12 +90,15 @@ const VIEWS: readonly View[] = [
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/pictures', permission: 'picture.read', page: PicturesPage },
   { path: '/menus', permission: 'content.read', page: MenusPage },
+  { path: '/mail-templates', permission: 'content.read', page: MailTemplatesPage },
+  { path: '/mail-templates/:name', permission: 'content.read', page: MailTemplatePage },
   { path: '/sliders', permission: 'content.read', page: SlidersPage },
   { path: '/stops', permission: 'operations.read', page: StopsPage },
   { path: '/finance', permission: 'finance.read', page: FinancePage },
   { path: '/exclusion', permission: 'exclusion.read', page: ExclusionPage },
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
+  { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
@@ -93,6 +114,9 @@ const VIEWS: readonly View[] = [
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },
   { path: '/cohorts', permission: 'report.read', page: CohortsPage },
+  { path: '/schedules', permission: 'report.export', page: SchedulesPage },
+  { path: '/mailed-report', permission: 'report.export', page: MailedReportPage },
+  { path: '/regulator', permission: 'regulator.export', page: RegulatorPage },
   { path: '/audit', permission: 'audit.read', page: AuditPage },
   { path: '/account', permission: null, page: AccountPage },
 ]

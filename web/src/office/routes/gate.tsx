@@ -9,12 +9,14 @@ import { Frame } from '../shell/frame.tsx'
 
 /** Lets in who is signed in and has shown an app; sends everybody else to the sign-in, and back to the page asked for. */
 export function Gate() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isLogged = useIsLogged()
   const self = useReadSelf({ enabled: isLogged })
   if (!isLogged)
-    // Whoever left by themselves begins anew.
-    return <Navigate to={lastSessionEnd() === 'logout' ? '/sign-in' : signInAddress(pathname + search)} replace />
+    // Whoever left by themselves begins anew. The secret of a link stays behind `#`, which no log sees.
+    return (
+      <Navigate to={lastSessionEnd() === 'logout' ? '/sign-in' : signInAddress(pathname + search) + hash} replace />
+    )
   return (
     <Loaded read={self} fallback={<Opening />}>
       {(person) => (

@@ -2,6 +2,8 @@ import { Menu, Search } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
+import { useCall } from '../../lib/query.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ErrorBoundary } from '../../ui/error-page.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/modal.tsx'
@@ -96,11 +98,19 @@ function Bar({ onMenu, onCommand }: BarProps) {
         </span>
       </button>
       <div className="ms-auto flex items-center gap-2">
+        <SandboxBadge />
         <LookButtons />
         <SelfMenu />
       </div>
     </header>
   )
+}
+
+/** Says that nothing here is real money, for as long as that is so. */
+function SandboxBadge() {
+  const t = useTexts('frame')
+  const { data } = useCall('business/business/getCurrentBusiness', {}, { silent: true })
+  return data?.business.mode === 'sandbox' && <Badge look="warm">{t('sandbox')}</Badge>
 }
 
 function MenuSheet({ onClose }: { readonly onClose: () => void }) {

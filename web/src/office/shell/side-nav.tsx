@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { useTexts } from '../me/texts.ts'
 import { type Screen, useScreens } from './screens.ts'
@@ -9,8 +10,9 @@ const GROUPS = ['top', 'work', 'house', 'people', 'books', 'own'] as const
 export function SideNav({ onGo }: { readonly onGo?: () => void }) {
   const t = useTexts('frame')
   const screens = useScreens()
+  const nav = useShownEntry()
   return (
-    <nav aria-label={t('menu')} className="grid gap-0.5">
+    <nav ref={nav} aria-label={t('menu')} className="grid gap-0.5">
       {GROUPS.map((group) => {
         const inGroup = screens.filter((screen) => screen.group === group)
         if (inGroup.length === 0) return null
@@ -27,6 +29,14 @@ export function SideNav({ onGo }: { readonly onGo?: () => void }) {
       })}
     </nav>
   )
+}
+
+/** Keeps the entry of the screen that is shown within the menu. */
+function useShownEntry() {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  return nav
 }
 
 type EntryProps = { readonly screen: Screen; readonly onGo: (() => void) | undefined }

@@ -89,13 +89,30 @@ type Line = {
   readonly currency: string
 }
 
+const startedOn = new Date().toISOString().slice(0, 10)
+
 /** What the acquirer's statement says of a deposit: a refund has a name of its own. */
 async function linesOf(id: string): Promise<readonly Line[]> {
   const { sql, b } = world.app.db
-  const { body } = await askAcquirer(world.app, { method: 'GET', path: '/v1/statement/business-1' })
+  const lines = await allLines()
   const refunds = await sql<{ id: string }[]>`select id from ${b}.cashier_refund where deposit_id = ${id}`
   const names = [id, ...refunds.map((refund) => refund.id)]
-  return (body as { readonly lines: readonly Line[] }).lines.filter(({ reference }) => names.includes(reference))
+  return lines.filter(({ reference }) => names.includes(reference))
+}
+
+/** All that moved in this run, which may go on past midnight. */
+async function allLines(): Promise<readonly Line[]> {
+  const lines: Line[] = []
+  for (const day of new Set([startedOn, new Date().toISOString().slice(0, 10)])) {
+    for (let after: string | null = ''; after !== null; ) {
+      const path: string = `/v1/statement/business-1/${day}${after === '' ? '' : `?after=${after}`}`
+      const { body } = await askAcquirer(world.app, { method: 'GET', path })
+      const page = body as { readonly lines: readonly Line[]; readonly next: string | null }
+      lines.push(...page.lines)
+      after = page.next
+    }
+  }
+  return lines
 }
 
 /** What the books say came through the acquirer for a deposit, in minor units, and how often it was credited. */

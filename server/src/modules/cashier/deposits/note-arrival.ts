@@ -8,7 +8,7 @@ import { guardArrival, guardDeposit } from '../../limits/index.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
-import { providerIncidents } from '../providers/incident-rows.ts'
+import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
 import { tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
@@ -99,6 +99,6 @@ function putUnderReview(
     asked: `${row.amountMinor} ${row.currency}`,
     came: `${paid.amountMinor} ${paid.currency}`,
   }
-  state.insert(providerIncidents, { depositId: row.id, kind: problem, details })
+  state.insert(providerIncidents, incidentOf(row, problem, details))
   app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
 }

@@ -6,7 +6,7 @@ import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
-import { providerIncidents } from '../providers/incident-rows.ts'
+import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import type { Paid } from './note-arrival.ts'
@@ -44,13 +44,9 @@ export async function noteChargeback(app: App, row: DepositRow, paid: Paid): Pro
 }
 
 /** Writes down that a provider says something that does not fit the books: it moves nothing. */
-export function noteContradiction(
-  state: State,
-  { id, status }: DepositRow,
-  { chargedBackMinor, currency }: Paid,
-): void {
-  const details = { status, chargedBack: `${chargedBackMinor} ${currency}` }
-  state.insert(providerIncidents, { depositId: id, kind: 'contradiction', details })
+export function noteContradiction(state: State, row: DepositRow, { chargedBackMinor, currency }: Paid): void {
+  const details = { status: row.status, chargedBack: `${chargedBackMinor} ${currency}` }
+  state.insert(providerIncidents, incidentOf(row, 'contradiction', details))
 }
 
 type Taken = { readonly row: DepositRow; readonly moreMinor: bigint }
@@ -67,7 +63,7 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
     takeDepositEdge(state, id, { to: 'chargeback', by: 'provider', actorId: null, changes })
   else state.set(depositRows, id, { ...row, ...changes })
   const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
-  state.insert(providerIncidents, { depositId: id, kind: 'chargeback', details })
+  state.insert(providerIncidents, incidentOf(row, 'chargeback', details))
   state.emit({ type: 'cashier.charged_back', playerId })
   // Of what never came into play its player was told nothing.
   if (isClosed(state, playerId) || row.creditedMinor === null) return

@@ -1,4 +1,4 @@
-import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
@@ -58,6 +58,20 @@ export type RefundState =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' | 'done' | 'failed'; readonly reference: string }
 
+/** A line of a provider's statement: something that moved. */
+export type StatementLine = {
+  /** How the provider calls the line. */
+  readonly line: string
+  readonly kind: StatementKind
+  /** Our id: of a refund the refund's, else the deposit's. */
+  readonly subjectId: string
+  readonly currency: string
+  readonly amountMinor: bigint
+}
+
+/** A page of the statement of a day. `next`: the line behind which it goes on; null: that was all. */
+export type StatementPage = { readonly lines: readonly StatementLine[]; readonly next: string | null }
+
 /** What a provider tells by itself: that there is something to ask about. */
 export type Callback = {
   /** The provider's own name of the message: sent again, it has the same. */
@@ -85,6 +99,11 @@ export type HostedGateway = {
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
   askRefund(app: App, refundId: string): Promise<RefundState>
+  /**
+   * What moved on a day (UTC, 2026-11-27), page by page.
+   * @returns null while more may still be added to that day
+   */
+  statement(app: App, asked: { readonly day: string; readonly after: string | null }): Promise<StatementPage | null>
   /** Whether it answers at all. */
   ping(app: App): Promise<void>
   /** Whether these very bytes were signed by it a moment ago. Nothing of them is parsed. */

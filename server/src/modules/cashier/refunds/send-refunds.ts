@@ -21,8 +21,8 @@ import { takeDepositEdge } from '../deposits/take-edge.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { type HostedGateway, ProviderSilent, type RefundState } from '../gateways/port.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
+import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { converse } from '../providers/converse.ts'
-import { providerIncidents } from '../providers/incident-rows.ts'
 import { leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
 
 const AT_ONCE = 20
@@ -137,7 +137,7 @@ function noteFailed(app: App, state: State, { refund, row }: Refunding): void {
   const { currency, amountMinor, cause, id: refundId } = refund
   const { id: reference, playerId } = row
   const details = { refund: refundId, amount: String(amountMinor), currency }
-  state.insert(providerIncidents, { depositId: reference, kind: 'refund_failed', details })
+  state.insert(providerIncidents, incidentOf(row, 'refund_failed', details))
   const backMinor = smaller(amountMinor, row.asideMinor)
   if (cause !== 'staff' || backMinor === 0n) return
   const to = { playerId, purse: 'cash' } as const

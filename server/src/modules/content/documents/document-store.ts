@@ -30,8 +30,38 @@ export async function findDocument({ sql, b }: Db, key: string): Promise<HeldDoc
   return row ?? { key, version: 0, draftRevision: null }
 }
 
+/** What a list says of a document that somebody of the house wrote. */
+export type ListedDocument = HeldDocument & {
+  readonly shownSince: Date | null
+  readonly draft: DocumentRevision | null
+  readonly scheduledAt: Date | null
+}
+
+/** The documents whose keys begin with a word, those that nobody ever wrote not among them. */
+export async function listDocuments(db: Db, kind: string): Promise<readonly ListedDocument[]> {
+  const { sql, b } = db
+  type Row = Omit<ListedDocument, 'draft'>
+  const rows = await sql<Row[]>`
+    select document.key, document.version, draft_revision as "draftRevision", published_at as "shownSince",
+      planned.due_at as "scheduledAt"
+    from ${b}.content_document document
+    left join ${b}.content_document_version shown on shown.key = document.key and shown.version = document.version
+    left join ${b}.content_document_publication planned on planned.key = document.key and planned.ended_at is null
+    where document.key like ${`${kind}:%`} order by document.key`
+  const drafts = await sql<(DocumentRevision & { key: string })[]>`
+    select document.key, ${revisionColumns(db)} from ${b}.content_document document
+    join ${b}.content_document_revision said on said.key = document.key and said.revision = document.draft_revision
+    where document.key like ${`${kind}:%`}`
+  return rows.map((row) => ({ ...row, draft: drafts.find(({ key }) => key === row.key) ?? null }))
+}
+
+function revisionColumns({ sql }: Db) {
+  return sql`revision, first_revision as "firstRevision", base_version as "baseVersion",
+    restored_version as "restoredVersion", body, saved_by as "savedBy", saved_at as "savedAt"`
+}
+
 /**
- * The same, so that nobody else writes or shows it before the transaction ends. The first who does keeps what was shown until then as
+ * A document, so that nobody else writes or shows it before the transaction ends. The first who does keeps what was shown until then as
  * its first version.
  */
 export async function holdDocument(tx: Tx, key: string, shown: () => Promise<unknown>): Promise<HeldDocument> {
@@ -50,14 +80,13 @@ export async function holdDocument(tx: Tx, key: string, shown: () => Promise<unk
 
 /** A wording that was saved; undefined: there never was. */
 export async function findDocumentRevision(
-  { sql, b }: Db,
+  db: Db,
   key: string,
   revision: number,
 ): Promise<DocumentRevision | undefined> {
+  const { sql, b } = db
   const [row] = await sql<DocumentRevision[]>`
-    select revision, first_revision as "firstRevision", base_version as "baseVersion", restored_version as "restoredVersion",
-      body, saved_by as "savedBy", saved_at as "savedAt"
-    from ${b}.content_document_revision where key = ${key} and revision = ${revision}`
+    select ${revisionColumns(db)} from ${b}.content_document_revision where key = ${key} and revision = ${revision}`
   return row
 }
 

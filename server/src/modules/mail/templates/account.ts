@@ -1,4 +1,4 @@
-import { letterMoment, template } from '../letter.ts'
+import { EXAMPLE_MOMENT, letterMoment, paragraphs, template } from '../letter.ts'
 
 const DAYS = 7 * 24 * 60
 
@@ -6,44 +6,38 @@ const DAYS = 7 * 24 * 60
 export const accountTemplates = {
   exportReady: template<{ path: string; until: string }>({
     usefulMinutes: 24 * 60,
-    write: {
-      en: ({ path, until }) => ({
-        subject: 'Your data is ready',
-        paragraphs: [
-          'The copy of your data that you asked for is ready.',
-          `Log in to download it until ${letterMoment(until, 'en')}.`,
-        ],
-        action: { label: 'Get my data', path },
-      }),
-      fa: ({ path, until }) => ({
-        subject: 'داده‌های شما آماده است',
-        paragraphs: [
-          'رونوشت داده‌هایی که خواسته بودید آماده است.',
-          `تا ${letterMoment(until, 'fa')} می‌توانید وارد شوید و آن را بگیرید.`,
-        ],
-        action: { label: 'دریافت داده‌ها', path },
-      }),
+    words: {
+      subject: { en: 'Your data is ready', fa: 'داده‌های شما آماده است' },
+      text: {
+        en: paragraphs('The copy of your data that you asked for is ready.', 'Log in to download it until {{until}}.'),
+        fa: paragraphs('رونوشت داده‌هایی که خواسته بودید آماده است.', 'تا {{until}} می‌توانید وارد شوید و آن را بگیرید.'),
+      },
+      label: { en: 'Get my data', fa: 'دریافت داده‌ها' },
     },
+    facts: { until: { write: ({ until }, language) => letterMoment(until, language) } },
+    path: ({ path }) => path,
+    example: { path: '/', until: EXAMPLE_MOMENT },
   }),
   accountClosed: template<{ at: string }>({
     usefulMinutes: DAYS,
-    write: {
-      en: ({ at }) => ({
-        subject: 'Your account is closed',
-        paragraphs: [
-          `Your account was closed on ${letterMoment(at, 'en')}.`,
+    words: {
+      subject: { en: 'Your account is closed', fa: 'حساب شما بسته شد' },
+      text: {
+        en: paragraphs(
+          'Your account was closed on {{time}}.',
           'We keep only what the law requires. If this was not you, contact support.',
-        ],
-      }),
-      fa: ({ at }) => ({
-        subject: 'حساب شما بسته شد',
-        paragraphs: [
-          `حساب شما در ${letterMoment(at, 'fa')} بسته شد.`,
+        ),
+        fa: paragraphs(
+          'حساب شما در {{time}} بسته شد.',
           'تنها آنچه را قانون می‌خواهد نگه می‌داریم. اگر این کار شما نبوده، به پشتیبانی بنویسید.',
-        ],
-      }),
+        ),
+      },
+      label: null,
     },
+    facts: { time: { write: ({ at }, language) => letterMoment(at, language) } },
+    example: { at: EXAMPLE_MOMENT },
   }),
+  // What it says comes from whoever sends it, in the reader's language; how to end it is ours, and always there.
   marketing: template<{
     product: string
     subject: string
@@ -53,31 +47,43 @@ export const accountTemplates = {
     leavePath: string
   }>({
     usefulMinutes: 24 * 60,
-    write: {
-      // The operator's words in the reader's language; how to end it is ours, and always there.
-      en: ({ subject, text, label, path, leavePath }) => ({
-        subject,
-        paragraphs: [text, 'You receive this because you agreed to news by e-mail. You can unsubscribe at any time.'],
-        action: { label, path },
-        leave: { label: 'Unsubscribe', path: leavePath },
-      }),
-      fa: ({ subject, text, label, path, leavePath }) => ({
-        subject,
-        paragraphs: [
-          text,
+    words: {
+      subject: { en: '{{subject}}', fa: '{{subject}}' },
+      text: {
+        en: paragraphs(
+          '{{text}}',
+          'You receive this because you agreed to news by e-mail. You can unsubscribe at any time.',
+        ),
+        fa: paragraphs(
+          '{{text}}',
           'این نامه را گرفته‌اید چون با دریافت خبرها از راه ایمیل موافقت کرده‌اید. هر زمان می‌توانید آن را لغو کنید.',
-        ],
-        action: { label, path },
-        leave: { label: 'لغو دریافت', path: leavePath },
-      }),
+        ),
+      },
+      label: { en: '{{label}}', fa: '{{label}}' },
     },
+    facts: {
+      subject: { write: ({ subject }) => subject, part: 'subject' },
+      text: { write: ({ text }) => text },
+      label: { write: ({ label }) => label, part: 'label' },
+    },
+    path: ({ path }) => path,
+    leave: { label: { en: 'Unsubscribe', fa: 'لغو دریافت' }, path: ({ leavePath }) => leavePath },
+    example: { product: 'casino', subject: '…', text: '…', label: '…', path: '/', leavePath: '/' },
   }),
+  // Written by the module that knows the notice, in the reader's language.
   notice: template<{ title: string; text: string; path: string; label: string }>({
     usefulMinutes: DAYS,
-    write: {
-      // Written by the module that knows the notice, in the reader's language.
-      en: ({ title, text, path, label }) => ({ subject: title, paragraphs: [text], action: { label, path } }),
-      fa: ({ title, text, path, label }) => ({ subject: title, paragraphs: [text], action: { label, path } }),
+    words: {
+      subject: { en: '{{title}}', fa: '{{title}}' },
+      text: { en: '{{text}}', fa: '{{text}}' },
+      label: { en: '{{label}}', fa: '{{label}}' },
     },
+    facts: {
+      title: { write: ({ title }) => title, part: 'subject' },
+      text: { write: ({ text }) => text },
+      label: { write: ({ label }) => label, part: 'label' },
+    },
+    path: ({ path }) => path,
+    example: { title: '…', text: '…', path: '/', label: '…' },
   }),
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { letterMoment, NOT_YOU, template } from '../letter.ts'
+import { EXAMPLE_MOMENT, letterMoment, letterName, NOT_YOU, paragraphs, template } from '../letter.ts'
 
 const DAYS = 7 * 24 * 60
 
@@ -10,16 +10,16 @@ function securityNotice(words: {
 }) {
   return template<{ at: string }>({
     usefulMinutes: DAYS,
-    write: {
-      en: ({ at }) => ({
-        subject: words.en.subject,
-        paragraphs: [words.en.text, `Time: ${letterMoment(at, 'en')}.`, NOT_YOU.en],
-      }),
-      fa: ({ at }) => ({
-        subject: words.fa.subject,
-        paragraphs: [words.fa.text, `زمان: ${letterMoment(at, 'fa')}.`, NOT_YOU.fa],
-      }),
+    words: {
+      subject: { en: words.en.subject, fa: words.fa.subject },
+      text: {
+        en: paragraphs(words.en.text, 'Time: {{time}}.', NOT_YOU.en),
+        fa: paragraphs(words.fa.text, 'زمان: {{time}}.', NOT_YOU.fa),
+      },
+      label: null,
     },
+    facts: { time: { write: ({ at }, language) => letterMoment(at, language) } },
+    example: { at: EXAMPLE_MOMENT },
   })
 }
 
@@ -95,24 +95,26 @@ export const credentialTemplates = {
   }),
   newDevice: template<{ at: string; device: string; zone: string; calendar: string; path: string }>({
     usefulMinutes: DAYS,
-    write: {
-      en: ({ at, device, zone, calendar, path }) => ({
-        subject: 'Login from a new device',
-        paragraphs: [
-          `Your account was accessed from a device we have not seen before: ${deviceWords(device, 'en')}. Time: ${letterMoment(at, 'en', { zone, calendar })}.`,
+    words: {
+      subject: { en: 'Login from a new device', fa: 'ورود از دستگاه تازه' },
+      text: {
+        en: paragraphs(
+          'Your account was accessed from a device we have not seen before: {{device}}. Time: {{time}}.',
           'If this was you, there is nothing to do. If not, end that session at once, change your password and write to support.',
-        ],
-        action: { label: 'See my sessions', path },
-      }),
-      fa: ({ at, device, zone, calendar, path }) => ({
-        subject: 'ورود از دستگاه تازه',
-        paragraphs: [
-          `با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند: ${deviceWords(device, 'fa')}. زمان: ${letterMoment(at, 'fa', { zone, calendar })}.`,
+        ),
+        fa: paragraphs(
+          'با دستگاهی که پیش‌تر ندیده بودیم وارد حساب شما شده‌اند: {{device}}. زمان: {{time}}.',
           'اگر خودتان بوده‌اید، نیازی به کاری نیست. اگر نه، بی‌درنگ آن نشست را پایان دهید، رمز عبور خود را تغییر دهید و به پشتیبانی بنویسید.',
-        ],
-        action: { label: 'دیدن نشست‌های من', path },
-      }),
+        ),
+      },
+      label: { en: 'See my sessions', fa: 'دیدن نشست‌های من' },
     },
+    facts: {
+      device: { write: ({ device }, language) => deviceWords(device, language) },
+      time: { write: ({ at, zone, calendar }, language) => letterMoment(at, language, { zone, calendar }) },
+    },
+    path: ({ path }) => path,
+    example: { at: EXAMPLE_MOMENT, device: 'Chrome · Windows', zone: 'UTC', calendar: '', path: '/' },
   }),
 }
 
@@ -121,7 +123,7 @@ function deviceWords(device: string, language: Language): string {
   const [program, system] = device.split(' · ')
   if (program === undefined || program === '—' || program === '')
     return language === 'fa' ? 'دستگاهی که خود را معرفی نمی‌کند' : 'one that does not say what it is'
-  const [one, other] = [program, system].map((name) => (language === 'fa' ? `\u2068${name}\u2069` : name))
+  const [one, other] = [program, system].map((name) => letterName(name ?? '', language))
   if (system === undefined) return one ?? ''
   return language === 'fa' ? `${one} روی ${other}` : `${one} on ${other}`
 }

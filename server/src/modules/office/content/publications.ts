@@ -17,6 +17,7 @@ import {
   type Revision,
 } from '../../content/index.ts'
 import { TERMS } from '../../limits/index.ts'
+import { laterMoment } from './later-moment.ts'
 import { isWhole, showRevision } from './show-revision.ts'
 
 type Asked = ParsedInput<'office/content/publish'>
@@ -57,16 +58,6 @@ async function requireFit(
   if (wording.baseVersion !== text.version) throw refuse('content.outdated')
   if (!isWhole(wording)) throw refuse('content.language_missing')
   if (await hasWritten(tx, approvedBy, { textId: text.id, of: wording })) throw refuse('content.own_words')
-}
-
-/** The moment to wait for; null: there is none, or it has passed. @throws Refusal content.moment_too_far */
-async function laterMoment({ sql }: Tx, dueAt: string | null): Promise<Date | null> {
-  if (dueAt === null) return null
-  const [row] = await sql<{ isLater: boolean; isTooFar: boolean }[]>`
-    select ${dueAt}::timestamptz > clock_timestamp() as "isLater",
-      ${dueAt}::timestamptz > clock_timestamp() + interval '366 days' as "isTooFar"`
-  if (row?.isTooFar === true) throw refuse('content.moment_too_far')
-  return row?.isLater === true ? new Date(dueAt) : null
 }
 
 /** Calls off what is planned. @throws Refusal office.entry_unknown when it is shown or called off already */

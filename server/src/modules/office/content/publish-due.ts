@@ -1,11 +1,12 @@
 import { calls } from '@tas/shared/contract/api.ts'
-import { inTx, type Tx } from '#kit/db/connect.ts'
+import { inTx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { endPublication, findDue, findRevision, holdText, listDueTexts } from '../../content/index.ts'
-import { readRights } from '../../staff/index.ts'
+import { publishDueDocuments } from '../documents/publish-due-documents.ts'
+import { haveRight } from './have-right.ts'
 import { showRevision } from './show-revision.ts'
 
 const PERMISSION = calls['office/content/publish'].permission
@@ -16,8 +17,11 @@ const REST_MS = 30_000
 /** Shows what is planned when its moment has come. */
 export function startPublishing(app: App): Running {
   const { log, pace } = app
-  const failed = 'planned texts could not be looked up; it is tried again'
-  return repeat({ everyMs: LOOK_EVERY_MS, restMs: REST_MS, isSoon: true, log, failed, pace }, () => publishDue(app))
+  const failed = 'planned texts and documents could not be looked up; it is tried again'
+  return repeat({ everyMs: LOOK_EVERY_MS, restMs: REST_MS, isSoon: true, log, failed, pace }, async () => {
+    await publishDue(app)
+    await publishDueDocuments(app)
+  })
 }
 
 /** Shows every text whose moment has come. One that fails holds no other up. */
@@ -48,7 +52,7 @@ async function publishOne({ db }: Pick<App, 'db'>, intId: number): Promise<void>
       return
     }
     // Who asked and who approved have the right at this moment too: what somebody planned who lost it is shown by nobody.
-    if (!(await haveRight(tx, [askedBy, approvedBy]))) {
+    if (!(await haveRight(tx, [askedBy, approvedBy], PERMISSION))) {
       await endPublication(tx, id, { outcome: 'unallowed' })
       await recordAudit(tx, { ...ofSystem, action: 'content.publication_unallowed', details: { revision } })
       return
@@ -61,9 +65,4 @@ async function publishOne({ db }: Pick<App, 'db'>, intId: number): Promise<void>
       details: { revision, version, isMaterial, askedBy, approvedBy },
     })
   })
-}
-
-async function haveRight(tx: Tx, people: readonly string[]): Promise<boolean> {
-  for (const id of people) if (!(await readRights(tx, id)).has(PERMISSION)) return false
-  return true
 }

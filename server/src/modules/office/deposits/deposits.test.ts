@@ -5,6 +5,7 @@ import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
 import { fund } from '../../../../test/world.ts'
 import {
+  askAll,
   askByCard,
   type CardWorld,
   openPayer,
@@ -202,6 +203,44 @@ describe('sending a deposit back', () => {
     expect(await countedBackMinor(payer)).toBe(0n)
     await world.expectBooksRight()
     expect((await readWallet(world.app, payer.id)).balance).toMatch(/^2[45]\.00$/)
+  })
+
+  it('that failed of what never came into play is sent once more by staff, less what a bank took, and only once', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { sql, b } = world.app.db
+    await world.acquirer.kill()
+    expect(await rejectIt(deposit)).toBe('done')
+    await sql`update ${b}.cashier_refund set ask_at = 'infinity' where deposit_id = ${deposit.id}`
+    await world.acquirer.killAndRestart()
+    const given = { account: 'business-1', reference: deposit.id, amountMinor: '100' }
+    await world.acquirer.control('chargeBack', given)
+    await expect
+      .poll(async () => {
+        await askAll(world)
+        return (await look(deposit)).aside
+      })
+      .toBe('23.00')
+    await refundAll()
+    const [failed] = (await look(deposit)).refunds
+    expect(failed).toMatchObject({ status: 'failed', amount: '24.00' })
+    const retry = async () => {
+      const headers = { 'Idempotency-Key': uuidv7() }
+      const body = { refundId: failed?.id ?? '', reason: REASON }
+      const answer = await office(world, 'office/deposit/retryRefund', { token: cashier.token, body, headers })
+      return answer.status === 200 ? 'done' : answer.code
+    }
+    expect((await Promise.all([retry(), retry(), retry()])).sort()).toEqual([
+      'cashier.refund_unknown',
+      'cashier.refund_unknown',
+      'done',
+    ])
+    await refundedOf(payer, deposit).toBe('23.00')
+    expect((await look(deposit)).refunds.map(({ status, amount }) => [status, amount])).toEqual([
+      ['retried', '24.00'],
+      ['done', '23.00'],
+    ])
+    expect(await linesOf('cashier.refund_retried', payer)).toHaveLength(1)
+    await world.expectBooksRight()
   })
 
   it('asks the acquirer at once where somebody of staff wants to know', async () => {

@@ -2,6 +2,7 @@ import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
 import { askDeposit, creditReviewed, rejectReviewed } from './decide-deposits.ts'
 import { refundDeposit } from './refund-deposit.ts'
+import { retryRefund } from './retry-refund.ts'
 import { getDeposits, showDeposit } from './show-deposits.ts'
 
 /** What staff do with money that comes in. */
@@ -11,5 +12,6 @@ export const depositRoutes = {
   'office/deposit/credit': { inUnit: creditReviewed, moves: movedBy },
   'office/deposit/reject': { inUnit: rejectReviewed },
   'office/deposit/refund': { inUnit: refundDeposit, moves: movedBy },
+  'office/deposit/retryRefund': { inUnit: retryRefund },
   'office/deposit/ask': { inTx: askDeposit },
 } satisfies Routes

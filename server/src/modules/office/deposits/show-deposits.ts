@@ -16,6 +16,7 @@ import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
 import { namedSteps } from '../named-steps.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { providerIncidentView } from '../reconciliation/incidents.ts'
 
 type Row = CallData<'office/deposit/getQueue'>['items'][number]
 
@@ -84,7 +85,7 @@ export async function showDeposit(
       steps: await namedSteps(tx, steps),
       messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       refunds: refunds.map((refund) => refundView(app, refund)),
-      incidents: incidents.map(({ openedAt, ...incident }) => ({ ...incident, openedAt: openedAt.toISOString() })),
+      incidents: incidents.map((incident) => providerIncidentView(app, incident)),
     },
     line: { action: 'cashier.deposit_read', targetId: playerId, details: { request: id } },
   }

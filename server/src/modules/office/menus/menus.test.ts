@@ -136,14 +136,14 @@ describe('a menu', () => {
     ]
     const saved = await save(writer, 'footer', lines)
     expect(saved).toMatchObject({ status: 200, data: { revision: 2 } })
-    expect(await linesOf('content.menu_saved', 'footer')).toMatchObject([
-      { actor_id: writer.id, details: { revision: 2, baseVersion: 1, lines: 8 } },
+    expect(await linesOf('content.draft_saved', 'footer')).toMatchObject([
+      { actor_id: writer.id, details: { revision: 2, baseVersion: 1 } },
     ])
     expect(await shownTo('footer')).toEqual(players)
     const page = await pageAt('/fairness')
     expect(page.html).not.toContain('news.example')
     const approvalId = await ask('footer', 2)
-    expect(await read('footer')).toMatchObject({ waiting: [{ approvalId, revision: 2, reason: REASON, lines }] })
+    expect(await read('footer')).toMatchObject({ waiting: [{ approvalId, revision: 2, reason: REASON, body: lines }] })
     expect(await approveIt(world, manager, approvalId)).toBe('done')
     expect(await shownTo('footer')).toMatchObject([
       {
@@ -171,7 +171,7 @@ describe('a menu', () => {
     expect(html).toContain('menu/menu/getMenu {\\"menuId\\":\\"footer\\"}')
     expect(await read('footer')).toMatchObject({ version: 2, draft: null, waiting: [] })
     expect(await linesOf('content.menu_published', 'footer')).toMatchObject([
-      { actor_id: writer.id, details: { revision: 2, version: 2, lines: 8, approvedBy: manager.id } },
+      { actor_id: writer.id, details: { revision: 2, version: 2, approvedBy: manager.id } },
     ])
   })
 
@@ -190,7 +190,7 @@ describe('a menu', () => {
     const discard = (of: number) => by(writer, 'office/menu/discardDraft', { menuId: 'help', seenRevision: of })
     expect((await discard(seenRevision + 1)).code).toBe('office.changed_meanwhile')
     expect((await discard(seenRevision)).status).toBe(200)
-    expect(await linesOf('content.menu_discarded', 'help')).toMatchObject([{ details: { revision: seenRevision } }])
+    expect(await linesOf('content.draft_discarded', 'help')).toMatchObject([{ details: { revision: seenRevision } }])
   })
 
   it('that two save at one moment keeps the first, and the second is refused', async () => {
@@ -209,13 +209,13 @@ describe('a menu', () => {
       [2, writer.id],
       [1, null],
     ])
-    expect(await linesOf('content.menu_versions_read', 'footer')).toHaveLength(1)
+    expect(await linesOf('content.versions_read', 'footer')).toHaveLength(1)
     const seen = seenOf(await read('footer'))
     const restore = (version: number) =>
       by(writer, 'office/menu/restoreVersion', { menuId: 'footer', ...seen, version })
     expect((await restore(9)).code).toBe('office.entry_unknown')
     const { data } = await restore(1)
-    expect(await linesOf('content.menu_restored', 'footer')).toMatchObject([
+    expect(await linesOf('content.version_restored', 'footer')).toMatchObject([
       { details: { version: 1, revision: data.revision } },
     ])
     expect(await approveIt(world, manager, await ask('footer', data.revision))).toBe('done')

@@ -6,6 +6,7 @@ import { getOwed } from '../operations/owed.ts'
 import { getReturnIncidents } from '../operations/returns.ts'
 import { getStops } from '../operations/stops.ts'
 import { listPlayers } from '../players/list-players.ts'
+import { getProviderIncidents } from '../reconciliation/incidents.ts'
 import { getVerifications } from '../verification/show-verifications.ts'
 import { getDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawals } from '../withdrawals/show-withdrawals.ts'
@@ -53,6 +54,17 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: CURRENCY, cell: ({ currency }) => currency },
     { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
     { head: ASKED_AT, cell: ({ askedAt }) => askedAt },
+  ]),
+  incidents: listFile('office/cashier/getIncidents', getProviderIncidents, [
+    { head: { en: 'Difference', fa: 'مغایرت' }, cell: ({ kind }) => kind },
+    { head: { en: 'Gateway', fa: 'درگاه' }, cell: ({ gatewayCode }) => gatewayCode },
+    { head: { en: 'Deposit', fa: 'واریز' }, cell: ({ deposit }) => deposit?.intId ?? null },
+    { head: UID, cell: ({ deposit }) => deposit?.uid ?? null },
+    { head: { en: 'Provider', fa: 'گفتهٔ درگاه' }, cell: ({ details }) => details['theirs'] ?? details['came'] ?? null },
+    { head: { en: 'Books', fa: 'دفترها' }, cell: ({ details }) => details['ours'] ?? details['asked'] ?? null },
+    { head: { en: 'Opened at (UTC)', fa: 'زمان باز شدن (UTC)' }, cell: ({ openedAt }) => openedAt },
+    { head: { en: 'Owner', fa: 'مسئول' }, cell: ({ owner }) => owner },
+    { head: { en: 'Found and done', fa: 'نتیجه' }, cell: ({ resolution }) => resolution },
   ]),
   withdrawals: listFile('office/withdrawal/getQueue', getWithdrawals, [
     { head: { en: 'Request', fa: 'درخواست' }, cell: ({ intId }) => intId },

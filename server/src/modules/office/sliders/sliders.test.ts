@@ -70,14 +70,14 @@ describe('a slider', () => {
     const own = slide('Own', { picture: { kind: 'uploaded', en: pictureId, fa: pictureId } })
     const saved = await save(writer, [third, own, { ...first, isShown: false }])
     expect(saved).toMatchObject({ status: 200, data: { revision: 2 } })
-    expect(await linesOf('content.slider_saved')).toMatchObject([
-      { actor_id: writer.id, details: { revision: 2, baseVersion: 1, slides: 3 } },
+    expect(await linesOf('content.draft_saved')).toMatchObject([
+      { actor_id: writer.id, details: { revision: 2, baseVersion: 1 } },
     ])
     expect(await shownTo()).toEqual(players)
     const approvalId = await ask(2)
     const waits = await read()
     expect(waits).toMatchObject({ version: 1, waiting: [{ approvalId, revision: 2, reason: REASON }] })
-    expect(waits.draft?.slides.map(({ title }) => title.en)).toEqual([third.title.en, 'Own', first.title.en])
+    expect(waits.draft?.body.map(({ title }) => title.en)).toEqual([third.title.en, 'Own', first.title.en])
     expect(waits.pictures.map(({ id }) => id)).toEqual([pictureId])
     expect(await approveIt(world, manager, approvalId)).toBe('done')
     const shown = await shownTo()
@@ -87,7 +87,7 @@ describe('a slider', () => {
     expect((await fetch(`${world.server.url}${shown[1]?.imgUrl}`)).status).toBe(200)
     expect(await read()).toMatchObject({ version: 2, draft: null, waiting: [] })
     expect(await linesOf('content.slider_published')).toMatchObject([
-      { actor_id: writer.id, details: { revision: 2, version: 2, slides: 3, approvedBy: manager.id } },
+      { actor_id: writer.id, details: { revision: 2, version: 2, approvedBy: manager.id } },
     ])
     expect((await by(writer, 'office/picture/delete', { pictureId })).code).toBe('pictures.in_use')
   })
@@ -118,7 +118,7 @@ describe('a slider', () => {
     const discard = (seenRevision: number) => by(writer, 'office/slider/discardDraft', { intId: MAIN, seenRevision })
     expect((await discard(revision + 1)).code).toBe('office.changed_meanwhile')
     expect((await discard(revision)).status).toBe(200)
-    expect(await linesOf('content.slider_discarded')).toMatchObject([{ details: { revision } }])
+    expect(await linesOf('content.draft_discarded')).toMatchObject([{ details: { revision } }])
     expect((await read()).draft).toBeNull()
   })
 
@@ -127,12 +127,12 @@ describe('a slider', () => {
     expect([items.map(({ version }) => version), before]).toEqual([[3, 2, 1], null])
     expect(items.at(-1)).toMatchObject({ askedBy: null, approvedBy: null })
     expect(items[0]).toMatchObject({ askedBy: { id: writer.id }, approvedBy: { id: manager.id } })
-    expect(await linesOf('content.slider_versions_read')).toHaveLength(1)
+    expect(await linesOf('content.versions_read')).toHaveLength(1)
     const seen = seenOf(await read())
     const restore = (version: number) => by(writer, 'office/slider/restoreVersion', { intId: MAIN, ...seen, version })
     expect((await restore(9)).code).toBe('office.entry_unknown')
     const { data } = await restore(1)
-    expect(await linesOf('content.slider_restored')).toMatchObject([
+    expect(await linesOf('content.version_restored')).toMatchObject([
       { details: { version: 1, revision: data.revision } },
     ])
     expect(await approveIt(world, manager, await ask(data.revision))).toBe('done')

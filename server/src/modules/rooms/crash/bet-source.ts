@@ -5,6 +5,7 @@ import {
   type BetPage,
   type BetProof,
   type BetSource,
+  type DescribedPlay,
   newest,
   newestOfEach,
   type PlayStatus,
@@ -28,6 +29,10 @@ export const crashBetSource: BetSource = {
     sql<{ reference: string; game: string; betId: string }[]>`
       select id as reference, 'crash' as game, id as "betId" from ${b}.rooms_crash_bet
         where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
+  describePlays: ({ sql, b }, references) =>
+    sql<DescribedPlay[]>`
+      select id as reference, 'crash' as game, int_id as number, created_at as "placedAt", round_int_id::text as round
+      from ${b}.rooms_crash_bet where id = any(${references}::uuid[])`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_crash_bet`, newestNumbers),
     async readBets(db, app, playerId, intIds) {

@@ -6,6 +6,7 @@ import {
   type BetPage,
   type BetProof,
   type BetSource,
+  type DescribedPlay,
   newest,
   newestOfEach,
   type PlayStatus,
@@ -25,6 +26,10 @@ export const tableBetSource: BetSource = {
     sql<{ reference: string; game: string; betId: string }[]>`
       select id as reference, table_name as game, id as "betId" from ${b}.rooms_table_bet
         where id = any(${references}::uuid[]) and player_id = coalesce(${playerId}::uuid, player_id)`,
+  describePlays: ({ sql, b }, references) =>
+    sql<DescribedPlay[]>`
+      select id as reference, table_name as game, int_id as number, created_at as "placedAt", round_int_id::text as round
+      from ${b}.rooms_table_bet where id = any(${references}::uuid[])`,
   lists: {
     ...numberLists(({ sql, b }) => sql`${b}.rooms_table_bet`, newestNumbers),
     async readBets(db, app, playerId, intIds) {

@@ -16,7 +16,7 @@ import { readAnew } from '../../kit/read-anew.ts'
 import { askForRights, isRightMissing, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
-import { linesOf, screenOf } from './payload-lines.ts'
+import { linesOf, namedField, placeOf } from './payload-lines.ts'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 
 /** What has a better picture than the lines of its request. */
@@ -68,20 +68,24 @@ function RequestFacts({ approval }: { readonly approval: Approval }) {
 function Payload({ approval: { call: path, payload, payloadHash } }: { readonly approval: Approval }) {
   const t = useTexts('approvals')
   if (payload === null) return <p className="text-ink-2">{t('hidden')}</p>
-  const lines = linesOf(payload)
-  const screen = screenOf(path, lines)
+  const lines = linesOf(payload).filter(([, value]) => value !== 'null')
+  const wordsOf = (name: string) => {
+    const field = namedField(name)
+    return field === null ? name : t(`field.${field}`)
+  }
+  const place = placeOf(path, lines)
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
       {path === SETTINGS && <AskedSettings payload={payload} />}
       {path !== SETTINGS && lines.length > 0 && (
         <div className="rounded-md border border-line bg-ground/40 px-4 py-3">
-          <Facts facts={lines.map(([name, value]) => ({ name, value: <Ltr>{value}</Ltr> }))} />
+          <Facts facts={lines.map(([name, value]) => ({ name: wordsOf(name), value: <Ltr>{value}</Ltr> }))} />
         </div>
       )}
-      {screen !== null && (
+      {place !== null && (
         <p>
-          <ButtonLink to={screen} look="ghost" size="s">
+          <ButtonLink to={place.to} state={place.dialog && { dialog: place.dialog }} look="ghost" size="s">
             {t('toScreen')}
           </ButtonLink>
         </p>

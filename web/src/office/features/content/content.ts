@@ -3,9 +3,6 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 
 export type ListedText = CallData<'office/content/getTexts'>['items'][number]
 export type OfficeText = CallData<'office/content/getText'>
-export type Waiting = OfficeText['waiting'][number]
-export type Scheduled = NonNullable<OfficeText['scheduled']>
-export type Version = CallData<'office/content/getVersions'>['items'][number]
 export type Words = CallData<'office/content/getWords'>
 
 export const LIST = 'office/content/getTexts'

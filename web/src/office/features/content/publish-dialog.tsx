@@ -1,27 +1,25 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { AT_ONCE, MomentPart } from '../../kit/documents/moment-part.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { OfficeText } from './content.ts'
 
 type PublishDialogProps = {
   readonly text: OfficeText
-  readonly draft: NonNullable<OfficeText['draft']>
+  readonly revision: number
   readonly onClose: () => void
 }
 
 /** Hands the saved draft in: at once when it is approved, or from a moment on; terms with effect or without. */
-export function PublishDialog({ text: { intId, isTerms }, draft: { revision }, onClose }: PublishDialogProps) {
+export function PublishDialog({ text: { intId, isTerms }, revision, onClose }: PublishDialogProps) {
   const t = useTexts('content')
-  const { moment, serial } = useFormat()
-  const [isLater, setLater] = useState(false)
-  const [typed, setTyped] = useState('')
+  const { serial } = useFormat()
+  const [moment, setMoment] = useState(AT_ONCE)
   const [isMaterial, setMaterial] = useState(false)
-  const at = Date.parse(typed)
-  const dueAt = isLater && Number.isFinite(at) ? new Date(at).toISOString() : null
+  const { isLater, dueAt } = moment
   return (
     <AskDialog
       path="office/content/publish"
@@ -35,19 +33,7 @@ export function PublishDialog({ text: { intId, isTerms }, draft: { revision }, o
     >
       {(textOf) => (
         <>
-          <Checkbox label={t('later')} checked={isLater} onChange={({ target }) => setLater(target.checked)} />
-          {isLater && (
-            <Field
-              type="datetime-local"
-              label={t('moment')}
-              hint={dueAt === null ? t('momentHint') : t('when.at', { moment: moment(dueAt) })}
-              name="dueAt"
-              dir="ltr"
-              value={typed}
-              error={textOf('dueAt')}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
+          <MomentPart moment={moment} textOf={textOf} onChange={setMoment} />
           {isTerms && (
             <Checkbox
               label={t('material')}

@@ -3,9 +3,9 @@ import { useCall } from '../../../lib/query.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { CleanWords, WordsChanges } from '../../kit/documents/words-changes.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Words } from './content.ts'
-import { CleanWords, WordsChanges } from './words-changes.tsx'
 
 const VIEWS = ['changes', 'words'] as const
 

@@ -15,16 +15,20 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import type { DocumentCalls } from '../../kit/documents/document.ts'
+import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
+import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { CleanWords } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
+import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { missingIn, type OfficeText, seenNow, TEXT } from './content.ts'
-import { HistoryPart } from './history-part.tsx'
-import { OnItsWay } from './on-its-way.tsx'
+import { LIST, missingIn, type OfficeText, seenNow, TEXT, VERSIONS } from './content.ts'
+import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewPart } from './review-part.tsx'
-import { TextDialogs } from './text-dialogs.tsx'
 import { TextEditor } from './text-editor.tsx'
-import { CleanWords } from './words-changes.tsx'
+import { TextHistory } from './text-history.tsx'
+import { TurnButton, TurnDialog } from './turn-text.tsx'
 
 const VIEWS = ['edit', 'read', 'history'] as const
 const FIELDS = { view: viewField(VIEWS) }
@@ -76,7 +80,7 @@ function Shown({ text }: { readonly text: OfficeText }) {
       }
       actions={<Actions text={text} />}
     >
-      <OnItsWay text={text} />
+      <OnItsWay document={text} />
       <Tabs
         label={t('view')}
         tabs={views.map((key) => ({ key, title: t(`view.${key}`) }))}
@@ -90,11 +94,28 @@ function Shown({ text }: { readonly text: OfficeText }) {
           </div>
         )}
         {view === 'read' && <Reading text={text} />}
-        {view === 'history' && <HistoryPart text={text} />}
+        {view === 'history' && <TextHistory text={text} />}
       </Tabs>
-      <TextDialogs text={text} />
+      <DocumentDialogs
+        document={text}
+        calls={callsOf(text.intId)}
+        publish={(revision, onClose) => <PublishDialog text={text} revision={revision} onClose={onClose} />}
+        review={({ revision }) => <ReviewPart intId={text.intId} revision={revision} shown={text.shown} />}
+      />
+      <TurnDialog text={text} onAsked={() => void readAgain()} />
     </Page>
   )
+}
+
+const readAgain = () => readAnew(TEXT, LIST, VERSIONS, 'staff/approval/getQueue')
+
+function callsOf(intId: number): DocumentCalls {
+  return {
+    discard: (seenRevision) => call('office/content/discardDraft', { intId, seenRevision }),
+    restore: (asked) => call('office/content/restoreVersion', { intId, ...asked }),
+    cancel: (asked) => call('office/content/cancelPublication', asked),
+    readAgain,
+  }
 }
 
 /** The saved draft beside what is shown; without a draft, what is shown. */
@@ -149,19 +170,5 @@ function Actions({ text }: { readonly text: OfficeText }) {
         </div>
       )}
     </>
-  )
-}
-
-/** What was added here is taken off the site, or brought back; what ships stays. */
-function TurnButton({ text: { slug, version, isDown } }: { readonly text: OfficeText }) {
-  const t = useTexts('content')
-  const { open } = useDialogs()
-  const mayPublish = useMay('content.publish')
-  if (!mayPublish || slug === null || version === 0) return null
-  const name = isDown ? 'bringBack' : 'takeDown'
-  return (
-    <Button look="ghost" onClick={() => open(name)}>
-      {t(name)}
-    </Button>
   )
 }

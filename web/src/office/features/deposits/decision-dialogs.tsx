@@ -23,6 +23,7 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>>
   credit: Credit,
   reject: Reject,
   refund: Refund,
+  retry: Retry,
 }
 
 /** Credits what came, which the detail says: a second person sees that amount. */
@@ -92,6 +93,31 @@ function Refund({ deposit: { id, intId, credited, currency }, onClose }: DialogP
         />
       )}
     </AskDialog>
+  )
+}
+
+/** Sends once more what failed; what is on its way is left alone. */
+function Retry({ deposit: { id, intId }, onClose }: DialogProps) {
+  const t = useTexts('deposits')
+  const keyFor = useSameKey()
+  const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
+  const refundId = data?.refunds.find(({ status }) => status === 'failed')?.id
+  return (
+    <ActionDialog
+      title={t('retryOf', { intId })}
+      text={t(data !== undefined && refundId === undefined ? 'retryNone' : 'retryText')}
+      action={t('retry')}
+      isReady={refundId !== undefined}
+      done={t('retryDone')}
+      onClose={onClose}
+      onDo={async (reason) => {
+        if (refundId === undefined) return false
+        const input = { refundId, reason }
+        await call('office/deposit/retryRefund', input, { idempotencyKey: keyFor(input) })
+        await readAnew('office/deposit/getQueue', 'office/deposit/get')
+        return true
+      }}
+    />
   )
 }
 

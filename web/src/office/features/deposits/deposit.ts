@@ -13,7 +13,7 @@ export const ACTIONS = {
   failed: ['ask'],
   under_review: ['credit', 'reject'],
   credited: ['refund'],
-  rejected: [],
+  rejected: ['retry'],
   refunded: [],
   chargeback: [],
 } as const satisfies Readonly<Record<Deposit['status'], readonly string[]>>
@@ -26,4 +26,5 @@ export const RIGHTS = {
   credit: 'deposit.decide',
   reject: 'deposit.decide',
   refund: 'deposit.refund',
+  retry: 'deposit.refund',
 } as const satisfies Readonly<Record<Action, string>>

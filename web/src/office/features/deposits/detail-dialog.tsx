@@ -14,7 +14,7 @@ export function DetailDialog({ deposit: { id, intId }, onClose }: DetailDialogPr
   const t = useTexts('deposits')
   const read = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
   return (
-    <ReadDialog title={t('detailOf', { intId })} read={read} onClose={onClose}>
+    <ReadDialog title={t('depositOf', { intId })} read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
     </ReadDialog>
   )

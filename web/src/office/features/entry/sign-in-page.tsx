@@ -22,10 +22,10 @@ type Form = { readonly email: string; readonly password: string; readonly code: 
 /** Mail, password and the code of the app; then the page that was asked for. */
 export function SignInPage() {
   const t = useTexts('entry')
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const isLogged = useIsLogged()
   // Another address is gone on from anew, even while the first is still being drawn.
-  if (isLogged) return <Navigate key={search} to={returnAddress(search)} replace />
+  if (isLogged) return <Navigate key={search} to={returnAddress(search) + hash} replace />
   return (
     <EntryFrame title={t('signIn.title')} text={t('signIn.text')}>
       <SignInForm />

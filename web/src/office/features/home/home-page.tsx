@@ -7,6 +7,7 @@ import { FiguresPart } from './figures-part.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
 import { FinanceQueue, IncidentPanel, StopQueue } from './operation-queues.tsx'
+import { useSeesWork, WorkQueues } from './work-queues.tsx'
 
 /** How the house does, and what waits for whoever is here; what they may not see is not there. */
 export function HomePage() {
@@ -17,7 +18,8 @@ export function HomePage() {
   const seesFigures = useMay('report.read')
   const seesOperations = useMay('operations.read')
   const seesFinance = useMay('finance.read')
-  const hasQueues = seesApprovals || seesStaff || seesOperations || seesFinance
+  const seesWork = useSeesWork()
+  const hasQueues = seesApprovals || seesStaff || seesOperations || seesFinance || seesWork
   return (
     <Page title={t('title')} text={t('greeting', { name })}>
       {seesFigures && <FiguresPart />}
@@ -28,6 +30,7 @@ export function HomePage() {
           {seesApprovals && <ApprovalQueue />}
           {seesOperations && <StopQueue />}
           {seesFinance && <FinanceQueue />}
+          <WorkQueues />
           {seesStaff && <InvitationQueue />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
+import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
@@ -21,6 +22,7 @@ export function IncidentPanel() {
   useLive('incidents', 'office/books/getState', 'office/return/getIncidents')
   const books = useCall('office/books/getState', {}, QUIET)
   const returns = useCall('office/return/getIncidents', { limit: MOST }, QUIET)
+  const seesDeposits = useMay('deposit.read')
   const open = returns.data?.items.length ?? 0
   return (
     <Queue title={t('incidents')} to="/books" read={books}>
@@ -44,9 +46,28 @@ export function IncidentPanel() {
               }
             />
           )}
+          {seesDeposits && <ProviderIncidents />}
         </ul>
       )}
     </Queue>
+  )
+}
+
+/** Where providers of payments and the books differ. */
+function ProviderIncidents() {
+  const t = useTexts('home')
+  const { count } = useFormat()
+  useLive('differences', 'office/cashier/getIncidents')
+  const { data } = useCall('office/cashier/getIncidents', { limit: MOST }, QUIET)
+  if (data === undefined) return null
+  const open = data.items.length
+  return (
+    <Waiting
+      to="/reconciliation"
+      title={t('incidents.providers')}
+      note={open === 0 ? t('incidents.agree') : t('incidents.differences', { count: open, formatted: count(open) })}
+      end={<Badge look={open === 0 ? 'good' : 'bad'}>{t(open === 0 ? 'incidents.right' : 'incidents.open')}</Badge>}
+    />
   )
 }
 

@@ -2,14 +2,15 @@ import { call } from '../../../lib/api.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Mail, useKindTitle } from './mail.ts'
+import { useMailTitle } from '../../me/titles.ts'
+import type { Mail } from './mail.ts'
 
 type DropDialogProps = { readonly mail: Mail; readonly onClose: () => void }
 
 /** Ends a message unsent. */
 export function DropDialog({ mail: { id, kind }, onClose }: DropDialogProps) {
   const t = useTexts('mails')
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   return (
     <ActionDialog
       title={t('dropOf', { kind: titleOf(kind) })}

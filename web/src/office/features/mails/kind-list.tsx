@@ -3,7 +3,8 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type MailState, useKindTitle } from './mail.ts'
+import { useMailTitle } from '../../me/titles.ts'
+import type { MailState } from './mail.ts'
 
 type Kind = MailState['kinds'][number]
 type KindListProps = {
@@ -16,7 +17,7 @@ export function KindList({ read, isAll }: KindListProps) {
   const t = useTexts('mails')
   const { count } = useFormat()
   const ageOf = useAge()
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const columns: readonly Column<Kind>[] = [
     { key: 'kind', head: t('kind'), namesRow: true, place: 'title', cell: ({ kind }) => titleOf(kind) },
     { key: 'waiting', head: t('waiting'), kind: 'number', place: 'half', cell: ({ waiting }) => count(waiting) },

@@ -13,14 +13,15 @@ import { readAnew } from '../../kit/read-anew.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Mail, useKindTitle } from './mail.ts'
+import { useMailTitle } from '../../me/titles.ts'
+import type { Mail } from './mail.ts'
 
 /** The columns of messages that wait, or that were given up. */
 export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[] {
   const t = useTexts('mails')
   const { count, moment } = useFormat()
   const ageOf = useAge()
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const mayChange = useMay('mail.change')
   const seesPlayers = useMay('player.read')
   const columns: readonly Column<Mail>[] = [
@@ -85,7 +86,7 @@ function PlayerLink({ uid, isOpen }: { readonly uid: number; readonly isOpen: bo
 
 function Actions({ mail: { id, kind } }: { readonly mail: Mail }) {
   const t = useTexts('mails')
-  const titleOf = useKindTitle()
+  const titleOf = useMailTitle()
   const { open } = useDialogs()
   const { isBusy, error, run } = useAction(async () => {
     await call('office/mail/retry', { mailId: id })

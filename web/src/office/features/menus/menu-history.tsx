@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
-import { DocumentHistory } from '../../kit/document/document-history.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
-import { MENUS, type Menu, VERSIONS } from './menu.ts'
+import { HistoryPart } from '../../kit/documents/history-part.tsx'
+import { useTexts } from '../../me/texts.ts'
+import { type Menu, VERSIONS } from './menu.ts'
 
 /** The versions of a menu. */
-export function MenuHistory({ menu: { menuId, version, draft } }: { readonly menu: Menu }) {
+export function MenuHistory({ menu: { menuId, version } }: { readonly menu: Menu }) {
+  const t = useTexts('content')
   const [before, setBefore] = useState<number | null>(null)
   const read = useCall(VERSIONS, { menuId, before }, { silent: true, staleTimeMs: 0 })
   if (version === 0) return null
-  const older = read.data?.before ?? null
   return (
-    <DocumentHistory
-      current={version}
-      read={read}
-      onOlder={older === null ? null : () => setBefore(older)}
-      onRestore={async (restored) => {
-        const seen = { seenVersion: version, seenRevision: draft?.revision ?? null }
-        await call('office/menu/restoreVersion', { menuId, ...seen, version: restored })
-        await readAnew(MENUS, VERSIONS)
-      }}
-    />
+    <section className="grid gap-3">
+      <h2 className="text-[15px] font-semibold">{t('history')}</h2>
+      <HistoryPart
+        current={version}
+        read={{ ...read, data: read.data && { items: read.data.items } }}
+        before={before}
+        older={read.data?.before ?? null}
+        onTurn={setBefore}
+        compare={null}
+      />
+    </section>
   )
 }

@@ -44,3 +44,17 @@ export function newEntry(): Entry {
 export function newGroup(menuId: MenuName): Group {
   return { kind: 'group', id: crypto.randomUUID(), title: menuId === 'footer' ? { en: '', fa: '' } : null }
 }
+
+/** What is written here: it is kept while others save theirs, until one's own is saved or let go. */
+export type Own = { readonly lines: readonly Line[]; readonly version: number; readonly revision: number | null }
+
+/** How a menu stands now: what is drafted, else what is shown. */
+export function savedOf({ draft, shown, version }: Menu): Own {
+  return { lines: draft?.body ?? shown, version, revision: draft?.revision ?? null }
+}
+
+/** Whether somebody else saved or published meanwhile. */
+export function isOvertaken(own: Own, menu: Menu): boolean {
+  const now = savedOf(menu)
+  return own.version !== now.version || own.revision !== now.revision
+}

@@ -4,7 +4,6 @@ import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
-import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -32,7 +31,7 @@ const titles = async (menuId: 'side' | 'help') => {
 
 describe.each(LANGUAGES)('menus in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/menus:${key}`, params)
-  const d = (key: string, params = {}) => text(language, `office/documents:${key}`, params)
+  const c = (key: string, params = {}) => text(language, `office/content:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 
   it('adds an address outside, puts it up by its keys, previews it, and hands it in; another person has it shown', async () => {
@@ -48,7 +47,7 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
     await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
     await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
-    await page.findByText(d('unsaved'))
+    await page.findByText(c('unsaved'))
     const preview = within(page.getByRole('region', { name: t('preview') }))
     const shownThere = () => preview.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(shownThere().at(-1)).toBe(title[language])
@@ -56,16 +55,44 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
       page.getByRole('button', { name: text(language, 'office/catalogue:up', { title: title[language] }) }),
     )
     expect(shownThere().at(-2)).toBe(title[language])
-    await page.user.click(page.getByRole('button', { name: d('save') }))
-    await expect.poll(async () => (await readMenu('help')).draft?.lines.at(-2)).toMatchObject({ title })
-    await page.user.click(await page.findByRole('button', { name: d('publish') }))
+    await page.user.click(page.getByRole('button', { name: c('save') }))
+    await expect.poll(async () => (await readMenu('help')).draft?.body.at(-2)).toMatchObject({ title })
+    await page.user.click(await page.findByRole('button', { name: c('publish') }))
     const asks = within(await page.findByRole('dialog'))
     await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
-    await page.user.click(asks.getByRole('button', { name: d('publish') }))
-    await page.findByText(d('waiting'))
+    await page.user.click(asks.getByRole('button', { name: c('publish') }))
+    await page.findByText(c('onItsWay'))
     expect(await titles('help')).toEqual(before)
-    expect(await approveIt(world(), owner, (await readMenu('help')).waiting[0]?.approvalId ?? '')).toBe('done')
-    expect(await titles('help')).toEqual([...before.slice(0, -1), title.en, before.at(-1)])
+
+    const reviewer = await open('/menus?menu=help', owner)
+    await reviewer.user.click(await reviewer.findByRole('button', { name: c('review') }))
+    const review = within(await reviewer.findByRole('dialog'))
+    review.getByText(title[language])
+    await reviewer.user.click(review.getByRole('button', { name: c('approve') }))
+    await expect.poll(() => titles('help')).toEqual([...before.slice(0, -1), title.en, before.at(-1)])
+  })
+
+  it('takes an earlier version back as the draft, shows what somebody else saved meanwhile, and puts the draft aside', async () => {
+    const page = await open('/menus?menu=help', content)
+    const restore = c('restoreOf', { version: language === 'fa' ? '۱' : '1' })
+    await page.user.click(await page.findByRole('button', { name: restore }))
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: c('restore') }))
+    await expect.poll(async () => (await readMenu('help')).draft?.restoredVersion).toBe(1)
+    await page.findByText(c('allSaved'))
+    const [first] = page.getAllByRole('button', { name: new RegExp(`^${t('removeOf', { title: '' }).slice(0, 4)}`) })
+    await page.user.click(first ?? expect.fail('there is a line'))
+    const { version: seenVersion, draft } = await readMenu('help')
+    const theirs = { menuId: 'help' as const, seenVersion, seenRevision: draft?.revision ?? null, lines: [] }
+    await office(world(), 'office/menu/saveDraft', { token: owner.token, body: theirs })
+    await page.user.click(page.getByRole('button', { name: c('save') }))
+    await page.findByText(t('newer'))
+    expect(page.getByRole('button', { name: c('save') }).hasAttribute('disabled')).toBe(true)
+    await page.user.click(page.getByRole('button', { name: c('newer.take') }))
+    await page.findByText(t('noLines'))
+    await page.user.click(page.getByRole('button', { name: c('discard') }))
+    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: c('discard') }))
+    await page.findByText(t('noDraft'))
+    expect((await readMenu('help')).draft).toBeNull()
   })
 
   it('hides an entry from those logged out, marks what is gone, and leaves both out of the preview', async () => {
@@ -89,7 +116,7 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
 
   it('offers nothing to whoever may only look', async () => {
     const page = await open('/menus', auditor)
-    await page.findByText(d('noDraft'))
+    await page.findByText(t('noDraft'))
     expect(page.queryByText(t('add'))).toBeNull()
     expect(page.queryByText(t('change'))).toBeNull()
   })

@@ -29,6 +29,11 @@ export function PlayerHead({ overview }: { readonly overview: Overview }) {
         </span>
         <span className="flex flex-wrap gap-1.5">
           <StateBadge state={player.state} />
+          {overview.locks.map((kind) => (
+            <Badge key={kind} look="warm">
+              {t('lockedBadge', { kind: t(`lock.${kind}`) })}
+            </Badge>
+          ))}
           {proved.email && <Badge look="good">{t('proved.email')}</Badge>}
           {proved.phone && <Badge look="good">{t('proved.phone')}</Badge>}
           {proved.age && <Badge look="good">{t('proved.age')}</Badge>}

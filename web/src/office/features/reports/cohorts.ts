@@ -12,7 +12,7 @@ const PERCENT_DIGITS = 2
 
 /** How a figure of a month is read and written. */
 export function useCohortText(currency: CohortData['currency'], figure: CohortFigure) {
-  const { count, percent, money, calendarDay } = useFormat()
+  const { count, percent, money, month } = useFormat()
   return {
     /** As a decimal; retention in percent. */
     figureOf(month: CohortMonth | undefined): string {
@@ -24,7 +24,6 @@ export function useCohortText(currency: CohortData['currency'], figure: CohortFi
       if (figure === 'retention') return percent(value)
       return figure === 'active' || figure === 'depositors' ? count(Number(value)) : money(value, currency)
     },
-    /** A month of UTC: its first day, without the day. */
-    monthOf: (month: string) => calendarDay(`${month}-01`),
+    monthOf: month,
   }
 }

@@ -2,6 +2,7 @@ import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 
 export type Slider = CallData<'office/slider/getSliders'>['items'][number]
 export type Slide = CallInput<'office/slider/saveDraft'>['slides'][number]
+export type SliderVersion = CallData<'office/slider/getVersions'>['items'][number]
 
 export const SLIDERS = 'office/slider/getSliders'
 export const VERSIONS = 'office/slider/getVersions'

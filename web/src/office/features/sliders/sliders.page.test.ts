@@ -30,7 +30,6 @@ const shown = async () => {
 
 describe.each(LANGUAGES)('sliders in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/sliders:${key}`, params)
-  const d = (key: string, params = {}) => text(language, `office/documents:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 
   it('adds a slide, puts it first by its keys, saves the draft and hands it in; another person has it shown', async () => {
@@ -42,16 +41,16 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
     await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
-    await page.findByText(d('unsaved'))
+    await page.findByText(t('unsaved'))
     const up = text(language, 'office/catalogue:up', { title: title[language] })
     for (const _ of before) await page.user.click(await page.findByRole('button', { name: up }))
-    await page.user.click(page.getByRole('button', { name: d('save') }))
-    await expect.poll(async () => (await read()).draft?.slides[0]?.title).toEqual(title)
-    await page.user.click(await page.findByRole('button', { name: d('publish') }))
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await expect.poll(async () => (await read()).draft?.body[0]?.title).toEqual(title)
+    await page.user.click(await page.findByRole('button', { name: t('publish') }))
     const asks = within(await page.findByRole('dialog'))
     await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
-    await page.user.click(asks.getByRole('button', { name: d('publish') }))
-    await page.findByText(d('waiting'))
+    await page.user.click(asks.getByRole('button', { name: t('publish') }))
+    await page.findByText(t('waiting'))
     expect(await shown()).toEqual(before)
     const approvalId = (await read()).waiting[0]?.approvalId ?? ''
     expect(await approveIt(world(), owner, approvalId)).toBe('done')
@@ -66,22 +65,22 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) }))
     const body = { intId: 1, seenVersion: version, seenRevision: null, slides }
     await office(world(), 'office/slider/saveDraft', { token: owner.token, body })
-    await page.user.click(page.getByRole('button', { name: d('save') }))
-    await page.findByText(d('newer'))
-    await page.user.click(page.getByRole('button', { name: d('newerTake') }))
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.findByText(t('newer'))
+    await page.user.click(page.getByRole('button', { name: t('newerTake') }))
     await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) })
-    await page.user.click(page.getByRole('button', { name: d('discard') }))
+    await page.user.click(page.getByRole('button', { name: t('discard') }))
     const dialog = within(await page.findByRole('dialog'))
-    await page.user.click(dialog.getByRole('button', { name: d('discard') }))
+    await page.user.click(dialog.getByRole('button', { name: t('discard') }))
     await expect.poll(async () => (await read()).draft).toBeNull()
   })
 
   it('takes an earlier version back as the draft', async () => {
     const page = await open('/sliders', content)
-    const name = d('restoreOf', { version: language === 'fa' ? '۱' : '1' })
+    const name = t('restoreOf', { version: language === 'fa' ? '۱' : '1' })
     await page.user.click(await page.findByRole('button', { name }))
     const dialog = within(await page.findByRole('dialog'))
-    await page.user.click(dialog.getByRole('button', { name: d('restore') }))
+    await page.user.click(dialog.getByRole('button', { name: t('restore') }))
     await expect.poll(async () => (await read()).draft?.restoredVersion).toBe(1)
     const body = { intId: 1, seenRevision: (await read()).draft?.revision ?? 0 }
     await office(world(), 'office/slider/discardDraft', { token: content.token, body })
@@ -89,7 +88,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
 
   it('offers nothing to whoever may only look', async () => {
     const page = await open('/sliders', auditor)
-    await page.findByText(d('noDraft'))
+    await page.findByText(t('noDraft'))
     expect(page.queryByText(t('add'))).toBeNull()
     expect(page.queryByText(t('change'))).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { DECLINE_REASONS, type DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import { DECLINE_REASONS, type DepositReason, STATEMENT_KINDS } from '@tas/shared/contract/cashier/choices.ts'
 import { z } from 'zod'
 import { configOf } from '#kit/config.ts'
 import { readJsonBody } from '#kit/http/json-body.ts'
@@ -6,7 +6,14 @@ import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD } from '../../house-owner.ts'
-import { type DepositGateway, type DepositOrder, type PaymentState, ProviderSilent, type RefundState } from '../port.ts'
+import {
+  type DepositGateway,
+  type DepositOrder,
+  type PaymentState,
+  ProviderSilent,
+  type RefundState,
+  type StatementPage,
+} from '../port.ts'
 import { type AcquirerAnswer, askAcquirer } from './ask-acquirer.ts'
 import { isCardSignature } from './card-signature.ts'
 
@@ -36,6 +43,17 @@ const refundData = z.object({
   account: z.string().max(40),
   reference: z.uuid(),
   status: z.enum(['pending', 'done', 'failed']),
+})
+
+const statementData = z.object({
+  day: z.iso.date(),
+  isFinal: z.boolean(),
+  lines: z
+    .array(
+      z.object({ id: reference, kind: z.enum(STATEMENT_KINDS), reference: z.uuid(), amountMinor: minor, currency }),
+    )
+    .max(1_000),
+  next: reference.nullable(),
 })
 
 const callbackData = z.object({
@@ -77,6 +95,7 @@ export const cardGateway: DepositGateway = {
     },
     askRefund: async (app, id) =>
       refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
+    statement,
     async ping(app) {
       const { status } = await askAcquirer(app, { method: 'GET', path: '/v1/ping' })
       if (status !== 200) throw new ProviderSilent(`the acquirer answered ${status}`)
@@ -161,6 +180,24 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
 /** What banks say, as a player may read it. Why a card is lost or suspected is nobody's business: it is declined. */
 function reasonOf(code: string | null): DepositReason {
   return DECLINE_REASONS.find((reason) => reason === code) ?? 'declined'
+}
+
+/** @throws ProviderSilent where nothing is said that is understood */
+async function statement(
+  app: App,
+  { day, after }: { readonly day: string; readonly after: string | null },
+): Promise<StatementPage | null> {
+  const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
+  const path = `${pathOf(app, '/v1/statement', day)}${query}`
+  const { status, body } = await askAcquirer(app, { method: 'GET', path })
+  const read = statementData.safeParse(body)
+  if (status !== 200 || !read.success || read.data.day !== day)
+    throw new ProviderSilent(`the acquirer answered ${status} and no statement of ${day}`)
+  if (!read.data.isFinal) return null
+  const lines = read.data.lines.map(({ id, kind, reference: subjectId, amountMinor, currency: code }) => {
+    return { line: id, kind, subjectId, currency: code, amountMinor: BigInt(amountMinor) }
+  })
+  return { lines, next: read.data.next }
 }
 
 function refundOf(app: App, id: string, { status, body }: AcquirerAnswer): RefundState {

@@ -1,0 +1,35 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { smaller } from '@tas/shared/values/money.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedContext } from '../../../ctx.ts'
+import type { PrivilegedUnit } from '../../../route.ts'
+import { type DepositRow, readRefund, refundRows, writeRefund } from '../../cashier/index.ts'
+import { depositLine, depositWork } from './deposit-work.ts'
+
+/**
+ * Sends back once more what could not be sent back: as a refund of its own, for the provider has ended the first. What staff took out
+ * of play is the player's again by then; what was never let into play lies aside until it is back.
+ */
+export async function retryRefund(
+  ctx: PrivilegedContext,
+  { refundId }: ParsedInput<'office/deposit/retryRefund'>,
+): Promise<PrivilegedUnit<CallData<'office/deposit/retryRefund'>>> {
+  const refund = await readRefund(ctx.db, refundId)
+  if (refund === null) throw refuse('cashier.refund_unknown')
+  const unit = await depositWork(ctx, refund.depositId, (state, row) => {
+    const failed = state.get(refundRows, refundId)
+    if (failed?.status !== 'failed') throw refuse('cashier.refund_unknown')
+    const { currency, cause } = failed
+    const amountMinor = cause === 'staff' ? 0n : smaller(failed.amountMinor, asideOf(row, currency))
+    if (amountMinor <= 0n) throw refuse('cashier.refund_not_aside')
+    state.set(refundRows, refundId, { ...failed, status: 'retried' })
+    writeRefund(state, { depositId: row.id, cause, currency, amountMinor })
+    return depositLine(ctx, row, { action: 'cashier.refund_retried', amountMinor })
+  })
+  return { ...unit, needs: [{ resource: refundRows, key: refundId }, ...unit.needs] }
+}
+
+/** What lies aside of a deposit. Money of a currency that is not the deposit's was never booked: it lies at the provider. */
+function asideOf({ asideMinor, currency, cameMinor, chargedBackMinor }: DepositRow, asked: string): bigint {
+  return asked === currency ? asideMinor : (cameMinor ?? 0n) - chargedBackMinor
+}

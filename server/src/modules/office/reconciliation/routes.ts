@@ -1,0 +1,10 @@
+import type { Routes } from '../../../module.ts'
+import { closeIncident, getProviderIncidents } from './incidents.ts'
+import { getStatements } from './statements.ts'
+
+/** What staff see and do of differences between providers and the books. */
+export const reconciliationRoutes = {
+  'office/cashier/getIncidents': { inTx: getProviderIncidents },
+  'office/cashier/closeIncident': { inTx: closeIncident },
+  'office/cashier/getStatements': { inTx: getStatements },
+} satisfies Routes

@@ -1,0 +1,37 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { randomToken } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { requireRight } from '../report-lines.ts'
+import { reportLinks } from '../report-links.ts'
+import { findMadeRun, takeLink } from './run-store.ts'
+
+const PATH = 'office/report/openMailed'
+
+/** The page of the office that a mail leads to: the token is behind `#`, which no log and no proxy sees. */
+export function mailedPath(token: string): string {
+  return `/office/mailed-report#${token}`
+}
+
+/**
+ * Uses up the link of a mail, and makes a link to its file in the place of it, for this session. A refusal leaves it as it was.
+ * @throws Refusal revenue.mailed_link_unknown, http.permission_missing by player without player.read
+ */
+export async function openMailed(
+  { app, tx, staff, language }: PrivilegedTxContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<Done<CallData<typeof PATH>>> {
+  const runId = await takeLink(tx, input.token, staff.id)
+  const run = runId && (await findMadeRun(tx, runId))
+  if (!runId || !run) throw refuse('revenue.mailed_link_unknown')
+  requireRight(staff, run.groupBy)
+  const token = randomToken()
+  const { id: staffId, sessionId } = staff
+  const expiresAt = await reportLinks.add(tx, token, { staffId, sessionId, language, asked: JSON.stringify({ runId }) })
+  const { groupBy, from, to } = run
+  return {
+    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    line: { action: 'revenue.mailed_report_opened', targetId: runId, details: { groupBy, from, to } },
+  }
+}

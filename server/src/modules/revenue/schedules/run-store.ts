@@ -1,0 +1,131 @@
+import { MAILED_HOURS, type ReportGroup, type RunState } from '@tas/shared/contract/revenue/choices.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { filePartsIn } from '#kit/files/file-parts.ts'
+import { sha256, uuidv7 } from '#kit/random.ts'
+import { moment } from '../../audit/index.ts'
+import { groupOf } from './schedule-store.ts'
+
+/** Longer than a report takes: whoever died over one leaves it to others then. */
+const TAKEN_FOR = '5 minutes'
+const KEPT_FOR = '90 days'
+
+/** The reports that were made, as files. */
+export const runParts = filePartsIn('revenue_run_part')
+
+/** A report of some days. */
+type RunReport = { readonly groupBy: ReportGroup; readonly from: string; readonly to: string }
+
+/** A due report that somebody makes. `tries`: this one counted. */
+export type TakenRun = RunReport & {
+  readonly id: string
+  readonly scheduleId: string
+  readonly dueAt: Date
+  readonly tries: number
+}
+
+export type Run = {
+  readonly dueAt: Date
+  readonly from: string
+  readonly to: string
+  readonly state: RunState
+  readonly tries: number
+  readonly tryAt: Date
+  readonly endedAt: Date | null
+  readonly mailed: number
+}
+
+/** Notes that a report is due. @returns false: it was noted, or one before it is still to be made */
+export async function insertRun(
+  tx: Tx,
+  run: RunReport & { readonly scheduleId: string; readonly dueAt: Date },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    insert into ${tx.b}.revenue_run (id, schedule_id, due_at, from_day, to_day, group_by)
+    values (${uuidv7()}, ${run.scheduleId}, ${run.dueAt}, ${run.from}, ${run.to}, ${run.groupBy})
+    on conflict do nothing returning id`
+  return rows.length > 0
+}
+
+/** Takes a report that is to be made: of several processes one has it, for a time; null: none is. */
+export async function takeRun({ sql, b }: Db): Promise<TakenRun | null> {
+  const [row] = await sql<(Omit<TakenRun, 'groupBy'> & { groupBy: string })[]>`
+    update ${b}.revenue_run set tries = tries + 1, try_at = clock_timestamp() + ${TAKEN_FOR}::interval
+    where id = (
+      select id from ${b}.revenue_run where state = 'waiting' and try_at <= clock_timestamp()
+      order by try_at limit 1 for update skip locked)
+    returning id, schedule_id as "scheduleId", due_at as "dueAt", from_day as "from", to_day as "to", group_by as "groupBy",
+      tries`
+  return row === undefined ? null : { ...row, groupBy: groupOf(row.groupBy) }
+}
+
+/** Ends a run, unless somebody else took it meanwhile. @returns whether it was ended here */
+export async function endRun(
+  tx: Tx,
+  { id, tries }: TakenRun,
+  { state, mailed }: { readonly state: Exclude<RunState, 'waiting'>; readonly mailed: number },
+): Promise<boolean> {
+  const rows = await tx.sql`
+    update ${tx.b}.revenue_run set state = ${state}, mailed = ${mailed}, ended_at = clock_timestamp()
+    where id = ${id} and state = 'waiting' and tries = ${tries} returning id`
+  return rows.length > 0
+}
+
+/** Has a run tried again later. `isCounted`: this try was one. */
+export async function putOff(
+  db: Db,
+  { id, tries }: TakenRun,
+  { seconds, isCounted }: { readonly seconds: number; readonly isCounted: boolean },
+): Promise<void> {
+  await db.sql`
+    update ${db.b}.revenue_run set try_at = clock_timestamp() + make_interval(secs => ${seconds}::int),
+      tries = ${isCounted ? tries : tries - 1}
+    where id = ${id} and state = 'waiting' and tries = ${tries}`
+}
+
+/** The last run of each planned report. */
+export async function readLastRuns({ sql, b }: Db): Promise<ReadonlyMap<string, Run>> {
+  const rows = await sql<(Run & { scheduleId: string })[]>`
+    select schedule.id as "scheduleId", last.* from ${b}.revenue_schedule schedule cross join lateral (
+      select due_at as "dueAt", from_day as "from", to_day as "to", state, tries, try_at as "tryAt", ended_at as "endedAt", mailed
+      from ${b}.revenue_run where schedule_id = schedule.id order by due_at desc limit 1
+    ) last`
+  return new Map(rows.map(({ scheduleId, ...run }) => [scheduleId, run]))
+}
+
+/** What a file tells of that was made; null: there is none any more. */
+export async function findMadeRun({ sql, b }: Db, id: string): Promise<RunReport | null> {
+  const [row] = await sql<{ groupBy: string; from: string; to: string }[]>`
+    select group_by as "groupBy", from_day as "from", to_day as "to" from ${b}.revenue_run
+    where id = ${id} and exists (select from ${b}.revenue_run_part where file_id = ${id})`
+  return row === undefined ? null : { ...row, groupBy: groupOf(row.groupBy) }
+}
+
+/** Keeps a link that a mail carries, for one person. */
+export async function insertLink(
+  tx: Tx,
+  link: { readonly token: string; readonly runId: string; readonly staffId: string },
+): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_mailed_link (token_hash, run_id, staff_id, expires_at)
+    values (${sha256(link.token)}, ${link.runId}, ${link.staffId}, ${moment(tx)} + make_interval(hours => ${MAILED_HOURS}::int))`
+}
+
+/** Uses up a link, by the person it was sent to alone. @returns the run; null: it opens nothing for them */
+export async function takeLink(tx: Tx, token: string, staffId: string): Promise<string | null> {
+  const [row] = await tx.sql<{ run_id: string }[]>`
+    delete from ${tx.b}.revenue_mailed_link
+    where token_hash = ${sha256(token)} and staff_id = ${staffId} and expires_at > ${moment(tx)}
+    returning run_id`
+  return row?.run_id ?? null
+}
+
+/** Forgets links that have ended, files that no link opens any more, and runs of long ago. */
+export async function forgetOldRuns({ sql, b }: Db): Promise<void> {
+  await sql`delete from ${b}.revenue_mailed_link where expires_at < clock_timestamp()`
+  await sql`
+    delete from ${b}.revenue_run_part where file_id in (
+      select id from ${b}.revenue_run where ended_at < clock_timestamp() - make_interval(hours => ${MAILED_HOURS}::int))`
+  await sql`
+    delete from ${b}.revenue_run run where ended_at < clock_timestamp() - ${KEPT_FOR}::interval and exists (
+      select from ${b}.revenue_run later where later.schedule_id = run.schedule_id and later.due_at > run.due_at)`
+}

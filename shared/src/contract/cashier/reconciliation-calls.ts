@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { currencyIdField, idField, instantData, limitField, noData, reasonField } from '../fields.ts'
+import { LOGIN, MISSING } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+import { INCIDENT_VIEWS, PROVIDER_INCIDENTS, STATEMENT_KINDS } from './choices.ts'
+
+/** A difference between a provider and the books, as staff see it. `details`: what each side says. */
+export const providerIncidentData = z.object({
+  id: idField,
+  gatewayCode: z.string(),
+  kind: z.enum(PROVIDER_INCIDENTS),
+  details: z.record(z.string(), z.string()),
+  owner: z.string(),
+  openedAt: instantData,
+  closedAt: instantData.nullable(),
+  resolution: z.string().nullable(),
+})
+
+/** A day and a gateway, which a page begins after. */
+const dayCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d [a-z][a-z-]{0,39}$/)
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
+
+const staff = { method: 'POST', auth: 'staff' } as const
+
+/** What staff do with differences between providers and the books. */
+export const reconciliationCalls = {
+  'office/cashier/getIncidents': operation({
+    ...staff,
+    permission: 'deposit.read',
+    rate: 'read',
+    summary:
+      'Differences between providers and the books: those that are open, the oldest first, or closed, the newest first',
+    input: z.object({ limit: limitField, cursor: idField.nullish(), view: z.enum(INCIDENT_VIEWS).default('open') }),
+    data: z.object({
+      items: z.array(
+        providerIncidentData.extend({
+          /** What it is about; null: nothing that is known here. */
+          deposit: z.object({ id: idField, intId: z.int(), uid: z.int() }).nullable(),
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/cashier/closeIncident': operation({
+    ...staff,
+    permission: 'deposit.decide',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Closes a difference between a provider and the books; the reason says what was found and done',
+    input: z.object({ incidentId: idField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'cashier.incident_unknown'],
+  }),
+  'office/cashier/getStatements': operation({
+    ...staff,
+    permission: 'deposit.read',
+    rate: 'read',
+    summary: 'Days whose statements were compared with the books, the newest first',
+    input: z.object({
+      limit: limitField,
+      /** As a page before gave it. */
+      cursor: dayCursor.nullish(),
+    }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          gatewayCode: z.string(),
+          /** In UTC. */
+          day: z.iso.date(),
+          lineCount: z.int(),
+          differenceCount: z.int(),
+          /** What moved, as the provider says it; of a currency that is not known here in its minor units. */
+          sums: z.array(
+            z.object({
+              kind: z.enum(STATEMENT_KINDS),
+              currency: currencyIdField,
+              amount: z.string(),
+              pointCount: z.int().nullable(),
+            }),
+          ),
+          comparedAt: instantData,
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+}

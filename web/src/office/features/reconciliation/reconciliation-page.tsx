@@ -1,0 +1,138 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { INCIDENT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
+import { viewField } from '../../../lib/address-fields.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { QueuePage } from '../../kit/queue/queue-page.tsx'
+import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { useLive } from '../../me/live.ts'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { ComparedDays } from './compared-days.tsx'
+
+export type Difference = CallData<'office/cashier/getIncidents'>['items'][number]
+
+const FIELDS = { view: viewField(INCIDENT_VIEWS), cursor: cursorPlace() }
+
+/** Where providers and the books differ, and the days that were compared. */
+export function ReconciliationPage() {
+  const t = useTexts('reconciliation')
+  const { shown, change } = useAddress(FIELDS)
+  const { current, close } = useDialogs()
+  const mayClose = useMay('deposit.decide')
+  useLive('differences', 'office/cashier/getIncidents')
+  const nameOf = useDifferenceName()
+  const columns = useColumns(shown.view === 'closed')
+  const read = useCall('office/cashier/getIncidents', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const difference = read.data?.items.find(({ id }) => id === current?.id)
+  return (
+    <QueuePage
+      queue="incidents"
+      title={t('title')}
+      text={t('text')}
+      views={INCIDENT_VIEWS}
+      viewLabel={t('view')}
+      nameOfView={(view) => t(`view.${view}`)}
+      shown={shown}
+      onChange={change}
+      nameOf={nameOf}
+      waitsSince={({ openedAt, closedAt }) => (closedAt === null ? openedAt : null)}
+      columns={columns}
+      keyOf={({ id }) => id}
+      read={read}
+      empty={{ title: t(`empty.${shown.view}`), text: shown.view === 'open' ? t('emptyText') : undefined }}
+    >
+      <ComparedDays />
+      {mayClose && difference?.closedAt === null && current?.name === 'close' && (
+        <CloseDialog incidentId={difference.id} name={nameOf(difference)} onClose={close} />
+      )}
+    </QueuePage>
+  )
+}
+
+/** What a difference is called: its kind, and the deposit it is about. */
+function useDifferenceName(): (difference: Difference) => string {
+  const t = useTexts('deposits')
+  return ({ kind, deposit }) => {
+    const name = t(`incident.${kind}`)
+    return deposit === null ? name : `${name}: ${t('depositOf', { intId: deposit.intId })}`
+  }
+}
+
+function useColumns(isClosed: boolean): readonly Column<Difference>[] {
+  const t = useTexts('reconciliation')
+  const kinds = useTexts('deposits')
+  const { moment } = useFormat()
+  const mayClose = useMay('deposit.decide')
+  const columns: readonly Column<Difference>[] = [
+    {
+      key: 'difference',
+      head: t('difference'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ kind, gatewayCode }) => (
+        <>
+          <span className="block font-semibold">{kinds(`incident.${kind}`)}</span>
+          <Ltr className="text-[13px] text-ink-3">{gatewayCode}</Ltr>
+        </>
+      ),
+    },
+    {
+      key: 'deposit',
+      head: t('deposit'),
+      place: 'half',
+      cell: ({ deposit, details }) =>
+        deposit === null ? (
+          <>
+            {t('unknown')} <Ltr className="block text-[12px] break-all text-ink-3">{details['subject'] ?? ''}</Ltr>
+          </>
+        ) : (
+          <Ltr>{deposit.intId}</Ltr>
+        ),
+    },
+    { key: 'player', head: t('player'), place: 'half', cell: ({ deposit }) => deposit && <Ltr>{deposit.uid}</Ltr> },
+    { key: 'theirs', head: t('theirs'), place: 'half', cell: ({ details }) => textOf(details, THEIRS) },
+    { key: 'ours', head: t('ours'), place: 'half', cell: ({ details }) => textOf(details, OURS) },
+    { key: 'opened', head: t('openedAt'), place: 'half', cell: ({ openedAt }) => moment(openedAt) },
+  ]
+  if (isClosed)
+    return [
+      ...columns,
+      { key: 'closed', head: t('closedAt'), place: 'half', cell: ({ closedAt }) => closedAt && moment(closedAt) },
+      { key: 'owner', head: t('owner'), place: 'half', cell: ({ owner }) => <Bdi>{owner}</Bdi> },
+      { key: 'resolution', head: t('resolution'), place: 'whole', cell: ({ resolution }) => <Bdi>{resolution}</Bdi> },
+    ]
+  if (!mayClose) return columns
+  return [
+    ...columns,
+    { key: 'actions', head: t('actions'), isHeadHidden: true, kind: 'action', cell: (row) => <Actions row={row} /> },
+  ]
+}
+
+/** Where an incident has what each side says: by a statement, by what came, by what was asked. */
+const THEIRS = ['theirs', 'came', 'chargedBack', 'amount'] as const
+const OURS = ['ours', 'asked', 'status'] as const
+
+function textOf(details: Difference['details'], names: readonly string[]) {
+  const name = names.find((one) => details[one] !== undefined)
+  return name === undefined ? null : <Ltr>{details[name]}</Ltr>
+}
+
+function Actions({ row }: { readonly row: Difference }) {
+  const t = useTexts('reconciliation')
+  const nameOf = useDifferenceName()
+  return (
+    <RowActions
+      id={row.id}
+      actions={['close'] as const}
+      nameOf={() => t('close')}
+      fullNameOf={() => t('closeOf', { name: nameOf(row) })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let owner: Signed
+let support: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  support = await hired(world(), owner, ['support'])
+})
+
+describe.each(LANGUAGES)('files for the regulator in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/regulator:${key}`, params)
+  const open = (path: string, { token }: Signed) => renderOffice(world(), path, { language, as: token })
+
+  it('are shown with what was signed, and nothing where none were made', async () => {
+    const { sql, b } = world().owner
+    await sql`delete from ${b}.office_regulator_export`
+    const none = await open('/office/regulator', owner)
+    await none.findByText(t('empty'))
+    const hash = 'ab'.repeat(32)
+    await sql`
+      insert into ${b}.office_regulator_export
+        (id, from_day, to_day, asked_by, approved_by, reason, state, tries, ended_at, manifest_hash)
+      values (gen_random_uuid(), '2026-01-01', '2026-01-31', ${owner.id}, ${support.id}, ${REASON}, 'made', 1, now(),
+        decode(${hash}, 'hex'))`
+    const page = await open('/office/regulator', owner)
+    await page.findByText(hash)
+    page.getByText(t('state.made'))
+  })
+
+  it('are not there for whoever has no right to them', async () => {
+    const page = await open('/office/regulator', support)
+    await page.findByText(text(language, 'office/frame:closed.title'))
+    expect(page.line.countOf('office/regulator/getList')).toBe(0)
+  })
+})
+
+it('files for the regulator are asked for with a reason, and wait for another person', async () => {
+  const page = await renderOffice(world(), '/office/regulator', { language: 'en', as: owner.token })
+  await page.user.click(await page.findByRole('button', { name: text('en', 'office/regulator:make') }))
+  await page.user.type(await page.findByRole('textbox'), REASON)
+  await page.user.click(page.getByRole('button', { name: text('en', 'office/regulator:ask') }))
+  await page.findByText(text('en', 'office/frame:asked'))
+})
