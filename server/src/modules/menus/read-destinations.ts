@@ -1,6 +1,6 @@
 import { categoryPath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { textPath } from '@tas/shared/contract/content/text-links.ts'
-import type { LANGUAGES, Localized } from '@tas/shared/contract/languages.ts'
+import type { Localized } from '@tas/shared/contract/languages.ts'
 import type { Destination } from '@tas/shared/contract/menus/office-calls.ts'
 import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
 import { destinationKey } from '@tas/shared/rules/menus/resolve-menu.ts'
@@ -38,7 +38,8 @@ export async function readDestinations(app: Pick<App, 'business'>, db: Db): Prom
     }),
     ...chatOf(app),
     ...categories.map(({ intId, title, isPublished }): Destination => {
-      const url = inEach((language) => categoryPath({ intId, title: title[language] }))
+      // One spelling in both languages: the number decides where it leads.
+      const url = everywhere(categoryPath({ intId, title: title.en }))
       const key = destinationKey({ kind: 'category', intId })
       return { ...USUAL, key, title, url, icon: 'dice', isThere: isPublished }
     }),
@@ -60,8 +61,4 @@ function chatOf(app: Pick<App, 'business'>): readonly Destination[] {
   return [
     { ...USUAL, key, title, url: everywhere(chat?.url ?? ''), icon: 'chat', newWindow: true, isThere: chat !== null },
   ]
-}
-
-function inEach(say: (language: (typeof LANGUAGES)[number]) => string): Localized {
-  return { en: say('en'), fa: say('fa') }
 }
