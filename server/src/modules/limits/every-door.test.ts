@@ -64,6 +64,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/mailTemplate/publish': 'of staff: changes what messages say',
   'office/menu/publish': 'of staff: shows a menu',
   'office/slider/publish': 'of staff: shows slides',
+  'office/regulator/make': 'of staff: makes files',
   'office/finance/answer': 'of staff: says what public records said',
   'office/key/renewSealing': 'of staff: seals personal data with another key',
   'office/salt/give': 'of staff: opens a chain',

@@ -235,7 +235,19 @@ export const ROLES = {
     fa: 'معامله‌گر',
     permissions: ['approval.read', 'queue.work', 'operations.read', 'play.stop', 'catalogue.read', 'report.read'],
   },
-  marketing: { en: 'Marketing', fa: 'بازاریابی', permissions: [] },
+  marketing: {
+    en: 'Marketing',
+    fa: 'بازاریابی',
+    permissions: [
+      'approval.read',
+      'catalogue.read',
+      'content.read',
+      'content.write',
+      'picture.read',
+      'picture.change',
+      'report.read',
+    ],
+  },
   auditor: {
     en: 'Auditor',
     fa: 'حسابرس',

@@ -35,7 +35,7 @@ export const staffTemplates = {
   plannedReport: template<{ path: string; groupBy: ReportGroup; from: string; to: string; hours: number }>({
     usefulMinutes: 2 * 24 * 60,
     words: {
-      subject: { en: 'The report {{report}} is ready', fa: 'گزارش {{report}} آماده است' },
+      subject: { en: 'A planned report is ready', fa: 'گزارش زمان‌بندی‌شده آماده است' },
       text: {
         en: paragraphs(
           'A planned report {{report}}, from {{from}} to {{to}} (UTC), is ready for you.',
