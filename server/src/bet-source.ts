@@ -41,6 +41,9 @@ export type BetProof = CallData<'game/fairness/getBet'> & {
 /** A play that postings refer to. `betId`: what its page is found by; null when it has none of its own. */
 export type NamedPlay = { readonly reference: string; readonly game: string; readonly betId: string | null }
 
+/** Whose a bet is, and the public number it has among theirs. */
+export type BetOwner = { readonly playerId: string; readonly intId: number }
+
 /** What the lists of all bets ask of a source whose bets have public numbers. */
 export type BetLists<App> = {
   /** The highest numbers of a player's bets that the filter leaves, highest first. */
@@ -51,8 +54,8 @@ export type BetLists<App> = {
   readBets(db: Db, app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
   /** Null when the player has no such bet here. */
   findBetId(db: Db, playerId: string, intId: number): Promise<string | null>
-  /** Whose bet this is; null when it keeps no such bet. */
-  findOwner(db: Db, betId: string): Promise<string | null>
+  /** Whose bet this is, and its public number; null when it keeps no such bet. */
+  findOwner(db: Db, betId: string): Promise<BetOwner | null>
   /** Null when it keeps no such bet. */
   readProof(app: App, betId: string): Promise<BetProof | null>
   /** Bets that were won or lost last, newest first. */

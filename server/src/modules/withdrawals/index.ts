@@ -16,7 +16,7 @@ export { accountView, readAccount } from './destinations/account-rows.ts'
 export { decideAccount, listWaitingAccounts } from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
-export { hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
+export { findRequestByNumber, hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 
