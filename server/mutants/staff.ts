@@ -124,7 +124,8 @@ export const staffMutants: readonly Mutant[] = [
     name: 'trail: words that mean nobody show the lines of everybody',
     file: `${STAFF}trail/get-trail.ts`,
     find: "actor == null || actor === '' ? null : await readWho(tx, actor)",
-    replace: "actor == null || actor === '' ? null : await readWho(tx, actor).then((ids) => (ids.length === 0 ? null : ids))",
+    replace:
+      "actor == null || actor === '' ? null : await readWho(tx, actor).then((ids) => (ids.length === 0 ? null : ids))",
     tests: [`${STAFF}trail/who`],
   },
 ]

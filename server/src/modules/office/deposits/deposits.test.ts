@@ -84,9 +84,7 @@ it('a deposit is found by its number, by who may read deposits alone', async () 
   const support = await signInAs(world, 'support')
   const find = async ({ token }: Signed) =>
     (await office(world, 'office/player/find', { token, body: { query: `#${intId}` } })).data.items
-  expect(await find(cashier)).toContainEqual(
-    expect.objectContaining({ kind: 'deposit', id, number: String(intId) }),
-  )
+  expect(await find(cashier)).toContainEqual(expect.objectContaining({ kind: 'deposit', id, number: String(intId) }))
   expect((await find(support)).filter(({ kind }) => kind === 'deposit')).toEqual([])
 })
 

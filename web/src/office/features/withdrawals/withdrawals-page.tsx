@@ -29,7 +29,7 @@ export function WithdrawalsPage() {
   const columns = useRequestColumns()
   const read = useCall('office/withdrawal/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
   const listed = read.data?.items.find(({ id }) => id === current?.id)
-  const request = useBeyondPage(current?.id, listed) ?? listed
+  const request = useBeyondPage(current?.name === 'detail' ? current.id : undefined, listed) ?? listed
   return (
     <QueuePage
       queue="withdrawals"
@@ -61,10 +61,10 @@ function Dialogs({ request, name, onClose }: DialogsProps) {
   return action !== undefined && <DecisionDialog request={request} action={action} onClose={onClose} />
 }
 
-/** One that whoever is here was led to, and that stands on another page of the list. */
+/** One that whoever is here was led to, and that stands on another page of the list: to be read, not decided on. */
 function useBeyondPage(id: string | undefined, listed: Request | undefined) {
   const isAsked = id !== undefined && listed === undefined && isUuid(id)
-  const read = useCall('office/withdrawal/get', { id: id ?? '' }, { enabled: isAsked, silent: true })
+  const read = useCall('office/withdrawal/get', { id: id ?? '' }, { enabled: isAsked, silent: true, staleTimeMs: 0 })
   return isAsked ? read.data : undefined
 }
 
