@@ -106,4 +106,26 @@ export const staffMutants: readonly Mutant[] = [
     replace: 'where id = ${id} for update`',
     tests: APPROVALS,
   },
+  {
+    name: 'trail: who only looked stands among changes',
+    file: 'server/src/modules/audit/list-trail.ts',
+    find: '${isChangesOnly ? sql`and ${isChange(db)}` : sql``}',
+    replace: '${isChangesOnly ? sql`and (true or ${isChange(db)})` : sql``}',
+    tests: [`${STAFF}trail/who`],
+  },
+  {
+    name: 'trail: what somebody typed to find a person is kept for ever',
+    file: `${STAFF}trail/get-trail.ts`,
+    find: "targetId: targetIds?.join(' ') ?? null,",
+    replace: 'targetId: target ?? null,',
+    tests: [`${STAFF}trail/who`],
+  },
+  {
+    name: 'trail: words that mean nobody show the lines of everybody',
+    file: `${STAFF}trail/get-trail.ts`,
+    find: "actor == null || actor === '' ? null : await readWho(tx, actor)",
+    replace:
+      "actor == null || actor === '' ? null : await readWho(tx, actor).then((ids) => (ids.length === 0 ? null : ids))",
+    tests: [`${STAFF}trail/who`],
+  },
 ]

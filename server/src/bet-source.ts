@@ -51,6 +51,9 @@ export type DescribedPlay = {
   readonly round: string | null
 }
 
+/** Whose a bet is, and the public number it has among theirs. */
+export type BetOwner = { readonly playerId: string; readonly intId: number }
+
 /** What the lists of all bets ask of a source whose bets have public numbers. */
 export type BetLists<App> = {
   /** The highest numbers of a player's bets that the filter leaves, highest first. */
@@ -61,8 +64,8 @@ export type BetLists<App> = {
   readBets(db: Db, app: App, playerId: string, intIds: readonly number[]): Promise<BetData[]>
   /** Null when the player has no such bet here. */
   findBetId(db: Db, playerId: string, intId: number): Promise<string | null>
-  /** Whose bet this is; null when it keeps no such bet. */
-  findOwner(db: Db, betId: string): Promise<string | null>
+  /** Whose bet this is, and its public number; null when it keeps no such bet. */
+  findOwner(db: Db, betId: string): Promise<BetOwner | null>
   /** Null when it keeps no such bet. */
   readProof(app: App, betId: string): Promise<BetProof | null>
   /** Bets that were won or lost last, newest first. */

@@ -83,7 +83,7 @@ it('what the office reads of the trail names who did what, and that it was read'
   const more = await read({ action: 'staff.signed_in', cursor: signIns.cursor })
   const ids = [...signIns.items, ...more.items].map(({ id }) => id)
   expect([ids.length, new Set(ids).size]).toEqual([HOUSE_ROLES.length, HOUSE_ROLES.length])
-  const [newest] = (await read({ action: 'audit.trail_read', actorId: owner.id })).items
+  const [newest] = (await read({ action: 'audit.trail_read', actor: owner.id })).items
   expect(newest).toMatchObject({ actorName: 'Demo Owner', details: { action: 'staff.signed_in' } })
 })
 

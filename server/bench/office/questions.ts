@@ -71,7 +71,11 @@ export function questionsAbout(
     ...tabs('usual', usual),
     ...tabs('heavy', heavy),
     question('audit', 'office/audit/getLines', page),
-    question('audit.player', 'office/audit/getLines', { ...page, targetId: usual.id }),
+    question('audit.player', 'office/audit/getLines', { ...page, target: usual.id }),
+    question('audit.uid', 'office/audit/getLines', { ...page, target: String(usual.uid) }),
+    question('audit.byUid', 'office/audit/getLines', { ...page, actor: String(usual.uid) }),
+    question('audit.byName', 'office/audit/getLines', { ...page, actor: 'demo', changesOnly: true }),
+    question('audit.changes', 'office/audit/getLines', { ...page, changesOnly: true }),
     question('audit.action', 'office/audit/getLines', { ...page, action: 'identity.registered' }),
     question('audit.noAction', 'office/audit/getLines', { ...page, action: 'ledger.capital_added' }),
     question('audit.month', 'office/audit/getLines', {

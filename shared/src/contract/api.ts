@@ -44,6 +44,7 @@ import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
+import { trailCalls } from './staff/trail-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
 import { verificationOfficeCalls } from './verification/office-calls.ts'
 import { withdrawalsCalls } from './withdrawals/calls.ts'
@@ -80,6 +81,7 @@ export const calls = {
   ...scheduleCalls,
   ...staffCalls,
   ...passkeyCalls,
+  ...trailCalls,
   ...playerCalls,
   ...actionCalls,
   ...houseCalls,

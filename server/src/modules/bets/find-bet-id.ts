@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import type { BetOwner } from '../../bet-source.ts'
 import type { App } from '../../ctx.ts'
 import type { Asked } from './count-bets.ts'
 import { listsOf } from './lists-of.ts'
@@ -9,8 +10,8 @@ export async function findBetId({ db, betSources }: Asked, playerId: string, int
   return found.find((betId) => betId !== null) ?? null
 }
 
-/** Whose bet an id is; null when nobody has such a bet. */
-export async function findBetOwner(db: Db, sources: App['betSources'], betId: string): Promise<string | null> {
+/** Whose bet an id is, and its public number; null when nobody has such a bet. */
+export async function findBetOwner(db: Db, sources: App['betSources'], betId: string): Promise<BetOwner | null> {
   const found = await Promise.all(listsOf(sources).map((lists) => lists.findOwner(db, betId)))
-  return found.find((playerId) => playerId !== null) ?? null
+  return found.find((owner) => owner !== null) ?? null
 }

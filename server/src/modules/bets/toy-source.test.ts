@@ -86,7 +86,10 @@ function toySource(ownerId: string): BetSource {
       readBets: async (_db, _app, playerId, intIds) =>
         own(playerId).flatMap((bet) => (intIds.includes(bet.intId) ? [betData(bet)] : [])),
       findBetId: async (_db, playerId, intId) => own(playerId).find((bet) => bet.intId === intId)?.id ?? null,
-      findOwner: async (_db, betId) => (own(ownerId).some(({ id }) => id === betId) ? ownerId : null),
+      async findOwner(_db, betId) {
+        const bet = own(ownerId).find(({ id }) => id === betId)
+        return bet === undefined ? null : { playerId: ownerId, intId: bet.intId }
+      },
       async readProof(_app, betId) {
         const bet = own(ownerId).find(({ id }) => id === betId)
         if (bet === undefined) return null

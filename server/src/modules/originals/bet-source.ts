@@ -67,11 +67,11 @@ export const houseBetSource: BetSource = {
       return row?.id ?? null
     },
     async findOwner({ sql, b }, betId) {
-      const [row] = await sql<{ player_id: string }[]>`
-        select player_id from ${b}.originals_bet where id = ${betId}
+      const [row] = await sql<{ player_id: string; int_id: bigint }[]>`
+        select player_id, int_id from ${b}.originals_bet where id = ${betId}
         union all
-        select player_id from ${b}.originals_hand where id = ${betId}`
-      return row?.player_id ?? null
+        select player_id, int_id from ${b}.originals_hand where id = ${betId}`
+      return row === undefined ? null : { playerId: row.player_id, intId: Number(row.int_id) }
     },
     async readProof(app, betId) {
       const [bet, hand] = await Promise.all([findBet(app.db, betId), findHand(app.db, betId)])

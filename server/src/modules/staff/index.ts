@@ -8,6 +8,7 @@ import { addStaffPasskey, beginStaffPasskey, getStaffPasskeys, removeStaffPasske
 import { beginStaffSignIn, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { acceptInvitation } from './people/accept-invitation.ts'
 import { getPeople, openPerson, setRoles, shutPerson } from './people/change-people.ts'
+import { showFoundPeople } from './people/find-people.ts'
 import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
 import { getRoles, removeRole, saveRole } from './roles/change-roles.ts'
 import { endOwnSession, showOwnSessions, showSelf, signOut } from './sessions/own-sessions.ts'
@@ -57,6 +58,7 @@ export const module: Module = {
     'staff/invitation/withdraw': { inTx: withdrawInvitation },
     'staff/invitation/accept': acceptInvitation,
     'staff/person/getList': { inTx: getPeople },
+    'staff/person/find': { inTx: showFoundPeople },
     'staff/person/setRoles': { inTx: setRoles },
     'staff/person/shut': { inTx: shutPerson },
     'staff/person/open': { inTx: openPerson },

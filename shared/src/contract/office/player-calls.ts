@@ -7,7 +7,7 @@ import { idField, intIdField, limitField, reasonField } from '../fields.ts'
 import { protectionData } from '../limits/calls.ts'
 import { noticeData } from '../notices/calls.ts'
 import { operation } from '../operation.ts'
-import { trailLine } from '../staff/calls.ts'
+import { trailLine } from '../staff/trail-calls.ts'
 import { LOCK_KINDS } from './choices.ts'
 import {
   briefData,
@@ -50,7 +50,7 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.find',
     rate: 'read',
-    summary: `At most ${MOST_FOUND} things by their number, id, e-mail address, proved phone, or the first letters of a username, each with its player`,
+    summary: `At most ${MOST_FOUND} things by their number, id, number of a deposit or withdrawal for who may read those, e-mail address, proved phone, or the first letters of a username, each with its player`,
     input: z.object({ query: z.string().trim().min(2).max(120) }),
     data: z.object({ items: z.array(foundData).max(MOST_FOUND) }),
     errors: [LOGIN, MISSING],

@@ -21,6 +21,8 @@ export const foundData = z.object({
   kind: z.enum(FOUND_KINDS),
   /** The id of what was found. */
   id: z.string(),
+  /** The number people know it by. */
+  number: z.string(),
   /** Whose it is. */
   player: briefData,
 })

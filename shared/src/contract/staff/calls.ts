@@ -13,7 +13,7 @@ import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { approvalData } from './approval-data.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
-import { invitationData, personData, scopeField, sessionData } from './person-data.ts'
+import { foundPerson, invitationData, personData, scopeField, sessionData } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -53,19 +53,7 @@ const roleData = z.object({
   holders: z.int(),
 })
 
-export const trailLine = z.object({
-  id: idField,
-  at: instantData,
-  actorKind: z.enum(['player', 'staff', 'system']),
-  actorId: z.string().nullable(),
-  /** Of staff. */
-  actorName: z.string().nullable(),
-  action: z.string(),
-  targetId: z.string().nullable(),
-  ip: z.string().nullable(),
-  details: z.record(z.string(), z.string()),
-})
-
+const MOST_FOUND = 10
 const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope'] as const
 const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
@@ -201,6 +189,16 @@ export const staffCalls = {
     summary: 'People of staff, in the order they came',
     input: z.object({ isShut: z.boolean().default(false), limit: limitField, cursor: cursorField }),
     data: z.object({ items: z.array(personData), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'staff/person/find': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'staff.read',
+    rate: 'read',
+    summary: `At most ${MOST_FOUND} people of staff by their address of mail, or by the first letters of a word of their name`,
+    input: z.object({ query: personText(2, 120) }),
+    data: z.object({ items: z.array(foundPerson).max(MOST_FOUND) }),
     errors: [LOGIN, MISSING],
   }),
   'staff/person/setRoles': operation({
@@ -346,23 +344,5 @@ export const staffCalls = {
     input: noInput,
     data: z.record(z.string(), z.unknown()),
     errors: [LOGIN],
-  }),
-  'office/audit/getLines': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'audit.read',
-    rate: 'read',
-    summary: 'The audit trail, the newest line first: who did what to whom, from where and why',
-    input: z.object({
-      action: z.string().max(80).nullish(),
-      actorId: idField.nullish(),
-      targetId: z.string().max(80).nullish(),
-      from: z.iso.datetime().nullish(),
-      to: z.iso.datetime().nullish(),
-      limit: limitField,
-      cursor: cursorField,
-    }),
-    data: z.object({ items: z.array(trailLine), cursor: z.string().nullable() }),
-    errors: [LOGIN, MISSING],
   }),
 }

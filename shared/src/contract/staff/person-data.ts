@@ -17,6 +17,9 @@ const roleGiven = z.object({
   scope: scopeData,
 })
 
+/** A person of staff as a search shows them. */
+export const foundPerson = z.object({ id: idField, name: z.string(), email: z.string(), isShut: z.boolean() })
+
 /** A person of staff as colleagues see them. */
 export const personData = z.object({
   id: idField,

@@ -1,28 +1,17 @@
-import { Languages, LogOut, type LucideIcon, SunMoon, UserRound } from 'lucide-react'
+import { Languages, LogOut, SunMoon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
-import { useCall } from '../../lib/query.ts'
-import { useResting } from '../../lib/use-resting.ts'
 import { Bdi, Ltr } from '../../ui/bdi.tsx'
 import { classes } from '../../ui/classes.ts'
 import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
-import { leave, useMay } from '../me/self.ts'
+import { leave } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
+import type { Command } from './command.ts'
 import { useScreens } from './screens.ts'
-
-type Command = {
-  readonly key: string
-  readonly title: string
-  /** A number by which it is told from others of its title. */
-  readonly note?: string
-  readonly icon: LucideIcon
-  readonly run: () => void
-}
-
-const SHORTEST_QUERY = 2
+import { useFound, useMayFind } from './use-found.ts'
 
 /** Everything that can be gone to or done from anywhere. */
 function useCommands(): readonly Command[] {
@@ -41,33 +30,6 @@ function useCommands(): readonly Command[] {
   ]
 }
 
-/** Players whom the words may mean, for whoever may find them, once the typing rests. */
-function useFoundPlayers(words: string) {
-  const navigate = useNavigate()
-  const mayFind = useMayFind()
-  const query = useResting(words.trim())
-  const isAsked = mayFind && query.length >= SHORTEST_QUERY && words.trim() !== ''
-  const { data, isFetching } = useCall('office/player/find', { query }, { enabled: isAsked, silent: true })
-  const found = new Map((isAsked ? (data?.items ?? []) : []).map(({ player }) => [player.id, player]))
-  const players = [...found.values()].map(
-    ({ id, intId, username }): Command => ({
-      key: id,
-      title: username,
-      note: String(intId),
-      icon: UserRound,
-      run: () => void navigate(`/players/${intId}`),
-    }),
-  )
-  return { players, isFetching: isAsked && isFetching }
-}
-
-/** Whether players are found from here: by who may also open their files. */
-export function useMayFind(): boolean {
-  const mayFind = useMay('player.find')
-  const mayRead = useMay('player.read')
-  return mayFind && mayRead
-}
-
 /** Opens the bar with Ctrl-K (⌘K) from anywhere. By the place of the key: the same in every script. */
 export function useCommandKey(onOpen: () => void): void {
   useEffect(() => {
@@ -81,7 +43,7 @@ export function useCommandKey(onOpen: () => void): void {
   }, [onOpen])
 }
 
-/** Type a few letters, press Enter: the quickest way to any screen. */
+/** Type a few letters, press Enter: the quickest way to any screen, anybody, and what can be done for them. */
 export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('frame')
   const common = useSharedTexts('common')
@@ -89,10 +51,11 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const { players, isFetching } = useFoundPlayers(words)
-  const label = t(useMayFind() ? 'command.labelFind' : 'command.label')
+  const { found: things, isFetching } = useFound(words)
+  const mayFind = useMayFind()
+  const label = t(mayFind ? 'command.labelFind' : 'command.label')
   const wanted = words.trim().toLocaleLowerCase()
-  const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...players]
+  const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...things]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
     if (command === undefined) return
@@ -126,6 +89,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
         className={INPUT_LOOK}
       />
+      {mayFind && wanted === '' && <p className="mt-2 text-[13px] text-ink-3">{t('command.hint')}</p>}
       <Found id={id} found={found} chosen={chosen} onRun={run} />
       <p role="status" className="text-[13px] text-ink-3">
         {found.length === 0 && t(isFetching ? 'command.looking' : 'command.nothing')}

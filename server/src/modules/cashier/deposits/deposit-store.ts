@@ -14,6 +14,16 @@ export async function readDeposit(db: Db, id: string): Promise<DepositRow | null
   return row === undefined ? null : depositOf(row)
 }
 
+/** A deposit by its public number, with whose it is; null: there is none. */
+export async function findDepositByNumber(
+  db: Db,
+  intId: bigint,
+): Promise<{ readonly id: string; readonly playerId: string } | null> {
+  const [row] = await db.sql<{ id: string; playerId: string }[]>`
+    select id, player_id as "playerId" from ${db.b}.cashier_deposit where int_id = ${intId}`
+  return row ?? null
+}
+
 /** A page of a player's deposits, newest first, with how many there are in all. */
 export async function listOwnDeposits(
   db: Db,

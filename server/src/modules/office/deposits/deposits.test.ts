@@ -79,6 +79,15 @@ async function countedBackMinor({ id }: Payer): Promise<bigint> {
 }
 const linesOf = (action: string, payer: Payer) => readTrail(world.app.db, action, payer.id)
 
+it('a deposit is found by its number, by who may read deposits alone', async () => {
+  const { id, intId } = await askByCard(world, await openPayer(world))
+  const support = await signInAs(world, 'support')
+  const find = async ({ token }: Signed) =>
+    (await office(world, 'office/player/find', { token, body: { query: `#${intId}` } })).data.items
+  expect(await find(cashier)).toContainEqual(expect.objectContaining({ kind: 'deposit', id, number: String(intId) }))
+  expect((await find(support)).filter(({ kind }) => kind === 'deposit')).toEqual([])
+})
+
 describe('a deposit under review', () => {
   it('waits in the queue with all that was said, and is credited by two people', async () => {
     const { payer, deposit } = await payerWith('less', 'under_review')

@@ -3,33 +3,38 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findBetOwner } from '../../bets/index.ts'
+import { findDepositByNumber } from '../../cashier/index.ts'
 import { findByPhone } from '../../exclusion/index.ts'
 import { type AccountRow, findByEmail, findByUsername, findPlayerByNumber, readAccounts } from '../../identity/index.ts'
 import { findPostingOwner } from '../../ledger/index.ts'
+import { findRequestByNumber } from '../../withdrawals/index.ts'
 import { briefsOf } from './player-brief.ts'
 import { kindsOf, type Query, readQuery } from './read-query.ts'
 
 const PATH = 'office/player/find'
 type Found = CallData<typeof PATH>['items'][number]
-type Hit = { readonly kind: Found['kind']; readonly id: string; readonly account: AccountRow }
+type Hit = { readonly kind: Found['kind']; readonly id: string; readonly number: string; readonly account: AccountRow }
+
+/** Whoever asks: what their rights do not open is not found. */
+type Asking = Pick<PrivilegedTxContext, 'app' | 'staff'>
 
 const MOST_FOUND = 20
 const MOST_NUMBER = 999_999_999n
 
-/** Finds players by whatever is known of them, and bets and postings with their players; each way goes along an index. */
+/** Finds players by whatever is known of them; bets, postings, deposits and withdrawals with their players. Each way goes along an index. */
 export async function findThings(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const query = readQuery(input.query)
-  const hits = await findHits(tx, app, query)
+  const hits = await findHits(tx, { app, staff }, query)
   const briefs = await briefsOf(
     tx,
     hits.map(({ account }) => account),
   )
-  const items = hits.flatMap(({ kind, id }, index): Found[] => {
+  const items = hits.flatMap(({ kind, id, number }, index): Found[] => {
     const player = briefs[index]
-    return player === undefined ? [] : [{ kind, id, player }]
+    return player === undefined ? [] : [{ kind, id, number, player }]
   })
   return {
     data: { items },
@@ -43,29 +48,36 @@ export async function findThings(
 }
 
 /** What was meant most surely comes first; a player who is found in several ways comes once. */
-async function findHits(tx: Tx, app: App, query: Query): Promise<readonly Hit[]> {
+async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<readonly Hit[]> {
   const { id, email, phone, username } = query
-  const [byId, byNumber, byEmail, byPhone, byUsername] = await Promise.all([
+  const [byId, byNumber, payments, byEmail, byPhone, byUsername] = await Promise.all([
     id === null ? [] : findById(tx, app, id),
     findByNumber(tx, query),
+    findPayments(tx, staff, query),
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
     username === null ? [] : findByUsername(tx, username, MOST_FOUND),
   ])
   const players = [...byEmail, ...byPhone, ...byUsername].map(playerHit)
-  const hits = [...byId, ...byNumber, ...players]
+  const hits = [...byId, ...byNumber, ...payments, ...players]
   const keyOf = ({ kind, id: thing }: Hit) => `${kind} ${thing}`
   const places = new Map(hits.map((hit, place) => [keyOf(hit), place] as const).toReversed())
   return hits.filter((hit, place) => places.get(keyOf(hit)) === place).slice(0, MOST_FOUND)
 }
 
-const playerHit = (account: AccountRow): Hit => ({ kind: 'player', id: account.id, account })
+const playerHit = (account: AccountRow): Hit => ({
+  kind: 'player',
+  id: account.id,
+  number: String(account.intId),
+  account,
+})
 
 /** A player or a bet. */
 async function findById(tx: Tx, { betSources }: App, id: string): Promise<readonly Hit[]> {
   const owner = await findBetOwner(tx, betSources, id)
-  const accounts = await readAccounts(tx, [owner ?? id])
-  return owner === null ? accounts.map(playerHit) : accounts.map((account) => ({ kind: 'bet', id, account }))
+  const accounts = await readAccounts(tx, [owner?.playerId ?? id])
+  if (owner === null) return accounts.map(playerHit)
+  return accounts.map((account) => ({ kind: 'bet', id, number: String(owner.intId), account }))
 }
 
 /** A player by the public number, and a posting by that of its receipt. */
@@ -81,5 +93,31 @@ async function findByNumber(tx: Tx, { number }: Query): Promise<readonly Hit[]> 
   )
   const players = accounts.filter(({ id }) => id === playerId).map(playerHit)
   const owners = accounts.filter(({ id }) => id === owner)
-  return [...players, ...owners.map((account): Hit => ({ kind: 'posting', id: String(number), account }))]
+  const postingId = String(number)
+  return [...players, ...owners.map((account): Hit => ({ kind: 'posting', id: postingId, number: postingId, account }))]
+}
+
+/** Money on its way by its number, for who may read the queue it stands in. */
+async function findPayments(
+  tx: Tx,
+  { permissions }: PrivilegedTxContext['staff'],
+  { number }: Query,
+): Promise<readonly Hit[]> {
+  if (number === null) return []
+  const [deposit, withdrawal] = await Promise.all([
+    permissions.has('deposit.read') ? findDepositByNumber(tx, number) : null,
+    permissions.has('withdrawal.read') ? findRequestByNumber(tx, number) : null,
+  ])
+  const found = [
+    ...(deposit === null ? [] : [{ kind: 'deposit' as const, ...deposit }]),
+    ...(withdrawal === null ? [] : [{ kind: 'withdrawal' as const, ...withdrawal }]),
+  ]
+  const accounts = await readAccounts(
+    tx,
+    found.map(({ playerId }) => playerId),
+  )
+  return found.flatMap(({ kind, id, playerId }): Hit[] => {
+    const account = accounts.find((one) => one.id === playerId)
+    return account === undefined ? [] : [{ kind, id, number: String(number), account }]
+  })
 }

@@ -29,9 +29,9 @@ export function numberLists(
       return row?.id ?? null
     },
     async findOwner(db, betId) {
-      const [row] = await db.sql<{ player_id: string }[]>`
-        select player_id from ${tableOf(db)} where id = ${betId}`
-      return row?.player_id ?? null
+      const [row] = await db.sql<{ player_id: string; int_id: bigint }[]>`
+        select player_id, int_id from ${tableOf(db)} where id = ${betId}`
+      return row === undefined ? null : { playerId: row.player_id, intId: Number(row.int_id) }
     },
   }
 }

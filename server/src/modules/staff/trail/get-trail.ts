@@ -4,46 +4,74 @@ import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listTrail, type TrailLine } from '../../audit/index.ts'
+import { readPlayerNumbers } from '../../identity/index.ts'
 import { readNames } from '../person-store.ts'
+import { isId, readWhat, readWho } from './read-who.ts'
 
 const PATH = 'office/audit/getLines'
 
 /** A page of the trail with the names of staff. Reading it is a line of it. */
 export async function getTrail(
   { tx }: PrivilegedTxContext,
-  { action, actorId, targetId, from, to, limit, cursor }: ParsedInput<typeof PATH>,
+  { action = null, actor, target, changesOnly, from, to, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const size = pageSize(limit)
+  const actorIds = actor == null || actor === '' ? null : await readWho(tx, actor)
+  const targetIds = target == null || target === '' ? null : await readWhat(tx, target)
+  const isChangesOnly = changesOnly ?? false
   const found = await listTrail(tx, {
     filter: {
-      action: action ?? null,
-      actorId: actorId ?? null,
-      targetId: targetId ?? null,
+      action,
+      actorIds,
+      targetIds,
+      isChangesOnly,
       from: from == null ? null : new Date(from),
       to: to == null ? null : new Date(to),
     },
     after: cursor ?? null,
     limit: size + 1,
   })
-  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
-  const filters = { action: action ?? null, actorId: actorId ?? null, targetId: targetId ?? null }
+  const page = cutPage(found, size, ({ id }) => id)
+  // Whom somebody looked for is told by who was meant, never by what was typed.
+  const details = {
+    action,
+    actorId: actorIds?.join(' ') ?? null,
+    targetId: targetIds?.join(' ') ?? null,
+    changesOnly: isChangesOnly,
+  }
   return {
-    data: { items: await trailView(tx, rows), cursor: next },
-    line: { action: 'audit.trail_read', targetId: null, details: filters },
+    data: {
+      items: await trailView(tx, page.rows),
+      cursor: page.cursor,
+      isActorKnown: actorIds === null ? null : actorIds.length > 0,
+      isTargetKnown: targetIds === null ? null : targetIds.length > 0,
+    },
+    line: { action: 'audit.trail_read', targetId: null, details },
   }
 }
 
-/** What leaves the server of lines of the trail, with the names of staff. */
+/** What leaves the server of lines of the trail, with everybody they name by an id. */
 export async function trailView(db: Db, lines: readonly TrailLine[]): Promise<CallData<typeof PATH>['items']> {
-  const names = await readNames(
-    db,
-    lines.flatMap((line) => (line.actorKind === 'staff' && line.actorId !== null ? [line.actorId] : [])),
-  )
-  return lines.map(({ at, actorId: id, details, ...line }) => ({
-    ...line,
-    at: at.toISOString(),
-    actorId: id,
-    actorName: id === null ? null : (names.get(id) ?? null),
-    details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
-  }))
+  const ids = [...new Set(lines.flatMap(idsIn))]
+  const [names, uids] = await Promise.all([readNames(db, ids), readPlayerNumbers(db, ids)])
+  return lines.map((line) => {
+    const { at, actorId, details, ...rest } = line
+    return {
+      ...rest,
+      at: at.toISOString(),
+      actorId,
+      actorName: actorId === null ? null : (names.get(actorId) ?? null),
+      details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+      people: idsIn(line).flatMap((id) => {
+        const [name, uid] = [names.get(id) ?? null, uids.get(id) ?? null]
+        return name === null && uid === null ? [] : [{ id, name, uid }]
+      }),
+    }
+  })
+}
+
+/** Every id in a line, once: a detail may hold some, with blanks between. */
+function idsIn({ actorId, targetId, details }: TrailLine): readonly string[] {
+  const texts = [actorId ?? '', targetId ?? '', ...Object.values(details).map(String)]
+  return [...new Set(texts.flatMap((text) => text.split(' ')).filter(isId))]
 }

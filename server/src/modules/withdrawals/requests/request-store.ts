@@ -16,6 +16,16 @@ export async function readRequest(db: Db, id: string): Promise<RequestRow | null
   return row === undefined ? null : requestOf(db, row)
 }
 
+/** A request by its public number, with whose it is; null: there is none. */
+export async function findRequestByNumber(
+  db: Db,
+  intId: bigint,
+): Promise<{ readonly id: string; readonly playerId: string } | null> {
+  const [row] = await db.sql<{ id: string; playerId: string }[]>`
+    select id, player_id as "playerId" from ${db.b}.withdrawals_request where int_id = ${intId}`
+  return row ?? null
+}
+
 /** A page of a player's requests, newest first, with how many there are in all. */
 export async function listOwn(
   db: Db,

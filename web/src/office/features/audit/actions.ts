@@ -166,6 +166,7 @@ export const ACTIONS = [
   'staff.passkey_added',
   'staff.passkey_removed',
   'staff.people_read',
+  'staff.people_searched',
   'staff.person_opened',
   'staff.person_shut',
   'staff.role_removed',

@@ -1,15 +1,19 @@
 import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { type Instants, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
-import { cursorPlace, idField } from '../../kit/cursor-list.tsx'
+import { cursorPlace } from '../../kit/cursor-list.tsx'
 
+/** As many signs as the field of a search takes, and the call too. */
 const LONGEST = 80
+/** Lines that only say that somebody looked are most of all: whoever wants them says so. */
+const LOOKS = ['without', 'with'] as const
 const DAY = 10
 
 /** What of the trail is shown, as the address says it. */
 export const AUDIT_FIELDS = {
   action: wordsField(LONGEST),
-  actor: idField(),
+  actor: wordsField(LONGEST),
   target: wordsField(LONGEST),
+  looks: choiceField(LOOKS),
   period: choiceField(PERIODS),
   first: wordsField(DAY),
   last: wordsField(DAY),

@@ -11,7 +11,7 @@ import { RowButton } from '../../../ui/table/table-row.tsx'
 import { LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
-import { useNamedTexts, useTexts } from '../../me/texts.ts'
+import { type OfficeKey, useNamedTexts, useTexts } from '../../me/texts.ts'
 import { AUDIT_FIELDS, momentsOf } from './audit-fields.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { LineDetail } from './line-detail.tsx'
@@ -26,8 +26,10 @@ export function AuditPage() {
   const { shown, change } = address
   const [openId, setOpenId] = useState<string | null>(null)
   const today = dayReader(zone)(Date.now())
-  const { action, actor, target, cursor } = shown
-  const filter = { action: action || null, actorId: actor || null, targetId: target || null }
+  const { action, actor, target, looks, cursor } = shown
+  // An action that somebody chose is shown whatever it is.
+  const changesOnly = looks === 'without' && action === ''
+  const filter = { action: action || null, actor: actor || null, target: target || null, changesOnly }
   const asked = { ...filter, ...momentsOf(shown, { zone, today }), limit: LIST_SIZE, cursor }
   const read = useCall('office/audit/getLines', asked, { silent: true, staleTimeMs: 0 })
   const columns = useLineColumns(openId, (id) => setOpenId(id === openId ? null : id))
@@ -52,7 +54,7 @@ export function AuditPage() {
             />
           ) : null
         }
-        empty={{ title: t(address.isFiltered ? 'empty.filtered' : 'empty') }}
+        empty={{ title: t(emptyTitle(read.data, address.isFiltered)) }}
       >
         <AuditFilters address={address} today={today} />
       </QueueList>
@@ -60,13 +62,21 @@ export function AuditPage() {
   )
 }
 
-/** Who did it, in words: a person of staff by name, a player by id, the house itself. */
-function ActorName({ line: { actorKind, actorName, actorId } }: { readonly line: Line }) {
+/** Why there is nothing to show. */
+function emptyTitle(data: CallData<'office/audit/getLines'> | undefined, isFiltered: boolean): OfficeKey<'audit'> {
+  if (data?.isActorKnown === false) return 'empty.actor'
+  if (data?.isTargetKnown === false) return 'empty.target'
+  return isFiltered ? 'empty.filtered' : 'empty'
+}
+
+/** Who did it, in words: a person of staff by name, a player by UID, the house itself. */
+function ActorName({ line: { actorKind, actorName, actorId, people } }: { readonly line: Line }) {
   const t = useTexts('audit')
   if (actorName !== null) return <Bdi>{actorName}</Bdi>
+  const uid = people.find(({ id }) => id === actorId)?.uid ?? null
   return (
     <span className="text-ink-2">
-      {t(`kind.${actorKind}`)} {actorId !== null && <Ltr className="text-[13px] text-ink-3">…{actorId.slice(-6)}</Ltr>}
+      {t(`kind.${actorKind}`)} {uid !== null && <Ltr>{uid}</Ltr>}
     </span>
   )
 }

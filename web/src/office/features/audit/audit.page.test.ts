@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe.each(LANGUAGES)('the audit trail in %s', (language) => {
-  const t = (key: string) => text(language, `office/audit:${key}`)
+  const t = (key: string, params = {}) => text(language, `office/audit:${key}`, params)
   const open = (query = '') => renderOffice(world(), `/office/audit${query}`, { language, as: owner.token })
 
   it('says who did what and why, in words, with all its details one press away', async () => {
@@ -24,7 +24,9 @@ describe.each(LANGUAGES)('the audit trail in %s', (language) => {
     const row = await page.findByRole('button', { name: t('action.staff.person_shut') })
     page.getByText(REASON)
     await page.user.click(row)
-    await page.findByText(person.id)
+    const idOf = t('idOf', { name: t('target') })
+    await page.findByRole('button', { name: text(language, 'common:copyOf', { name: idOf }) })
+    expect(page.queryByText(person.id)).toBeNull()
     expect(row.getAttribute('aria-expanded')).toBe('true')
     await page.user.click(page.getByRole('button', { name: t('onlyTarget') }))
     await expect.poll(() => new URLSearchParams(location.search).get('target')).toBe(person.id)
@@ -35,8 +37,19 @@ describe.each(LANGUAGES)('the audit trail in %s', (language) => {
     await page.user.selectOptions(await page.findByRole('combobox', { name: t('action') }), 'rooms.salt_set')
     await page.findByText(t('empty.filtered'))
     expect(location.search).toBe('?action=rooms.salt_set')
-    await page.user.click(page.getByRole('button', { name: text(language, 'list:clear') }))
-    await page.findAllByText('audit.trail_read')
+  })
+
+  it('finds lines by a name of staff, says when nobody has it, and shows who only looked to whoever wants it', async () => {
+    await office(world(), 'staff/role/getList', { token: owner.token })
+    const page = await open()
+    await page.user.type(await page.findByRole('searchbox', { name: t('actorSearch') }), 'demo own{Enter}')
+    await page.findAllByText('staff.person_shut')
+    expect(page.queryAllByText('staff.roles_read')).toEqual([])
+    await page.user.click(page.getByRole('checkbox', { name: t('looks') }))
+    await page.findAllByText('staff.roles_read')
+    await page.user.type(page.getByRole('searchbox', { name: t('actorSearch') }), ' nobody{Enter}')
+    await page.findByText(t('empty.actor'))
+    expect(new URLSearchParams(location.search).get('looks')).toBe('with')
   })
 
   it('goes on page by page, from where the last one ended', async () => {

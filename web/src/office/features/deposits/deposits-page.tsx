@@ -4,6 +4,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { isUuid } from '../../../lib/uuid.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
@@ -27,7 +28,8 @@ export function DepositsPage() {
   useLive('deposits', 'office/deposit/getQueue')
   const columns = useDepositColumns()
   const read = useCall('office/deposit/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
-  const deposit = read.data?.items.find(({ id }) => id === current?.id)
+  const listed = read.data?.items.find(({ id }) => id === current?.id)
+  const deposit = useBeyondPage(current?.name === 'detail' ? current.id : undefined, listed) ?? listed
   return (
     <QueuePage
       queue="deposits"
@@ -57,6 +59,13 @@ function Dialogs({ deposit, name, onClose }: DialogsProps) {
   if (name === 'detail') return <DetailDialog deposit={deposit} onClose={onClose} />
   const action = ACTIONS[deposit.status].find((one) => one === name)
   return action !== undefined && <DecisionDialog deposit={deposit} action={action} onClose={onClose} />
+}
+
+/** One that whoever is here was led to, and that stands on another page of the list: to be read, not decided on. */
+function useBeyondPage(id: string | undefined, listed: Deposit | undefined) {
+  const isAsked = id !== undefined && listed === undefined && isUuid(id)
+  const read = useCall('office/deposit/get', { id: id ?? '' }, { enabled: isAsked, silent: true, staleTimeMs: 0 })
+  return isAsked ? read.data : undefined
 }
 
 function useDepositColumns(): readonly Column<Deposit>[] {

@@ -23,9 +23,9 @@ export function useFoundColumns(): readonly Column<Found>[] {
     key: 'kind',
     head: t('found.kind'),
     place: 'whole',
-    cell: ({ kind: what, id }) => (
+    cell: ({ kind: what, number }) => (
       <>
-        {t(`found.${what}`)} {what !== 'player' && <Ltr className="text-[13px] break-all text-ink-3">{id}</Ltr>}
+        {t(`found.${what}`)} {what !== 'player' && <Ltr className="text-[13px] break-all text-ink-3">{number}</Ltr>}
       </>
     ),
   }

@@ -1,10 +1,11 @@
-import { Ban, Eye, Gauge, LogOut, type LucideIcon, Mail, MonitorSmartphone, Scale } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Panel } from '../../kit/page.tsx'
+import { PLAYER_ACTIONS } from '../../me/player-actions.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LockPanel } from './lock-panel.tsx'
@@ -128,22 +129,11 @@ function Who({ person }: { readonly person: Person }) {
   )
 }
 
-/** What may be done for the player, each behind a right of its own, in a dialog of its name. */
-const ACTIONS = [
-  { name: 'person', text: 'see', permission: 'player.person', icon: Eye, isMirrored: false },
-  { name: 'site', text: 'site', permission: 'player.see', icon: MonitorSmartphone, isMirrored: false },
-  { name: 'endSessions', text: 'endSessions', permission: 'player.sessions.end', icon: LogOut, isMirrored: true },
-  { name: 'message', text: 'message', permission: 'player.message', icon: Mail, isMirrored: false },
-  { name: 'setLimit', text: 'setLimit', permission: 'player.protect', icon: Gauge, isMirrored: false },
-  { name: 'exclude', text: 'exclude', permission: 'player.protect', icon: Ban, isMirrored: false },
-  { name: 'adjust', text: 'adjust', permission: 'player.adjust', icon: Scale, isMirrored: false },
-] as const
-
 function Actions() {
   const t = useTexts('players')
   const { open } = useDialogs()
   const { permissions } = useSelf()
-  const own = ACTIONS.filter(({ permission }) => permissions.includes(permission))
+  const own = PLAYER_ACTIONS.filter(({ permission }) => permissions.includes(permission))
   if (own.length === 0) return null
   return (
     <Panel title={t('actions')}>

@@ -66,6 +66,29 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByRole('heading', { level: 1, name: username })
   })
 
+  it('have what is to be done for them begun from the command bar, and their bets opened by id', async () => {
+    const { id, intId, username, token } = await newPlayer()
+    const page = await open('/')
+    await page.findByRole('heading', { level: 1 })
+    const press = async (typed: string, option: RegExp) => {
+      await page.user.keyboard('{Control>}[KeyK]{/Control}')
+      await page.user.type(await page.findByRole('combobox'), typed)
+      await page.user.click(await page.findByRole('option', { name: option }))
+    }
+    await press(`adjust ${intId}`, new RegExp(`${frame('do.adjust')}.*${username}`))
+    await page.findByRole('radio', { name: t('adjust.debit') })
+    await page.user.click(page.getByRole('button', { name: text(language, 'common:action.close') }))
+    await page.findByRole('heading', { level: 1, name: username })
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    const body = { game: 'mines', amount: '1.00', currency: 'USD', params: { mines: 3 } }
+    await world().call('game/original/bet', { token, key: crypto.randomUUID(), body })
+    const { data } = await office(world(), 'office/player/getPlays', { token: owner.token, body: { playerId: id } })
+    const bet = data.items[0] ?? expect.fail('there is one')
+    await press(bet.id, new RegExp(String(bet.intId)))
+    await page.findByText(String(bet.intId))
+    expect(location.search).toBe(`?tab=plays&cursor=${bet.intId + 1}`)
+  })
+
   it('stand in their file with money and state; who they are is shown for a reason, and is gone with the page', async () => {
     const { intId, username, email, token } = await newPlayer()
     const page = await open(`/players/${intId}`)

@@ -1,0 +1,177 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { LOCK_KINDS } from '@tas/shared/contract/office/choices.ts'
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Dices,
+  Gamepad2,
+  LockKeyhole,
+  type LucideIcon,
+  ReceiptText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useLanguage } from '../../lib/i18n.ts'
+import { useCall } from '../../lib/query.ts'
+import { useResting } from '../../lib/use-resting.ts'
+import { PLAYER_ACTIONS } from '../me/player-actions.ts'
+import { useMay, useSelf } from '../me/self.ts'
+import { useTexts } from '../me/texts.ts'
+import type { Command } from './command.ts'
+import { type Deed, readWish, type Wish } from './read-wish.ts'
+
+type Found = CallData<'office/player/find'>['items'][number]
+type Dialog = { readonly name: string; readonly id: string }
+type PlayerDeed = Deed & { readonly icon: LucideIcon; readonly dialog: Dialog }
+
+const SHORTEST_QUERY = 2
+const MOST_GAMES = 5
+/** Of so many players what somebody wants to do is offered: the words may begin many names. */
+const MOST_DONE_FOR = 3
+const ICONS = {
+  player: UserRound,
+  bet: Dices,
+  posting: ReceiptText,
+  deposit: BanknoteArrowDown,
+  withdrawal: BanknoteArrowUp,
+} as const satisfies Readonly<Record<Found['kind'], LucideIcon>>
+
+/** Whether players are found from here: by who may also open their files. */
+export function useMayFind(): boolean {
+  const mayFind = useMay('player.find')
+  const mayRead = useMay('player.read')
+  return mayFind && mayRead
+}
+
+/** What the words may mean, of what whoever is here may find, once the typing rests; and what they say is to be done. */
+export function useFound(words: string): { readonly found: readonly Command[]; readonly isFetching: boolean } {
+  const deeds = usePlayerDeeds()
+  const resting = useResting(words.trim())
+  const typed = words.trim() === '' ? '' : resting
+  const wish = readWish(typed, deeds)
+  const players = useFoundThings(wish)
+  const people = useFoundStaff(typed)
+  const games = useFoundGames(typed)
+  const parts = [players, people, games]
+  return { found: parts.flatMap(({ found }) => found), isFetching: parts.some(({ isFetching }) => isFetching) }
+}
+
+/** All that whoever is here may do for a player. */
+function usePlayerDeeds(): readonly PlayerDeed[] {
+  const t = useTexts('frame')
+  const { permissions } = useSelf()
+  const actions = PLAYER_ACTIONS.filter(({ permission }) => permissions.includes(permission)).map(
+    ({ name, icon }): PlayerDeed => ({ key: name, title: t(`do.${name}`), icon, dialog: { name, id: '' } }),
+  )
+  if (!permissions.includes('player.lock')) return actions
+  const locks = LOCK_KINDS.map(
+    (kind): PlayerDeed => ({
+      key: `lock ${kind}`,
+      title: t(`do.lock.${kind}`),
+      icon: LockKeyhole,
+      dialog: { name: 'lock', id: kind },
+    }),
+  )
+  return [...locks, ...actions]
+}
+
+/** Goes to a page and opens a dialog on it; whoever closes the dialog is on the page. */
+function useOpenOn(): (path: string, dialog: Dialog) => void {
+  const navigate = useNavigate()
+  return (path, dialog) => {
+    void navigate(path)
+    void navigate(path, { state: { dialog } })
+  }
+}
+
+/** Players, and what is of players, each at its own place; with what is to be done for the players. */
+function useFoundThings({ query, deeds }: Wish<PlayerDeed>) {
+  const t = useTexts('frame')
+  const navigate = useNavigate()
+  const openOn = useOpenOn()
+  const isAsked = useMayFind() && query.length >= SHORTEST_QUERY
+  const { data, isFetching } = useCall('office/player/find', { query }, { enabled: isAsked, silent: true })
+  const items = isAsked ? (data?.items ?? []) : []
+  const things = items.map(
+    ({ kind, id, number, player: { username, intId } }): Command => ({
+      key: `${kind} ${id}`,
+      title: kind === 'player' ? username : t(`found.${kind}`, { name: username }),
+      note: number,
+      icon: ICONS[kind],
+      run: () => {
+        const place = placeOf(kind, number, intId)
+        if (kind === 'deposit' || kind === 'withdrawal') openOn(place, { name: 'detail', id })
+        else void navigate(place)
+      },
+    }),
+  )
+  const players = items.filter(({ kind }) => kind === 'player').slice(0, MOST_DONE_FOR)
+  const done = players.flatMap(({ player: { id, username, intId } }) =>
+    deeds.map(
+      ({ key, title, icon, dialog }): Command => ({
+        key: `${key} ${id}`,
+        title: t('doFor', { action: title, name: username }),
+        note: String(intId),
+        icon,
+        run: () => openOn(`/players/${intId}`, dialog),
+      }),
+    ),
+  )
+  return { found: [...done, ...things], isFetching: isAsked && isFetching }
+}
+
+/** Where something stands: lists begin behind a number, so that this one is their first line. */
+function placeOf(kind: Found['kind'], number: string, uid: number): string {
+  const behind = () => String(BigInt(number) + 1n)
+  if (kind === 'deposit') return '/deposits'
+  if (kind === 'withdrawal') return '/withdrawals'
+  if (kind === 'bet') return `/players/${uid}?tab=plays&cursor=${behind()}`
+  if (kind === 'posting') return `/players/${uid}?tab=ledger&cursor=${behind()}`
+  return `/players/${uid}`
+}
+
+/** People of staff, by name or address of mail. */
+function useFoundStaff(query: string) {
+  const t = useTexts('frame')
+  const navigate = useNavigate()
+  const mayRead = useMay('staff.read')
+  const isAsked = mayRead && query.length >= SHORTEST_QUERY
+  const { data, isFetching } = useCall('staff/person/find', { query }, { enabled: isAsked, silent: true })
+  const found = (isAsked ? (data?.items ?? []) : []).map(
+    ({ id, name, email, isShut }): Command => ({
+      key: id,
+      title: t('found.staff', { name }),
+      note: email,
+      icon: UsersRound,
+      run: () => void navigate(`/staff?${isShut ? 'view=shut&' : ''}cursor=${idBefore(id)}`),
+    }),
+  )
+  return { found, isFetching: isAsked && isFetching }
+}
+
+/** The id right before another: a list that goes on behind it begins with that one. */
+function idBefore(id: string): string {
+  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Games of the lobby, by their names. */
+function useFoundGames(query: string) {
+  const t = useTexts('frame')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayRead = useMay('catalogue.read')
+  const isAsked = mayRead && query.length >= SHORTEST_QUERY
+  const input = { search: query.slice(0, 100), limit: MOST_GAMES }
+  const { data, isFetching } = useCall('office/catalogue/getGames', input, { enabled: isAsked, silent: true })
+  const found = (isAsked ? (data?.items ?? []) : []).map(
+    ({ id, title }): Command => ({
+      key: id,
+      title: t('found.game', { name: title[language] }),
+      icon: Gamepad2,
+      run: () => void navigate(`/catalogue?q=${encodeURIComponent(title[language])}`),
+    }),
+  )
+  return { found, isFetching: isAsked && isFetching }
+}
