@@ -18,7 +18,14 @@ import { subscribers } from './subscribers.ts'
 export { csvRow } from './csv-cell.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
-export { askSoon, hasOpenDeposits, listDeposits, readDeposit, readDepositSteps } from './deposits/deposit-store.ts'
+export {
+  askSoon,
+  hasOpenDeposits,
+  listDeposits,
+  readCreditedSum,
+  readDeposit,
+  readDepositSteps,
+} from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { createDownloadTurns } from './download-turns.ts'

@@ -12,11 +12,18 @@ import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 
-export { accountView, readAccount } from './destinations/account-rows.ts'
+export { accountView, listAccounts, readAccount } from './destinations/account-rows.ts'
 export { decideAccount, listWaitingAccounts } from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
-export { hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
+export {
+  hasOpenRequests,
+  listQueue,
+  readDaySums,
+  readPaidSum,
+  readRequest,
+  readSteps,
+} from './requests/request-store.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

@@ -3,8 +3,11 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type AccountRow, accountColumns } from './account-rows.ts'
 
-/** An account that waits, and whether somebody else has the same number. */
-export type WaitingAccount = AccountRow & { readonly isShared: boolean }
+/** As many of those who have the same number as are told of. */
+const MOST_SHARED = 10
+
+/** An account that waits, and who else has the same number: their player ids. */
+export type WaitingAccount = AccountRow & { readonly sharedWith: readonly string[] }
 
 /** Accounts that nobody has looked at, the oldest first. */
 export async function listWaitingAccounts(
@@ -13,9 +16,10 @@ export async function listWaitingAccounts(
 ): Promise<readonly WaitingAccount[]> {
   const { sql, b } = db
   return sql<WaitingAccount[]>`
-    select ${accountColumns(db)}, exists (
-        select from ${b}.withdrawals_account other
-        where other.number_index = account.number_index and other.player_id <> account.player_id) as "isShared"
+    select ${accountColumns(db)}, array(
+        select distinct other.player_id from ${b}.withdrawals_account other
+        where other.number_index = account.number_index and other.player_id <> account.player_id
+        order by other.player_id limit ${MOST_SHARED}) as "sharedWith"
     from ${b}.withdrawals_account account
     where status in ('unverified', 'pending') ${asked.after === null ? sql`` : sql`and id > ${asked.after}`}
     order by id limit ${asked.limit}`
