@@ -27,6 +27,7 @@ import { houseCalls } from './office/house-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
+import { playerMoneyCalls } from './office/player-money-calls.ts'
 import { queueCalls } from './office/queue-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
 import { originalsCalls } from './originals/calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...staffCalls,
   ...passkeyCalls,
   ...playerCalls,
+  ...playerMoneyCalls,
   ...actionCalls,
   ...houseCalls,
   ...operationCalls,

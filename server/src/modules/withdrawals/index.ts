@@ -12,8 +12,13 @@ import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 
-export { accountView, listAccounts, readAccount } from './destinations/account-rows.ts'
-export { decideAccount, listWaitingAccounts } from './destinations/decide-account.ts'
+export { accountView, readAccount } from './destinations/account-rows.ts'
+export {
+  decideAccount,
+  listAccountsOf,
+  listWaitingAccounts,
+  type SharedAccount,
+} from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
 export {
@@ -22,6 +27,7 @@ export {
   readDaySums,
   readPaidSum,
   readRequest,
+  readStatuses,
   readSteps,
 } from './requests/request-store.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'

@@ -16,8 +16,7 @@ import { operation } from '../operation.ts'
 import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS } from './choices.ts'
 import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
 
-/** Which requests are shown: those that wait for a person, those that are on their way, those that are over. */
-
+/** A withdrawal in a list of staff. */
 export const withdrawalRow = z.object({
   id: idField,
   intId: z.int(),
@@ -37,7 +36,8 @@ export const withdrawalRow = z.object({
   askedAt: instantData,
 })
 
-const accountRow = z.object({
+/** A financial account in a list of staff. */
+export const accountRow = z.object({
   uid: z.int(),
   account: destinationData,
   isShared: z.boolean(),

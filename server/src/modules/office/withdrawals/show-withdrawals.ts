@@ -25,6 +25,7 @@ import {
   settingMinor,
 } from '../../withdrawals/index.ts'
 import { namedSteps } from '../named-steps.ts'
+import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
@@ -50,8 +51,21 @@ export async function getWithdrawals(
   }
 }
 
+/** Withdrawals of one player, however they stand. @throws Refusal office.player_unknown */
+export async function getWithdrawalsOf(
+  { app, tx }: PrivilegedTxContext,
+  { playerId, ...page }: ParsedInput<'office/player/getWithdrawals'>,
+): Promise<Done<CallData<'office/player/getWithdrawals'>>> {
+  await requireAccount(tx, playerId)
+  const which = { statuses: WITHDRAWAL_STATUSES, isNewestFirst: true, playerId }
+  return {
+    data: await pageOfRequests({ app, tx }, page, which),
+    line: { action: 'office.player_withdrawals_read', targetId: playerId },
+  }
+}
+
 /** A page of requests as staff see them, each with why it needs two people. */
-export async function pageOfRequests(
+async function pageOfRequests(
   { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
   page: Page,
   which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'playerId'>,
@@ -72,7 +86,11 @@ export async function pageOfRequests(
   )
 }
 
-function rowView(app: App, row: RequestRow, { uid, daySums }: { readonly uid: number; readonly daySums: DaySums }): Row {
+function rowView(
+  app: App,
+  row: RequestRow,
+  { uid, daySums }: { readonly uid: number; readonly daySums: DaySums },
+): Row {
   const { id, intId, status, way, currency, gatewayCode, approvalsNeeded, isLocked } = row
   const write = writeAmount(app, currency)
   return {

@@ -111,3 +111,13 @@ export async function readPaidSum({ sql, b }: Db, playerId: string): Promise<big
     where player_id = ${playerId} and status = 'paid'`
   return BigInt(row?.sum ?? 0)
 }
+
+/** How requests stand, by their id; what is no request is left out. */
+export async function readStatuses(
+  { sql, b }: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalStatus>> {
+  const rows = await sql<{ id: string; status: WithdrawalStatus }[]>`
+    select id, status from ${b}.withdrawals_request where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
