@@ -5,10 +5,7 @@ import { kindsShownAs } from './transaction-view.ts'
 
 /** The filters of a statement as the calls take them. */
 export type StatementInput = Partial<
-  Pick<
-    ParsedInput<'transaction/transaction/getTransactions'>,
-    'kind' | 'from' | 'to' | 'direction' | 'reference'
-  >
+  Pick<ParsedInput<'transaction/transaction/getTransactions'>, 'kind' | 'from' | 'to' | 'direction' | 'reference'>
 >
 
 /** What the ledger is asked for. @throws Refusal cashier.period_invalid when the period ends before it begins. */

@@ -42,7 +42,8 @@ export const playerMoneyCalls = {
   'office/player/getBet': operation({
     ...staff,
     permission: 'player.read',
-    summary: 'One bet of a player as they see it, with what verifies it; the server seed once its pair has been rotated',
+    summary:
+      'One bet of a player as they see it, with what verifies it; the server seed once its pair has been rotated',
     input: z.object({ playerId: idField, betId: idField }),
     data: betProofData,
     errors: [...errors, 'bets.bet_not_found'],

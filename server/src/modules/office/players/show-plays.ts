@@ -29,5 +29,8 @@ export async function showPlay(
   const found = await readBetProof(app, betId)
   if (found?.playerId !== playerId) throw refuse('bets.bet_not_found')
   const { bet, verification } = found
-  return { data: { bet, verification }, line: { action: 'office.bet_read', targetId: playerId, details: { bet: betId } } }
+  return {
+    data: { bet, verification },
+    line: { action: 'office.bet_read', targetId: playerId, details: { bet: betId } },
+  }
 }

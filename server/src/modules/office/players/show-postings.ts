@@ -25,7 +25,12 @@ export async function showPostings(
   const { walletId, currency } = purses
   const size = pageSize(limit)
   const before = cursor == null ? null : BigInt(cursor)
-  const lines = await listStatement(tx, { ...statementFilterOf(narrowed, walletId), before, offset: 0, limit: size + 1 })
+  const lines = await listStatement(tx, {
+    ...statementFilterOf(narrowed, walletId),
+    before,
+    offset: 0,
+    limit: size + 1,
+  })
   const page = cutPage(lines, size, ({ id }) => String(id))
   const plays = await namePlays({ db: tx, betSources: app.betSources }, playerId, referencesOf(page.rows))
   const write = writeAmount(app, currency)

@@ -30,7 +30,12 @@ export function ChecksTab({ playerId }: { readonly playerId: string }) {
         </LookLink>
       ),
     },
-    { key: 'paper', head: words('paper'), place: 'half', cell: ({ paper }) => paper !== null && words(`paper.${paper}`) },
+    {
+      key: 'paper',
+      head: words('paper'),
+      place: 'half',
+      cell: ({ paper }) => paper !== null && words(`paper.${paper}`),
+    },
     {
       key: 'status',
       head: t('status'),
@@ -43,7 +48,12 @@ export function ChecksTab({ playerId }: { readonly playerId: string }) {
       ),
     },
     { key: 'sent', head: words('sentAt'), place: 'half', cell: ({ sentAt }) => sentAt !== null && instant(sentAt) },
-    { key: 'decided', head: t('decidedAt'), place: 'half', cell: ({ decidedAt }) => decidedAt !== null && instant(decidedAt) },
+    {
+      key: 'decided',
+      head: t('decidedAt'),
+      place: 'half',
+      cell: ({ decidedAt }) => decidedAt !== null && instant(decidedAt),
+    },
   ]
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -44,15 +44,15 @@ export function LedgerTab(place: TabPlace) {
         current={shown.kind}
         onChange={(next) => change({ kind: next })}
       />
-    <CursorList
-      caption={t('tab.ledger')}
-      columns={columns}
-      keyOf={({ id }) => id}
-      read={read}
-      narrow="lines"
-      place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
-      empty={{ title: t('empty.ledger') }}
-    />
+      <CursorList
+        caption={t('tab.ledger')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        narrow="lines"
+        place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
+        empty={{ title: t('empty.ledger') }}
+      />
       {current?.name === 'bet' && <BetDialog overview={place.overview} betId={current.id} onClose={close} />}
     </div>
   )

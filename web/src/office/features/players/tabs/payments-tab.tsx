@@ -55,7 +55,12 @@ export function useOpenParts(): readonly (typeof PARTS)[number][] {
   return PARTS.filter((part) => may[part])
 }
 
-type Paid = { readonly amount: string; readonly pointCount: number; readonly currency: string; readonly askedAt: string }
+type Paid = {
+  readonly amount: string
+  readonly pointCount: number
+  readonly currency: string
+  readonly askedAt: string
+}
 
 /** The columns that deposits and withdrawals have alike. */
 function useAmountAndTime<Row extends Paid>(): readonly Column<Row>[] {
@@ -131,7 +136,12 @@ function Withdrawals(place: TabPlace) {
         </LookLink>
       ),
     },
-    { key: 'status', head: t('status'), place: 'half', cell: ({ status }) => <Badge>{words(`status.${status}`)}</Badge> },
+    {
+      key: 'status',
+      head: t('status'),
+      place: 'half',
+      cell: ({ status }) => <Badge>{words(`status.${status}`)}</Badge>,
+    },
     ...useAmountAndTime<Withdrawal>(),
   ]
   return (
