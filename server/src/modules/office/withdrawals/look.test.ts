@@ -106,6 +106,14 @@ describe('the file of a player', () => {
       [open.id, 'under_review', payee.intId],
       [gone.id, 'cancelled', payee.intId],
     ])
+    const lines = await office(world, 'office/player/getPostings', {
+      token: owner.token,
+      body: { ...body, kind: 'withdrawal' },
+    })
+    expect(lines.data.items.map(({ reference, withdrawalStatus }) => [reference, withdrawalStatus])).toEqual([
+      [open.id, 'under_review'],
+      [gone.id, 'cancelled'],
+    ])
     const accounts = await office(world, 'office/player/getDestinations', { token: owner.token, body })
     expect(accounts.data.items).toMatchObject([
       { account: { id: payee.accountId }, isShared: true, sharedWith: [other.intId] },

@@ -137,7 +137,7 @@ function useWorkColumns<Row>(work: Work<Row>): readonly Column<Row>[] {
     cell: (row) => waitsSince(row) !== null && <ClaimCell claims={claims} row={keyOf(row)} name={nameOf(row)} />,
   }
   const second: Column<Row> = {
-    key: 'asked',
+    key: 'secondPerson',
     head: t('asked'),
     place: 'whole',
     cell: (row) => <AskedCell items={asked?.of(keyOf(row)) ?? []} />,
