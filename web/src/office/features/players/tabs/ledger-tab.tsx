@@ -1,15 +1,20 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { TRANSACTION_KINDS } from '@tas/shared/contract/cashier/choices.ts'
+import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { choiceField } from '../../../../lib/address-fields.ts'
+import { usePreferences } from '../../../../lib/preferences.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useAddress } from '../../../../lib/use-address.ts'
 import { useDialogs } from '../../../../lib/use-dialog.ts'
 import { AmountText } from '../../../../ui/amount-text.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
-import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
+import { FilterBar } from '../../../../ui/filter-bar/filter-bar.tsx'
+import { FilterDays } from '../../../../ui/filter-bar/filter-days.tsx'
+import { Select } from '../../../../ui/select.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { RowButton } from '../../../../ui/table/table-row.tsx'
+import { chosenRange, DAY_FIELDS, momentsOf } from '../../../kit/chosen-days.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { useInstant } from '../../../kit/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
@@ -20,7 +25,7 @@ import { BetDialog } from './bet-dialog.tsx'
 import { LookLink } from './look-link.tsx'
 
 const KINDS = ['all', ...TRANSACTION_KINDS] as const
-const FIELDS = { kind: choiceField(KINDS), cursor: playerPlace() }
+const FIELDS = { kind: choiceField(KINDS), ...DAY_FIELDS, cursor: playerPlace() }
 /** What refers to a deposit. */
 const DEPOSITS: ReadonlySet<string> = new Set(['deposit', 'deposit_back'])
 
@@ -29,21 +34,35 @@ type Line = CallData<'office/player/getPostings'>['items'][number]
 /** The statement: every change of the free balance, with what it was after it. */
 export function LedgerTab(place: TabPlace) {
   const t = useTexts('players')
-  const { shown, change } = useAddress(FIELDS)
+  const { shown, change, clear, isFiltered } = useAddress(FIELDS)
+  const { timeZone: zone } = usePreferences()
+  const today = dayReader(zone)(Date.now())
   const columns = useLedgerColumns(place)
   const kind = shown.kind === 'all' ? null : shown.kind
-  const asked = { ...pageOf({ ...place, cursor: shown.cursor }), kind }
+  const asked = { ...pageOf({ ...place, cursor: shown.cursor }), kind, ...momentsOf(shown, { zone, today }) }
   const read = useCall('office/player/getPostings', asked, { silent: true, staleTimeMs: 0 })
   const { current, close } = useDialogs()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FilterChips
-        label={t('kinds')}
-        name="kind"
-        choices={KINDS.map((key) => ({ key, title: key === 'all' ? t('which.all') : t(`kind.${key}`) }))}
-        current={shown.kind}
-        onChange={(next) => change({ kind: next })}
-      />
+      <FilterBar onClear={isFiltered ? clear : null}>
+        <div className="min-w-40 flex-1 sm:max-w-56">
+          <Select
+            label={t('kinds')}
+            name="kind"
+            value={shown.kind}
+            choices={KINDS.map((value) => ({
+              value,
+              title: value === 'all' ? t('which.all') : t(`kind.${value}`),
+            }))}
+            onChange={({ target }) => change({ kind: KINDS.find((one) => one === target.value) ?? 'all' })}
+          />
+        </div>
+        <FilterDays
+          period={shown.period}
+          range={chosenRange(shown, today)}
+          onChange={({ period, range }) => change({ period, ...range })}
+        />
+      </FilterBar>
       <CursorList
         caption={t('tab.ledger')}
         columns={columns}
