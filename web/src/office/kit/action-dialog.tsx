@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { askForRights, isRightMissing } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useRefusalText } from '../me/titles.ts'
-import { ApprovalLink } from './approval-link.tsx'
+import { ApprovalLink } from './links/approval-link.tsx'
 
 export const SHORTEST_REASON = 5
 const LONGEST_REASON = 500

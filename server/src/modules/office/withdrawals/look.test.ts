@@ -123,8 +123,11 @@ describe('the file of a player', () => {
     const checks = await office(world, 'office/player/getChecks', { token: owner.token, body })
     expect(checks.data.nextLevel).toBe(checks.data.level + 1)
     expect(checks.data.missing.length).toBeGreaterThan(0)
-    for (const part of ['withdrawals', 'accounts', 'deposits', 'checks'])
-      expect(await readTrail(world.app.db, `office.player_${part}_read`, payee.id)).toHaveLength(1)
+    const { db } = world.app
+    expect(await readTrail(db, 'office.player_withdrawals_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_accounts_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_deposits_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_checks_read', payee.id)).toHaveLength(1)
     const nobody = { token: owner.token, body: { playerId: uuidv7() } }
     expect((await office(world, 'office/player/getChecks', nobody)).code).toBe('office.player_unknown')
   })

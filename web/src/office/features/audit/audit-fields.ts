@@ -1,5 +1,5 @@
 import { wordsField } from '../../../lib/address-fields.ts'
-import { DAY_FIELDS } from '../../kit/chosen-days.ts'
+import { DAY_FIELDS } from '../../kit/times/chosen-days.ts'
 import { cursorPlace, idField } from '../../kit/cursor-list.tsx'
 
 const LONGEST = 80

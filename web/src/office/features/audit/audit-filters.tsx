@@ -4,7 +4,7 @@ import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { chosenRange } from '../../kit/chosen-days.ts'
+import { chosenRange } from '../../kit/times/chosen-days.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ACTIONS } from './actions.ts'
 

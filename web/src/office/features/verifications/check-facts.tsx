@@ -2,7 +2,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Facts, saying } from '../../kit/facts.tsx'
-import { PlayerLink } from '../../kit/player-link.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
 

@@ -4,7 +4,7 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Facts, saying } from '../../kit/facts.tsx'
-import { PlayerLink } from '../../kit/player-link.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { RequestDetail } from './request.ts'
 

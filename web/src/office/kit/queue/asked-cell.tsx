@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { ApprovalLink } from '../approval-link.tsx'
+import { ApprovalLink } from '../links/approval-link.tsx'
 import type { AskedItem } from './use-asked.ts'
 
 /** What waits for a second person about a row: who asked for it, and the way to it. */

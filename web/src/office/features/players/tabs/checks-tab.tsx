@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { Facts, saying } from '../../../kit/facts.tsx'
-import { useInstant } from '../../../kit/use-instant.ts'
+import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { LookLink } from './look-link.tsx'
 

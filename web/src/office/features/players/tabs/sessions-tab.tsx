@@ -3,7 +3,7 @@ import { useCall } from '../../../../lib/query.ts'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
-import { useInstant } from '../../../kit/use-instant.ts'
+import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
 
 type Session = CallData<'office/player/getSessions'>['items'][number]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Ltr } from '../../ui/bdi.tsx'
-import { useMay } from '../me/self.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { useMay } from '../../me/self.ts'
 
 /** The number of a player, with the way to their file for those who may open it. */
 export function PlayerLink({ uid }: { readonly uid: number }) {

@@ -1,5 +1,5 @@
-import { choiceField, wordsField } from '../../lib/address-fields.ts'
-import { type Instants, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from '../../lib/period.ts'
+import { choiceField, wordsField } from '../../../lib/address-fields.ts'
+import { type Instants, instantsOf, PERIODS, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
 
 const DAY = 10
 

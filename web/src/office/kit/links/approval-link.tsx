@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useMay } from '../me/self.ts'
-import { useTexts } from '../me/texts.ts'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
 
 /** The way to what waits for a second person, for those who see the approvals. */
 export function ApprovalLink({ approvalId }: { readonly approvalId: string }) {
