@@ -16,6 +16,13 @@ export const playerFileMutants: readonly Mutant[] = [
     tests: FILE,
   },
   {
+    name: 'player file: a bet of anybody is shown as one of theirs',
+    file: `${PLAYERS}show-plays.ts`,
+    find: 'found?.playerId !== playerId',
+    replace: 'found === null',
+    tests: FILE,
+  },
+  {
     name: 'player file: the trail keeps the address that was looked for',
     file: `${PLAYERS}find-things.ts`,
     find: 'kind: kindsOf(query)',

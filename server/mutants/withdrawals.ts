@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const MODULE = 'server/src/modules/withdrawals/'
 const ASK = [`${MODULE}requests/add-request`]
+const LOOK = ['server/src/modules/office/withdrawals/look']
 const SEND = [`${MODULE}payouts/send-payouts`]
 
 /** Bugs in how money leaves. */
@@ -54,6 +55,27 @@ export const withdrawalMutants: readonly Mutant[] = [
     find: "if (dayMinor >= twoFromMinor) return 'two'",
     replace: "if (amountMinor >= twoFromMinor) return 'two'",
     tests: ['shared/src/rules/withdrawals'],
+  },
+  {
+    name: 'withdrawals: the day of a request forgets what came back later',
+    file: `${MODULE}requests/request-store.ts`,
+    find: '        or beside.ended_at > request.created_at)',
+    replace: '        )',
+    tests: LOOK,
+  },
+  {
+    name: 'withdrawals: whoever sees the queue reads who the player is',
+    file: 'server/src/modules/office/withdrawals/show-withdrawals.ts',
+    find: "staff.permissions.has('player.person') ? nameOf",
+    replace: 'staff.permissions.size >= 0 ? nameOf',
+    tests: LOOK,
+  },
+  {
+    name: 'withdrawals: what was asked for stays at its row once it was withdrawn',
+    file: 'server/src/modules/staff/approvals/approval-store.ts',
+    find: 'where settled_at is null and lapses_at > clock_timestamp() and call = any(',
+    replace: 'where lapses_at > clock_timestamp() and call = any(',
+    tests: LOOK,
   },
   {
     name: 'withdrawals: a new account need not rest',

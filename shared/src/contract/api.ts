@@ -30,6 +30,7 @@ import { houseCalls } from './office/house-calls.ts'
 import { moneyCalls } from './office/money-calls.ts'
 import { operationCalls } from './office/operation-calls.ts'
 import { playerCalls } from './office/player-calls.ts'
+import { playerMoneyCalls } from './office/player-money-calls.ts'
 import { queueCalls } from './office/queue-calls.ts'
 import { regulatorCalls } from './office/regulator-calls.ts'
 import { stopCalls } from './office/stop-calls.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...passkeyCalls,
   ...trailCalls,
   ...playerCalls,
+  ...playerMoneyCalls,
   ...actionCalls,
   ...houseCalls,
   ...operationCalls,

@@ -23,7 +23,8 @@ function localeOf({ language, digits, calendar }: DateStyle): string {
   return `${base}-u-ca-${usesJalali(calendar, language) ? 'persian' : 'gregory'}-nu-${digits === 'persian' ? 'arabext' : 'latn'}`
 }
 
-function partsOf(date: Date, style: DateStyle, options: Intl.DateTimeFormatOptions): Record<string, string> {
+/** What of a moment is written, by the names of Intl. */
+export function partsOf(date: Date, style: DateStyle, options: Intl.DateTimeFormatOptions): Record<string, string> {
   const parts = new Intl.DateTimeFormat(localeOf(style), { ...options, timeZone: style.timeZone }).formatToParts(date)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }

@@ -4,9 +4,8 @@ import type { StatementFilter } from '../ledger/index.ts'
 import { kindsShownAs } from './transaction-view.ts'
 
 /** The filters of a statement as the calls take them. */
-export type StatementInput = Pick<
-  ParsedInput<'transaction/transaction/getTransactions'>,
-  'kind' | 'from' | 'to' | 'direction' | 'reference'
+export type StatementInput = Partial<
+  Pick<ParsedInput<'transaction/transaction/getTransactions'>, 'kind' | 'from' | 'to' | 'direction' | 'reference'>
 >
 
 /** What the ledger is asked for. @throws Refusal cashier.period_invalid when the period ends before it begins. */

@@ -71,22 +71,24 @@ function opened({ seals }: Db, row: CheckRow & SealedRow): CheckRow & CheckWords
   return { ...row, zone: open('zone'), playerNote: open('playerNote'), note: open('note'), comment: open('comment') }
 }
 
-/** Checks in any of these statuses, the oldest first or the newest. */
+/** Checks in any of these statuses, of everybody or of one player, the oldest first or the newest. */
 export async function listChecks(
   db: Db,
   asked: {
     readonly statuses: readonly VerificationStatus[]
     readonly isNewestFirst: boolean
+    readonly playerId?: string
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly CheckRow[]> {
   const { sql, b } = db
-  const { isNewestFirst, after } = asked
+  const { isNewestFirst, playerId, after } = asked
+  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   return sql<CheckRow[]>`
     select ${checkColumns(db)} from ${b}.verification_check
-    where status = any(${[...asked.statuses]}::text[]) ${beyond}
+    where status = any(${[...asked.statuses]}::text[]) ${whose} ${beyond}
     order by id ${isNewestFirst ? sql`desc` : sql``} limit ${asked.limit}`
 }
 

@@ -20,6 +20,7 @@ export { paperLevels } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
 export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
 export { seenMark } from './seen-mark.ts'
+export { readStatus } from './show-status.ts'
 
 export const module: Module = {
   name: 'verification',

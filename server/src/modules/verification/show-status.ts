@@ -8,6 +8,7 @@ import {
 } from '@tas/shared/rules/verification/checks.ts'
 import { SENDABLE, VERIFIED_STATUS_ID } from '@tas/shared/rules/verification/edges.ts'
 import { IDENTIFIED_LEVEL, LEVELS, levelOf, levelOfType, missingFor } from '@tas/shared/rules/verification/levels.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { type ContactState, readContacts } from '../identity/index.ts'
 import { isPhoneReachable } from '../mail/index.ts'
@@ -39,7 +40,13 @@ export async function showStatus(
   { db, player }: PlayerContext,
   { typeId }: ParsedInput<typeof STATUS>,
 ): Promise<CallData<typeof STATUS>> {
-  const [contacts, checks] = await Promise.all([readContacts(db, player.id), readChecks(db, player.id)])
+  const { items, ...rest } = await readStatus(db, player.id)
+  return { items: items.filter((item) => typeId === undefined || item.typeId === typeId), ...rest }
+}
+
+/** The same of any player, for whoever reads it. */
+export async function readStatus(db: Db, playerId: string): Promise<CallData<typeof STATUS>> {
+  const [contacts, checks] = await Promise.all([readContacts(db, playerId), readChecks(db, playerId)])
   const items = VERIFICATION_TYPES.flatMap((type) => {
     if (isCheckType(type)) return paperStatus(type, checks.find((check) => check.type === type) ?? null)
     return contacts.filter((contact) => contact.typeId === type).map(contactStatus)
@@ -48,7 +55,7 @@ export async function showStatus(
   const level = levelOf(verified)
   const next = LEVELS.find((one) => one > level)
   return {
-    items: items.filter((item) => typeId === undefined || item.typeId === typeId),
+    items,
     level,
     identifiedLevel: IDENTIFIED_LEVEL,
     missing: next === undefined ? [] : [...missingFor(next, verified)],

@@ -13,11 +13,25 @@ import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 
 export { accountView, readAccount } from './destinations/account-rows.ts'
-export { decideAccount, listWaitingAccounts } from './destinations/decide-account.ts'
+export {
+  decideAccount,
+  listAccountsOf,
+  listWaitingAccounts,
+  type SharedAccount,
+} from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
+export {
+  findRequestByNumber,
+  hasOpenRequests,
+  listQueue,
+  readDaySums,
+  readPaidSum,
+  readRequest,
+  readStatuses,
+  readSteps,
+} from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
-export { findRequestByNumber, hasOpenRequests, listQueue, readRequest, readSteps } from './requests/request-store.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

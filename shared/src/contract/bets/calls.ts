@@ -10,6 +10,22 @@ const visibilityData = z.object({
   isShown: z.boolean(),
 })
 
+/** A bet with everything needed to verify it, as far as it may be known yet. */
+export const betProofData = z.object({
+  bet: betData,
+  verification: z.object({
+    game: z.string(),
+    serverSeed: z.string().nullable(),
+    serverSeedHash: z.string(),
+    clientSeed: z.string(),
+    nonce: z.int().nullable(),
+    params: z.record(z.string(), z.unknown()),
+    /** Versions of the game's rules and of its pay table; null for crash, whose rule `params.formula` names. */
+    rulesVersion: z.int().nullable(),
+    paytableVersion: z.int().nullable(),
+  }),
+})
+
 /** What every module answers for its bets together. */
 export const betsCalls = {
   'game/original/getBets': operation({
@@ -49,20 +65,7 @@ export const betsCalls = {
     isLook: true,
     summary: 'Everything needed to verify one own bet; the server seed once its pair has been rotated',
     input: z.object({ betId: idField }),
-    data: z.object({
-      bet: betData,
-      verification: z.object({
-        game: z.string(),
-        serverSeed: z.string().nullable(),
-        serverSeedHash: z.string(),
-        clientSeed: z.string(),
-        nonce: z.int().nullable(),
-        params: z.record(z.string(), z.unknown()),
-        /** Versions of the game's rules and of its pay table; null for crash, whose rule `params.formula` names. */
-        rulesVersion: z.int().nullable(),
-        paytableVersion: z.int().nullable(),
-      }),
-    }),
+    data: betProofData,
     errors: ['identity.login_required', 'identity.forbidden', 'bets.bet_not_found'],
   }),
   'game/feed/getVisibility': operation({

@@ -16,7 +16,8 @@ import { DEPOSIT_VIEWS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
 import { depositData, depositStepData } from './deposit-data.ts'
 import { providerIncidentData } from './reconciliation-calls.ts'
 
-const rowData = z.object({
+/** A deposit in a list of staff. */
+export const depositRow = z.object({
   id: idField,
   intId: z.int(),
   uid: z.int(),
@@ -64,7 +65,7 @@ export const depositOfficeCalls = {
     rate: 'read',
     summary: 'Deposits, the oldest first: those that wait for a person, are coming, or are over (the newest first)',
     input: z.object({ limit: limitField, cursor: idField.nullish(), view: z.enum(DEPOSIT_VIEWS).default('waiting') }),
-    data: z.object({ items: z.array(rowData), cursor: z.string().nullable() }),
+    data: z.object({ items: z.array(depositRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
   'office/deposit/get': operation({
@@ -73,7 +74,7 @@ export const depositOfficeCalls = {
     rate: 'read',
     summary: 'One deposit with its steps, all that was said to its provider and by it, its refunds and incidents',
     input: z.object({ id: idField }),
-    data: rowData.extend({
+    data: depositRow.extend({
       refunded: moneyData,
       /** What came and nobody plays with. */
       aside: moneyData,

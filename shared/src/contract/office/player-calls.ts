@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { consentData } from '../account/calls.ts'
 import { betData } from '../bets/bet-data.ts'
 import { PLAY_STATUSES } from '../bets/choices.ts'
 import { transactionData } from '../cashier/calls.ts'
+import { TRANSACTION_KINDS } from '../cashier/choices.ts'
 import { idField, intIdField, limitField, reasonField } from '../fields.ts'
 import { protectionData } from '../limits/calls.ts'
 import { noticeData } from '../notices/calls.ts'
@@ -196,18 +198,25 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.read',
     rate: 'read',
-    summary: "A player's statement, the newest line first, with the balance after each",
-    input: z.object(pageByNumber),
+    summary: "A player's statement, of one kind or all, the newest line first, with the balance after each",
+    input: z.object({
+      ...pageByNumber,
+      kind: z.enum(TRANSACTION_KINDS).nullish(),
+      from: z.iso.datetime().nullish(),
+      to: z.iso.datetime().nullish(),
+    }),
     data: z.object({
       items: z.array(
         transactionData.extend({
           /** It takes another posting back: players read it as an adjustment, staff tell it apart. */
           isReversal: z.boolean(),
+          /** How the withdrawal stands that the line belongs to; null: it belongs to none. */
+          withdrawalStatus: z.enum(WITHDRAWAL_STATUSES).nullable(),
         }),
       ),
       cursor: nextCursor,
     }),
-    errors: ERRORS,
+    errors: [...ERRORS, 'cashier.period_invalid'],
   }),
   'office/player/getPlays': operation({
     method: 'POST',

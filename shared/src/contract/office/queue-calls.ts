@@ -37,6 +37,16 @@ const claimData = z.object({
   lapsesAt: instantData,
 })
 
+const askedData = z.object({
+  row: z.string(),
+  /** What waits in the list of approvals. */
+  approvalId: idField,
+  /** The path of the call that was asked for. */
+  call: z.string(),
+  by: z.object({ id: idField, name: z.string() }),
+  askedAt: instantData,
+})
+
 /** What every list of the office has: views that are saved, columns, claims, a file. */
 export const queueCalls = {
   'office/queue/getDesk': operation({
@@ -103,6 +113,16 @@ export const queueCalls = {
     summary: 'Who is at which of some rows of a list',
     input: z.object({ queue, rows: z.array(rowField).max(100) }),
     data: z.object({ items: z.array(claimData) }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/queue/getAsked': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'queue.work',
+    rate: 'read',
+    summary: 'What somebody asked for about some rows of a list, and waits for a second person',
+    input: z.object({ queue, rows: z.array(rowField).max(100) }),
+    data: z.object({ items: z.array(askedData) }),
     errors: [LOGIN, MISSING],
   }),
   'office/queue/claim': operation({

@@ -1,18 +1,35 @@
 import type { StaffPermission } from '../staff/permissions.ts'
 
 /** A list of the office: who sees it, and whether what is in it can be claimed by one person. */
-type Queue = { readonly permission: StaffPermission; readonly isClaimable: boolean }
+type Queue = {
+  readonly permission: StaffPermission
+  readonly isClaimable: boolean
+  /** Calls about one row that two people make, each naming the row by its `id`. */
+  readonly byTwo?: readonly string[]
+}
 
 /** Every list that has saved views, chosen columns and a file; those of work have claims and a time by which they are due. */
 export const QUEUES = {
   approvals: { permission: 'approval.read', isClaimable: true },
   finance: { permission: 'finance.read', isClaimable: true },
   owed: { permission: 'owed.read', isClaimable: true },
-  deposits: { permission: 'deposit.read', isClaimable: true },
+  deposits: {
+    permission: 'deposit.read',
+    isClaimable: true,
+    byTwo: ['office/deposit/credit', 'office/deposit/refund'],
+  },
   incidents: { permission: 'deposit.read', isClaimable: true },
-  withdrawals: { permission: 'withdrawal.read', isClaimable: true },
+  withdrawals: {
+    permission: 'withdrawal.read',
+    isClaimable: true,
+    byTwo: ['office/withdrawal/approveLarge', 'office/withdrawal/markPaid'],
+  },
   destinations: { permission: 'destination.read', isClaimable: true },
-  verifications: { permission: 'verification.read', isClaimable: true },
+  verifications: {
+    permission: 'verification.read',
+    isClaimable: true,
+    byTwo: ['office/verification/refuse', 'office/verification/reopen'],
+  },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },
@@ -26,3 +43,9 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[]
 export const MOST_VIEWS = { own: 20, shared: 50 } as const
 /** Rows that one person holds at once. */
 export const MOST_CLAIMS = 100
+
+/** The calls of a list that two people make about one of its rows. */
+export function callsByTwo(queue: QueueName): readonly string[] {
+  const { byTwo = [] }: Queue = QUEUES[queue]
+  return byTwo
+}

@@ -10,7 +10,8 @@ import { CHECK_ANSWERS, CHECK_VIEWS, FINAL_FAULTS, PAPER_FAULTS } from './choice
 
 const staff = { method: 'POST', auth: 'staff' } as const
 
-const rowData = z.object({
+/** A verification in a list of staff. */
+export const checkRow = z.object({
   id: idField,
   uid: z.int(),
   typeId: z.enum(CHECK_TYPES),
@@ -53,7 +54,7 @@ export const verificationOfficeCalls = {
     summary:
       'Verifications, the oldest first: those that wait for staff, for the player, or are over (the newest first)',
     input: z.object({ view: z.enum(CHECK_VIEWS).default('waiting'), limit: limitField, cursor: idField.nullish() }),
-    data: z.object({ items: z.array(rowData), cursor: z.string().nullable() }),
+    data: z.object({ items: z.array(checkRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
   'office/verification/get': operation({
@@ -63,7 +64,7 @@ export const verificationOfficeCalls = {
     summary:
       'One verification: what the player says of themselves, the papers, what their machine-readable zone says, each step',
     input: z.object({ id: idField }),
-    data: rowData.extend({
+    data: checkRow.extend({
       /** What is seen here, in short: whoever decides gives it back, so that nobody decides on what has changed since. */
       seen: z.string(),
       /** Null: the account was erased. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WITHDRAWAL_WAYS } from '../../rules/withdrawals/routing.ts'
+import { TWO_CAUSES, WITHDRAWAL_WAYS } from '../../rules/withdrawals/routing.ts'
 import {
   amountField,
   currencyIdField,
@@ -16,9 +16,8 @@ import { operation } from '../operation.ts'
 import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS } from './choices.ts'
 import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
 
-/** Which requests are shown: those that wait for a person, those that are on their way, those that are over. */
-
-const rowData = z.object({
+/** A withdrawal in a list of staff. */
+export const withdrawalRow = z.object({
   id: idField,
   intId: z.int(),
   uid: z.int(),
@@ -31,11 +30,42 @@ const rowData = z.object({
   gatewayCode: z.string(),
   /** People who have to say yes. */
   approvalsNeeded: z.int(),
+  /** Why it needs two; null: it does not. */
+  twoCause: z.enum(TWO_CAUSES).nullable(),
   isLocked: z.boolean(),
   askedAt: instantData,
 })
 
-const accountRow = z.object({ uid: z.int(), account: destinationData, isShared: z.boolean() })
+/** A financial account in a list of staff. */
+export const accountRow = z.object({
+  uid: z.int(),
+  account: destinationData,
+  isShared: z.boolean(),
+  /** Who else has the number, at most ten; nobody for a reader without the right to see players. */
+  sharedWith: z.array(z.int()),
+})
+
+/** What is to be known of a player before their money is sent. */
+const payeeData = z.object({
+  /** Null for a reader without the right to see who players are, and of an account that was erased. */
+  name: z.string().nullable(),
+  level: z.int(),
+  main: moneyData,
+  bonus: moneyData,
+  /** Credited in all, whatever was sent back later. */
+  deposited: moneyData,
+  /** Paid out in all. */
+  withdrawn: moneyData,
+})
+
+/** By what it was decided who says yes. */
+const routeData = z.object({
+  /** Asked for within the 24 hours before, this amount among it. */
+  daySum: moneyData,
+  /** As the settings are today: from so much two people say yes, up to so much nobody has to. */
+  twoFrom: moneyData,
+  autoCeiling: moneyData,
+})
 
 const queueInput = { limit: limitField, cursor: idField.nullish() }
 /** Of the request: whoever decides says which amount they saw. */
@@ -53,16 +83,17 @@ export const withdrawalOfficeCalls = {
     summary:
       'Withdrawals, the oldest first: those that wait for a person, are on their way, or are over (the newest first)',
     input: z.object({ ...queueInput, view: z.enum(REQUEST_VIEWS).default('waiting') }),
-    data: z.object({ items: z.array(rowData), cursor: z.string().nullable() }),
+    data: z.object({ items: z.array(withdrawalRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
   'office/withdrawal/get': operation({
     ...staff,
     permission: 'withdrawal.read',
     rate: 'read',
-    summary: 'One withdrawal with its steps, its account and what else its player has on the way',
+    summary:
+      'One withdrawal with its steps, its account, what its player has and how they are known. A look at the name is told to the player',
     input: z.object({ id: idField }),
-    data: rowData.extend({
+    data: withdrawalRow.extend({
       net: moneyData,
       reference: z.string().nullable(),
       rejection: withdrawalData.shape.rejection,
@@ -71,6 +102,8 @@ export const withdrawalOfficeCalls = {
       steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),
       paidBefore: z.int(),
       openBeside: z.int(),
+      player: payeeData,
+      route: routeData,
     }),
     errors: [LOGIN, MISSING, 'withdrawals.request_unknown'],
   }),

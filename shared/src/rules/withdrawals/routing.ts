@@ -54,6 +54,26 @@ export function approvalsFor(dayMinor: bigint, twoFromMinor: bigint): 1 | 2 {
   return dayMinor >= twoFromMinor ? 2 : 1
 }
 
+/** Why two people say yes: the amount alone, what was asked for within a day together, or a ceiling that was lower then. */
+export const TWO_CAUSES = ['amount', 'day', 'earlier'] as const
+export type TwoCause = (typeof TWO_CAUSES)[number]
+
+/** Says why a request needs two people; null: it does not. */
+export function twoCauseOf(asked: {
+  readonly approvalsNeeded: number
+  readonly amountMinor: bigint
+  /** What the player asked for within the 24 hours before it, this amount among it. */
+  readonly dayMinor: bigint
+  /** From so much two people say yes today. */
+  readonly twoFromMinor: bigint
+}): TwoCause | null {
+  const { approvalsNeeded, amountMinor, dayMinor, twoFromMinor } = asked
+  // A ceiling that was lowered since holds too, for the amount alone: so does `office/withdrawal/approve`.
+  if (amountMinor >= twoFromMinor) return 'amount'
+  if (approvalsNeeded < 2) return null
+  return dayMinor >= twoFromMinor ? 'day' : 'earlier'
+}
+
 /** The most that can be asked for now. */
 export function maxNow(asked: {
   readonly cashMinor: bigint

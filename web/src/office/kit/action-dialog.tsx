@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { askForRights, isRightMissing } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useRefusalText } from '../me/titles.ts'
+import { ApprovalLink } from './links/approval-link.tsx'
 
 export const SHORTEST_REASON = 5
 const LONGEST_REASON = 500
@@ -94,7 +95,12 @@ export function ActionDialog(props: ActionDialogProps) {
 export function Refused({ error }: { readonly error: ApiError | null }) {
   const textOf = useRefusalText()
   if (error === null) return null
-  return <Notice>{textOf(error)}</Notice>
+  const { approvalId } = error.details
+  return (
+    <Notice>
+      {textOf(error)} {typeof approvalId === 'string' && <ApprovalLink approvalId={approvalId} />}
+    </Notice>
+  )
 }
 
 type ReasonFieldProps = {

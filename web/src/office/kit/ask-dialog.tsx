@@ -21,7 +21,7 @@ export function AskDialog<Path extends CallPath>(props: AskDialogProps<Path>) {
     const input = inputOf(reason)
     await call(path, input, { idempotencyKey: keyOf(input) })
     onAsked?.()
-    await readAnew('staff/approval/getQueue')
+    await readAnew('staff/approval/getQueue', 'office/queue/getAsked')
   }
   return (
     <ActionDialog

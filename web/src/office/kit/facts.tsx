@@ -20,5 +20,5 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** Those of facts that say something. */
 export function saying(facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(({ value }) => value !== null && value !== '')
+  return facts.filter(({ value }) => value !== null && value !== '' && value !== false)
 }

@@ -46,21 +46,36 @@ export async function listOwnDeposits(
   return { rows: rows.map(depositOf), count: counted?.count ?? 0 }
 }
 
-/** A page of the deposits of a business: those that wait and are coming the oldest first, those that are over the newest first. */
+/**
+ * A page of the deposits of a business, or of one player: those that wait and are coming the oldest first, those that are over the
+ * newest first.
+ */
 export async function listDeposits(
   db: Db,
-  asked: { readonly statuses: readonly DepositStatus[]; readonly isNewestFirst: boolean } & {
+  asked: {
+    readonly statuses: readonly DepositStatus[]
+    readonly isNewestFirst: boolean
+    readonly playerId?: string
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly DepositRow[]> {
   const { sql, b } = db
-  const { statuses, isNewestFirst, after, limit } = asked
+  const { statuses, isNewestFirst, playerId, after, limit } = asked
+  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   const rows = await sql<StoredDeposit[]>`
-    select ${depositColumns(db)} from ${b}.cashier_deposit where status = any(${[...statuses]}::text[]) ${beyond}
+    select ${depositColumns(db)} from ${b}.cashier_deposit where status = any(${[...statuses]}::text[]) ${whose} ${beyond}
     order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
   return rows.map(depositOf)
+}
+
+/** What was credited of a player's deposits in all, in minor units, whatever was sent back later. */
+export async function readCreditedSum({ sql, b }: Db, playerId: string): Promise<bigint> {
+  const [row] = await sql<{ sum: string }[]>`
+    select coalesce(sum(coalesce(credited, case when status = 'credited' then amount_minor end)), 0)::text as sum
+    from ${b}.cashier_deposit where player_id = ${playerId}`
+  return BigInt(row?.sum ?? 0)
 }
 
 /** A step of a deposit, with who of staff took it. */

@@ -3,11 +3,12 @@ import { movedBy } from '../moved-by.ts'
 import { askDeposit, creditReviewed, rejectReviewed } from './decide-deposits.ts'
 import { refundDeposit } from './refund-deposit.ts'
 import { retryRefund } from './retry-refund.ts'
-import { getDeposits, showDeposit } from './show-deposits.ts'
+import { getDeposits, getDepositsOf, showDeposit } from './show-deposits.ts'
 
 /** What staff do with money that comes in. */
 export const depositRoutes = {
   'office/deposit/getQueue': { inTx: getDeposits },
+  'office/player/getDeposits': { inTx: getDepositsOf },
   'office/deposit/get': { inTx: showDeposit },
   'office/deposit/credit': { inUnit: creditReviewed, moves: movedBy },
   'office/deposit/reject': { inUnit: rejectReviewed },

@@ -15,6 +15,7 @@ import {
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
 import { namedSteps } from '../named-steps.ts'
+import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { providerIncidentView } from '../reconciliation/incidents.ts'
 
@@ -38,6 +39,22 @@ export async function getDeposits(
     (row, uid) => rowView(app, row, uid),
   )
   return { data, line: { action: 'cashier.deposits_read', targetId: null } }
+}
+
+/** Deposits of one player, however they stand. @throws Refusal office.player_unknown */
+export async function getDepositsOf(
+  { app, tx }: PrivilegedTxContext,
+  { playerId, ...page }: ParsedInput<'office/player/getDeposits'>,
+): Promise<Done<CallData<'office/player/getDeposits'>>> {
+  await requireAccount(tx, playerId)
+  const which = { statuses: DEPOSIT_STATUSES, isNewestFirst: true, playerId }
+  const data = await pageOfPlayers(
+    tx,
+    page,
+    (asked) => listDeposits(tx, { ...which, ...asked }),
+    (row, uid) => rowView(app, row, uid),
+  )
+  return { data, line: { action: 'office.player_deposits_read', targetId: playerId } }
 }
 
 function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row {

@@ -13,7 +13,7 @@ import { showConsents } from './show-consents.ts'
 import { showNotices } from './show-notices.ts'
 import { showOverview } from './show-overview.ts'
 import { showPerson } from './show-person.ts'
-import { showPlays } from './show-plays.ts'
+import { showPlay, showPlays } from './show-plays.ts'
 import { showPostings } from './show-postings.ts'
 import { showHolds } from './show-protection.ts'
 import { showTrail } from './show-trail.ts'
@@ -39,6 +39,7 @@ export const playerRoutes = {
   'office/player/changeNote': { inTx: changeNote },
   'office/player/getPostings': { inTx: showPostings },
   'office/player/getPlays': { inTx: showPlays },
+  'office/player/getBet': { inTx: showPlay },
   'office/player/getProtection': { inTx: showHolds },
   'office/player/getConsents': { inTx: showConsents },
   'office/player/getNotices': { inTx: showNotices },

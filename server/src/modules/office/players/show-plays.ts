@@ -1,8 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageSize } from '#kit/db/page.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { readBets } from '../../bets/index.ts'
+import { readBetProof, readBets } from '../../bets/index.ts'
 import { requireAccount } from './player-brief.ts'
 
 const PATH = 'office/player/getPlays'
@@ -17,4 +18,19 @@ export async function showPlays(
   const { items, nextCursor } = await readBets(tx, app, { playerId, filter, offset: 0, limit: pageSize(limit) })
   const next = nextCursor === null ? null : String(nextCursor)
   return { data: { items, cursor: next }, line: { action: 'office.plays_read', targetId: playerId } }
+}
+
+/** One bet of a player, with what verifies it as far as it may be known yet. @throws Refusal office.player_unknown, bets.bet_not_found */
+export async function showPlay(
+  { app, tx }: PrivilegedTxContext,
+  { playerId, betId }: ParsedInput<'office/player/getBet'>,
+): Promise<Done<CallData<'office/player/getBet'>>> {
+  await requireAccount(tx, playerId)
+  const found = await readBetProof(app, betId)
+  if (found?.playerId !== playerId) throw refuse('bets.bet_not_found')
+  const { bet, verification } = found
+  return {
+    data: { bet, verification },
+    line: { action: 'office.bet_read', targetId: playerId, details: { bet: betId } },
+  }
 }

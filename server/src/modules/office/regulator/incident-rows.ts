@@ -1,4 +1,4 @@
-import { listTrail } from '../../audit/index.ts'
+import { EVERY_LINE, listTrail } from '../../audit/index.ts'
 import { listIncidentsOfPeriod } from '../../cashier/index.ts'
 import { listCasesOfPeriod } from '../../exclusion/index.ts'
 import { readIncidents } from '../../returns/index.ts'
@@ -77,7 +77,7 @@ async function* caseRows({ tx, from, before }: Telling): Pages {
 }
 
 async function* stopRows({ tx, from, before }: Telling, action: keyof typeof STOPS): Pages {
-  const filter = { action, actorId: null, targetId: null, from, to: before }
+  const filter = { ...EVERY_LINE, action, from, to: before }
   for (let after: string | null = null; ; ) {
     const lines: Awaited<ReturnType<typeof listTrail>> = await listTrail(tx, { filter, after, limit: PAGE_SIZE })
     yield lines.map(({ id, at, targetId, details }) => [

@@ -1,10 +1,11 @@
 import type { Routes } from '../../../module.ts'
 import { decideVerification, refuseVerification, reopenVerification } from './decide-verifications.ts'
-import { getFile, getVerifications, showVerification } from './show-verifications.ts'
+import { getChecksOf, getFile, getVerifications, showVerification } from './show-verifications.ts'
 
 /** What staff do with papers of players. */
 export const verificationRoutes = {
   'office/verification/getQueue': { inTx: getVerifications },
+  'office/player/getChecks': { inTx: getChecksOf },
   'office/verification/get': { inTx: showVerification },
   'office/verification/getFile': { inTx: getFile },
   'office/verification/decide': { inTx: decideVerification },

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_STATUSES, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
+import { LEVELS } from '@tas/shared/rules/verification/levels.ts'
 import { birthDayOf, expiryDayOf, MRZ_CHECKS, readMrz } from '@tas/shared/rules/verification/mrz.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -16,9 +17,11 @@ import {
   readCheckSteps,
   readFilesBeside,
   readPaperPicture,
+  readStatus,
   seenMark,
 } from '../../verification/index.ts'
 import { namedSteps } from '../named-steps.ts'
+import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/verification/getQueue'>['items'][number]
@@ -40,6 +43,27 @@ export async function getVerifications(
   const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
   const data = await pageOfPlayers(tx, page, (asked) => listChecks(tx, { ...which, ...asked }), rowView)
   return { data, line: { action: 'verification.queue_read', targetId: null } }
+}
+
+/** More than there are kinds of checks. */
+const MOST_OF_PLAYER = 100
+
+/** How one player is known, and each check of their papers. @throws Refusal office.player_unknown */
+export async function getChecksOf(
+  { tx }: PrivilegedTxContext,
+  { playerId }: ParsedInput<'office/player/getChecks'>,
+): Promise<Done<CallData<'office/player/getChecks'>>> {
+  const { intId } = await requireAccount(tx, playerId)
+  const page = { statuses: VERIFICATION_STATUSES, isNewestFirst: true, after: null, limit: MOST_OF_PLAYER }
+  const [checks, { level, missing }] = await Promise.all([
+    listChecks(tx, { ...page, playerId }),
+    readStatus(tx, playerId),
+  ])
+  const nextLevel = LEVELS.find((one) => one > level) ?? null
+  return {
+    data: { items: checks.map((check) => rowView(check, intId)), level, nextLevel, missing },
+    line: { action: 'office.player_checks_read', targetId: playerId },
+  }
 }
 
 function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow, uid: number): Row {

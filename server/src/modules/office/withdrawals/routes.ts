@@ -1,8 +1,8 @@
 import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
 import { approveLarge, approveOne, askInfo, markPaid, rejectRequest, retryRequest } from './decide-withdrawals.ts'
-import { decideDestination, getDestinations } from './destinations.ts'
-import { getWithdrawals, showWithdrawal } from './show-withdrawals.ts'
+import { decideDestination, getDestinations, getDestinationsOf } from './destinations.ts'
+import { getWithdrawals, getWithdrawalsOf, showWithdrawal } from './show-withdrawals.ts'
 
 /** What staff do with money that leaves. */
 export const withdrawalRoutes = {
@@ -14,6 +14,8 @@ export const withdrawalRoutes = {
   'office/withdrawal/askInfo': { inUnit: askInfo },
   'office/withdrawal/retry': { inTx: retryRequest },
   'office/withdrawal/markPaid': { inUnit: markPaid, moves: movedBy },
+  'office/player/getWithdrawals': { inTx: getWithdrawalsOf },
+  'office/player/getDestinations': { inTx: getDestinationsOf },
   'office/destination/getQueue': { inTx: getDestinations },
   'office/destination/decide': { inTx: decideDestination },
 } satisfies Routes

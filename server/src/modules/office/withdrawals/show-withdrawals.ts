@@ -1,10 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { isOver, moneyPlaceOf, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
+import { twoCauseOf } from '@tas/shared/rules/withdrawals/routing.ts'
+import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { readPlayerNumbers } from '../../identity/index.ts'
-import { currencyOf, writeAmount } from '../../ledger/index.ts'
+import { recordAccess } from '../../audit/index.ts'
+import { readCreditedSum } from '../../cashier/index.ts'
+import { readPlayerNumbers, readProfile } from '../../identity/index.ts'
+import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
+import { readNames } from '../../staff/index.ts'
+import { readStatus } from '../../verification/index.ts'
 import {
   accountView,
   listQueue,
@@ -12,13 +18,21 @@ import {
   type RequestRow,
   readAccount,
   readAsked,
+  readDaySums,
+  readPaidSum,
   readRequest,
   readSteps,
+  settingMinor,
 } from '../../withdrawals/index.ts'
 import { namedSteps } from '../named-steps.ts'
+import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
 type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
+type Shown = CallData<'office/withdrawal/get'>
+type Page = Omit<ParsedInput<'office/withdrawal/getQueue'>, 'view'>
+/** What was asked for within a day, by the id of a request. */
+type DaySums = Awaited<ReturnType<typeof readDaySums>>
 
 const VIEWS = {
   waiting: WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) === 'purse' && status !== 'approved'),
@@ -31,16 +45,52 @@ export async function getWithdrawals(
   { view, ...page }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
   const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
-  const data = await pageOfPlayers(
-    tx,
-    page,
-    (asked) => listQueue(tx, { ...which, ...asked }),
-    (row, uid) => rowView(app, row, uid),
-  )
-  return { data, line: { action: 'withdrawals.queue_read', targetId: null } }
+  return {
+    data: await pageOfRequests({ app, tx }, page, which),
+    line: { action: 'withdrawals.queue_read', targetId: null },
+  }
 }
 
-function rowView(app: Pick<App, 'business'>, row: RequestRow, uid: number): Row {
+/** Withdrawals of one player, however they stand. @throws Refusal office.player_unknown */
+export async function getWithdrawalsOf(
+  { app, tx }: PrivilegedTxContext,
+  { playerId, ...page }: ParsedInput<'office/player/getWithdrawals'>,
+): Promise<Done<CallData<'office/player/getWithdrawals'>>> {
+  await requireAccount(tx, playerId)
+  const which = { statuses: WITHDRAWAL_STATUSES, isNewestFirst: true, playerId }
+  return {
+    data: await pageOfRequests({ app, tx }, page, which),
+    line: { action: 'office.player_withdrawals_read', targetId: playerId },
+  }
+}
+
+/** A page of requests as staff see them, each with why it needs two people. */
+async function pageOfRequests(
+  { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
+  page: Page,
+  which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'playerId'>,
+): Promise<CallData<'office/withdrawal/getQueue'>> {
+  let daySums: DaySums = new Map()
+  return pageOfPlayers(
+    tx,
+    page,
+    async (asked) => {
+      const rows = await listQueue(tx, { ...which, ...asked })
+      daySums = await readDaySums(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return rows
+    },
+    (row, uid) => rowView(app, row, { uid, daySums }),
+  )
+}
+
+function rowView(
+  app: App,
+  row: RequestRow,
+  { uid, daySums }: { readonly uid: number; readonly daySums: DaySums },
+): Row {
   const { id, intId, status, way, currency, gatewayCode, approvalsNeeded, isLocked } = row
   const write = writeAmount(app, currency)
   return {
@@ -55,30 +105,40 @@ function rowView(app: Pick<App, 'business'>, row: RequestRow, uid: number): Row 
     fee: write(row.feeMinor),
     gatewayCode,
     approvalsNeeded,
+    twoCause: twoCauseOf({
+      approvalsNeeded,
+      amountMinor: row.amountMinor,
+      dayMinor: daySums.get(id) ?? row.amountMinor,
+      twoFromMinor: settingMinor(app, 'twoApproversFrom', currency),
+    }),
     isLocked,
     askedAt: row.createdAt.toISOString(),
   }
 }
 
-/** One request as staff see it: who took which step, and what else its player has. @throws Refusal withdrawals.request_unknown */
+/** One request as staff see it: who took which step, what else its player has, and how they are known. @throws Refusal withdrawals.request_unknown */
 export async function showWithdrawal(
-  { app, tx }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { id }: ParsedInput<'office/withdrawal/get'>,
-): Promise<Done<CallData<'office/withdrawal/get'>>> {
+): Promise<Done<Shown>> {
+  const { app, tx } = ctx
   const row = await readRequest(tx, id)
   if (row === null) throw refuse('withdrawals.request_unknown')
-  const { playerId, reference, rejection, note } = row
-  const [numbers, account, steps, asked] = await Promise.all([
+  const { playerId, currency, reference, rejection, note } = row
+  const [numbers, account, steps, asked, daySums, player] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readAccount(tx, row.accountId),
     readSteps(tx, id),
     readAsked(tx, [playerId]),
+    readDaySums(tx, [id]),
+    payeeOf(ctx, row),
   ])
   const { open, monthCount } = asked.get(playerId) ?? NOTHING_ASKED
+  const write = writeAmount(app, currency)
   return {
     data: {
-      ...rowView(app, row, numbers.get(playerId) ?? 0),
-      net: writeAmount(app, row.currency)(row.amountMinor - row.feeMinor),
+      ...rowView(app, row, { uid: numbers.get(playerId) ?? 0, daySums }),
+      net: write(row.amountMinor - row.feeMinor),
       reference,
       rejection,
       note,
@@ -86,7 +146,46 @@ export async function showWithdrawal(
       steps: await namedSteps(tx, steps),
       paidBefore: monthCount - open,
       openBeside: open - (isOver(row.status) ? 0 : 1),
+      player,
+      route: {
+        daySum: write(daySums.get(id) ?? row.amountMinor),
+        twoFrom: write(settingMinor(app, 'twoApproversFrom', currency)),
+        autoCeiling: write(settingMinor(app, 'autoApproveCeilings', currency)),
+      },
     },
     line: { action: 'withdrawals.request_read', targetId: playerId, details: { request: id } },
   }
+}
+
+async function payeeOf(
+  { app, tx, staff }: PrivilegedTxContext,
+  { playerId, currency }: RequestRow,
+): Promise<Shown['player']> {
+  const [purses, status, deposited, withdrawn, name] = await Promise.all([
+    readPurses(tx, playerId),
+    readStatus(tx, playerId),
+    readCreditedSum(tx, playerId),
+    readPaidSum(tx, playerId),
+    staff.permissions.has('player.person') ? nameOf(tx, staff.id, playerId) : null,
+  ])
+  assert(purses !== null, 'every player has purses')
+  const write = writeAmount(app, currency)
+  const { cash, bonus } = purses.balanceMinor
+  return {
+    name,
+    level: status.level,
+    main: write(cash),
+    bonus: write(bonus),
+    deposited: write(deposited),
+    withdrawn: write(withdrawn),
+  }
+}
+
+/** Who the player says they are. The look stands in the list that its player reads: who of staff it was stays with the operator. */
+async function nameOf(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<string | null> {
+  const names = await readNames(tx, [staffId])
+  const actorName = names.get(staffId) ?? staffId
+  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'withdrawal', what: 'name' })
+  const profile = await readProfile(tx, playerId)
+  return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || null
 }

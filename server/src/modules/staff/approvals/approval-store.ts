@@ -115,11 +115,11 @@ async function refuseWaiting(
   { wishHash, askedBy, key }: Pick<ApprovalRequest, 'wishHash' | 'askedBy' | 'key'>,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WISH_LOCK}::int, hashtext(${wishHash}))`
-  const waiting = await sql`
-    select from ${b}.staff_approval
+  const [waiting] = await sql<{ id: string }[]>`
+    select id from ${b}.staff_approval
     where wish_hash = ${wishHash} and settled_at is null and lapses_at > clock_timestamp()
       and not (asked_by = ${askedBy} and key = ${key}) limit 1`
-  if (waiting.length > 0) throw refuse('http.approval_waits')
+  if (waiting !== undefined) throw refuse('http.approval_waits', { approvalId: waiting.id })
 }
 
 /** Whoever asked has the right still: what somebody wanted who lost it is done by nobody. */
@@ -198,6 +198,28 @@ export async function listWaitingOf(
     askedBy: row.asked_by,
     askedAt: row.asked_at,
   }))
+}
+
+export type AskedAbout = {
+  readonly id: string
+  readonly call: string
+  /** The `id` of the payload: what it is about. */
+  readonly target: string
+  readonly askedBy: string
+  readonly askedAt: Date
+}
+
+/** What waits of some calls about some things, each named by the `id` of the payload, the oldest first. */
+export async function listAskedAbout(
+  { sql, b }: Db,
+  { calls, targets }: { readonly calls: readonly string[]; readonly targets: readonly string[] },
+): Promise<readonly AskedAbout[]> {
+  return sql<AskedAbout[]>`
+    select id, call, payload::jsonb->>'id' as target, asked_by as "askedBy", asked_at as "askedAt"
+    from ${b}.staff_approval
+    where settled_at is null and lapses_at > clock_timestamp() and call = any(${calls as string[]}::text[])
+      and payload::jsonb->>'id' = any(${targets as string[]}::text[])
+    order by id limit ${MOST_OF_CALL}`
 }
 
 /** Who asked for what still waits; null: nothing waits under that id. */

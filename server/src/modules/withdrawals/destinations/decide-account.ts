@@ -3,22 +3,41 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type AccountRow, accountColumns } from './account-rows.ts'
 
-/** An account that waits, and whether somebody else has the same number. */
-export type WaitingAccount = AccountRow & { readonly isShared: boolean }
+/** As many of those who have the same number as are told of. */
+const MOST_SHARED = 10
+
+/** An account, and who else has the same number: their player ids. */
+export type SharedAccount = AccountRow & { readonly sharedWith: readonly string[] }
+
+type Page = { readonly after: string | null; readonly limit: number }
+
+function sharedColumns(db: Db) {
+  const { sql, b } = db
+  return sql`${accountColumns(db)}, array(
+    select distinct other.player_id from ${b}.withdrawals_account other
+    where other.number_index = account.number_index and other.player_id <> account.player_id
+    order by other.player_id limit ${MOST_SHARED}) as "sharedWith"`
+}
 
 /** Accounts that nobody has looked at, the oldest first. */
-export async function listWaitingAccounts(
-  db: Db,
-  asked: { readonly after: string | null; readonly limit: number },
-): Promise<readonly WaitingAccount[]> {
+export async function listWaitingAccounts(db: Db, { after, limit }: Page): Promise<readonly SharedAccount[]> {
   const { sql, b } = db
-  return sql<WaitingAccount[]>`
-    select ${accountColumns(db)}, exists (
-        select from ${b}.withdrawals_account other
-        where other.number_index = account.number_index and other.player_id <> account.player_id) as "isShared"
-    from ${b}.withdrawals_account account
-    where status in ('unverified', 'pending') ${asked.after === null ? sql`` : sql`and id > ${asked.after}`}
-    order by id limit ${asked.limit}`
+  return sql<SharedAccount[]>`
+    select ${sharedColumns(db)} from ${b}.withdrawals_account account
+    where status in ('unverified', 'pending') ${after === null ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`
+}
+
+/** Accounts of a player, those that were archived among them, the newest first. */
+export async function listAccountsOf(
+  db: Db,
+  { playerId, after, limit }: Page & { readonly playerId: string },
+): Promise<readonly SharedAccount[]> {
+  const { sql, b } = db
+  return sql<SharedAccount[]>`
+    select ${sharedColumns(db)} from ${b}.withdrawals_account account
+    where player_id = ${playerId} ${after === null ? sql`` : sql`and id < ${after}`}
+    order by id desc limit ${limit}`
 }
 
 /** Verifies or rejects an account that waits. @returns whose it is @throws Refusal withdrawals.account_unknown */

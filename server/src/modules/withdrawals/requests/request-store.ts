@@ -1,4 +1,5 @@
 import {
+  moneyPlaceOf,
   OPEN_STATUSES,
   WITHDRAWAL_STATUSES,
   type WithdrawalActor,
@@ -72,19 +73,61 @@ export async function hasOpenRequests(db: Db, playerId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** A page of the requests of a business: those that wait and are sent the oldest first, those that are over the newest first. */
+/**
+ * A page of the requests of a business, or of one player: those that wait and are sent the oldest first, those that are over the
+ * newest first.
+ */
 export async function listQueue(
   db: Db,
-  asked: { readonly statuses: readonly WithdrawalStatus[]; readonly isNewestFirst: boolean } & {
+  asked: {
+    readonly statuses: readonly WithdrawalStatus[]
+    readonly isNewestFirst: boolean
+    readonly playerId?: string
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly RequestRow[]> {
   const { sql, b } = db
-  const { statuses, isNewestFirst, after, limit } = asked
+  const { statuses, isNewestFirst, playerId, after, limit } = asked
+  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   const rows = await sql<Stored[]>`
-    select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[]) ${beyond}
+    select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[]) ${whose} ${beyond}
     order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
   return rows.map((row) => requestOf(db, row))
+}
+
+const BACK_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) === 'back')
+
+/**
+ * What the players of some requests had asked for within 24 hours when they made each, that amount among it, in minor units by the
+ * id of the request. What came back only later counts as it did then.
+ */
+export async function readDaySums({ sql, b }: Db, ids: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await sql<{ id: string; sum: string }[]>`
+    select request.id, sum(beside.amount)::text as sum
+    from ${b}.withdrawals_request request join ${b}.withdrawals_request beside on beside.player_id = request.player_id
+      and beside.int_id <= request.int_id and beside.created_at > request.created_at - interval '24 hours'
+      and (beside.id = request.id or not beside.status = any(${BACK_STATUSES}::text[])
+        or beside.ended_at > request.created_at)
+    where request.id = any(${[...ids]}::uuid[]) group by request.id`
+  return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
+}
+
+/** What was paid out to a player in all, in minor units. */
+export async function readPaidSum({ sql, b }: Db, playerId: string): Promise<bigint> {
+  const [row] = await sql<{ sum: string }[]>`
+    select coalesce(sum(amount), 0)::text as sum from ${b}.withdrawals_request
+    where player_id = ${playerId} and status = 'paid'`
+  return BigInt(row?.sum ?? 0)
+}
+
+/** How requests stand, by their id; what is no request is left out. */
+export async function readStatuses(
+  { sql, b }: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WithdrawalStatus>> {
+  const rows = await sql<{ id: string; status: WithdrawalStatus }[]>`
+    select id, status from ${b}.withdrawals_request where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }

@@ -5,9 +5,9 @@ import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { chosenRange } from '../../kit/times/chosen-days.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ACTIONS } from './actions.ts'
-import { chosenRange } from './audit-fields.ts'
 
 type Shown = {
   readonly action: string

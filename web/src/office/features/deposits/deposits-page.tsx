@@ -4,13 +4,14 @@ import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { isUuid } from '../../../lib/uuid.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { type Asked, useAsked } from '../../kit/queue/use-asked.ts'
 import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -26,10 +27,10 @@ export function DepositsPage() {
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
   useLive('deposits', 'office/deposit/getQueue')
-  const columns = useDepositColumns()
   const read = useCall('office/deposit/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
-  const listed = read.data?.items.find(({ id }) => id === current?.id)
-  const deposit = useBeyondPage(current?.name === 'detail' ? current.id : undefined, listed) ?? listed
+  const asked = useAsked('deposits', read.data?.items.map(({ id }) => id) ?? [])
+  const columns = useDepositColumns(asked)
+  const deposit = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
       queue="deposits"
@@ -43,10 +44,13 @@ export function DepositsPage() {
       nameOf={({ intId }) => t('depositOf', { intId })}
       waitsSince={({ askedAt, status }) => (status === 'under_review' ? askedAt : null)}
       columns={columns}
+      asked={asked}
       keyOf={({ id }) => id}
       read={read}
       empty={{ title: t('empty'), text: t('emptyText') }}
     >
+      {/* One that is not in this part of the list is looked at too: another screen leads here. */}
+      {current?.name === 'detail' && <DetailDialog id={current.id} onClose={close} />}
       {deposit !== undefined && current !== null && <Dialogs deposit={deposit} name={current.name} onClose={close} />}
     </QueuePage>
   )
@@ -56,19 +60,11 @@ type DialogsProps = { readonly deposit: Deposit; readonly name: string; readonly
 
 /** What somebody else did meanwhile is not offered any more. */
 function Dialogs({ deposit, name, onClose }: DialogsProps) {
-  if (name === 'detail') return <DetailDialog deposit={deposit} onClose={onClose} />
   const action = ACTIONS[deposit.status].find((one) => one === name)
   return action !== undefined && <DecisionDialog deposit={deposit} action={action} onClose={onClose} />
 }
 
-/** One that whoever is here was led to, and that stands on another page of the list: to be read, not decided on. */
-function useBeyondPage(id: string | undefined, listed: Deposit | undefined) {
-  const isAsked = id !== undefined && listed === undefined && isUuid(id)
-  const read = useCall('office/deposit/get', { id: id ?? '' }, { enabled: isAsked, silent: true, staleTimeMs: 0 })
-  return isAsked ? read.data : undefined
-}
-
-function useDepositColumns(): readonly Column<Deposit>[] {
+function useDepositColumns(asked: Asked): readonly Column<Deposit>[] {
   const t = useTexts('deposits')
   const { amount, moment } = useFormat()
   return [
@@ -79,7 +75,7 @@ function useDepositColumns(): readonly Column<Deposit>[] {
       place: 'title',
       cell: ({ intId }) => <Ltr className="font-semibold">{intId}</Ltr>,
     },
-    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <Ltr>{uid}</Ltr> },
+    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <PlayerLink uid={uid} /> },
     {
       key: 'amount',
       head: t('amount'),
@@ -104,17 +100,23 @@ function useDepositColumns(): readonly Column<Deposit>[] {
       head: t('actions'),
       isHeadHidden: true,
       kind: 'action',
-      cell: (row) => <Actions deposit={row} />,
+      cell: (row) => <Actions deposit={row} asked={asked} />,
     },
   ]
 }
 
-function Actions({ deposit: { id, intId, status, gatewayCode } }: { readonly deposit: Deposit }) {
+type ActionsProps = { readonly deposit: Deposit; readonly asked: Asked }
+
+/** A credit that waits for a second person is not offered again; another part may be sent back meanwhile. */
+function Actions({ deposit: { id, intId, status, gatewayCode }, asked }: ActionsProps) {
   const t = useTexts('deposits')
   const { permissions } = useSelf()
   // Of play money nobody is behind the gateway: there is nothing to ask and nowhere to send it back to.
   const offered = gatewayCode === 'sandbox' ? [] : ACTIONS[status]
-  const mine = offered.filter((action) => permissions.includes(RIGHTS[action]))
+  const isCreditAsked = asked.of(id).some(({ call }) => call === 'office/deposit/credit')
+  const mine = offered.filter(
+    (action) => permissions.includes(RIGHTS[action]) && !(isCreditAsked && action === 'credit'),
+  )
   return (
     <RowActions
       id={id}

@@ -3,18 +3,20 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { DatedLines, StepLines } from '../../kit/dated-lines.tsx'
 import { Facts, saying } from '../../kit/facts.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
-import type { Deposit, DepositDetail } from './deposit.ts'
+import type { DepositDetail } from './deposit.ts'
 
-type DetailDialogProps = { readonly deposit: Deposit; readonly onClose: () => void }
+type DetailDialogProps = { readonly id: string; readonly onClose: () => void }
 
 /** One deposit: what came of it, every step with who took it, and all that was said to its provider and by it. */
-export function DetailDialog({ deposit: { id, intId }, onClose }: DetailDialogProps) {
+export function DetailDialog({ id, onClose }: DetailDialogProps) {
   const t = useTexts('deposits')
   const read = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
+  const title = read.data === undefined ? t('detail') : t('detailOf', { intId: read.data.intId })
   return (
-    <ReadDialog title={t('depositOf', { intId })} read={read} onClose={onClose}>
+    <ReadDialog title={title} read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
     </ReadDialog>
   )
@@ -78,6 +80,7 @@ function DepositFacts({ detail }: { readonly detail: DepositDetail }) {
   const { pointCount, currency, credited, came, reference, expiresAt } = detail
   const money = (wire: string) => <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
   const facts = [
+    { name: t('player'), value: <PlayerLink uid={detail.uid} /> },
     { name: t('amount'), value: money(detail.amount) },
     { name: t('credited'), value: credited && money(credited) },
     { name: t('came'), value: came && <Ltr>{`${came.minor} ${came.currency}`}</Ltr> },

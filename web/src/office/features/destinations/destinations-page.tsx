@@ -13,6 +13,8 @@ import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Facts, saying } from '../../kit/facts.tsx'
+import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
@@ -68,17 +70,18 @@ function useColumns(): readonly Column<Waiting>[] {
       head: t('player'),
       namesRow: true,
       place: 'title',
-      cell: ({ uid }) => <Ltr className="font-semibold">{uid}</Ltr>,
+      cell: ({ uid }) => <PlayerLink uid={uid} />,
     },
     { key: 'kind', head: t('kind'), place: 'half', cell: ({ account }) => t(`kind.${account.kind}`) },
     {
       key: 'number',
       head: t('number'),
       place: 'half',
-      cell: ({ account, isShared }) => (
-        <span className="flex flex-wrap gap-1.5">
+      cell: ({ account, isShared, sharedWith }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
           <Ltr>{`${account.bank ?? account.network ?? ''} …${account.tail}`}</Ltr>
           {isShared && <Badge look="bad">{t('shared')}</Badge>}
+          <PlayerLinks uids={sharedWith} />
         </span>
       ),
     },
@@ -105,7 +108,13 @@ function useColumns(): readonly Column<Waiting>[] {
   return [...columns, actions]
 }
 
-function DecideDialog({ row: { uid, account }, onClose }: { readonly row: Waiting; readonly onClose: () => void }) {
+function DecideDialog({
+  row: { uid, account, sharedWith },
+  onClose,
+}: {
+  readonly row: Waiting
+  readonly onClose: () => void
+}) {
   const t = useTexts('destinations')
   const [answer, setAnswer] = useState<DestinationAnswer | null>(null)
   return (
@@ -122,16 +131,24 @@ function DecideDialog({ row: { uid, account }, onClose }: { readonly row: Waitin
       }}
     >
       {(textOf) => (
-        <Select
-          label={t('answer')}
-          name="answer"
-          data-autofocus
-          value={answer ?? ''}
-          placeholder={t('choose')}
-          choices={DESTINATION_ANSWERS.map((value) => ({ value, title: t(`answer.${value}`) }))}
-          error={textOf('answer')}
-          onChange={({ target }) => setAnswer(DESTINATION_ANSWERS.find((one) => one === target.value) ?? null)}
-        />
+        <>
+          <Facts
+            facts={saying([
+              { name: t('player'), value: <PlayerLink uid={uid} /> },
+              { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },
+            ])}
+          />
+          <Select
+            label={t('answer')}
+            name="answer"
+            data-autofocus
+            value={answer ?? ''}
+            placeholder={t('choose')}
+            choices={DESTINATION_ANSWERS.map((value) => ({ value, title: t(`answer.${value}`) }))}
+            error={textOf('answer')}
+            onChange={({ target }) => setAnswer(DESTINATION_ANSWERS.find((one) => one === target.value) ?? null)}
+          />
+        </>
       )}
     </ActionDialog>
   )

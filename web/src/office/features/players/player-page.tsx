@@ -27,6 +27,7 @@ import { PlayerHead } from './player-head.tsx'
 import { PlayerActions, PlayerFacts } from './player-side.tsx'
 import { PlayerTab, TABS, type TabName } from './player-tab.tsx'
 import { SiteDialog } from './site-dialog.tsx'
+import { useOpenParts } from './tabs/payments-tab.tsx'
 
 const FIELDS = { tab: viewField(TABS), cursor: playerPlace() }
 const UID = /^[1-9]\d{0,8}$/
@@ -119,5 +120,13 @@ function Dialogs({ overview, name, onClose }: DialogsProps) {
 function useOpenTabs(): readonly TabName[] {
   const mayNote = useMay('player.note')
   const mayAudit = useMay('audit.read')
-  return TABS.filter((tab) => (tab !== 'notes' || mayNote) && (tab !== 'trail' || mayAudit))
+  const maySeeChecks = useMay('verification.read')
+  const seesPayments = useOpenParts().length > 0
+  const may: Partial<Record<TabName, boolean>> = {
+    notes: mayNote,
+    trail: mayAudit,
+    checks: maySeeChecks,
+    payments: seesPayments,
+  }
+  return TABS.filter((tab) => may[tab] ?? true)
 }

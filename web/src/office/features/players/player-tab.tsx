@@ -1,9 +1,11 @@
 import type { TabPlace } from './player-file.ts'
+import { ChecksTab } from './tabs/checks-tab.tsx'
 import { ConsentsTab } from './tabs/consents-tab.tsx'
 import { LedgerTab } from './tabs/ledger-tab.tsx'
 import { LinkedTab } from './tabs/linked-tab.tsx'
 import { NotesTab } from './tabs/notes-tab.tsx'
 import { NoticesTab } from './tabs/notices-tab.tsx'
+import { PaymentsTab } from './tabs/payments-tab.tsx'
 import { PlaysTab } from './tabs/plays-tab.tsx'
 import { ProtectionTab } from './tabs/protection-tab.tsx'
 import { SessionsTab } from './tabs/sessions-tab.tsx'
@@ -12,6 +14,8 @@ import { TrailTab } from './tabs/trail-tab.tsx'
 export const TABS = [
   'ledger',
   'plays',
+  'payments',
+  'checks',
   'protection',
   'notes',
   'sessions',
@@ -28,6 +32,8 @@ export function PlayerTab({ tab, ...place }: TabPlace & { readonly tab: TabName 
   const { player, wallet } = overview
   if (tab === 'ledger') return <LedgerTab {...place} />
   if (tab === 'plays') return <PlaysTab {...place} />
+  if (tab === 'payments') return <PaymentsTab {...place} />
+  if (tab === 'checks') return <ChecksTab playerId={player.id} />
   if (tab === 'protection') return <ProtectionTab playerId={player.id} currency={wallet.currency} />
   if (tab === 'notes') return <NotesTab {...place} />
   if (tab === 'sessions') return <SessionsTab playerId={player.id} />

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { ask, openPayee } from '../../../../../server/src/modules/withdrawals/withdrawals.fixture.ts'
 import { readTrail } from '../../../../../server/test/opened.ts'
 import { actorOf } from '../../../../../server/test/people.ts'
 import { fund } from '../../../../../server/test/world.ts'
@@ -109,6 +110,26 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     page.go(`/office/players/${intId}`)
     await page.findByRole('heading', { level: 1, name: username })
     expect(page.queryByText(email)).toBeNull()
+  })
+
+  it('have their payments and checks in tabs, each with its state, which lead to the look of the queue and back', async () => {
+    const payee = await openPayee(world(), 50_000n)
+    const { intId } = (await ask(world(), payee, '250.00')).request
+    const words = (key: string, params = {}) => text(language, `office/withdrawals:${key}`, params)
+    const page = await open(`/players/${payee.intId}`)
+    await page.findByText(words('status.under_review'))
+    await page.user.click(await page.findByRole('tab', { name: t('tab.checks') }))
+    await page.findByText(t('checks.next', { level: language === 'fa' ? '۱' : '1' }))
+    await page.findByText(t('empty.checks'))
+    await page.user.click(page.getByRole('tab', { name: t('tab.payments') }))
+    await page.user.click(await page.findByRole('radio', { name: t('payments.accounts') }))
+    await page.findByText(t('account.verified'))
+    await page.user.click(page.getByRole('radio', { name: t('payments.withdrawals') }))
+    await page.user.click(await page.findByRole('link', { name: String(intId) }))
+    await page.findByRole('dialog', { name: words('detailOf', { intId }) })
+    expect(location.pathname).toBe('/office/withdrawals')
+    await page.user.click(page.getByRole('button', { name: text(language, 'common:action.close') }))
+    await expect.poll(() => location.pathname).toBe(`/office/players/${payee.intId}`)
   })
 
   it('are signed out everywhere', async () => {

@@ -4,29 +4,30 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
+import { PlayerLinks } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { ACTIONS, type Check, type CheckDetail } from './check.ts'
+import { ACTIONS, type CheckDetail } from './check.ts'
 import { CheckFacts } from './check-facts.tsx'
 import { PaperView } from './paper-view.tsx'
 
 type CheckDialogProps = {
-  readonly check: Check
-  /** Told with the mark of what is shown. */
-  readonly onSeen: (seen: string) => void
+  readonly id: string
+  /** Told what is shown, with its mark. */
+  readonly onSeen: (seen: CheckDetail) => void
   readonly onClose: () => void
 }
 
 /** One verification: the pictures beside what the player says of themselves, and what can be done. */
-export function CheckDialog({ check, onSeen, onClose }: CheckDialogProps) {
+export function CheckDialog({ id, onSeen, onClose }: CheckDialogProps) {
   const t = useTexts('verifications')
-  const read = useCall('office/verification/get', { id: check.id }, { silent: true, staleTimeMs: 0 })
-  const seen = read.data?.seen
+  const read = useCall('office/verification/get', { id }, { silent: true, staleTimeMs: 0 })
+  const seen = read.data
   useEffect(() => {
     if (seen !== undefined) onSeen(seen)
   }, [seen, onSeen])
-  const title = t('checkOf', { type: t(`type.${check.typeId}`), uid: check.uid })
+  const title = seen === undefined ? t('open') : t('checkOf', { type: t(`type.${seen.typeId}`), uid: seen.uid })
   return (
     <ReadDialog title={title} size="l" read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
@@ -39,8 +40,16 @@ function Detail({ detail }: { readonly detail: CheckDetail }) {
   const { sameFile, sameDocument } = detail
   return (
     <div className="grid gap-5">
-      {sameFile.length > 0 && <Notice>{t('sameFile', { list: sameFile.join(', ') })}</Notice>}
-      {sameDocument.length > 0 && <Notice>{t('sameDocument', { list: sameDocument.join(', ') })}</Notice>}
+      {sameFile.length > 0 && (
+        <Notice>
+          {t('sameFile')} <PlayerLinks uids={sameFile} />
+        </Notice>
+      )}
+      {sameDocument.length > 0 && (
+        <Notice>
+          {t('sameDocument')} <PlayerLinks uids={sameDocument} />
+        </Notice>
+      )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PaperView files={detail.files} />
         <CheckFacts detail={detail} />

@@ -2,6 +2,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Facts, saying } from '../../kit/facts.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
 
@@ -24,6 +25,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const where = [address, zipCode].filter(Boolean).join(', ')
   const said = [
+    { name: t('player'), value: <PlayerLink uid={detail.uid} /> },
     { name: t('name'), value: name && <Bdi>{name}</Bdi> },
     { name: t('birthDate'), value: birthDate && day(birthDate) },
     { name: t('country'), value: country && <Ltr>{country}</Ltr> },

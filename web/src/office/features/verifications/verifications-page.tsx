@@ -6,15 +6,16 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { useAsked } from '../../kit/queue/use-asked.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { ACTIONS, type Check } from './check.ts'
+import { ACTIONS, type Check, type CheckDetail } from './check.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 
@@ -27,8 +28,10 @@ export function VerificationsPage() {
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
   useLive('verifications', 'office/verification/getQueue')
+  const maySee = useMay('verification.see')
   const columns = useCheckColumns()
   const read = useCall('office/verification/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const asked = useAsked('verifications', read.data?.items.map(({ id }) => id) ?? [])
   const check = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
@@ -43,27 +46,36 @@ export function VerificationsPage() {
       nameOf={({ typeId, uid }) => t('checkOf', { type: t(`type.${typeId}`), uid })}
       waitsSince={({ sentAt }) => (shown.view === 'waiting' ? sentAt : null)}
       columns={columns}
+      asked={asked}
       keyOf={({ id }) => id}
       read={read}
       empty={{ title: t('empty'), text: t('emptyText') }}
     >
-      {check !== undefined && current !== null && (
-        <Dialogs key={check.id} check={check} name={current.name} onClose={close} />
+      {/* One that is not in this part of the list is opened too: another screen leads here. */}
+      {current !== null && maySee && (
+        <Dialogs key={current.id} id={current.id} listed={check} name={current.name} onClose={close} />
       )}
     </QueuePage>
   )
 }
 
-type DialogsProps = { readonly check: Check; readonly name: string; readonly onClose: () => void }
+type DialogsProps = {
+  readonly id: string
+  /** As the list has it now; it may not be in this part of it. */
+  readonly listed: Check | undefined
+  readonly name: string
+  readonly onClose: () => void
+}
 
 /** What somebody else did meanwhile is not offered any more, and nothing is decided on that was not looked at. */
-function Dialogs({ check, name, onClose }: DialogsProps) {
-  const [seen, setSeen] = useState<string | null>(null)
-  const action = ACTIONS[check.statusId].find((one) => one === name)
-  return action === undefined || seen === null ? (
-    <CheckDialog check={check} onSeen={setSeen} onClose={onClose} />
+function Dialogs({ id, listed, name, onClose }: DialogsProps) {
+  const [seen, setSeen] = useState<CheckDetail | null>(null)
+  const check = listed ?? seen
+  const action = check === null ? undefined : ACTIONS[check.statusId].find((one) => one === name)
+  return check === null || action === undefined || seen === null ? (
+    <CheckDialog id={id} onSeen={setSeen} onClose={onClose} />
   ) : (
-    <DecisionDialog check={check} seen={seen} action={action} onClose={onClose} />
+    <DecisionDialog check={check} seen={seen.seen} action={action} onClose={onClose} />
   )
 }
 
@@ -77,7 +89,7 @@ function useCheckColumns(): readonly Column<Check>[] {
       head: t('player'),
       namesRow: true,
       place: 'title',
-      cell: ({ uid }) => <Ltr className="font-semibold">{uid}</Ltr>,
+      cell: ({ uid }) => <PlayerLink uid={uid} />,
     },
     { key: 'type', head: t('type'), place: 'half', cell: ({ typeId }) => t(`type.${typeId}`) },
     { key: 'paper', head: t('paper'), place: 'half', cell: ({ paper }) => (paper === null ? '' : t(`paper.${paper}`)) },

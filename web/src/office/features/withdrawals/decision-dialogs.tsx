@@ -9,6 +9,7 @@ import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
+import { PayeeOf } from './payee-facts.tsx'
 import type { Action, Request } from './request.ts'
 
 type DialogProps = { readonly request: Request; readonly onClose: () => void }
@@ -21,7 +22,7 @@ export function DecisionDialog({ action, ...rest }: DialogProps & { readonly act
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>> = {
   approve: ({ request, onClose }) =>
-    request.approvalsNeeded > 1 ? (
+    request.twoCause !== null ? (
       <ApproveLarge request={request} onClose={onClose} />
     ) : (
       <ApproveOne request={request} onClose={onClose} />
@@ -52,7 +53,9 @@ function ApproveOne({ request, onClose }: DialogProps) {
         await call('office/withdrawal/approve', input, { idempotencyKey: keyFor(input) })
         await readAnew('office/withdrawal/getQueue')
       }}
-    />
+    >
+      {() => <PayeeOf id={id} />}
+    </ActionDialog>
   )
 }
 
@@ -67,7 +70,9 @@ function ApproveLarge({ request, onClose }: DialogProps) {
       path="office/withdrawal/approveLarge"
       inputOf={(reason) => ({ id, amount, currency, reason })}
       onClose={onClose}
-    />
+    >
+      {() => <PayeeOf id={id} />}
+    </AskDialog>
   )
 }
 

@@ -5,16 +5,20 @@ import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts, saying } from '../../kit/facts.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
-import type { Request, RequestDetail } from './request.ts'
+import { PayeeFacts } from './payee-facts.tsx'
+import type { RequestDetail } from './request.ts'
 
-type DetailDialogProps = { readonly request: Request; readonly onClose: () => void }
+const IS_WAITING: ReadonlySet<RequestDetail['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info'])
 
-/** One request: where the money goes, and every step with who took it. */
-export function DetailDialog({ request: { id, intId }, onClose }: DetailDialogProps) {
+type DetailDialogProps = { readonly id: string; readonly onClose: () => void }
+
+/** One request: whose it is and what they have, where the money goes, why it waits, and every step with who took it. */
+export function DetailDialog({ id, onClose }: DetailDialogProps) {
   const t = useTexts('withdrawals')
   const read = useCall('office/withdrawal/get', { id }, { silent: true, staleTimeMs: 0 })
+  const title = read.data === undefined ? t('detail') : t('detailOf', { intId: read.data.intId })
   return (
-    <ReadDialog title={t('detailOf', { intId })} read={read} onClose={onClose}>
+    <ReadDialog title={title} size="l" read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
     </ReadDialog>
   )
@@ -22,22 +26,23 @@ export function DetailDialog({ request: { id, intId }, onClose }: DetailDialogPr
 
 function Detail({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { amount, count } = useFormat()
-  const { pointCount, currency, account } = detail
+  const { amount } = useFormat()
+  const { pointCount, currency, reference, note } = detail
   const money = (wire: string) => <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
   const facts = [
     { name: t('amount'), value: money(detail.amount) },
     { name: t('fee'), value: money(detail.fee) },
     { name: t('net'), value: money(detail.net) },
-    { name: t('account'), value: account && <Ltr>{`${account.bank ?? ''} …${account.tail}`}</Ltr> },
-    { name: t('reference'), value: detail.reference && <Ltr>{detail.reference}</Ltr> },
-    { name: t('note'), value: detail.note && <Bdi>{detail.note}</Bdi> },
-    { name: t('paidBefore'), value: count(detail.paidBefore) },
-    { name: t('openBeside'), value: count(detail.openBeside) },
+    { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },
+    { name: t('note'), value: note && <Bdi>{note}</Bdi> },
   ]
   return (
     <div className="grid gap-5">
-      <Facts facts={saying(facts)} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Facts facts={saying(facts)} />
+        <PayeeFacts detail={detail} />
+      </div>
+      {IS_WAITING.has(detail.status) && <Causes detail={detail} />}
       <StepLines
         title={t('steps')}
         steps={detail.steps}
@@ -45,5 +50,34 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
         actorOf={(by) => t(`by.${by}`)}
       />
     </div>
+  )
+}
+
+/** Why it was not paid by itself, with the sums it was decided by. */
+function Causes({ detail }: { readonly detail: RequestDetail }) {
+  const t = useTexts('withdrawals')
+  const { amount } = useFormat()
+  const { pointCount, currency, way, twoCause, route } = detail
+  const money = (wire: string) => `${amount(wire, pointCount)} ${currency}`
+  const daySum = money(route.daySum)
+  const twoFrom = money(route.twoFrom)
+  const autoCeiling = money(route.autoCeiling)
+  const causes = [
+    way === 'kyc' && t('cause.kyc'),
+    way === 'one' && t('cause.one', { autoCeiling }),
+    twoCause === 'amount' && t('cause.amount', { twoFrom }),
+    twoCause === 'day' && t('cause.day', { daySum, twoFrom }),
+    twoCause === 'earlier' && t('cause.earlier', { daySum, twoFrom }),
+  ].filter((cause) => cause !== false)
+  if (causes.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-[14px] font-bold">{t('causes')}</h3>
+      <ul className="grid gap-1 text-[14px]">
+        {causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

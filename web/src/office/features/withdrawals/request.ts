@@ -27,3 +27,9 @@ export const RIGHTS = {
   retry: 'withdrawal.approve',
   mark: 'withdrawal.mark',
 } as const satisfies Readonly<Record<Action, string>>
+
+/** What of them two people do, by the call that asks for it. */
+export const BY_TWO = {
+  approve: 'office/withdrawal/approveLarge',
+  mark: 'office/withdrawal/markPaid',
+} as const satisfies Partial<Readonly<Record<Action, string>>>

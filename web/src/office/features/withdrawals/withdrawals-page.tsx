@@ -4,19 +4,20 @@ import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { isUuid } from '../../../lib/uuid.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { type Asked, useAsked } from '../../kit/queue/use-asked.ts'
 import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
-import { ACTIONS, type Request, RIGHTS } from './request.ts'
+import { ACTIONS, type Action, BY_TWO, type Request, RIGHTS } from './request.ts'
 
 const FIELDS = { view: choiceField(REQUEST_VIEWS), cursor: cursorPlace() }
 
@@ -26,10 +27,10 @@ export function WithdrawalsPage() {
   const { shown, change } = useAddress(FIELDS)
   const { current, close } = useDialogs()
   useLive('withdrawals', 'office/withdrawal/getQueue')
-  const columns = useRequestColumns()
   const read = useCall('office/withdrawal/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
-  const listed = read.data?.items.find(({ id }) => id === current?.id)
-  const request = useBeyondPage(current?.name === 'detail' ? current.id : undefined, listed) ?? listed
+  const asked = useAsked('withdrawals', read.data?.items.map(({ id }) => id) ?? [])
+  const columns = useRequestColumns(asked)
+  const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
       queue="withdrawals"
@@ -43,10 +44,13 @@ export function WithdrawalsPage() {
       nameOf={({ intId }) => t('requestOf', { intId })}
       waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
       columns={columns}
+      asked={asked}
       keyOf={({ id }) => id}
       read={read}
       empty={{ title: t('empty'), text: t('emptyText') }}
     >
+      {/* One that is not in this part of the list is looked at too: another screen leads here. */}
+      {current?.name === 'detail' && <DetailDialog id={current.id} onClose={close} />}
       {request !== undefined && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
     </QueuePage>
   )
@@ -56,19 +60,11 @@ type DialogsProps = { readonly request: Request; readonly name: string; readonly
 
 /** What somebody else did meanwhile is not offered any more. */
 function Dialogs({ request, name, onClose }: DialogsProps) {
-  if (name === 'detail') return <DetailDialog request={request} onClose={onClose} />
   const action = ACTIONS[request.status].find((one) => one === name)
   return action !== undefined && <DecisionDialog request={request} action={action} onClose={onClose} />
 }
 
-/** One that whoever is here was led to, and that stands on another page of the list: to be read, not decided on. */
-function useBeyondPage(id: string | undefined, listed: Request | undefined) {
-  const isAsked = id !== undefined && listed === undefined && isUuid(id)
-  const read = useCall('office/withdrawal/get', { id: id ?? '' }, { enabled: isAsked, silent: true, staleTimeMs: 0 })
-  return isAsked ? read.data : undefined
-}
-
-function useRequestColumns(): readonly Column<Request>[] {
+function useRequestColumns(asked: Asked): readonly Column<Request>[] {
   const t = useTexts('withdrawals')
   const { amount, moment } = useFormat()
   return [
@@ -79,7 +75,7 @@ function useRequestColumns(): readonly Column<Request>[] {
       place: 'title',
       cell: ({ intId }) => <Ltr className="font-semibold">{intId}</Ltr>,
     },
-    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <Ltr>{uid}</Ltr> },
+    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <PlayerLink uid={uid} /> },
     {
       key: 'amount',
       head: t('amount'),
@@ -91,10 +87,10 @@ function useRequestColumns(): readonly Column<Request>[] {
       key: 'status',
       head: t('status'),
       place: 'half',
-      cell: ({ status, approvalsNeeded }) => (
+      cell: ({ status, twoCause }) => (
         <span className="flex flex-wrap gap-1.5">
           <Badge>{t(`status.${status}`)}</Badge>
-          {status === 'under_review' && approvalsNeeded > 1 && <Badge>{t('twoPeople')}</Badge>}
+          {status === 'under_review' && twoCause !== null && <Badge>{t(`twoPeople.${twoCause}`)}</Badge>}
         </span>
       ),
     },
@@ -104,15 +100,22 @@ function useRequestColumns(): readonly Column<Request>[] {
       head: t('actions'),
       isHeadHidden: true,
       kind: 'action',
-      cell: (row) => <Actions request={row} />,
+      cell: (row) => <Actions request={row} asked={asked} />,
     },
   ]
 }
 
-function Actions({ request: { id, intId, status } }: { readonly request: Request }) {
+type ActionsProps = { readonly request: Request; readonly asked: Asked }
+
+/** What waits for a second person is not offered again. */
+function Actions({ request: { id, intId, status }, asked }: ActionsProps) {
   const t = useTexts('withdrawals')
   const { permissions } = useSelf()
-  const mine = ACTIONS[status].filter((action) => permissions.includes(RIGHTS[action]))
+  const waiting = new Set(asked.of(id).map(({ call }) => call))
+  const byTwo: Partial<Record<Action, string>> = BY_TWO
+  const mine = ACTIONS[status].filter(
+    (action) => permissions.includes(RIGHTS[action]) && !waiting.has(byTwo[action] ?? ''),
+  )
   return (
     <RowActions
       id={id}

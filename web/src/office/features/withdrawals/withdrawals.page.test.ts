@@ -1,6 +1,8 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
+import { askFor } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { ask, openPayee } from '../../../../../server/src/modules/withdrawals/withdrawals.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -9,10 +11,12 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 const world = worldOfFile()
 let owner: Signed
 let auditor: Signed
+let cashier: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   auditor = await hired(world(), owner, ['auditor'])
+  cashier = await hired(world(), owner, ['cashier'])
 })
 
 describe.each(LANGUAGES)('withdrawals in %s', (language) => {
@@ -29,10 +33,17 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     const page = await open(owner)
     await page.user.click(await page.findByRole('button', { name: t('detailOf', { intId }) }))
     await page.findByText(t('steps'))
+    const look = within(page.getByRole('dialog'))
+    expect(look.getByRole('link', { name: String(payee.intId) }).getAttribute('href')).toBe(
+      `/office/players/${payee.intId}`,
+    )
+    look.getByText(t('deposited'))
+    look.getByText(t('causes'))
     await page.user.click(page.getByRole('button', { name: text(language, 'common:action.close') }))
     await expect.poll(() => page.queryByRole('dialog')).toBeNull()
     await page.user.click(await page.findByRole('button', { name: t('approveOf', { intId }) }))
     const dialog = await page.findByRole('dialog')
+    await within(dialog).findByText(t('account'))
     await page.user.type(await page.findByRole('textbox', { name: /^(Reason|دلیل)/ }), REASON)
     const button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === t('approve'))
     if (button === undefined) throw new Error('the dialog has its button')
@@ -42,6 +53,26 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
       (await office(world(), 'office/withdrawal/getQueue', { token: owner.token, body: { limit: 0, view: 'over' } }))
         .data.items
     await expect.poll(async () => (await over()).find((row) => row.intId === intId)?.status).toBe('paid')
+  })
+
+  it('that wait for a second person say who asked, lead to the approval, and are not offered again', async () => {
+    const payee = await openPayee(world(), 200_000n)
+    const { id, intId } = (await ask(world(), payee, '1000.00')).request
+    const page = await open(owner)
+    await page.findAllByText(t('twoPeople.amount'))
+    await page.findByRole('button', { name: t('approveOf', { intId }) })
+    const approvalId = await askFor(world(), cashier, {
+      path: 'office/withdrawal/approveLarge',
+      body: { id, amount: '1000.00', currency: 'USD', reason: REASON },
+    })
+    const again = await open(owner)
+    const link = await again.findByRole('link', { name: text(language, 'office/queue:asked.open') })
+    expect(again.queryByRole('button', { name: t('approveOf', { intId }) })).toBeNull()
+    await again.user.click(link)
+    const dialog = within(await again.findByRole('dialog'))
+    await dialog.findByText('office/withdrawal/approveLarge')
+    dialog.getAllByText(id)
+    await office(world(), 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
   })
 })
 

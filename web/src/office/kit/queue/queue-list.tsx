@@ -8,12 +8,14 @@ import type { ColumnChoice } from '../../../ui/table/use-column-choice.ts'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CursorList, type CursorListProps } from '../cursor-list.tsx'
+import { AskedCell } from './asked-cell.tsx'
 import type { BulkAction } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClaimCell } from './claim-cell.tsx'
 import { Due } from './due.tsx'
 import { ExportList, type ListAsked } from './export-list.tsx'
 import { KeysHelp } from './keys-help.tsx'
+import type { Asked } from './use-asked.ts'
 import { type Claims, useClaims } from './use-claims.ts'
 import { type Desk, useDesk, useDeskColumns } from './use-desk.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -27,6 +29,8 @@ export type QueueListProps<Row> = Omit<CursorListProps<Row>, 'picks'> & {
   readonly nameOf: (row: Row) => string
   /** Since when a row waits for somebody; null: it does not. */
   readonly waitsSince?: (row: Row) => string | null
+  /** What waits for a second person about these rows. */
+  readonly asked?: Asked
   /** What can be done with several rows, for whoever may. */
   readonly bulk?: readonly BulkAction<Row>[]
   /** What narrows the list, on the screen. */
@@ -35,7 +39,7 @@ export type QueueListProps<Row> = Omit<CursorListProps<Row>, 'picks'> & {
 
 /** A list of the office with all that every list has: views, columns, keys, claims, when rows are due, several at once, a file. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { queue, filter, nameOf, waitsSince, bulk = [], children, columns, read, keyOf, ...list } = props
+  const { queue, filter, nameOf, waitsSince, asked, bulk = [], children, columns, read, keyOf, ...list } = props
   const t = useTexts('queue')
   const frame = useRef<HTMLDivElement>(null)
   const [isHelp, setIsHelp] = useState(false)
@@ -44,7 +48,8 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
   const desk = useDesk(queue)
   const items = read.data?.items ?? []
   const claims = useClaims(queue, items.filter((row) => waitsSince?.(row) !== null).map(keyOf))
-  const choice = useDeskColumns(queue, desk, useWorkColumns({ columns, desk, claims, keyOf, nameOf, waitsSince }))
+  const work = useWorkColumns({ columns, desk, claims, keyOf, nameOf, waitsSince, asked })
+  const choice = useDeskColumns(queue, desk, work)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const claimBulk = useClaimBulk<Row>(claims, keyOf)
   const actions = [...bulk, ...claimBulk]
@@ -104,12 +109,14 @@ function Tools<Row>({ queue, filter, desk, choice, onHelp, children }: ToolsProp
 
 type Work<Row> = Pick<QueueListProps<Row>, 'columns' | 'keyOf' | 'nameOf'> & {
   readonly waitsSince: QueueListProps<Row>['waitsSince']
+  readonly asked: Asked | undefined
   readonly desk: Desk | null
   readonly claims: Claims
 }
 
-/** The columns of a list with those that every list of work has: when a row is due, and who is at it. */
-function useWorkColumns<Row>({ columns, desk, claims, keyOf, nameOf, waitsSince }: Work<Row>): readonly Column<Row>[] {
+/** The columns of a list with those that every list of work has: when a row is due, what of it waits for a second person, who is at it. */
+function useWorkColumns<Row>(work: Work<Row>): readonly Column<Row>[] {
+  const { columns, desk, claims, keyOf, nameOf, waitsSince, asked } = work
   const t = useTexts('queue')
   if (waitsSince === undefined) return columns
   const dueMinutes = desk?.dueMinutes ?? null
@@ -129,11 +136,18 @@ function useWorkColumns<Row>({ columns, desk, claims, keyOf, nameOf, waitsSince 
     place: 'half',
     cell: (row) => waitsSince(row) !== null && <ClaimCell claims={claims} row={keyOf(row)} name={nameOf(row)} />,
   }
+  const second: Column<Row> = {
+    key: 'secondPerson',
+    head: t('asked'),
+    place: 'whole',
+    cell: (row) => <AskedCell items={asked?.of(keyOf(row)) ?? []} />,
+  }
   const last = columns.at(-1)
   const isActed = last?.kind === 'action'
   return [
     ...(isActed ? columns.slice(0, -1) : columns),
     ...(dueMinutes === null ? [] : [due]),
+    ...(asked?.any === true ? [second] : []),
     ...(claims.isOn ? [claim] : []),
     ...(isActed ? [last] : []),
   ]

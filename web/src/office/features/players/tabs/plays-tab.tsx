@@ -1,14 +1,17 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
+import { useDialogs } from '../../../../lib/use-dialog.ts'
 import { AmountText } from '../../../../ui/amount-text.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
+import { RowButton } from '../../../../ui/table/table-row.tsx'
 import { CursorList } from '../../../kit/cursor-list.tsx'
+import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
 import { useGameName } from '../use-game-name.ts'
+import { BetDialog } from './bet-dialog.tsx'
 
 type Bet = CallData<'office/player/getPlays'>['items'][number]
 const LOOKS = { open: 'warm', won: 'good', lost: 'plain', refunded: 'plain' } as const
@@ -18,22 +21,27 @@ export function PlaysTab(place: TabPlace) {
   const t = useTexts('players')
   const columns = usePlayColumns(place)
   const read = useCall('office/player/getPlays', pageOf(place), { silent: true, staleTimeMs: 0 })
+  const { current, close } = useDialogs()
   return (
-    <CursorList
-      caption={t('tab.plays')}
-      columns={columns}
-      keyOf={({ id }) => id}
-      read={read}
-      place={place}
-      empty={{ title: t('empty.plays') }}
-    />
+    <>
+      <CursorList
+        caption={t('tab.plays')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        place={place}
+        empty={{ title: t('empty.plays') }}
+      />
+      {current?.name === 'bet' && <BetDialog overview={place.overview} betId={current.id} onClose={close} />}
+    </>
   )
 }
 
 function usePlayColumns({ overview }: TabPlace): readonly Column<Bet>[] {
   const t = useTexts('players')
   const nameOf = useGameName()
-  const { moment } = useFormat()
+  const { open } = useDialogs()
+  const instant = useInstant()
   const { currency } = overview.wallet
   return [
     {
@@ -41,11 +49,11 @@ function usePlayColumns({ overview }: TabPlace): readonly Column<Bet>[] {
       head: t('game'),
       namesRow: true,
       place: 'title',
-      cell: ({ game, intId }) => (
-        <>
+      cell: ({ id, game, intId }) => (
+        <RowButton onOpen={() => open('bet', id)} className="py-1.5 md:py-0">
           <span className="font-semibold">{nameOf(game)}</span>{' '}
           <Ltr className="text-[13px] font-normal text-ink-3">{intId}</Ltr>
-        </>
+        </RowButton>
       ),
     },
     {
@@ -73,7 +81,7 @@ function usePlayColumns({ overview }: TabPlace): readonly Column<Bet>[] {
       head: t('at'),
       place: 'half',
       className: 'whitespace-nowrap',
-      cell: ({ createdAt }) => moment(createdAt),
+      cell: ({ createdAt }) => instant(createdAt),
     },
   ]
 }

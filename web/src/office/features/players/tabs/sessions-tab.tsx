@@ -1,9 +1,9 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
+import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
 
 type Session = CallData<'office/player/getSessions'>['items'][number]
@@ -11,7 +11,7 @@ type Session = CallData<'office/player/getSessions'>['items'][number]
 /** Where the player is signed in now. */
 export function SessionsTab({ playerId }: { readonly playerId: string }) {
   const t = useTexts('players')
-  const { moment } = useFormat()
+  const instant = useInstant()
   const read = useCall('office/player/getSessions', { playerId }, { silent: true, staleTimeMs: 0 })
   const columns: readonly Column<Session>[] = [
     {
@@ -22,8 +22,8 @@ export function SessionsTab({ playerId }: { readonly playerId: string }) {
       cell: ({ device }) => <Bdi className="font-semibold">{device}</Bdi>,
     },
     { key: 'from', head: t('network'), place: 'half', cell: ({ ipBlock }) => <Ltr>{ipBlock}</Ltr> },
-    { key: 'created', head: t('signedIn'), place: 'half', cell: ({ createdAt }) => moment(createdAt) },
-    { key: 'active', head: t('lastActive'), place: 'half', cell: ({ lastActiveAt }) => moment(lastActiveAt) },
+    { key: 'created', head: t('signedIn'), place: 'half', cell: ({ createdAt }) => instant(createdAt) },
+    { key: 'active', head: t('lastActive'), place: 'half', cell: ({ lastActiveAt }) => instant(lastActiveAt) },
   ]
   return (
     <CursorList

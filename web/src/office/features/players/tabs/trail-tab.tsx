@@ -1,9 +1,9 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
+import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useNamedTexts, useTexts } from '../../../me/texts.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
 
@@ -14,7 +14,7 @@ export function TrailTab(place: TabPlace) {
   const t = useTexts('players')
   const audit = useTexts('audit')
   const titleOf = useNamedTexts('audit')
-  const { moment } = useFormat()
+  const instant = useInstant()
   const read = useCall('office/player/getTrail', pageOf(place), { silent: true, staleTimeMs: 0 })
   const columns: readonly Column<Line>[] = [
     {
@@ -37,7 +37,7 @@ export function TrailTab(place: TabPlace) {
       className: 'max-w-[44ch] truncate',
       cell: ({ details }) => (details['reason'] === undefined ? '' : <Bdi>{details['reason']}</Bdi>),
     },
-    { key: 'at', head: audit('at'), place: 'noteEnd', className: 'whitespace-nowrap', cell: ({ at }) => moment(at) },
+    { key: 'at', head: audit('at'), place: 'noteEnd', className: 'whitespace-nowrap', cell: ({ at }) => instant(at) },
   ]
   return (
     <CursorList

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenRange, momentsOf } from './audit-fields.ts'
+import { chosenRange, momentsOf } from './chosen-days.ts'
 
 const at = { zone: 'UTC', today: '2026-03-10' }
 

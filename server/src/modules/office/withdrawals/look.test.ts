@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { cancelRequest } from '../../withdrawals/requests/change-request.ts'
+import { ask, openPayee, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
+import { askFor } from '../operations/two-people.fixture.ts'
+
+let world: ServedWorld
+let owner: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  owner = await signInAs(world, 'owner')
+  auditor = await hired(world, owner, ['auditor'])
+})
+afterAll(() => world.stop())
+
+const look = async (id: string, { token } = owner) =>
+  (await office(world, 'office/withdrawal/get', { token, body: { id } })).data
+const request = async (payee: Payee, amount: string) => (await ask(world, payee, amount)).request
+
+describe('a look at a withdrawal', () => {
+  it('says why two people decide on a small amount: the day had more, what came back later among it', async () => {
+    const payee = await openPayee(world, 200_000n)
+    const first = await request(payee, '980.00')
+    const small = await request(payee, '60.00')
+    await cancelRequest(world.as(payee, uuidv7()), { id: first.id })
+    const after = await request(payee, '70.00')
+    expect(await look(small.id)).toMatchObject({ twoCause: 'day', route: { daySum: '1040.00', twoFrom: '1000.00' } })
+    expect(await look(first.id)).toMatchObject({ twoCause: null, route: { daySum: '980.00', autoCeiling: '100.00' } })
+    expect(await look(after.id)).toMatchObject({ twoCause: null, route: { daySum: '130.00' } })
+    const { data } = await office(world, 'office/withdrawal/getQueue', { token: owner.token, body: { limit: 0 } })
+    expect(data.items.find(({ id }) => id === small.id)?.twoCause).toBe('day')
+  })
+
+  it('says that the amount alone needs two, and that the ceiling of that day did', async () => {
+    const payee = await openPayee(world, 200_000n)
+    const { id } = await request(payee, '1000.00')
+    expect(await look(id)).toMatchObject({ twoCause: 'amount' })
+    const other = await openPayee(world, 50_000n)
+    const { id: smallId } = await request(other, '250.00')
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_request set approvals_needed = 2 where id = ${smallId}`
+    expect(await look(smallId)).toMatchObject({ twoCause: 'earlier' })
+  })
+
+  it('tells what the player has, and who they are to those alone who may see it; the player reads of that look', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { id } = await request(payee, '250.00')
+    const { sql, b } = world.app.db
+    const looks = async () =>
+      (await sql`select from ${b}.audit_access where player_id = ${payee.id} and purpose = 'withdrawal'`).length
+    const { player } = await look(id, auditor)
+    expect(player).toMatchObject({ name: null, main: '250.00', withdrawn: '0.00' })
+    expect(await looks()).toBe(0)
+    expect((await look(id)).player).toMatchObject({ name: expect.stringMatching(/\S/), main: '250.00' })
+    expect(await looks()).toBe(1)
+  })
+})
+
+describe('what waits for a second person', () => {
+  it('stands at its row with who asked, and leads to the approval; another who asks is led there too', async () => {
+    const payee = await openPayee(world, 200_000n)
+    const { id } = await request(payee, '1000.00')
+    const cashier = await signInAs(world, 'cashier')
+    const path = 'office/withdrawal/approveLarge'
+    const body = { id, amount: '1000.00', currency: 'USD', reason: REASON }
+    const approvalId = await askFor(world, cashier, { path, body })
+    const asked = async (queue: 'withdrawals' | 'deposits', rows: string[]) =>
+      (await office(world, 'office/queue/getAsked', { token: owner.token, body: { queue, rows } })).data.items
+    expect(await asked('withdrawals', [id, uuidv7()])).toMatchObject([
+      { row: id, approvalId, call: path, by: { id: cashier.id } },
+    ])
+    expect(await asked('deposits', [id])).toEqual([])
+    expect(await readTrail(world.app.db, 'office.asked_read')).toHaveLength(2)
+    const again = await office(world, path, {
+      token: owner.token,
+      body: { ...body, reason: 'The same once more' },
+      headers: { 'Idempotency-Key': uuidv7() },
+    })
+    expect(again).toMatchObject({ code: 'http.approval_waits', details: { approvalId } })
+    await office(world, 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
+    expect(await asked('withdrawals', [id])).toEqual([])
+  })
+})
+
+describe('the file of a player', () => {
+  it('has their withdrawals and accounts, whatever became of them, and who else has an account', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const other = await openPayee(world, 50_000n)
+    const { sql, b } = world.owner
+    await sql`
+      update ${b}.withdrawals_account set number_index = (
+        select number_index from ${b}.withdrawals_account where id = ${other.accountId})
+      where id = ${payee.accountId}`
+    const gone = await request(payee, '250.00')
+    await cancelRequest(world.as(payee, uuidv7()), { id: gone.id })
+    const open = await request(payee, '260.00')
+    await request(other, '270.00')
+    const body = { playerId: payee.id }
+    const { data } = await office(world, 'office/player/getWithdrawals', { token: owner.token, body })
+    expect(data.items.map(({ id, status, uid }) => [id, status, uid])).toEqual([
+      [open.id, 'under_review', payee.intId],
+      [gone.id, 'cancelled', payee.intId],
+    ])
+    const lines = await office(world, 'office/player/getPostings', {
+      token: owner.token,
+      body: { ...body, kind: 'withdrawal' },
+    })
+    expect(lines.data.items.map(({ reference, withdrawalStatus }) => [reference, withdrawalStatus])).toEqual([
+      [open.id, 'under_review'],
+      [gone.id, 'cancelled'],
+    ])
+    const accounts = await office(world, 'office/player/getDestinations', { token: owner.token, body })
+    expect(accounts.data.items).toMatchObject([
+      { account: { id: payee.accountId }, isShared: true, sharedWith: [other.intId] },
+    ])
+    const deposits = await office(world, 'office/player/getDeposits', { token: owner.token, body })
+    expect(deposits.data.items.every(({ uid }) => uid === payee.intId)).toBe(true)
+    const checks = await office(world, 'office/player/getChecks', { token: owner.token, body })
+    expect(checks.data.nextLevel).toBe(checks.data.level + 1)
+    expect(checks.data.missing.length).toBeGreaterThan(0)
+    const { db } = world.app
+    expect(await readTrail(db, 'office.player_withdrawals_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_accounts_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_deposits_read', payee.id)).toHaveLength(1)
+    expect(await readTrail(db, 'office.player_checks_read', payee.id)).toHaveLength(1)
+    const nobody = { token: owner.token, body: { playerId: uuidv7() } }
+    expect((await office(world, 'office/player/getChecks', nobody)).code).toBe('office.player_unknown')
+  })
+})
