@@ -68,11 +68,8 @@ function sizes(): Sizes {
 async function chooseQuestions(house: BenchHouse): Promise<readonly Question[]> {
   const sql = connect(house.url, { poolSize: 1, name: 'tas-bench' })
   try {
-    const db = dbOf(sql, 1)
-    const [deep] = await sql<{ id: string }[]>`
-      select id from ${db.b}.identity_player order by id offset ${Math.floor(sizes().players / 2)} limit 1`
     const today = new Date().toISOString().slice(0, 10)
-    return questionsAbout(await chooseAsked(db), deep?.id ?? '', { from: addDays(today, -29), to: today })
+    return questionsAbout(await chooseAsked(dbOf(sql, 1)), { from: addDays(today, -29), to: today })
   } finally {
     await sql.end({ timeout: 2 })
   }
