@@ -4,6 +4,7 @@ import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
+import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...contentOfficeCalls,
   ...sliderCalls,
   ...settingsCalls,
+  ...platformCalls,
 }
 
 export type Calls = typeof calls

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { houseRoutes } from './house/routes.ts'
@@ -34,6 +35,7 @@ export const module: Module = {
     ...contentRoutes,
     ...sliderRoutes,
     ...settingsRoutes,
+    ...businessRoutes,
     ...queueRoutes,
     ...viewRoutes,
   },
