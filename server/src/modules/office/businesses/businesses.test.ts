@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const PATH = 'office/business/create'
+const PATH = 'office/business/create' as const
 const OWNER = { name: 'Dana Doe', email: 'dana@second.example', language: 'en' } as const
 const wanted = (given: object = {}) => ({
   path: PATH,
