@@ -26,6 +26,7 @@ describe.each(LANGUAGES)('businesses in %s', (language) => {
     await page.findByText(t('state.served'))
     await page.findByText(t('state.platform'))
     await page.user.click(page.getByRole('button', { name: t('add') }))
+    await page.findByRole('textbox', { name: t('ownerName') })
     const field = (name: string) => page.getByRole('textbox', { name })
     await page.user.type(field(t('name')), 'Second')
     await page.user.type(field(t('number')), '۷')
