@@ -1,5 +1,6 @@
 import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
+import { businessMutants } from './businesses.ts'
 import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
@@ -463,6 +464,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...businessMutants,
   ...sliderMutants,
   ...strangerMutants,
   ...closingMutants,
