@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
+import { mayLeave } from '../kit/use-unsaved.ts'
 import { leave, useMay } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useScreens } from './screens.ts'
@@ -23,6 +24,8 @@ type Command = {
 }
 
 const SHORTEST_QUERY = 2
+/** What leaves nobody's screen. */
+const STAYS: ReadonlySet<string> = new Set(['language', 'theme'])
 
 /** Everything that can be gone to or done from anywhere. */
 function useCommands(): readonly Command[] {
@@ -95,7 +98,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...players]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
-    if (command === undefined) return
+    if (command === undefined || (!STAYS.has(command.key) && !mayLeave())) return
     onClose()
     command.run()
   }

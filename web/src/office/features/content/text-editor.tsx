@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { type FieldTexts, Refused } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { askForRights, isRightMissing } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { isSameWords, LIST, type OfficeText, seenNow, TEXT, type Words } from './content.ts'
@@ -20,7 +21,7 @@ export function TextEditor({ text }: { readonly text: OfficeText }) {
   const [seen, setSeen] = useState(now)
   const [words, setWords] = useState<Words>(now.words)
   const isChanged = !isSameWords(words, seen.words)
-  useWarning(isChanged)
+  useUnsaved(isChanged)
   const { isBusy, error, run, clearError } = useAction(async () => {
     const { title, html } = words
     const body = { intId: text.intId, seenVersion: seen.version, seenRevision: seen.revision, title, html }
@@ -90,14 +91,4 @@ function NewerWording({ before, after, onKeep, onTake }: NewerProps) {
       </div>
     </div>
   )
-}
-
-/** Whoever leaves the page with words that are not saved is asked by the browser first. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }
