@@ -251,11 +251,13 @@ describe('every call', () => {
       source: 'A block',
       reason: 'The manual says so.',
     }
+    const person = { name: 'Dana Doe', email: 'dana@mail.example', language: 'en' }
+    const ofBusiness = { name: 'Second', hosts: [], owner: person }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
     const ofText = { intId: 98, revision: 1, isMaterial: false, dueAt: null }
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
-    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
+    const own = { ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })

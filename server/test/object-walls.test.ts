@@ -142,6 +142,12 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     title: { en: 'A title', fa: 'عنوان' },
     html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
   },
+  'office/business/create': {
+    name: 'Second',
+    hosts: [],
+    owner: { name: 'Dana', email: 'dana@mail.example', language: 'en' },
+    reason: 'The manual says so.',
+  },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
   'office/picture/describe': {

@@ -58,6 +58,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'game/crash/cancelBet': 'takes a bet back',
   'game/table/takeBack': 'takes bets back',
   'office/books/closeIncident': 'of staff: lets money move again that stood still',
+  'office/business/create': 'of staff: adds a business, which nobody plays at yet',
   'office/content/publish': 'of staff: shows a text',
   'office/slider/publish': 'of staff: shows slides',
   'office/finance/answer': 'of staff: says what public records said',

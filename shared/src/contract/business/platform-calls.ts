@@ -77,8 +77,8 @@ export const platformCalls = {
       'Adds a business with the settings that businesses begin with, and invites its first owner, once a second person agrees',
     input: z.object({
       name: personText(1, 100),
-      /** Left out: the next free number. */
-      id: businessIdField.nullish(),
+      /** The BID; left out: the next free one. */
+      number: businessIdField.nullish(),
       hosts: z.array(hostField).max(MOST_HOSTS),
       owner: z.object({ name: personText(1, 100), email: emailField, language: z.enum(LANGUAGES) }),
       reason: reasonField,

@@ -27,7 +27,7 @@ const read = async (body: object = {}) =>
 
 describe('a business', () => {
   it('is added when two people want it, with its tables, its first owner invited, and a line in both trails', async () => {
-    const approvalId = await askFor(world, two.asker, wanted({ id: 7, hosts: ['Second.Example'] }))
+    const approvalId = await askFor(world, two.asker, wanted({ number: 7, hosts: ['Second.Example'] }))
     expect((await read()).items.map(({ id }) => id)).toEqual([1])
     expect(await approveIt(world, two.asker, approvalId)).toBe('http.approval_own')
     expect(await approveIt(world, two.approver, approvalId)).toBe('done')
@@ -47,7 +47,7 @@ describe('a business', () => {
   })
 
   it('is refused by a number or an address that another has, and nothing of it is left', async () => {
-    expect(await doByTwo(world, two, wanted({ id: 7 }))).toBe('business.id_taken')
+    expect(await doByTwo(world, two, wanted({ number: 7 }))).toBe('business.id_taken')
     expect(await doByTwo(world, two, wanted({ hosts: ['third.example', 'second.example'] }))).toBe(
       'business.host_taken',
     )
@@ -67,6 +67,7 @@ describe('a business', () => {
   it('is shown page by page, by number', async () => {
     const first = await read({ limit: 1 })
     expect([first.items[0]?.id, first.cursor]).toEqual([1, '1'])
+    expect((await readTrail(world.app.db, 'business.businesses_read')).length).toBeGreaterThan(0)
     expect(await read({ limit: 1, cursor: '1' })).toMatchObject({ items: [{ id: 7 }], cursor: null })
   })
 

@@ -41,15 +41,16 @@ export async function createBusiness(
 async function add(
   { declaredSettings, config }: App,
   tx: Tx,
-  { name, id, hosts }: Pick<Asked, 'name' | 'id' | 'hosts'>,
+  { name, number, hosts }: Pick<Asked, 'name' | 'number' | 'hosts'>,
 ): Promise<Business> {
   const settings = startingSettings(declaredSettings, config.mode)
   try {
-    const given = { name, hosts, settings, ...(id == null ? {} : { id }) }
+    const given = { name, hosts, settings, ...(number == null ? {} : { id: number }) }
     return await asOwner(tx, () => createBusinessIn(tx.sql, given, declaredSettings))
   } catch (error) {
     if (!(error instanceof TakenError)) throw error
-    throw refuse(error.what === 'id' ? 'business.id_taken' : 'business.host_taken', {}, { [error.what]: 'taken' })
+    if (error.what === 'id') throw refuse('business.id_taken', {}, { number: 'taken' })
+    throw refuse('business.host_taken', {}, { hosts: 'taken' })
   }
 }
 

@@ -8,7 +8,7 @@ import type { FieldTexts } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 
-const EMPTY = { name: '', id: '', hosts: '', ownerName: '', ownerEmail: '', language: 'en' }
+const EMPTY = { name: '', number: '', hosts: '', ownerName: '', ownerEmail: '', language: 'en' }
 type Typed = typeof EMPTY
 type Input = CallInput<'office/business/create'>
 
@@ -35,11 +35,11 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function inputOf({ name, id, hosts, ownerName, ownerEmail, language }: Typed, reason: string): Input {
-  const number = toAsciiDigits(id).trim()
+function inputOf({ name, number, hosts, ownerName, ownerEmail, language }: Typed, reason: string): Input {
+  const digits = toAsciiDigits(number).trim()
   return {
     name,
-    id: number === '' ? null : Number(number),
+    number: digits === '' ? null : Number(digits),
     hosts: hosts.split(/\s+/).filter((host) => host !== ''),
     // The select has no other entries.
     owner: { name: ownerName, email: ownerEmail, language: language as Input['owner']['language'] },
@@ -72,14 +72,14 @@ function Fields({ typed, textOf, onChange }: FieldsProps) {
         <Field
           label={t('number')}
           hint={t('numberHint')}
-          name="id"
+          name="number"
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          value={typed.id}
-          onChange={({ target }) => onChange({ id: target.value })}
-          error={textOf('id')}
+          value={typed.number}
+          onChange={({ target }) => onChange({ number: target.value })}
+          error={textOf('number')}
         />
       </div>
       <HostsField value={typed.hosts} error={textOf('hosts')} onChange={(hosts) => onChange({ hosts })} />

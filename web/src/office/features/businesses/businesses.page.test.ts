@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('businesses in %s', (language) => {
     expect(asked?.call).toBe('office/business/create')
     expect(JSON.parse(asked?.payload ?? '')).toMatchObject({
       name: 'Second',
-      id: 7,
+      number: 7,
       hosts: ['second.example'],
       owner: { name: 'Dana', email: 'dana@second.example', language: 'en' },
     })
