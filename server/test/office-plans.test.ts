@@ -7,8 +7,11 @@ import { type PlanWatch, type ReadPlan, watchPlans } from './plan-watch.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 /** Each of the tables that grow with the house holds twice as many rows as one answer may read, and more. */
-const SIZES = { players: 6_000, playersPerActive: 4, postings: 30_000, bets: 5_000 }
-const MOST_ROWS = 2_500
+const SIZES = { players: 6_000, playersPerActive: 2, postings: 40_000, bets: 5_000 }
+const MOST_ROWS = 900
+/** Figures of a month read what happened in it, and no more. */
+const MOST_ROWS_OF_MONTH = 4_000
+const OF_MONTH = /^(home|report\.)/
 /** Reports that are about everybody: what is owed sums all purses with money, cohorts count all who registered or paid in. */
 const ABOUT_EVERYBODY = ['liability', 'cohorts.registration', 'cohorts.first_deposit']
 
@@ -37,15 +40,19 @@ afterAll(async () => {
   await watch.close()
 })
 
+function mostRowsOf(name: string): number {
+  return OF_MONTH.test(name) ? MOST_ROWS_OF_MONTH : MOST_ROWS
+}
+
 /** The statement that reads most for a question. Jobs run beside it: what the question reads, it reads each time. */
-async function mostReadFor({ path, input }: Question): Promise<ReadPlan | undefined> {
+async function mostReadFor({ name, path, input }: Question): Promise<ReadPlan | undefined> {
   let least: ReadPlan | undefined
   for (let turn = 0; turn < 3; turn++) {
     watch.forget()
     const { status } = await office(world, path, { token: owner.token, body: input })
     expect([path, status]).toEqual([path, 200])
     const [most] = [...(await watch.take())].sort((a, b) => b.rows - a.rows)
-    if (most === undefined || most.rows <= MOST_ROWS) return most
+    if (most === undefined || most.rows <= mostRowsOf(name)) return most
     if (least === undefined || most.rows < least.rows) least = most
   }
   return least
@@ -63,7 +70,7 @@ it('no list, search, tab, home or report of the office reads a table that grows 
   const found: string[] = []
   for (const question of questions) {
     const most = await mostReadFor(question)
-    if (most !== undefined && most.rows > MOST_ROWS)
+    if (most !== undefined && most.rows > mostRowsOf(question.name))
       found.push(`${question.name}: ${most.scans.join(', ')} in ${most.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
   }
   expect(questions.length).toBeGreaterThan(80)

@@ -193,7 +193,7 @@ function houseLists(): readonly Question[] {
     question('outages', 'office/outage/getList', { days: 7 }),
     question('keys', 'office/key/getState', {}),
     question('books', 'office/books/getState', {}),
-    question('liability', 'office/books/getLiability', {}),
+    question('liability', 'office/books/getLiability', {}, REPORT_MS),
     question('lottery', 'office/lottery/getState', {}),
     question('salts', 'office/salt/getWaiting', {}),
     question('returns', 'office/return/getIncidents', {}),
