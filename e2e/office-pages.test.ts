@@ -44,6 +44,7 @@ const SCREENS = [
   '/mails',
   '/outages',
   '/keys',
+  '/businesses',
   '/cohorts',
   '/settings',
   '/staff',

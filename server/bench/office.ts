@@ -54,6 +54,7 @@ export async function benchOffice(serverUrl: string): Promise<readonly Row[]> {
   }
 }
 
+/** What staff are answered in a large house, and what players lose meanwhile. */
 async function measureHouse(house: BenchHouse): Promise<readonly Row[]> {
   const server = await startBenchServer(house, [], SERVER)
   try {
@@ -66,8 +67,6 @@ async function measureHouse(house: BenchHouse): Promise<readonly Row[]> {
     await server.stop()
   }
 }
-
-export { measureHouse as benchKept }
 
 /** OFFICE_SHARE=100 measures a house a hundred times smaller, to try the bench itself. */
 function sizes(): Sizes {
