@@ -48,6 +48,7 @@ const SCREENS = [
   '/mails',
   '/outages',
   '/keys',
+  '/businesses',
   '/cohorts',
   '/schedules',
   '/mailed-report',

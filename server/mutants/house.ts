@@ -84,9 +84,8 @@ export const houseMutants: readonly Mutant[] = [
   {
     name: 'cohorts: players of other months are counted with them',
     file: 'server/src/modules/revenue/cohort-store.ts',
-    find: 'select member.month as cohort, left(day, 7) as month, count(distinct player_id)::int as active',
-    replace:
-      'select (select max(month) from member) as cohort, left(day, 7) as month, count(distinct player_id)::int as active',
+    find: 'select member.month as cohort, own_play.month, count(*)::int as active',
+    replace: 'select (select max(month) from member) as cohort, own_play.month, count(*)::int as active',
     tests: COHORTS,
   },
 ]

@@ -1,5 +1,6 @@
 import { actionMutants } from './actions.ts'
 import { busMutants } from './bus.ts'
+import { businessMutants } from './businesses.ts'
 import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
@@ -468,6 +469,7 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...pictureMutants,
   ...mailWordsMutants,
+  ...businessMutants,
   ...sliderMutants,
   ...menuMutants,
   ...strangerMutants,

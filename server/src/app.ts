@@ -108,13 +108,14 @@ export async function openHouse(
     const leases = begin(await openLeases({ databaseUrl: config.databaseUrl, role, log }))
     const bus = begin(await openHouseBus(config))
     const counters = openCounters(bus, hiddenBy(deriveKey(readSeedKey(config), 'counters')))
-    const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters }
+    const declared = settingsOfModules(modules)
+    const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
+    const businessIds = new Set(businesses.map(({ id }) => id))
+    const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters, businessIds }
     for (const module of modules) module.metrics?.(platform)
     const lanes = begin(await openLanes(platform, role))
     const whole: Whole = { modules, work, lanes, bus, ears: [] }
     const opened: OpenBusiness[] = []
-    const declared = settingsOfModules(modules)
-    const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
     for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
     const { doesWork } = DUTIES[config.role]
     const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))

@@ -24,6 +24,8 @@ export type Platform = {
   readonly leases: Leases
   /** Count callers over all processes. */
   readonly counters: Counters
+  /** The numbers of the businesses that this process works for: those that were there when it started. */
+  readonly businessIds: ReadonlySet<number>
 }
 
 /** A tenant: its number (the BID), its settings, its rows. */
@@ -31,6 +33,8 @@ export type Business = {
   readonly id: number
   readonly name: string
   readonly hosts: readonly string[]
+  /** It was made first: its people also keep the platform, decision 0033. */
+  readonly isPlatforms: boolean
   /** Other ones whole, from one moment to the next, when they are changed: see `followSettings`, which alone assigns them. */
   settings: CheckedSettings
   settingsVersion: number

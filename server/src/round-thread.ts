@@ -40,6 +40,7 @@ const platform: Platform = {
   leases,
   // Nobody calls here.
   counters: openCounters(null),
+  businessIds: new Set(businesses.map(({ id }) => id)),
 }
 const lanes = await openLanes(platform, role)
 const stops: (() => Promise<void>)[] = []

@@ -252,12 +252,15 @@ describe('every call', () => {
       source: 'A block',
       reason: 'The manual says so.',
     }
+    const person = { name: 'Dana Doe', email: 'dana@mail.example', language: 'en' }
+    const ofBusiness = { name: 'Second', hosts: [], owner: person }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
     const ofText = { intId: 98, menuId: 'side', revision: 1, isMaterial: false, dueAt: null, name: 'passwordReset' }
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
     const ofDays = { from: '2026-01-01', to: '2026-01-01' }
-    const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofText, ...ofPaper, ...ofPayout }
+    const ofThings = { ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
+    const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })

@@ -145,6 +145,12 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/content/createText': { slug: 'new-text', title: { en: '', fa: '' }, html: { en: '', fa: '' } },
   'office/menu/saveDraft': { menuId: 'side', seenVersion: 0, seenRevision: null, lines: [] },
   'office/menu/restoreVersion': { menuId: 'side', seenVersion: 0, seenRevision: null, version: 1 },
+  'office/business/create': {
+    name: 'Second',
+    hosts: [],
+    owner: { name: 'Dana', email: 'dana@mail.example', language: 'en' },
+    reason: 'The manual says so.',
+  },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
   'office/mailTemplate/saveDraft': {

@@ -1,10 +1,19 @@
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
-import { HOUSE_ROLES, PERMISSIONS, ROLES } from '@tas/shared/contract/staff/permissions.ts'
+import { HOUSE_ROLES, PERMISSIONS, PLATFORM_PERMISSIONS, ROLES } from '@tas/shared/contract/staff/permissions.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#kit/db/connect.ts'
 import { ensureFirstBusiness } from '#src/modules/business/index.ts'
-import { accept, invited, office, type Signed, signInAs } from '#src/modules/staff/staff.fixture.ts'
+import {
+  accept,
+  codeOf,
+  demoOf,
+  invited,
+  office,
+  REASON,
+  type Signed,
+  signInAs,
+} from '#src/modules/staff/staff.fixture.ts'
 import { addBusiness, declaredSettings } from './businesses.ts'
 import { testDatabase } from './database.ts'
 import { registration } from './people.ts'
@@ -65,6 +74,34 @@ it('nobody, a player, and the owner of another business are let in nowhere', asy
     ])
     expect([path, answers.map(({ status }) => status)]).toEqual([path, [401, 401, 401, 401]])
   }
+})
+
+it('what is about the platform opens to the owner of its own business, and to no owner of another', async () => {
+  const { email, secret } = demoOf('owner')
+  const headers = { BID: '2' }
+  const body = { email, password: 'tas-demo-2026', code: codeOf(secret) }
+  const { data } = await office(world, 'staff/session/signIn', { body, headers })
+  const self = await office(world, 'staff/session/getCurrent', { token: people.get('owner')?.token ?? '' })
+  const own: readonly string[] = self.data.permissions
+  for (const permission of PLATFORM_PERMISSIONS) {
+    expect([own.includes(permission), data.person.permissions.includes(permission)]).toEqual([true, false])
+    for (const { path } of STAFF.filter((call) => call.permission === permission)) {
+      const answer = await office(world, path, { token: data.token, headers, body: {} as never })
+      expect([path, answer]).toMatchObject([path, { status: 403, details: { permission } }])
+    }
+  }
+  const role = {
+    name: 'keeper',
+    title: { en: 'Keeper', fa: 'نگهدار' },
+    permissions: [...PLATFORM_PERMISSIONS],
+    isNew: true,
+  }
+  const saved = await office(world, 'staff/role/save', {
+    token: data.token,
+    headers,
+    body: { ...role, reason: REASON },
+  })
+  expect(saved.code).toBe('staff.beyond_own_rights')
 })
 
 it('an invitation opens nothing at another business', async () => {

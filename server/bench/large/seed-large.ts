@@ -11,6 +11,7 @@ import { readHouseConfig } from '#src/modules.ts'
 import type { Sizes } from './sizes.ts'
 import { writePeople } from './write-people.ts'
 import { writePlay } from './write-play.ts'
+import { writeWork } from './write-work.ts'
 
 export type Place = { readonly url: string; readonly dataDir: string }
 
@@ -32,7 +33,10 @@ export async function seedLarge(place: Place, sizes: Sizes, tell: Tell): Promise
     const db = dbOf(sql, 1, { seals: createSeals(key, 1) })
     const ids = await writePeople(db, sizes, (done) => tell('players', done))
     const playerIds = ids.filter((_, index) => index % sizes.playersPerActive === 0)
-    await writePlay(db, { ...sizes, playerIds }, (done) => tell('postings', done))
+    const asides = await writePlay(db, { ...sizes, playerIds }, (done) => tell('postings', done))
+    tell('rows that staff work on', 0)
+    const idleIds = ids.filter((_, index) => index % sizes.playersPerActive === 1)
+    await writeWork(db, { playerIds, idleIds, asides })
     const app = house.apps.get(1)
     if (app === undefined) throw new Error('the sandbox has a business')
     await untilNoneLeft('balances of the house', () => rollUpHouse(db), tell)

@@ -1,5 +1,8 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
+import { DEPOSIT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
+import { COHORT_BASES, MOST_COHORT_MONTHS, REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
+import { CHECK_VIEWS } from '@tas/shared/contract/verification/choices.ts'
+import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 
 /** Something staff ask, and how soon they are to be answered. */
@@ -11,12 +14,34 @@ export type Question = {
 }
 
 /** A player of the large house: the one with most play, and one of the many. */
-export type Asked = {
+type Player = {
   readonly id: string
   readonly uid: number
   readonly username: string
   readonly bet: string | null
+  /** The number of a posting of theirs. */
+  readonly posting: string
 }
+
+/** What questions are about: players, and by the name of its call something that has a page or a dialog of its own. */
+export type Asked = {
+  readonly heavy: Player
+  readonly usual: Player
+  /** The player in the middle of the list. */
+  readonly deepCursor: string
+  readonly things: Readonly<Record<(typeof THINGS)[number]['name'], string>>
+}
+
+/** What is opened from a list: the one in the middle of its table, so that nothing about it is at hand by chance. */
+const THINGS = [
+  { name: 'deposit', table: 'cashier_deposit', column: 'id' },
+  { name: 'withdrawal', table: 'withdrawals_request', column: 'id' },
+  { name: 'verification', table: 'verification_check', column: 'id' },
+  { name: 'mail', table: 'mail_message', column: 'id' },
+  { name: 'text', table: 'content_text', column: 'int_id' },
+  { name: 'slider', table: 'content_slider', column: 'int_id' },
+  { name: 'game', table: 'catalogue_game', column: 'id' },
+] as const
 
 const LIST_MS = 100
 const HOME_MS = 150
@@ -26,78 +51,182 @@ function question<Path extends CallPath>(name: string, path: Path, input: CallIn
   return { name, path, input: input as object, aimMs }
 }
 
-/** Whom to ask about. */
-export async function chooseAsked({ sql, b }: DbPool): Promise<{ readonly heavy: Asked; readonly usual: Asked }> {
-  const pick = async (rank: number): Promise<Asked> => {
-    const [row] = await sql<Asked[]>`
+/** What to ask about. */
+export async function chooseAsked(db: DbPool): Promise<Asked> {
+  const { sql, b } = db
+  const pick = async (rank: number): Promise<Player> => {
+    const [row] = await sql<Player[]>`
       select p.id, p.int_id as uid, p.username,
-        (select max(int_id)::text from ${b}.originals_bet bet where bet.player_id = p.id) as bet
-      from ${b}.identity_player p where p.id = (
-        select player_id from ${b}.ledger_wallet order by version desc, id offset ${rank} limit 1)`
+        (select id from ${b}.originals_bet bet where bet.player_id = p.id order by int_id desc limit 1) as bet,
+        (select max(id)::text from ${b}.ledger_posting where wallet_id = w.id) as posting
+      from ${b}.ledger_wallet w join ${b}.identity_player p on p.id = w.player_id
+      order by w.version desc, w.id offset ${rank} limit 1`
     if (row === undefined) throw new Error('the house is large')
     return row
   }
-  return { heavy: await pick(0), usual: await pick(1_000) }
+  const things = await Promise.all(THINGS.map(async (thing) => [thing.name, await middleRow(db, thing)] as const))
+  const deepCursor = await middleRow(db, { table: 'identity_player', column: 'id' })
+  // Each of the names has its row.
+  return {
+    heavy: await pick(0),
+    usual: await pick(500),
+    deepCursor,
+    things: Object.fromEntries(things) as Asked['things'],
+  }
 }
 
-/** Every list, search and tab of the office that reads a large table, home, and a report of a month by each group. */
-export function questionsAbout(
-  { heavy, usual }: { readonly heavy: Asked; readonly usual: Asked },
-  deepCursor: string,
-  month: { readonly from: string; readonly to: string },
-): readonly Question[] {
-  const page = { limit: 25 }
-  const tabs = (name: string, { id: playerId }: Asked): readonly Question[] => [
+async function middleRow(
+  { sql, schema }: DbPool,
+  { table, column }: { readonly table: string; readonly column: string },
+): Promise<string> {
+  const from = `from ${schema}.${table}`
+  const [row] = await sql.unsafe<{ value: string }[]>(
+    `select ${column}::text as value ${from} order by ${column} offset (select count(*) / 2 ${from}) limit 1`,
+  )
+  if (row === undefined) throw new Error(`the house has rows of ${table}`)
+  return row.value
+}
+
+type Month = { readonly from: string; readonly to: string }
+const PAGE = { limit: 25 }
+
+/** Every list, search, tab and dialog of the office that reads a large table, home, and a report of a month by each group. */
+export function questionsAbout(asked: Asked, month: Month): readonly Question[] {
+  return [
+    ...findings(asked),
+    question('players', 'office/player/getList', PAGE),
+    question('players.deep', 'office/player/getList', { ...PAGE, cursor: asked.deepCursor }),
+    question('players.closed', 'office/player/getList', { ...PAGE, status: 'closed' }),
+    ...tabs('usual', asked.usual),
+    ...tabs('heavy', asked.heavy),
+    ...audits(asked, month),
+    ...moneyLists(asked),
+    ...houseLists(),
+    ...publishing(asked),
+    question('home', 'office/home/getFigures', { period: '30d' }, HOME_MS),
+    question('home.health', 'office/home/getHealth', {}, HOME_MS),
+    ...REPORT_GROUPS.map((groupBy) =>
+      question(`report.${groupBy}`, 'office/report/getRevenue', { ...month, ...PAGE, groupBy }, REPORT_MS),
+    ),
+    ...COHORT_BASES.map((by) =>
+      question(`cohorts.${by}`, 'office/report/getCohorts', { by, months: MOST_COHORT_MONTHS }, REPORT_MS),
+    ),
+  ]
+}
+
+/** What the command bar looks for, by every kind of it. */
+function findings({ heavy, usual }: Asked): readonly Question[] {
+  const find = (name: string, query: string) => question(`find.${name}`, 'office/player/find', { query })
+  return [
+    find('uid', String(usual.uid)),
+    find('name', usual.username),
+    find('namePart', 'sara'),
+    find('mail', `${usual.username}@example.com`),
+    find('phone', '+4915112345678'),
+    find('id', usual.id),
+    find('posting', heavy.posting),
+    find('nobody', 'nobody at all'),
+    ...(heavy.bet === null ? [] : [find('bet', heavy.bet)]),
+  ]
+}
+
+function tabs(name: string, { id: playerId }: Player): readonly Question[] {
+  return [
     question(`${name}.overview`, 'office/player/getOverview', { playerId }),
     question(`${name}.sessions`, 'office/player/getSessions', { playerId }),
-    question(`${name}.notes`, 'office/player/getNotes', { playerId, ...page }),
-    question(`${name}.postings`, 'office/player/getPostings', { playerId, ...page }),
-    question(`${name}.plays`, 'office/player/getPlays', { playerId, ...page }),
-    question(`${name}.deposits`, 'office/player/getDeposits', { playerId, ...page }),
-    question(`${name}.withdrawals`, 'office/player/getWithdrawals', { playerId, ...page }),
-    question(`${name}.destinations`, 'office/player/getDestinations', { playerId, ...page }),
+    question(`${name}.linked`, 'office/player/getLinked', { playerId, ...PAGE }),
+    question(`${name}.notes`, 'office/player/getNotes', { playerId, ...PAGE }),
+    question(`${name}.postings`, 'office/player/getPostings', { playerId, ...PAGE }),
+    question(`${name}.plays`, 'office/player/getPlays', { playerId, ...PAGE }),
+    question(`${name}.deposits`, 'office/player/getDeposits', { playerId, ...PAGE }),
+    question(`${name}.withdrawals`, 'office/player/getWithdrawals', { playerId, ...PAGE }),
+    question(`${name}.destinations`, 'office/player/getDestinations', { playerId, ...PAGE }),
     question(`${name}.checks`, 'office/player/getChecks', { playerId }),
     question(`${name}.protection`, 'office/player/getProtection', { playerId }),
-    question(`${name}.consents`, 'office/player/getConsents', { playerId, ...page }),
-    question(`${name}.notices`, 'office/player/getNotices', { playerId, ...page }),
-    question(`${name}.trail`, 'office/player/getTrail', { playerId, ...page }),
+    question(`${name}.consents`, 'office/player/getConsents', { playerId, ...PAGE }),
+    question(`${name}.notices`, 'office/player/getNotices', { playerId, ...PAGE }),
+    question(`${name}.trail`, 'office/player/getTrail', { playerId, ...PAGE }),
   ]
+}
+
+function audits({ usual }: Asked, { from, to }: Month): readonly Question[] {
+  const lines = (name: string, narrowed: object) =>
+    question(`audit${name}`, 'office/audit/getLines', { ...PAGE, ...narrowed })
   return [
-    question('find.uid', 'office/player/find', { query: String(usual.uid) }),
-    question('find.name', 'office/player/find', { query: usual.username }),
-    question('find.namePart', 'office/player/find', { query: 'sara' }),
-    question('find.mail', 'office/player/find', { query: `${usual.username}@example.com` }),
-    question('find.nobody', 'office/player/find', { query: 'nobody at all' }),
-    ...(heavy.bet === null ? [] : [question('find.bet', 'office/player/find', { query: heavy.bet })]),
-    question('players', 'office/player/getList', page),
-    question('players.deep', 'office/player/getList', { ...page, cursor: deepCursor }),
-    question('players.closed', 'office/player/getList', { ...page, status: 'closed' }),
-    ...tabs('usual', usual),
-    ...tabs('heavy', heavy),
-    question('audit', 'office/audit/getLines', page),
-    question('audit.player', 'office/audit/getLines', { ...page, target: usual.id }),
-    question('audit.uid', 'office/audit/getLines', { ...page, target: String(usual.uid) }),
-    question('audit.byUid', 'office/audit/getLines', { ...page, actor: String(usual.uid) }),
-    question('audit.byName', 'office/audit/getLines', { ...page, actor: 'demo', changesOnly: true }),
-    question('audit.changes', 'office/audit/getLines', { ...page, changesOnly: true }),
-    question('audit.action', 'office/audit/getLines', { ...page, action: 'identity.registered' }),
-    question('audit.noAction', 'office/audit/getLines', { ...page, action: 'ledger.capital_added' }),
-    question('audit.month', 'office/audit/getLines', {
-      ...page,
-      from: `${month.from}T00:00:00Z`,
-      to: `${month.to}T00:00:00Z`,
+    lines('', {}),
+    lines('.player', { target: usual.id }),
+    lines('.uid', { target: String(usual.uid) }),
+    lines('.byUid', { actor: String(usual.uid) }),
+    lines('.byName', { actor: 'demo', changesOnly: true }),
+    lines('.changes', { changesOnly: true }),
+    lines('.action', { action: 'identity.registered' }),
+    lines('.noAction', { action: 'ledger.capital_added' }),
+    lines('.month', { from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` }),
+  ]
+}
+
+/** Money that comes and goes, and what has to be known of people for it. */
+function moneyLists({ things }: Asked): readonly Question[] {
+  return [
+    ...DEPOSIT_VIEWS.map((view) => question(`deposits.${view}`, 'office/deposit/getQueue', { ...PAGE, view })),
+    question('deposits.deep', 'office/deposit/getQueue', { ...PAGE, view: 'over', cursor: things.deposit }),
+    question('deposit', 'office/deposit/get', { id: things.deposit }),
+    ...REQUEST_VIEWS.map((view) => question(`withdrawals.${view}`, 'office/withdrawal/getQueue', { ...PAGE, view })),
+    question('withdrawals.deep', 'office/withdrawal/getQueue', { ...PAGE, view: 'over', cursor: things.withdrawal }),
+    question('withdrawal', 'office/withdrawal/get', { id: things.withdrawal }),
+    question('destinations', 'office/destination/getQueue', PAGE),
+    ...CHECK_VIEWS.map((view) => question(`verifications.${view}`, 'office/verification/getQueue', { ...PAGE, view })),
+    question('verifications.deep', 'office/verification/getQueue', {
+      ...PAGE,
+      view: 'over',
+      cursor: things.verification,
     }),
+    question('verification', 'office/verification/get', { id: things.verification }),
+    question('owed', 'office/owed/getList', PAGE),
+    question('finance', 'office/finance/getOpen', PAGE),
+    question('exclusion', 'office/exclusion/getCases', PAGE),
+    question('claims', 'office/queue/getClaims', { queue: 'withdrawals', rows: [things.withdrawal] }),
+    question('desk', 'office/queue/getDesk', { queue: 'withdrawals' }),
+    question('approvals', 'staff/approval/getQueue', PAGE),
+    question('approvals.settled', 'staff/approval/getQueue', { ...PAGE, isSettled: true }),
+  ]
+}
+
+/** How the house runs. */
+function houseLists(): readonly Question[] {
+  return [
+    question('mails.waiting', 'office/mail/getList', { ...PAGE, state: 'waiting' }),
+    question('mails.dead', 'office/mail/getList', { ...PAGE, state: 'dead' }),
+    question('mails.state', 'office/mail/getState', {}),
+    question('outages', 'office/outage/getList', { days: 7 }),
+    question('keys', 'office/key/getState', {}),
     question('books', 'office/books/getState', {}),
-    question('liability', 'office/books/getLiability', {}),
+    question('liability', 'office/books/getLiability', {}, REPORT_MS),
     question('lottery', 'office/lottery/getState', {}),
-    question('owed', 'office/owed/getList', page),
-    question('finance', 'office/finance/getOpen', page),
+    question('salts', 'office/salt/getWaiting', {}),
     question('returns', 'office/return/getIncidents', {}),
     question('stops', 'office/stop/getList', {}),
-    question('approvals', 'staff/approval/getQueue', page),
-    question('home', 'office/home/getFigures', { period: '30d' }, HOME_MS),
-    ...REPORT_GROUPS.map((groupBy) =>
-      question(`report.${groupBy}`, 'office/report/getRevenue', { ...month, ...page, groupBy }, REPORT_MS),
-    ),
+    question('staff', 'staff/person/getList', PAGE),
+    question('roles', 'staff/role/getList', {}),
+    question('invitations', 'staff/invitation/getList', {}),
+    question('settings', 'office/settings/get', {}),
+    question('settings.versions', 'office/settings/getVersions', PAGE),
+  ]
+}
+
+/** What the site shows. */
+function publishing({ things }: Asked): readonly Question[] {
+  const [text, slider] = [Number(things.text), Number(things.slider)]
+  return [
+    question('catalogue', 'office/catalogue/getGames', PAGE),
+    question('catalogue.search', 'office/catalogue/getGames', { ...PAGE, search: 'dice' }),
+    question('catalogue.rules', 'office/catalogue/getRules', { gameId: things.game }),
+    question('categories', 'office/catalogue/getCategories', {}),
+    question('pictures', 'office/picture/getPictures', PAGE),
+    question('texts', 'office/content/getTexts', {}),
+    question('text', 'office/content/getText', { intId: text }),
+    question('text.versions', 'office/content/getVersions', { intId: text }),
+    question('sliders', 'office/slider/getSliders', {}),
+    question('slider.versions', 'office/slider/getVersions', { intId: slider }),
   ]
 }

@@ -4,6 +4,7 @@ import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
+import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
@@ -104,6 +105,7 @@ export const calls = {
   ...sliderCalls,
   ...menuOfficeCalls,
   ...settingsCalls,
+  ...platformCalls,
 }
 
 export type Calls = typeof calls

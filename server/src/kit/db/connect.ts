@@ -5,7 +5,7 @@ import { randomWhole } from '../random.ts'
 import { noSeals, type Seals } from './seals.ts'
 import { type Fragment, openPool, type Sql, type SqlTag, type TransactionSql } from './sql.ts'
 
-export type { Sql } from './sql.ts'
+export type { Sql, TransactionSql } from './sql.ts'
 
 /**
  * A database as one business sees it: `sql` runs queries, `b` is the schema of the business and stands before every table

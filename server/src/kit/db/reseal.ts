@@ -75,9 +75,11 @@ export async function findUnderFormerKeys(
 ): Promise<readonly string[]> {
   const left: string[] = []
   for (const { table, column } of sealedColumns(tables)) {
-    const rows = await sql.unsafe(`select from ${schema}.${table} where substr(${column}, 1, 4) < $1 limit 1`, [
-      keyIdBytes(currentKeyId),
-    ])
+    // That it is not null is said so that PostgreSQL knows how few there are, where most are null.
+    const rows = await sql.unsafe(
+      `select from ${schema}.${table} where ${column} is not null and substr(${column}, 1, 4) < $1 limit 1`,
+      [keyIdBytes(currentKeyId)],
+    )
     if (rows.length > 0) left.push(`${table}.${column}`)
   }
   return left

@@ -1,5 +1,5 @@
 import { ConfigError } from '#kit/config.ts'
-import type { Sql } from '#kit/db/connect.ts'
+import type { Sql, TransactionSql } from '#kit/db/connect.ts'
 import { applyBusiness } from '#kit/db/migrate.ts'
 import { completeSettings, type Settings, SettingsError, startingSettings } from '#kit/settings.ts'
 import type { Business } from '../../ctx.ts'
@@ -18,37 +18,53 @@ export type NewBusiness = {
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
+/** A number or a host name that another business has. */
+export class TakenError extends ConfigError {
+  readonly what: 'id' | 'hosts'
+  constructor(what: 'id' | 'hosts', sentence: string) {
+    super(sentence)
+    this.what = what
+  }
+}
+
 /**
  * Adds a business: its row, its schema and every table in it, in one transaction. Its settings are those `declared`.
  * @throws ConfigError with one sentence when the number or a host name is taken, or something given cannot be used.
  */
-export async function createBusiness(sql: Sql, given: NewBusiness, declared: readonly Settings[]): Promise<Business> {
+export function createBusiness(sql: Sql, given: NewBusiness, declared: readonly Settings[]): Promise<Business> {
+  return sql.begin((tx) => createBusinessIn(tx, given, declared))
+}
+
+/** The same in a transaction of the owner of the database. @throws ConfigError, of which TakenError, like createBusiness */
+export async function createBusinessIn(
+  tx: TransactionSql,
+  given: NewBusiness,
+  declared: readonly Settings[],
+): Promise<Business> {
   const checked = checkGiven(given, declared)
-  return sql.begin(async (tx) => {
-    // Numbers and host names are given out one business at a time; who adds one waits while another's tables are made.
-    await tx`set local lock_timeout = '20s'`
-    await tx`lock table platform.business in share row exclusive mode`
-    const others = await tx<
-      { id: number; name: string; hosts: string[] }[]
-    >`select id, name, hosts from platform.business`
-    const id = given.id ?? Math.max(0, ...others.map((other) => other.id)) + 1
-    if (others.some((other) => other.id === id)) throw new ConfigError(`Business ${id} exists already.`)
-    for (const host of checked.hosts) {
-      const owner = others.find((other) => other.hosts.includes(host))
-      if (owner) throw new ConfigError(`The host ${host} already shows business ${owner.id} (${owner.name}).`)
-    }
-    await tx`
-      insert into platform.business (id, name, hosts, settings)
-      values (${id}, ${checked.name}, ${checked.hosts}, ${JSON.stringify(checked.settings)}::text::jsonb)`
-    await applyBusiness(tx, id)
-    return { id, ...checked, settingsVersion: FIRST_VERSION }
-  })
+  // Numbers and host names are given out one business at a time; who adds one waits while another's tables are made.
+  await tx`set local lock_timeout = '20s'`
+  await tx`lock table platform.business in share row exclusive mode`
+  const others = await tx<
+    { id: number; name: string; hosts: string[] }[]
+  >`select id, name, hosts from platform.business`
+  const id = given.id ?? Math.max(0, ...others.map((other) => other.id)) + 1
+  if (others.some((other) => other.id === id)) throw new TakenError('id', `Business ${id} exists already.`)
+  for (const host of checked.hosts) {
+    const owner = others.find((other) => other.hosts.includes(host))
+    if (owner) throw new TakenError('hosts', `The host ${host} already shows business ${owner.id} (${owner.name}).`)
+  }
+  await tx`
+    insert into platform.business (id, name, hosts, settings)
+    values (${id}, ${checked.name}, ${checked.hosts}, ${JSON.stringify(checked.settings)}::text::jsonb)`
+  await applyBusiness(tx, id)
+  return { id, ...checked, isPlatforms: others.length === 0, settingsVersion: FIRST_VERSION }
 }
 
 function checkGiven(
   given: NewBusiness,
   declared: readonly Settings[],
-): Omit<Business, 'id' | 'settingsVersion'> & { readonly hosts: string[] } {
+): Pick<Business, 'name' | 'settings'> & { readonly hosts: string[] } {
   const name = given.name.normalize('NFC').trim()
   if (name.length < 1 || name.length > 100 || /\p{Cc}/u.test(name))
     throw new ConfigError('A business needs a name of 1 to 100 characters.')

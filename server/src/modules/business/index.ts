@@ -5,7 +5,14 @@ import { businessSettings } from './settings.ts'
 import { showBusiness } from './show-business.ts'
 
 export { bothLanguages } from './both-languages.ts'
-export { createBusiness, ensureFirstBusiness, type NewBusiness } from './create-business.ts'
+export {
+  createBusiness,
+  createBusinessIn,
+  ensureFirstBusiness,
+  type NewBusiness,
+  TakenError,
+} from './create-business.ts'
+export { listBusinesses, type ShownBusiness } from './list-businesses.ts'
 export { checkBusiness, loadBusinesses } from './load-businesses.ts'
 export { outsideUrl } from './outside-link.ts'
 export { businessSettings } from './settings.ts'

@@ -9,7 +9,9 @@ export type StoredBusiness = Omit<Business, 'settings'> & { readonly settings: u
 /** Every business of the platform, by number. */
 export async function loadBusinesses(sql: Sql): Promise<readonly StoredBusiness[]> {
   return sql<StoredBusiness[]>`
-    select id, name, hosts, settings, settings_version as "settingsVersion" from platform.business order by id`
+    select id, name, hosts, settings, settings_version as "settingsVersion",
+      row_number() over (order by created_at, id) = 1 as "isPlatforms"
+    from platform.business order by id`
 }
 
 /** Which version of its settings each business has. */
@@ -21,9 +23,9 @@ export async function readSettingsVersions(sql: Sql): Promise<ReadonlyMap<number
 
 /** A business as it works, by what modules declare. @throws ConfigError when its settings cannot be used */
 export function checkBusiness(stored: StoredBusiness, declared: readonly Settings[]): Business {
-  const { id, name, hosts, settings, settingsVersion } = stored
+  const { id, name, hosts, isPlatforms, settings, settingsVersion } = stored
   try {
-    return { id, name, hosts, settings: completeSettings(declared, settings), settingsVersion }
+    return { id, name, hosts, isPlatforms, settings: completeSettings(declared, settings), settingsVersion }
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     throw new ConfigError(`Business ${id} (${name}) cannot be opened: ${error.message}.`)

@@ -80,6 +80,7 @@ describe.each(LANGUAGES)('what the texts say in %s is what the rules do', (langu
       name: 'Tas',
       hosts: [],
       settings: completeSettings(declaredSettings, {}),
+      isPlatforms: true,
       settingsVersion: 1,
     }
     const { minMinor, maxMinor, maxPayoutMinor } = betLimits({ business }, 'USD')

@@ -42,7 +42,7 @@ export async function takeDue(
       leased_until = clock_timestamp() + ${LEASE}::interval
     where id in (
       select id from ${db.b}.mail_message
-      where status = 'waiting' and is_marketing = ${which.isMarketing} and due_at <= clock_timestamp()
+      where status = 'waiting' and ${which.isMarketing ? db.sql`is_marketing` : db.sql`not is_marketing`} and due_at <= clock_timestamp()
         and expires_at > clock_timestamp()
       order by due_at limit ${which.limit} for update skip locked)
     returning id, channel, player_id, language, template, letter, attempt_count, created_at`

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { houseRoutes } from './house/routes.ts'
@@ -42,6 +43,7 @@ export const module: Module = {
     ...mailTemplateRoutes,
     ...menuRoutes,
     ...settingsRoutes,
+    ...businessRoutes,
     ...queueRoutes,
     ...viewRoutes,
     ...regulatorRoutes,

@@ -4,7 +4,7 @@ import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { listPersons, type PersonRow } from './person-store.ts'
-import { boundedOf, type Scopes, scopesOf } from './rights.ts'
+import { boundedOf, openedAt, type Scopes, scopesOf } from './rights.ts'
 import { readRoles } from './role-store.ts'
 import { scopeView } from './scopes.ts'
 
@@ -31,6 +31,7 @@ export function personView(app: Pick<App, 'business'>, row: PersonRow): PersonDa
 
 /** Whoever is signed in, as they see themselves. `isProved`: the session has its second factor. */
 export async function readSelf(
+  { business }: Pick<App, 'business'>,
   db: Db,
   { personId, isProved }: { readonly personId: string; readonly isProved: boolean },
 ): Promise<StaffSelf> {
@@ -42,7 +43,7 @@ export async function readSelf(
     name: row.name,
     email: row.email,
     roles: row.given.map(({ role }) => role),
-    permissions: [...scopes.keys()],
+    permissions: [...openedAt(business, scopes.keys())],
     bounded: [...boundedOf(scopes)],
     needsSecondFactor: !isProved,
   }

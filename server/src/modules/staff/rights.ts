@@ -2,11 +2,13 @@ import {
   type HouseRole,
   MONEY_PERMISSIONS,
   OWNER,
+  PLATFORM_PERMISSIONS,
   ROLES,
   STAFF_PERMISSIONS,
   type StaffPermission,
 } from '@tas/shared/contract/staff/permissions.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { Business } from '../../ctx.ts'
 import { isWithin, type Scope, writeScope } from './scopes.ts'
 
 /** What a role opens. `isOfHouse`: every business has it, and none changes it. */
@@ -33,6 +35,15 @@ export function rolesOf(built: readonly Omit<Role, 'isOfHouse'>[]): Roles {
 /** What somebody may do who has these roles. A role nobody knows any more opens nothing. */
 export function rightsOf(roles: Roles, names: Iterable<string>): Rights {
   return new Set([...names].flatMap((name) => roles.get(name)?.permissions ?? []))
+}
+
+/** What of these rights opens something at a business: those about the platform do at its own alone. */
+export function* openedAt<Right extends string>(
+  { isPlatforms }: Pick<Business, 'isPlatforms'>,
+  rights: Iterable<Right>,
+): Iterable<Right> {
+  const ofPlatform: readonly string[] = PLATFORM_PERMISSIONS
+  for (const right of rights) if (isPlatforms || !ofPlatform.includes(right)) yield right
 }
 
 /** The permissions among stored names that this version knows. */

@@ -6,6 +6,16 @@ export const businessErrors = {
     en: 'This site does not exist. Please check the BID header.',
     fa: 'این سایت شناخته‌شده نیست. لطفاً سرآیند BID را بررسی کنید.',
   },
+  'business.id_taken': {
+    status: 422,
+    en: 'Another business has this number. Please choose another, or leave it out for the next free one.',
+    fa: 'این شماره از آن کسب‌وکار دیگری است. لطفاً شمارهٔ دیگری برگزینید یا آن را خالی بگذارید تا نخستین شمارهٔ آزاد داده شود.',
+  },
+  'business.host_taken': {
+    status: 422,
+    en: 'Another business is shown under one of these addresses. Please choose others.',
+    fa: 'یکی از این نشانی‌ها از آن کسب‌وکار دیگری است. لطفاً نشانی‌های دیگری برگزینید.',
+  },
   'business.settings_outdated': {
     status: 409,
     en: 'Somebody else changed the settings meanwhile. Nothing was saved; please look at what they say now.',

@@ -18,7 +18,7 @@ import { foundPerson, invitationData, personData, scopeField, sessionData } from
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 /** Of whoever signs in or is invited: one address is one person. */
-const emailField = z.string().trim().max(254).pipe(z.email())
+export const emailField = z.string().trim().max(254).pipe(z.email())
 const passwordField = z.string().min(1).max(128)
 /** Six digits of an authenticator app; blanks and other digits are understood. */
 const codeField = z.string().min(1).max(32)

@@ -75,11 +75,16 @@ export const PERMISSIONS = {
   'verification.decide': { en: 'Decide on documents of players', fa: 'تصمیم دربارهٔ مدارک بازیکنان' },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
+  'business.read': { en: 'See all businesses of the platform', fa: 'دیدن همهٔ کسب‌وکارهای سکو' },
+  'business.create': { en: 'Add businesses to the platform', fa: 'افزودن کسب‌وکار به سکو' },
   'audit.read': { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' },
 } as const satisfies Readonly<Record<string, Localized>>
 
 export type StaffPermission = keyof typeof PERMISSIONS
 export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
+
+/** Rights about the whole platform: they open nothing but at the business that is the platform's own. */
+export const PLATFORM_PERMISSIONS = ['business.read', 'business.create'] as const satisfies readonly StaffPermission[]
 
 /** Rights whose calls move an amount: how much of which currency is bounded by the scope of a grant. */
 export const MONEY_PERMISSIONS = [

@@ -5,6 +5,7 @@ import type account from '../locales/en/account.json'
 import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
 import type books from '../locales/en/books.json'
+import type businesses from '../locales/en/businesses.json'
 import type catalogue from '../locales/en/catalogue.json'
 import type cohorts from '../locales/en/cohorts.json'
 import type content from '../locales/en/content.json'
@@ -45,6 +46,7 @@ type Resources = {
   readonly approvals: typeof approvals
   readonly audit: typeof audit
   readonly books: typeof books
+  readonly businesses: typeof businesses
   readonly catalogue: typeof catalogue
   readonly cohorts: typeof cohorts
   readonly content: typeof content

@@ -74,6 +74,9 @@ const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((
 const SettingsPage = lazyChunk(() =>
   import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
 )
+const BusinessesPage = lazyChunk(() =>
+  import('../features/businesses/businesses-page.tsx').then((module) => module.BusinessesPage),
+)
 const AuditPage = lazyChunk(() => import('../features/audit/audit-page.tsx').then((module) => module.AuditPage))
 const AccountPage = lazyChunk(() => import('../features/account/account-page.tsx').then((module) => module.AccountPage))
 
@@ -110,6 +113,7 @@ const VIEWS: readonly View[] = [
   { path: '/outages', permission: 'operations.read', page: OutagesPage },
   { path: '/keys', permission: 'operations.read', page: KeysPage },
   { path: '/settings', permission: 'settings.read', page: SettingsPage },
+  { path: '/businesses', permission: 'business.read', page: BusinessesPage },
   { path: '/staff', permission: 'staff.read', page: StaffPage },
   { path: '/roles', permission: 'staff.read', page: RolesPage },
   { path: '/reports', permission: 'report.read', page: ReportsPage },

@@ -7,11 +7,15 @@ import { classes } from '../../ui/classes.ts'
 import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
+import { mayLeave } from '../kit/use-unsaved.ts'
 import { leave } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
 import { useScreens } from './screens.ts'
 import { useFound, useMayFind } from './use-found.ts'
+
+/** What leaves nobody's screen. */
+const STAYS: ReadonlySet<string> = new Set(['language', 'theme'])
 
 /** Everything that can be gone to or done from anywhere. */
 function useCommands(): readonly Command[] {
@@ -58,7 +62,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...things]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
-    if (command === undefined) return
+    if (command === undefined || (!STAYS.has(command.key) && !mayLeave())) return
     onClose()
     command.run()
   }

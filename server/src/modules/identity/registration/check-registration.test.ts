@@ -14,6 +14,7 @@ const APP = {
     id: 1,
     name: 'Tas',
     hosts: [],
+    isPlatforms: true,
     settingsVersion: 1,
     settings: completeSettings(declaredSettings, {
       ledger: { currencies: [{ id: 'EUR', title: 'Euro', symbol: '€', pointCount: 2 }] },

@@ -46,7 +46,7 @@ export async function addStaffPasskey(
     await record(tx, ctx, { action: 'staff.passkey_added', passkey: row })
     return row
   })
-  return { passkey: passkeyView(added), person: await readSelf(db, { personId: staff.id, isProved: true }) }
+  return { passkey: passkeyView(added), person: await readSelf(app, db, { personId: staff.id, isProved: true }) }
 }
 
 /**

@@ -50,5 +50,5 @@ export async function signInWithPasskey(
     return opened.token
   })
   if (token === null) throw refuse('staff.passkey_refused')
-  return { token, person: await readSelf(db, { personId, isProved: true }) }
+  return { token, person: await readSelf(app, db, { personId, isProved: true }) }
 }

@@ -50,7 +50,7 @@ export async function acceptInvitation(
     const { token } = await openStaffSession(tx, { personId, caller: ctx, isProved: false })
     return { token, personId }
   })
-  return { token: opened.token, person: await readSelf(db, { personId: opened.personId, isProved: false }) }
+  return { token: opened.token, person: await readSelf(ctx.app, db, { personId: opened.personId, isProved: false }) }
 }
 
 /** Whether whoever invited could give these roles now. The operator's own command can give all. */

@@ -5,7 +5,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
 import { readGiven } from '../person-store.ts'
-import { requireScopesWithin, requireWithin } from '../rights.ts'
+import { openedAt, requireScopesWithin, requireWithin } from '../rights.ts'
 import {
   countHolders,
   deleteRole,
@@ -22,7 +22,7 @@ export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<C
   const items = [...(await readRoles(tx)).values()].map(({ name, title, permissions, isOfHouse }) => ({
     name,
     title,
-    permissions: [...permissions],
+    permissions: [...openedAt(app.business, permissions)],
     isOfHouse,
     holders: holders.get(name) ?? 0,
   }))
@@ -35,7 +35,7 @@ export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<C
  * @throws Refusal staff.role_taken, staff.role_unknown, staff.own_rights, staff.beyond_own_rights
  */
 export async function saveRole(
-  { tx, staff }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { name, title, permissions, isNew }: ParsedInput<'staff/role/save'>,
 ): Promise<Done<CallData<'staff/role/save'>>> {
   await holdRights(tx)
@@ -45,7 +45,7 @@ export async function saveRole(
   if ((await readGiven(tx, staff.id)).some(({ role }) => role === name)) throw refuse('staff.own_rights')
   // What is taken out is taken from whoever has the role.
   const opened = [...permissions, ...(known?.permissions ?? [])]
-  requireWithin(await readRights(tx, staff.id), opened)
+  requireWithin(new Set(openedAt(app.business, await readRights(tx, staff.id))), opened)
   // Whoever has the role may have it without bounds.
   requireScopesWithin(await readScopes(tx, staff.id), new Map(opened.map((permission) => [permission, [null]])))
   const role = { name, title, permissions: [...new Set(permissions)] }

@@ -7,9 +7,9 @@ import { readSelf } from '../person-view.ts'
 import { endStaffSessions, listStaffSessions, readProof } from './session-store.ts'
 
 /** Who is signed in, and what they may do now. */
-export async function showSelf({ db, staff }: StaffContext): Promise<CallData<'staff/session/getCurrent'>> {
+export async function showSelf({ app, db, staff }: StaffContext): Promise<CallData<'staff/session/getCurrent'>> {
   const { isProved } = await readProof(db, staff.sessionId)
-  return readSelf(db, { personId: staff.id, isProved })
+  return readSelf(app, db, { personId: staff.id, isProved })
 }
 
 export async function showOwnSessions({ db, staff }: StaffContext): Promise<CallData<'staff/session/getSessions'>> {

@@ -1,6 +1,6 @@
 import { sha256 } from '#kit/random.ts'
 import type { App, StaffActor } from '../../../ctx.ts'
-import { knownPermissions, rightsOf, rolesOf } from '../rights.ts'
+import { knownPermissions, openedAt, rightsOf, rolesOf } from '../rights.ts'
 import { isAllowed } from './addresses.ts'
 import { findStaffSession, noteStaffActivity } from './session-store.ts'
 
@@ -24,7 +24,12 @@ export async function resolveStaff(
   if (found === null) return null
   if (found.is_due && !isPassive) await noteQuietly(app, found.session_id)
   const permissions = found.is_proved ? [...rightsOf(OF_HOUSE, found.roles), ...knownPermissions(found.built)] : []
-  return { kind: 'staff', id: found.person_id, sessionId: found.session_id, permissions: new Set(permissions) }
+  return {
+    kind: 'staff',
+    id: found.person_id,
+    sessionId: found.session_id,
+    permissions: new Set(openedAt(app.business, permissions)),
+  }
 }
 
 /** A call does not fail because its activity could not be written: the session only ends sooner. */

@@ -68,5 +68,5 @@ export async function confirmStaffTotp(
     return null
   })
   if (outcome !== null) throw outcome
-  return readSelf(db, { personId: staff.id, isProved: true })
+  return readSelf(ctx.app, db, { personId: staff.id, isProved: true })
 }

@@ -51,7 +51,7 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
   })
   if (outcome === null) throw refuse('staff.wrong_credentials')
   if ('waitMs' in outcome) throw staffLocked(outcome.waitMs)
-  return { token: outcome.token, person: await readSelf(db, outcome) }
+  return { token: outcome.token, person: await readSelf(ctx.app, db, outcome) }
 }
 
 /** Whether the account is open and, where there is an app, the code is right. A right code is used up. */

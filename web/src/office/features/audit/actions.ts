@@ -7,6 +7,8 @@ export const ACTIONS = [
   'audit.house_stopped',
   'audit.program_error',
   'audit.trail_read',
+  'business.businesses_read',
+  'business.created',
   'business.settings_changed',
   'business.settings_previewed',
   'business.settings_read',

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { askFor } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -43,6 +43,28 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name }))
   const bodyOf = (page: Awaited<ReturnType<typeof open>>, of: string) =>
     document.querySelector<HTMLTextAreaElement>(`textarea[name="html-${of}"]`) ?? expect.fail(`${page} writes ${of}`)
+
+  it('that are not saved are left by a link of the office or the command bar only by who says so', async () => {
+    const page = await open(`/content/${intId}`, writer)
+    await page.findByText(t('noDraft'))
+    await page.user.type(bodyOf(page, language), 'unsaved')
+    await page.findByText(t('unsaved'))
+    const asked = vi.fn(() => false)
+    vi.stubGlobal('confirm', asked)
+    const pictures = page.getByRole('link', { name: text(language, 'office/frame:screen.pictures') })
+    await page.user.click(pictures)
+    expect(asked).toHaveBeenCalledWith(text(language, 'office/frame:leaveUnsaved'))
+    expect(bodyOf(page, language).value).toContain('unsaved')
+    await page.user.keyboard('{Control>}[KeyK]{/Control}')
+    await page.user.type(await page.findByRole('combobox'), text(language, 'office/frame:screen.pictures'))
+    await page.user.keyboard('{Enter}')
+    expect(asked).toHaveBeenCalledTimes(2)
+    asked.mockReturnValue(true)
+    await page.user.keyboard('{Escape}')
+    await page.user.click(pictures)
+    await page.findByRole('heading', { name: text(language, 'office/pictures:title'), level: 1 })
+    vi.unstubAllGlobals()
+  })
 
   it('are written in both languages, handed in with a reason, and published by another person who sees what changes', async () => {
     const page = await open('/content', writer)

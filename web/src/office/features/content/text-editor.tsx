@@ -6,9 +6,9 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { type FieldTexts, Refused } from '../../kit/action-dialog.tsx'
-import { useLeaveWarning } from '../../kit/documents/use-leave-warning.ts'
 import { WordsChanges } from '../../kit/documents/words-changes.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { askForRights, isRightMissing } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { isSameWords, LIST, type OfficeText, seenNow, TEXT, type Words } from './content.ts'
@@ -21,7 +21,7 @@ export function TextEditor({ text }: { readonly text: OfficeText }) {
   const [seen, setSeen] = useState(now)
   const [words, setWords] = useState<Words>(now.words)
   const isChanged = !isSameWords(words, seen.words)
-  useLeaveWarning(isChanged)
+  useUnsaved(isChanged)
   const { isBusy, error, run, clearError } = useAction(async () => {
     const { title, html } = words
     const body = { intId: text.intId, seenVersion: seen.version, seenRevision: seen.revision, title, html }

@@ -9,9 +9,9 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { type FieldTexts, Refused } from '../../kit/action-dialog.tsx'
-import { useLeaveWarning } from '../../kit/documents/use-leave-warning.ts'
 import { WordsChanges } from '../../kit/documents/words-changes.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { askForRights, isRightMissing } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -26,7 +26,7 @@ export function WordsEditor({ template }: { readonly template: MailTemplate }) {
   const [seen, setSeen] = useState(now)
   const [words, setWords] = useState<MailWords>(now.words)
   const isChanged = !isSameWords(words, seen.words)
-  useLeaveWarning(isChanged)
+  useUnsaved(isChanged)
   const problems = problemsOfWords(words, template.facts)
   const { isBusy, error, run, clearError } = useAction(async () => {
     const { version: seenVersion, revision: seenRevision } = seen

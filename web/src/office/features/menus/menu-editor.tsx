@@ -9,11 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { moved } from '../../kit/documents/moved.ts'
-import { useLeaveWarning } from '../../kit/documents/use-leave-warning.ts'
 import { Panel } from '../../kit/page.tsx'
 import { PlacingArea } from '../../kit/place-keys.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { type Placing, usePlacing } from '../../kit/use-placing.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -47,7 +47,7 @@ export function MenuEditor({ menu, destinations, own, onChange }: MenuEditorProp
   const t = useTexts('menus')
   const mayWrite = useMay('content.write')
   const [opened, setOpened] = useState<Line | null>(null)
-  useLeaveWarning(own !== null)
+  useUnsaved(own !== null)
   const { lines, ...seen } = own ?? savedOf(menu)
   const change = (next: Lines) => onChange({ ...seen, lines: next })
   const placing = useLocalPlacing(lines, change, destinations)

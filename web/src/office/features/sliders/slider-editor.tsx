@@ -13,6 +13,7 @@ import { moved } from '../../kit/documents/moved.ts'
 import { PlacingArea } from '../../kit/place-keys.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { type Placing, usePlacing } from '../../kit/use-placing.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { SlideDialog } from './slide-dialog.tsx'
@@ -32,6 +33,7 @@ const savedOf = ({ draft, shown, version }: Slider): Own => ({
 export function SliderEditor({ slider }: { readonly slider: Slider }) {
   const mayWrite = useMay('content.write')
   const [own, setOwn] = useState<Own | null>(null)
+  useUnsaved(own !== null)
   const [opened, setOpened] = useState<Slide | null>(null)
   const { slides } = own ?? savedOf(slider)
   const change = (next: readonly Slide[]) => {

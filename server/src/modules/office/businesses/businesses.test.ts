@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#kit/log.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { openHouse } from '../../../app.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { approveIt, askFor, doByTwo, type Two } from '../operations/two-people.fixture.ts'
+
+let world: ServedWorld
+let two: Two
+
+beforeAll(async () => {
+  world = await serveWorld()
+  const owner: Signed = await signInAs(world, 'owner')
+  two = { asker: owner, approver: await hired(world, owner, ['owner']) }
+})
+afterAll(() => world.stop())
+
+const PATH = 'office/business/create' as const
+const OWNER = { name: 'Dana Doe', email: 'dana@second.example', language: 'en' } as const
+const wanted = (given: object = {}) => ({
+  path: PATH,
+  body: { name: 'Second', hosts: [], owner: OWNER, reason: REASON, ...given },
+})
+const read = async (body: object = {}) =>
+  (await office(world, 'office/business/getList', { token: two.asker.token, body })).data
+
+describe('a business', () => {
+  it('is added when two people want it, with its tables, its first owner invited, and a line in both trails', async () => {
+    const approvalId = await askFor(world, two.asker, wanted({ number: 7, hosts: ['Second.Example'] }))
+    expect((await read()).items.map(({ id }) => id)).toEqual([1])
+    expect(await approveIt(world, two.asker, approvalId)).toBe('http.approval_own')
+    expect(await approveIt(world, two.approver, approvalId)).toBe('done')
+    expect((await read()).items[1]).toMatchObject({
+      id: 7,
+      name: 'Second',
+      hosts: ['second.example'],
+      jurisdiction: 'sandbox',
+      isPlatforms: false,
+      isServed: false,
+      health: { mails: { waiting: 1, failing: 0 }, openIncidents: 0, verifiedAt: null },
+    })
+    const details = { name: 'Second', hosts: 'second.example', reason: REASON, approvedBy: two.approver.id }
+    expect(await readTrail(world.app.db, 'business.created')).toMatchObject([
+      { actor_kind: 'staff', actor_id: two.asker.id, target_id: '7', details },
+    ])
+  })
+
+  it('is refused by a number or an address that another has, and nothing of it is left', async () => {
+    expect(await doByTwo(world, two, wanted({ number: 7 }))).toBe('business.id_taken')
+    expect(await doByTwo(world, two, wanted({ hosts: ['third.example', 'second.example'] }))).toBe(
+      'business.host_taken',
+    )
+    expect((await read()).items.map(({ id }) => id)).toEqual([1, 7])
+    const schemas = await world.app.sql`select from pg_namespace where nspname like 'b\\_%'`
+    expect(schemas).toHaveLength(2)
+  })
+
+  it('is made by the owner of the database in one transaction: the server can make no table afterwards', async () => {
+    // As many at a time as there are connections, so that each of them is asked.
+    const tries = Array.from({ length: world.config.databasePool }, () =>
+      world.app.sql.unsafe('create table b_1.left_behind ()').catch((error: unknown) => error),
+    )
+    for (const refusal of await Promise.all(tries)) expect(refusal).toMatchObject({ code: '42501' })
+  })
+
+  it('is shown page by page, by number', async () => {
+    const first = await read({ limit: 1 })
+    expect([first.items[0]?.id, first.cursor]).toEqual([1, '1'])
+    expect((await readTrail(world.app.db, 'business.businesses_read')).length).toBeGreaterThan(0)
+    expect(await read({ limit: 1, cursor: '1' })).toMatchObject({ items: [{ id: 7 }], cursor: null })
+  })
+
+  it('is at work from the next start, and then its first owner has a link that opens its office', async () => {
+    const house = await openHouse(world.config, createLog('silent'), { work: 'idle' })
+    try {
+      const app = house.apps.get(7) ?? expect.fail('it is there')
+      expect(app.business).toMatchObject({ isPlatforms: false, hosts: ['second.example'] })
+      expect(await readTrail(app.db, 'staff.invited')).toHaveLength(1)
+      const waiting = await app.db.sql`select template from ${app.db.b}.mail_message`
+      expect(waiting).toMatchObject([{ template: 'staffInvitation' }])
+    } finally {
+      await house.stop()
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { asOwner } from '#kit/db/as-owner.ts'
+import { schemaOf, type Tx, txIn } from '#kit/db/connect.ts'
+import { createSeals } from '#kit/db/seals.ts'
+import { refuse } from '#kit/refusal.ts'
+import { readSeedKey } from '#kit/secret-box.ts'
+import { startingSettings } from '#kit/settings.ts'
+import type { App, Business, PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { createBusinessIn, TakenError } from '../../business/index.ts'
+import { inviteStaff } from '../../staff/index.ts'
+
+const PATH = 'office/business/create'
+type Asked = ParsedInput<typeof PATH>
+/** Who opens an office for the others. */
+const FIRST_ROLE = 'owner'
+
+/**
+ * Adds a business, as the shell does, and invites its first owner: all of it in the transaction of the approval, or nothing. Processes
+ * work for it from their next start, and then its mail leaves.
+ * @throws Refusal business.id_taken, business.host_taken
+ */
+export async function createBusiness(
+  { app, tx }: PrivilegedTxContext,
+  asked: Asked,
+): Promise<Done<CallData<typeof PATH>>> {
+  const business = await add(app, tx, asked)
+  const seals = createSeals(readSeedKey(app.config), business.id)
+  await inviteOwner({ ...txIn(tx, schemaOf(business.id)), seals }, asked.owner)
+  return {
+    data: {},
+    line: {
+      action: 'business.created',
+      targetId: String(business.id),
+      details: { name: business.name, hosts: business.hosts.join(' ') },
+    },
+  }
+}
+
+async function add(
+  { declaredSettings, config }: App,
+  tx: Tx,
+  { name, number, hosts }: Pick<Asked, 'name' | 'number' | 'hosts'>,
+): Promise<Business> {
+  const settings = startingSettings(declaredSettings, config.mode)
+  try {
+    const given = { name, hosts, settings, ...(number == null ? {} : { id: number }) }
+    return await asOwner(tx, () => createBusinessIn(tx.sql, given, declaredSettings))
+  } catch (error) {
+    if (!(error instanceof TakenError)) throw error
+    if (error.what === 'id') throw refuse('business.id_taken', {}, { number: 'taken' })
+    throw refuse('business.host_taken', {}, { hosts: 'taken' })
+  }
+}
+
+/** @param tx of the new business */
+async function inviteOwner(tx: Tx, { name, email, language }: Asked['owner']): Promise<void> {
+  const { invitation } = await inviteStaff(tx, { name, email, roles: [FIRST_ROLE], invitedBy: null }, language)
+  await recordAudit(tx, {
+    actorKind: 'system',
+    actorId: null,
+    action: 'staff.invited',
+    targetId: invitation.id,
+    ip: null,
+    details: { roles: FIRST_ROLE },
+  })
+}
