@@ -90,6 +90,22 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     expect(location.search).toBe(`?tab=plays&cursor=${bet.intId + 1}`)
   })
 
+  it('stand in the command bar beside staff and games, each leading to where it is', async () => {
+    const page = await open('/')
+    await page.findByRole('heading', { level: 1 })
+    const press = async (typed: string, option: RegExp) => {
+      await page.user.keyboard('{Control>}[KeyK]{/Control}')
+      await page.user.type(await page.findByRole('combobox'), typed)
+      await page.user.click(await page.findByRole('option', { name: option }))
+    }
+    await press('manag', /Demo Manager/)
+    await page.findByText('manager@tas.example')
+    expect(location.pathname).toBe('/office/staff')
+    await press('mines', new RegExp(frame('found.game')))
+    await expect.poll(() => location.pathname).toBe('/office/catalogue')
+    expect(new URLSearchParams(location.search).get('q')).toMatch(/./)
+  })
+
   it('stand in their file with money and state; who they are is shown for a reason, and is gone with the page', async () => {
     const { intId, username, email, token } = await newPlayer()
     const page = await open(`/players/${intId}`)
