@@ -262,7 +262,7 @@ describe('every call', () => {
     const ofThings = { ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
     const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
-    const headers = calls[path].auth === 'staff' ? { 'staff-token': owner.token } : {}
+    const headers = calls[path].auth === 'staff' ? { staffToken: owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })
     expect(answer.status).toBe(400)
     expect(answer.body.general).toMatchObject({ code: 'http.key_required', fields: { 'Idempotency-Key': {} } })

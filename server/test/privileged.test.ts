@@ -32,7 +32,7 @@ beforeEach(() => {
 type Options = { readonly staff?: string; readonly token?: string; readonly body?: object; readonly key?: string }
 
 async function ask(path: keyof typeof toyCalls, options: Options = {}) {
-  const headers = options.staff === undefined ? {} : { 'staff-token': options.staff }
+  const headers = options.staff === undefined ? {} : { staffToken: options.staff }
   // The toys are no part of the product's contract, which the path is typed by.
   const answer = await world.call(path as unknown as CallPath, { ...options, headers })
   const { general, data } = answer.body as unknown as { general: { code?: string; details?: object }; data: never }
@@ -63,7 +63,7 @@ describe('a call of staff', () => {
   it('opens nothing of a player', async () => {
     for (const [path, { auth }] of Object.entries(calls) as [CallPath, Operation][])
       if (auth === 'player')
-        expect([path, (await world.call(path, { headers: { 'staff-token': 'ada' } })).status]).toEqual([path, 401])
+        expect([path, (await world.call(path, { headers: { staffToken: 'ada' } })).status]).toEqual([path, 401])
   })
 
   it('is refused by the name of the permission that is missing, before anything is done or read', async () => {

@@ -131,7 +131,7 @@ it('only staff read which calls the office has, with the right each asks for; no
   const address = '/api/office/openapi.json'
   const refused = await Promise.all([read(address), read(address, { token: playerToken })])
   expect(refused.map(({ status }) => status)).toEqual([401, 401])
-  const { paths } = (await (await read(address, { 'staff-token': owner.token })).json()) as {
+  const { paths } = (await (await read(address, { staffToken: owner.token })).json()) as {
     paths: Record<string, { post: Record<string, unknown> }>
   }
   expect(paths['/api/staff/person/shut']?.post).toMatchObject({

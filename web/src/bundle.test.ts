@@ -9,7 +9,7 @@ const BUDGET_BYTES = 130_000
 const LOADED_ON_HOME = ['src/player/shell/footer.tsx', 'src/ui/carousel-engine.tsx', 'src/lib/socket.ts']
 
 /** What only the office says: the header of its calls, and where it keeps its sessions. */
-const OF_OFFICE = /staff-token|tas\.office|staff\/session\/signIn/
+const OF_OFFICE = /staffToken|tas\.office|staff\/session\/signIn/
 
 const VALIDATOR = /ZodError|_zod|invalid_union/
 

@@ -22,7 +22,7 @@ export async function ask<Path extends CallPath>(
   path: Path,
   input: CallInput<Path>,
 ): Promise<{ readonly data: CallData<Path>; readonly ms: number }> {
-  const headers = { BID: '1', 'content-type': 'application/json', ...(token !== '' && { 'staff-token': token }) }
+  const headers = { BID: '1', 'content-type': 'application/json', ...(token !== '' && { staffToken: token }) }
   const init = { method: 'POST', headers, body: JSON.stringify(input) }
   for (;;) {
     const askedAt = performance.now()

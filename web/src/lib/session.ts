@@ -45,14 +45,14 @@ const endListeners = new Set<(reason: SessionEnd) => void>()
 
 /** Keeps the sessions of staff instead of players', apart from theirs: said once, before anything is asked or drawn. */
 export function keepStaffSessions(): void {
-  tokenHeader = 'staff-token'
+  tokenHeader = 'staffToken'
   prefix = 'tas.office.'
   session.set(readSession())
 }
 
 /** Shows staff the site as a player sees it: by a token of this page alone, which nothing stores and no other tab hears of. */
 export function keepView(token: string): void {
-  tokenHeader = 'view-token'
+  tokenHeader = 'viewToken'
   session.set({ token, mark: token })
 }
 

@@ -7,7 +7,7 @@ import type { Door, Visitor } from './door.ts'
  * The header each kind of token comes in. A token of one kind is nothing in the header of another. `view`: of staff who look at the
  * site as a player sees it.
  */
-export const TOKEN_HEADERS = { player: 'token', staff: 'staff-token', view: 'view-token' } as const
+export const TOKEN_HEADERS = { player: 'token', staff: 'staffToken', view: 'viewToken' } as const
 export type TokenKind = keyof typeof TOKEN_HEADERS
 export type Tokens = Readonly<Record<TokenKind, string | null>>
 export const NO_TOKENS: Tokens = { player: null, staff: null, view: null }

@@ -60,6 +60,6 @@ export function readInput(request: FastifyRequest): unknown {
 
 /** A header given once and not empty. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
+  const value = request.headers[name.toLowerCase()]
   return typeof value === 'string' && value !== '' ? value : undefined
 }

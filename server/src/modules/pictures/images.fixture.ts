@@ -48,7 +48,7 @@ export async function upload(
 ) {
   const response = await fetch(`${server.url}/api/office/picture/upload`, {
     method: 'POST',
-    headers: { BID: '1', LANG: 'en', 'content-type': type, ...(token && { 'staff-token': token }), ...headers },
+    headers: { BID: '1', LANG: 'en', 'content-type': type, ...(token && { staffToken: token }), ...headers },
     body: new Uint8Array(file),
   })
   const { general, data } = (await response.json()) as Envelope<Uploaded>

@@ -185,7 +185,7 @@ describe('the way in', () => {
       expect(await upload(world, await file(), { token, type })).toMatchObject({ status: 400, code: 'http.file_type' })
     const slash = await fetch(`${world.server.url}/api/office/picture/upload/`, {
       method: 'POST',
-      headers: { BID: '1', 'staff-token': token, 'content-type': 'application/json' },
+      headers: { BID: '1', staffToken: token, 'content-type': 'application/json' },
       body: '{}',
     })
     expect([slash.status, await slash.text()]).toEqual([400, expect.stringContaining('http.file_required')])
@@ -255,7 +255,7 @@ describe('the way in', () => {
   function begin(token: string, headers: Record<string, string> = {}): ClientRequest {
     return httpRequest(`${world.server.url}/api/office/picture/upload`, {
       method: 'POST',
-      headers: { BID: '1', 'staff-token': token, 'content-type': 'image/png', ...headers },
+      headers: { BID: '1', staffToken: token, 'content-type': 'image/png', ...headers },
     })
   }
 })

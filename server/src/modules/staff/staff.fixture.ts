@@ -31,7 +31,7 @@ export async function office<Path extends CallPath>(
 ) {
   const answer = await world.call(path, {
     body: (body ?? {}) as object,
-    headers: { ...headers, ...(token === undefined ? {} : { 'staff-token': token }) },
+    headers: { ...headers, ...(token === undefined ? {} : { staffToken: token }) },
   })
   const { general, data } = answer.body as unknown as {
     general: { code?: string; details?: Record<string, unknown> }

@@ -67,7 +67,7 @@ export const actionCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Opens what a ticket shows, once within a minute; the token goes in the header view-token',
+    summary: 'Opens what a ticket shows, once within a minute; the token goes in the header viewToken',
     input: z.object({ ticket: z.string().min(20).max(80) }),
     data: z.object({ token: z.string(), username: z.string(), endsAt: instantData }),
     errors: ['office.view_unknown'],

@@ -62,7 +62,7 @@ export const staffCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Opens a session of the office; the token goes in the header staff-token',
+    summary: 'Opens a session of the office; the token goes in the header staffToken',
     input: z.object({ email: emailField, password: passwordField, code: codeField.optional() }),
     data: z.object({ token: z.string(), person: selfData }),
     errors: ['staff.wrong_credentials', 'staff.locked', 'staff.address_not_allowed'],

@@ -29,7 +29,7 @@ export const passkeyCalls = {
     method: 'POST',
     auth: 'none',
     rate: 'entry',
-    summary: 'Opens a session of the office with a passkey; the token goes in the header staff-token',
+    summary: 'Opens a session of the office with a passkey; the token goes in the header staffToken',
     input: z.object({ passkey: passkeyProof }),
     data: z.object({ token: z.string(), person: selfData }),
     errors: ['staff.passkey_refused', 'staff.address_not_allowed'],

@@ -123,7 +123,7 @@ describe('words of a message', () => {
         ...seenOf(await read()),
         words: { ...words('bad'), text: { ...words('bad').text, ...text } },
       },
-      headers: { 'staff-token': writer.token },
+      headers: { staffToken: writer.token },
     })
     expect(answer.body.general).toMatchObject({ code: 'http.invalid', fields: { 'words.text.en': { reason } } })
     expect((await read()).draft?.revision).toBe(before)

@@ -289,7 +289,7 @@ describe('what a menu leads to', () => {
     const before = await read(menuId)
     const answer = await world.call('office/menu/saveDraft', {
       body: { menuId, ...seenOf(before), lines },
-      headers: { 'staff-token': writer.token },
+      headers: { staffToken: writer.token },
     })
     const { general } = answer.body
     expect(general.code).toBe('http.invalid')

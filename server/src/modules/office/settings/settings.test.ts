@@ -206,7 +206,7 @@ describe('the settings of a business', () => {
     expect([answer.status, answer.code]).toEqual([422, 'business.settings_invalid'])
     const { body } = await world.call('office/settings/preview', {
       body: { version: (await get()).version, changes: [{ key, value }] },
-      headers: { 'staff-token': manager.token },
+      headers: { staffToken: manager.token },
     })
     expect(Object.keys(body.general.fields ?? {})).toContain(field)
   })

@@ -165,7 +165,7 @@ describe('a slider', () => {
   ] as const)('with %s is not saved', async (_, more, code, field) => {
     const answer = await world.call('office/slider/saveDraft', {
       body: { intId: MAIN, ...seenOf(await read()), slides: [{ ...slide('Bad'), ...more }] },
-      headers: { 'staff-token': writer.token },
+      headers: { staffToken: writer.token },
     })
     const { general } = answer.body
     expect(general.code).toBe(code)

@@ -40,7 +40,7 @@ async function seen(player: Pick<Player, 'id'>, by = support): Promise<string> {
 }
 /** Makes a call with the token of a view. */
 async function look(path: CallPath, view: string, body: object = {}, key?: string) {
-  const answer = await world.call(path, { body, headers: { 'view-token': view }, ...(key && { key }) })
+  const answer = await world.call(path, { body, headers: { viewToken: view }, ...(key && { key }) })
   return { status: answer.status, code: answer.body.general.code, data: answer.body.data as Record<string, unknown> }
 }
 /** What jobs of the house write meanwhile: mails, sums and points. */
@@ -97,7 +97,7 @@ it('opens no call that is more than a look, and is no token of any other kind', 
   expect((await office(world, 'office/home/getFigures', { token: view })).status).toBe(401)
   // Beside a session of a player that session counts.
   const other = await newPlayer()
-  const both = await world.call('user/user/init', { token: other.token, headers: { 'view-token': view } })
+  const both = await world.call('user/user/init', { token: other.token, headers: { viewToken: view } })
   expect(both.body.data.user.username).toBe(other.username)
 })
 
