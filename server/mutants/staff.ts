@@ -116,7 +116,7 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'trail: what somebody typed to find a person is kept for ever',
     file: `${STAFF}trail/get-trail.ts`,
-    find: "targetId: targetIds?.join(' ') ?? null,",
+    find: "targetId: what?.people.join(' ') ?? null,",
     replace: 'targetId: target ?? null,',
     tests: [`${STAFF}trail/who`],
   },

@@ -39,6 +39,9 @@ export type ApprovalHouse = {
 export async function runPrivileged(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
   if ('approves' in asked.route) return approve(house, ctx, asked.route.approves(asked.input))
   if (asked.call.approval === 'required') return ask(approvalsOf(house), ctx, asked)
+  // What one person may do alone is bounded by their grant too.
+  if (movedOf(ctx.app, asked) !== null)
+    await requireScope(approvalsOf(house), ctx.app, { asked, people: [ctx.staff.id] })
   return carryOut(ctx, asked, null)
 }
 

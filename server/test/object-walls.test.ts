@@ -145,6 +145,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/content/createText': { slug: 'new-text', title: { en: '', fa: '' }, html: { en: '', fa: '' } },
   'office/menu/saveDraft': { menuId: 'side', seenVersion: 0, seenRevision: null, lines: [] },
   'office/menu/restoreVersion': { menuId: 'side', seenVersion: 0, seenRevision: null, version: 1 },
+  'staff/person/find': { query: 'demo' },
   'office/business/create': {
     name: 'Second',
     hosts: [],

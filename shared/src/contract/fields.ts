@@ -4,7 +4,8 @@ import { AMOUNT_PATTERN } from '../values/money.ts'
 
 /** Field types that several calls share: one place for each wire form. */
 
-export const idField = z.uuid()
+/** One spelling each: what is compared, hashed and written into the trail is what the database finds. */
+export const idField = z.uuid().toLowerCase()
 export const intIdField = z.int().min(1).max(999_999_999)
 
 /** A positive or zero amount as a decimal string; scale and range are checked against the currency by the operation. */

@@ -49,6 +49,8 @@ export async function createBusinessIn(
     { id: number; name: string; hosts: string[] }[]
   >`select id, name, hosts from platform.business`
   const id = given.id ?? Math.max(0, ...others.map((other) => other.id)) + 1
+  if (id > MAX_ID)
+    throw new ConfigError(`All numbers up to ${MAX_ID} are given out from the end: name one that is free.`)
   if (others.some((other) => other.id === id)) throw new TakenError('id', `Business ${id} exists already.`)
   for (const host of checked.hosts) {
     const owner = others.find((other) => other.hosts.includes(host))

@@ -44,6 +44,7 @@ export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
 export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refund-rows.ts'
+export { asideOf } from './refunds/send-refunds.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 

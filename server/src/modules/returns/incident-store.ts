@@ -35,8 +35,8 @@ export async function listIncidents(
 ): Promise<readonly ReturnIncident[]> {
   const { isClosed, after, limit } = which
   const rest = isClosed
-    ? db.sql`closed_at is not null and coalesce(id < ${after}::uuid, true) order by id desc`
-    : db.sql`closed_at is null and coalesce(id > ${after}::uuid, true) order by id`
+    ? db.sql`closed_at is not null and id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by id desc`
+    : db.sql`closed_at is null and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id`
   return db.sql<ReturnIncident[]>`
     select ${columns(db)} from ${db.b}.returns_incident where ${rest} limit ${limit}`
 }

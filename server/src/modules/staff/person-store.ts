@@ -184,7 +184,7 @@ export async function listPersons(
   const found =
     'id' in which
       ? sql`p.id = ${which.id}`
-      : sql`(p.shut_at is not null) = ${which.isShut} and coalesce(p.id > ${which.after}::uuid, true)`
+      : sql`(p.shut_at is not null) = ${which.isShut} and p.id > coalesce(${which.after}::uuid, '00000000-0000-0000-0000-000000000000')`
   const rows = await sql<ListRow[]>`
     select p.id, p.person, p.totp_confirmed_at is not null
         or exists (select from ${b}.staff_passkey k where k.person_id = p.id) as has_second_factor, p.shut_at is not null as is_shut,

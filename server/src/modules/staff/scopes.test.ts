@@ -10,6 +10,7 @@ import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { openAccount } from '../account/closing.fixture.ts'
 import { readWallet } from '../ledger/index.ts'
+import { ask as askForPayout, openPayee } from '../withdrawals/withdrawals.fixture.ts'
 import { covers, isWithin, readScope, type Scope, writeScope } from './scopes.ts'
 import { hired, invited, office, REASON, type Signed, signInAs } from './staff.fixture.ts'
 
@@ -84,6 +85,26 @@ it('lets somebody ask for so much of these currencies alone, and says what it co
       details: { permission: 'player.adjust', covers: 'USD ≤ 5.00' },
     })
   expect((await ask(cashier, intId, '5.00')).status).toBe(202)
+})
+
+it('binds whoever approves alone, and whatever spelling of an id somebody chooses', async () => {
+  const cashier = await bounded('cashier', UP_TO_5)
+  const payee = await openPayee(world, 50_000n)
+  const { id } = (await askForPayout(world, payee, '250.00')).request
+  const approveIt = async ({ token }: Signed, requestId: string) => {
+    const headers = { 'Idempotency-Key': uuidv7() }
+    const body = { id: requestId, amount: '250.00', currency: 'USD', reason: REASON }
+    return (await office(world, 'office/withdrawal/approve', { token, body, headers })).code
+  }
+  expect(await approveIt(cashier, id)).toBe('staff.out_of_scope')
+  expect(await approveIt(cashier, id.toUpperCase())).toBe('staff.out_of_scope')
+  expect(await approveIt(await hired(world, owner, ['cashier']), id.toUpperCase())).toBeUndefined()
+})
+
+it('of oneself is set by nobody, however they spell their own id', async () => {
+  const same = (id: string) => setRoles(manager, { ...manager, id }, [{ role: 'manager', endsAt: null, scope: null }])
+  expect((await same(manager.id)).code).toBe('staff.own_rights')
+  expect((await same(manager.id.toUpperCase())).code).toBe('staff.own_rights')
 })
 
 it('is asked of the second person too, and of the first once more', async () => {

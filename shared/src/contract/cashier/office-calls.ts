@@ -122,7 +122,7 @@ export const depositOfficeCalls = {
     summary: 'Sends back once more what could not be sent back and still lies aside',
     input: z.object({ refundId: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, 'cashier.refund_unknown', 'cashier.refund_not_aside'],
+    errors: [LOGIN, MISSING, ...KEYS, 'staff.out_of_scope', 'cashier.refund_unknown', 'cashier.refund_not_aside'],
   }),
   'office/deposit/ask': operation({
     ...staff,

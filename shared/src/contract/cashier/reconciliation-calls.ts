@@ -4,12 +4,14 @@ import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { INCIDENT_VIEWS, PROVIDER_INCIDENTS, STATEMENT_KINDS } from './choices.ts'
 
-/** A difference between a provider and the books, as staff see it. `details`: what each side says. */
+/** A difference between a provider and the books, as staff see it. `theirs`, `ours`: what each side says, of `details`. */
 export const providerIncidentData = z.object({
   id: idField,
   gatewayCode: z.string(),
   kind: z.enum(PROVIDER_INCIDENTS),
   details: z.record(z.string(), z.string()),
+  theirs: z.string().nullable(),
+  ours: z.string().nullable(),
   owner: z.string(),
   openedAt: instantData,
   closedAt: instantData.nullable(),

@@ -40,7 +40,7 @@ const CODE_ALONE = `{{${CODE}}}`
 const PLACE = /\{\{([^{}]*)\}\}/g
 const TAG = /<\s*[/!?]?\s*\p{L}/u
 /** An address with a scheme, or what mail programs make one of by themselves. The dots are those that names of hosts take. */
-const LINK = /:\/\/|\bwww[.。｡]|[\p{L}\p{N}][.。｡]\p{L}{2,}|@/iu
+const LINK = /:\/\/|\bwww[.。｡]|[\p{L}\p{M}\p{N}][.。｡][\p{L}\p{M}]{2,}|@/iu
 const SPOKEN = ['en', 'fa'] as const
 
 /** The parts of a message in which something is written. */

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useTexts } from '../me/texts.ts'
 
 /** What to ask before unsaved work of the screen is left, of each part that has some. */
-const questions = new Set<string>()
+const questions = new Map<symbol, string>()
 
 /** Asks whoever has unsaved work on the screen whether to go without it. @returns false: stay */
 export function mayLeave(): boolean {
-  return [...questions].every((question) => window.confirm(question))
+  return [...new Set(questions.values())].every((question) => window.confirm(question))
 }
 
 /** Unsaved work is left only by who says so: for another page by the browser, for another screen by a link or the command bar. */
@@ -15,14 +15,15 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    questions.add(question)
-    window.addEventListener('beforeunload', warn)
+    const part = Symbol('unsaved')
     // Before the router's own handler of the link.
-    document.addEventListener('click', askOnLink, { capture: true })
+    if (questions.size === 0) document.addEventListener('click', askOnLink, { capture: true })
+    questions.set(part, question)
+    window.addEventListener('beforeunload', warn)
     return () => {
-      questions.delete(question)
+      questions.delete(part)
       window.removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', askOnLink, { capture: true })
+      if (questions.size === 0) document.removeEventListener('click', askOnLink, { capture: true })
     }
   }, [isUnsaved, question])
 }

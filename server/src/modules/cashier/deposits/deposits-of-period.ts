@@ -42,7 +42,7 @@ export async function listUncredited(
 ): Promise<readonly DescribedDeposit[]> {
   return db.sql<DescribedDeposit[]>`
     select ${columns(db)} from ${db.b}.cashier_deposit deposit
-    where coalesce(id > ${after}::uuid, true) and created_at >= ${from} and created_at < ${before}
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and created_at >= ${from} and created_at < ${before}
       and credited is null and status not in ('credited', 'refunded', 'chargeback')
     order by id limit ${limit}`
 }
@@ -62,6 +62,6 @@ export async function listIncidentsOfPeriod(
 ): Promise<readonly IncidentOfPeriod[]> {
   return sql<IncidentOfPeriod[]>`
     select id, kind, deposit_id as "depositId", opened_at as "openedAt", closed_at as "closedAt" from ${b}.cashier_incident
-    where coalesce(id > ${after}::uuid, true) and opened_at >= ${from} and opened_at < ${before}
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and opened_at >= ${from} and opened_at < ${before}
     order by id limit ${limit}`
 }

@@ -36,8 +36,8 @@ export async function listProviderIncidents(
 ): Promise<readonly ListedIncident[]> {
   const { isClosed, after, limit } = which
   const rest = isClosed
-    ? sql`closed_at is not null and coalesce(incident.id < ${after}::uuid, true) order by incident.id desc`
-    : sql`closed_at is null and coalesce(incident.id > ${after}::uuid, true) order by incident.id`
+    ? sql`closed_at is not null and incident.id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by incident.id desc`
+    : sql`closed_at is null and incident.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by incident.id`
   return sql<ListedIncident[]>`
     select incident.*, deposit.int_id::int as "intId", deposit.player_id as "playerId"
     from (select ${columns({ sql })} from ${b}.cashier_incident incident where ${rest} limit ${limit}) incident

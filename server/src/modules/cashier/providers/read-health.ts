@@ -17,7 +17,7 @@ export async function readStops(db: Db, codes: readonly string[]): Promise<Reado
         count(distinct coalesce(deposit_id, id)) filter (where outcome = 'silent') as about, (array_agg(outcome order by id desc))[1] as newest
       from (
         select id, outcome, deposit_id from ${db.b}.cashier_message
-        where gateway_code = code and direction = 'out' order by id desc limit ${LAST}
+        where gateway_code = code and direction = 'out' and kind <> 'statement' order by id desc limit ${LAST}
       ) conversation
     ) last) judged where failed >= ${MOST_FAILED} and about >= ${LEAST_ABOUT} and newest = 'silent'`
   return new Set(rows.map(({ code }) => code))

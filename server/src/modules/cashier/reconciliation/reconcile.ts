@@ -16,12 +16,20 @@ const MOST_DAYS = 10
 export async function reconcile(app: App): Promise<void> {
   for (const { code, hosted } of depositGateways) {
     if (hosted === null || !hosted.isSetUp(app)) continue
-    for (let days = 0; days < MOST_DAYS; days++) {
-      const day = await nextDay(app.db, code)
-      if (day === null || !(await reconcileDay(app, hosted, { gatewayCode: code, day }))) break
-      const endsAtSeconds = Date.parse(day) / 1_000 + 86_400
-      cashierMetrics(app).reconciledAt.set({ business: app.business.id, gateway: code }, endsAtSeconds)
+    try {
+      await reconcileGateway(app, code, hosted)
+    } catch (err) {
+      app.log.warn({ err, gateway: code }, 'a statement could not be compared; it is tried again')
     }
+  }
+}
+
+async function reconcileGateway(app: App, code: string, hosted: HostedGateway): Promise<void> {
+  for (let days = 0; days < MOST_DAYS; days++) {
+    const day = await nextDay(app.db, code)
+    if (day === null || !(await reconcileDay(app, hosted, { gatewayCode: code, day }))) return
+    const endsAtSeconds = Date.parse(day) / 1_000 + 86_400
+    cashierMetrics(app).reconciledAt.set({ business: app.business.id, gateway: code }, endsAtSeconds)
   }
 }
 
@@ -32,23 +40,32 @@ export async function reconcile(app: App): Promise<void> {
  */
 export async function reconcileDay(app: App, hosted: HostedGateway, about: GatewayDay): Promise<boolean> {
   const changed: StatementLine[] = []
+  const read = new Set<string>()
   for (let after: string | null | undefined; after !== null; ) {
     const page = await readPage(app, hosted, { about, after: after ?? null })
     if (page === null) return false
+    // A provider that sends us round is not listened to.
+    if (page.next !== null && read.has(page.next)) return false
+    read.add(page.next ?? '')
     changed.push(...(await inTx(app.db, (tx) => keepLines(tx, about, page.lines))))
     after = page.next
   }
-  const incidents = await inTx(app.db, async (tx) => {
-    const found = [...changed.map((line) => changedLine(about, line)), ...(await findDifferences(tx, about))]
-    if (!(await noteCompared(tx, about, found.length))) return []
-    await openIncidents(tx, found)
-    for (const { kind, depositId } of found)
-      if (kind === 'statement_not_booked' && depositId !== null)
-        await askSoon(tx, { id: depositId, gatewayCode: about.gatewayCode })
-    return found
+  const differences = await inTx(app.db, async (tx) => {
+    await openIncidents(
+      tx,
+      changed.map((line) => changedLine(about, line)),
+    )
+    let count = changed.length
+    for await (const found of findDifferences(tx, about)) {
+      count += found.length
+      await openIncidents(tx, found)
+      for (const { kind, depositId } of found)
+        if (kind === 'statement_not_booked' && depositId !== null)
+          await askSoon(tx, { id: depositId, gatewayCode: about.gatewayCode })
+    }
+    return (await noteCompared(tx, about, count)) ? count : 0
   })
-  if (incidents.length > 0)
-    app.log.error({ ...about, differences: incidents.length }, 'a statement of a provider differs from the books')
+  if (differences > 0) app.log.error({ ...about, differences }, 'a statement of a provider differs from the books')
   return true
 }
 

@@ -57,12 +57,16 @@ type Refunding = { readonly refund: RefundRow; readonly row: DepositRow }
 
 async function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
   // What the bank of the payer has taken back meanwhile is not sent a second time.
-  const isTaken = refund.currency === row.currency && row.asideMinor < refund.amountMinor
-  if (isTaken) return { state: 'failed', reference: '' }
+  if (asideOf(row, refund.currency) < refund.amountMinor) return { state: 'failed', reference: '' }
   const { id, depositId, currency, amountMinor } = refund
   const order = { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
   const about = { gatewayCode: row.gatewayCode, depositId, kind: 'refund' }
   return converse(app, about, () => hosted.refund(app, order))
+}
+
+/** What lies aside of a deposit. Money of a currency that is not the deposit's was never booked: it lies at the provider. */
+export function asideOf({ asideMinor, currency, cameMinor, chargedBackMinor }: DepositRow, asked: string): bigint {
+  return asked === currency ? asideMinor : (cameMinor ?? 0n) - chargedBackMinor
 }
 
 /** Writes down what became of a refund, once. */

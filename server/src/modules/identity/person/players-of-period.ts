@@ -30,7 +30,7 @@ export async function listPlayersOfPeriod(
   const rows = await db.sql<Row[]>`
     select id, person, country, age_verified_at as "ageVerifiedAt", created_at as "registeredAt", closed_at as "closedAt"
     from ${db.b}.identity_player
-    where coalesce(id > ${after}::uuid, true) and created_at < ${before} and coalesce(closed_at >= ${from}, true)
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and created_at < ${before} and coalesce(closed_at >= ${from}, true)
     order by id limit ${limit}`
   return rows.map(({ person, ...row }) => ({
     ...row,
@@ -56,6 +56,6 @@ export async function listSessionsOfPeriod(
     select id, player_id as "playerId", created_at as "begunAt", last_active_at as "lastActiveAt", ended_at as "endedAt",
       end_reason as "endReason"
     from ${b}.identity_session
-    where coalesce(id > ${after}::uuid, true) and created_at >= ${from} and created_at < ${before}
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and created_at >= ${from} and created_at < ${before}
     order by id limit ${limit}`
 }

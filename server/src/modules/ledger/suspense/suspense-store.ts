@@ -37,7 +37,7 @@ export function listSuspense(
     from ${b}.ledger_suspense
     where paid_at is null and player_id in (
       select distinct player_id from ${b}.ledger_suspense
-      where paid_at is null and coalesce(player_id > ${after}::uuid, true) order by player_id limit ${players})
+      where paid_at is null and player_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by player_id limit ${players})
     order by player_id, currency, happened_at, id`
 }
 

@@ -39,7 +39,7 @@ export const staffTemplates = {
       text: {
         en: paragraphs(
           'A planned report {{report}}, from {{from}} to {{to}} (UTC), is ready for you.',
-          'The link works once and for {{hours}} hours, and only while you are signed in to the back office yourself. Forwarded, it opens nothing.',
+          'The link works once within {{hours}} hours, while you are logged in to the back office. It does not work for anybody else.',
         ),
         fa: paragraphs(
           'گزارش زمان‌بندی‌شدهٔ {{report}}، از {{from}} تا {{to}} (به وقت جهانی)، برای شما آماده است.',

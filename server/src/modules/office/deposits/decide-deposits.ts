@@ -70,7 +70,7 @@ export function rejectReviewed(
     const amountMinor = isBooked ? row.asideMinor : (row.cameMinor ?? 0n) - row.chargedBackMinor
     const currency = row.cameCurrency ?? row.currency
     if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
-    return depositLine(ctx, row, { action: 'cashier.deposit_rejected', amountMinor: row.amountMinor })
+    return depositLine(ctx, { ...row, currency }, { action: 'cashier.deposit_rejected', amountMinor })
   })
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { Line, PrivilegedUnit } from '../../../route.ts'
 import { DEPOSITS_ASIDE, type DepositRow, depositEdgeNeeds, depositRows, readDeposit } from '../../cashier/index.ts'
-import { takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { findCurrency, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
@@ -36,6 +36,8 @@ export function depositLine(
   { id, playerId, currency }: DepositRow,
   { action, amountMinor }: Pick<Line, 'action'> & { readonly amountMinor: bigint },
 ): Line {
-  const amount = writeAmount(app, currency)(amountMinor)
+  // Money may come in a currency that is not known here: then its minor units are told.
+  const isKnown = findCurrency(app, currency) !== undefined
+  const amount = isKnown ? writeAmount(app, currency)(amountMinor) : String(amountMinor)
   return { action, targetId: playerId, details: { request: id, amount, currency } }
 }

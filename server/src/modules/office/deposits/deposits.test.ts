@@ -173,6 +173,30 @@ describe('sending a deposit back', () => {
     await world.expectBooksRight()
   })
 
+  it('of another currency that a bank took back meanwhile is not sent a second time', async () => {
+    const { payer, deposit } = await payerWith('foreign', 'under_review')
+    const { sql, b } = world.app.db
+    await world.acquirer.kill()
+    expect(await rejectIt(deposit)).toBe('done')
+    await sql`update ${b}.cashier_refund set ask_at = 'infinity' where deposit_id = ${deposit.id}`
+    await world.acquirer.killAndRestart()
+    const { came } = await look(deposit)
+    const given = { account: 'business-1', reference: deposit.id, amountMinor: came?.minor ?? '' }
+    await world.acquirer.control('chargeBack', given)
+    await expect
+      .poll(async () => {
+        await askAll(world)
+        const [row] = await sql`select charged_back::text from ${b}.cashier_deposit where id = ${deposit.id}`
+        return row
+      })
+      .toEqual({ charged_back: came?.minor })
+    await refundAll()
+    expect((await look(deposit)).refunds).toMatchObject([{ status: 'failed' }])
+    expect((await linesOf('cashier.deposit_rejected', payer)).at(-1)).toMatchObject({
+      details: { currency: came?.currency },
+    })
+  })
+
   it('wipes out nothing that the provider told of it', async () => {
     const { deposit } = await payerWith('paid', 'credited')
     const { sql, b } = world.app.db

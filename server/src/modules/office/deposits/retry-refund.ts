@@ -3,7 +3,8 @@ import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
-import { type DepositRow, readRefund, refundRows, writeRefund } from '../../cashier/index.ts'
+import { asideOf, readRefund, refundRows, writeRefund } from '../../cashier/index.ts'
+import { requireScope } from '../../staff/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 /**
@@ -16,6 +17,9 @@ export async function retryRefund(
 ): Promise<PrivilegedUnit<CallData<'office/deposit/retryRefund'>>> {
   const refund = await readRefund(ctx.db, refundId)
   if (refund === null) throw refuse('cashier.refund_unknown')
+  const { currency: sent, amountMinor: mostMinor } = refund
+  const moved = { currency: sent, amountMinor: mostMinor }
+  await requireScope(ctx.app, ctx.staff.id, { permission: 'deposit.refund', moved })
   const unit = await depositWork(ctx, refund.depositId, (state, row) => {
     const failed = state.get(refundRows, refundId)
     if (failed?.status !== 'failed') throw refuse('cashier.refund_unknown')
@@ -24,12 +28,7 @@ export async function retryRefund(
     if (amountMinor <= 0n) throw refuse('cashier.refund_not_aside')
     state.set(refundRows, refundId, { ...failed, status: 'retried' })
     writeRefund(state, { depositId: row.id, cause, currency, amountMinor })
-    return depositLine(ctx, row, { action: 'cashier.refund_retried', amountMinor })
+    return depositLine(ctx, { ...row, currency }, { action: 'cashier.refund_retried', amountMinor })
   })
   return { ...unit, needs: [{ resource: refundRows, key: refundId }, ...unit.needs] }
-}
-
-/** What lies aside of a deposit. Money of a currency that is not the deposit's was never booked: it lies at the provider. */
-function asideOf({ asideMinor, currency, cameMinor, chargedBackMinor }: DepositRow, asked: string): bigint {
-  return asked === currency ? asideMinor : (cameMinor ?? 0n) - chargedBackMinor
 }

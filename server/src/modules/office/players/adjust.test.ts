@@ -61,7 +61,7 @@ it('gives and takes cash through an account of its own, by two people, and the p
     token: owner.token,
     body: { playerId: player.id },
   })
-  expect(data.items).toEqual(lines.map((line) => ({ ...line, isReversal: false })))
+  expect(data.items).toEqual(lines.map((line) => ({ ...line, isReversal: false, withdrawalStatus: null })))
   const details = { currency: 'USD', direction: 'credit', amountMinor: '250', reference: lines[1]?.reference }
   expect((await readTrail(world.app.db, 'ledger.balance_adjusted', player.id))[0]).toMatchObject({
     actor_kind: 'staff',

@@ -39,7 +39,7 @@ export const playerRoutes = {
   'office/player/changeNote': { inTx: changeNote },
   'office/player/getPostings': { inTx: showPostings },
   'office/player/getPlays': { inTx: showPlays },
-  'office/player/getBet': { inTx: showPlay },
+  'office/player/getBet': { beforeTx: showPlay },
   'office/player/getProtection': { inTx: showHolds },
   'office/player/getConsents': { inTx: showConsents },
   'office/player/getNotices': { inTx: showNotices },

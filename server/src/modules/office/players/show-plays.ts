@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readBetProof, readBets } from '../../bets/index.ts'
 import { requireAccount } from './player-brief.ts'
@@ -22,15 +22,18 @@ export async function showPlays(
 
 /** One bet of a player, with what verifies it as far as it may be known yet. @throws Refusal office.player_unknown, bets.bet_not_found */
 export async function showPlay(
-  { app, tx }: PrivilegedTxContext,
+  { app }: PrivilegedContext,
   { playerId, betId }: ParsedInput<'office/player/getBet'>,
-): Promise<Done<CallData<'office/player/getBet'>>> {
-  await requireAccount(tx, playerId)
+): Promise<(within: PrivilegedTxContext) => Promise<Done<CallData<'office/player/getBet'>>>> {
+  // Each source of bets asks by a connection of its own: that waits for none while a transaction holds another.
   const found = await readBetProof(app, betId)
-  if (found?.playerId !== playerId) throw refuse('bets.bet_not_found')
-  const { bet, verification } = found
-  return {
-    data: { bet, verification },
-    line: { action: 'office.bet_read', targetId: playerId, details: { bet: betId } },
+  return async ({ tx }) => {
+    await requireAccount(tx, playerId)
+    if (found?.playerId !== playerId) throw refuse('bets.bet_not_found')
+    const { bet, verification } = found
+    return {
+      data: { bet, verification },
+      line: { action: 'office.bet_read', targetId: playerId, details: { bet: betId } },
+    }
   }
 }

@@ -5,6 +5,7 @@ import type { Done } from '../../../route.ts'
 import { listFiles } from './list-files.ts'
 import { listLinks } from './list-links.ts'
 import { requireQueue } from './queue-rights.ts'
+import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
 
@@ -29,6 +30,6 @@ export async function createListExport(
   })
   return {
     data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
-    line: { action: 'office.list_exported', targetId: null, details: { queue, filter: JSON.stringify(filter) } },
+    line: { action: 'office.list_exported', targetId: null, details: { queue, filter: toldFilter(filter) } },
   }
 }

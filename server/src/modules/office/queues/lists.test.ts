@@ -209,7 +209,7 @@ describe('a list as a file', () => {
 
   it('is for whoever may take files out and see the list, for a minute, and in no odd way narrowed', async () => {
     expect(await create(risk, 'players')).toMatchObject({ status: 403, details: { permission: 'report.export' } })
-    expect((await create(owner, 'audit', { actorId: 'nobody' })).code).toBe('http.invalid')
+    expect((await create(owner, 'audit', { from: 'nobody' })).code).toBe('http.invalid')
     const lost = await hired(world, owner, ['auditor'])
     const linkOf = async (by: Signed) => (await create(by, 'players')).data.url
     const { sql, b } = world.owner

@@ -11,6 +11,7 @@ import { createDownloadTurns, csvRow } from '../../cashier/index.ts'
 import { readRights } from '../../staff/index.ts'
 import { listFiles } from './list-files.ts'
 import { listLinks } from './list-links.ts'
+import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
 /** Lists on their way at once. */
@@ -76,7 +77,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
       action: 'office.list_taken',
       targetId: null,
       ip: null,
-      details: { queue, filter: JSON.stringify(filter), rows: count, isWhole },
+      details: { queue, filter: toldFilter(filter), rows: count, isWhole },
     })
   }
 }

@@ -16,11 +16,21 @@ export function providerIncidentView(app: Pick<App, 'business'>, incident: KeptI
     gatewayCode,
     kind,
     details: Object.fromEntries(details),
+    theirs: firstOf(details, THEIRS),
+    ours: firstOf(details, OURS),
     owner,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     resolution,
   }
+}
+
+/** Where incidents have what each side says: by a statement, by what came, by what was asked. */
+const THEIRS = ['theirs', 'came', 'chargedBack', 'amount']
+const OURS = ['ours', 'asked', 'status']
+
+function firstOf(details: readonly (readonly [string, string])[], names: readonly string[]): string | null {
+  return names.flatMap((name) => details.find(([one]) => one === name)?.[1] ?? [])[0] ?? null
 }
 
 /** Minor units and a currency, `2500 USD`, as people read them; anything else, and what is in no currency known here, as it is. */

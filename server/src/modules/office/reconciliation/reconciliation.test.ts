@@ -95,6 +95,16 @@ describe('the statement of a day', () => {
       })
       .toEqual({ status: 'done' })
     const unasked = await paid('silent', '')
+    // What a provider took twice is two lines of one name.
+    const twice = await paid('paid', 'credited')
+    const again = {
+      line: 'ses_again',
+      kind: 'payment',
+      subjectId: twice.deposit.id,
+      currency: 'USD',
+      amountMinor: 2_500n,
+    } as const
+    await inTx(world.app.db, (tx) => keepLines(tx, { gatewayCode: 'card', day: today }, [again]))
     const strange = uuidv7()
     const session = { account: 'business-1', reference: strange, amountMinor: '700', currency: 'EUR', language: 'en' }
     const urls = { returnUrl: world.server.url, notifyUrl: world.server.url, expiresAt: new Date(Date.now() + 60_000) }
@@ -112,11 +122,12 @@ describe('the statement of a day', () => {
     for (const expected of [
       ['statement_amount', other.deposit.id, '24.00 USD', '25.00 USD'],
       ['statement_amount', refunded.deposit.id, '9.00 USD', '10.00 USD'],
+      ['statement_amount', twice.deposit.id, '50.00 USD', '25.00 USD'],
       ['statement_not_booked', unasked.deposit.id, '25.00 USD', undefined],
       ['statement_unknown', strange, '7.00 EUR', undefined],
     ])
       expect(differences).toContainEqual(expected)
-    expect(differences.filter(([kind]) => kind?.startsWith('statement_'))).toHaveLength(4)
+    expect(differences.filter(([kind]) => kind?.startsWith('statement_'))).toHaveLength(6)
     expect(differences.filter(([, id]) => id === right.deposit.id)).toEqual([
       ['other_amount', right.deposit.id, undefined, undefined],
     ])
@@ -148,7 +159,7 @@ describe('the statement of a day', () => {
     const first = (await list(null)).data
     expect(first?.items).toMatchObject([{ day: tomorrow, sums: [], differenceCount: 1 }])
     const second = (await list(first?.cursor ?? null)).data
-    expect(second).toMatchObject({ items: [{ day: today, differenceCount: 4 }], cursor: null })
+    expect(second).toMatchObject({ items: [{ day: today, differenceCount: 6 }], cursor: null })
     expect(second?.items[0]?.sums).toContainEqual({
       kind: 'refund',
       currency: 'USD',

@@ -55,7 +55,7 @@ export async function listExports(
     select id, from_day as "from", to_day as "to", asked_by as "askedBy", approved_by as "approvedBy", reason,
       asked_at as "askedAt", state, tries, file, lines, ended_at as "endedAt", manifest_hash as "manifestHash",
       files_deleted_at as "filesDeletedAt"
-    from ${b}.office_regulator_export where coalesce(id < ${after}::uuid, true) order by id desc limit ${limit}`
+    from ${b}.office_regulator_export where id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by id desc limit ${limit}`
 }
 
 /** The files of exports, in their order. */
@@ -111,7 +111,7 @@ export async function putOff(
     where id = ${id} and state = 'waiting' and tries = ${tries}`
 }
 
-/** Keeps what was made of an export in the place of what an earlier try left. */
+/** Keeps what was made of an export. */
 export async function insertFiles(tx: Tx, exportId: string, files: readonly MadeFile[]): Promise<void> {
   for (const [number, { id, name, lines, bytes, hash }] of files.entries())
     await tx.sql`
@@ -146,7 +146,7 @@ export async function deleteOldFiles(tx: Tx, days: number): Promise<readonly str
   const { sql, b } = tx
   const old = await sql<{ id: string }[]>`
     update ${b}.office_regulator_export set files_deleted_at = clock_timestamp()
-    where files_deleted_at is null and ended_at < clock_timestamp() - make_interval(days => ${days}::int) returning id`
+    where state = 'made' and files_deleted_at is null and ended_at < clock_timestamp() - make_interval(days => ${days}::int) returning id`
   const ids = old.map(({ id }) => id)
   await sql`
     delete from ${b}.office_regulator_part part using ${b}.office_regulator_file file

@@ -61,9 +61,11 @@ export async function deleteFiles({ db }: Pick<App, 'db'>): Promise<void> {
   })
 }
 
-/** Makes one. A process that dies over it leaves nothing: another begins anew. */
+/** Makes one. What a process leaves that dies over it nobody can take; it is deleted later, and another process begins anew. */
 export async function makeExport(app: App, taken: TakenExport): Promise<void> {
   const { id, from, to, tries } = taken
+  // A try that ended with its process is counted by this: it was never caught.
+  if (tries > MOST_TRIES) return endFailed(app, taken)
   const reached: Reached = { file: null, lines: 0 }
   const { log } = app
   const failed = 'how far files for the regulator are could not be written'
@@ -82,13 +84,18 @@ export async function makeExport(app: App, taken: TakenExport): Promise<void> {
     log.error({ err: error, business: app.business.id, id, tries }, 'files for the regulator could not be made')
     if (tries < MOST_TRIES)
       return await putOff(app.db, taken, { seconds: FIRST_PAUSE_SECONDS * 2 ** (tries - 1), isCounted: true })
-    await inTx(app.db, async (tx) => {
-      if (await endExport(tx, taken, null))
-        await recordAudit(tx, ofSystem('office.regulator_files_failed', id, { from, to, tries }))
-    })
+    await endFailed(app, taken)
   } finally {
     await telling.stop()
   }
+}
+
+async function endFailed(app: App, taken: TakenExport): Promise<void> {
+  const { id, from, to, tries } = taken
+  await inTx(app.db, async (tx) => {
+    if (await endExport(tx, taken, null))
+      await recordAudit(tx, ofSystem('office.regulator_files_failed', id, { from, to, tries }))
+  })
 }
 
 type Reached = { file: string | null; lines: number }

@@ -25,7 +25,7 @@ const FORGET_EVERY_MS = 3_600_000
 const COUNT_SECONDS = 30
 const FIRST_PAUSE_SECONDS = 60
 /** With pauses that double: for an hour. */
-export const MOST_TRIES = 6
+export const MOST_TRIES = 7
 
 /** Makes and mails the reports that are due. */
 export function startMakingReports(app: App): Running {
@@ -71,7 +71,9 @@ async function noteDue(tx: Tx): Promise<boolean> {
 
 /** Makes one, and says so where it fails. */
 export async function makeRun(app: App, run: TakenRun): Promise<void> {
-  const { scheduleId, tries, groupBy, from, to } = run
+  const { scheduleId, tries } = run
+  // A try that ended with its process is counted by this: it was never caught.
+  if (tries > MOST_TRIES) return endFailed(app, run)
   try {
     if (!(await slowRead(app, (tx) => makeInTx(app, tx, run), 'staff')))
       await putOff(app.db, run, { seconds: COUNT_SECONDS, isCounted: false })
@@ -82,11 +84,16 @@ export async function makeRun(app: App, run: TakenRun): Promise<void> {
       await putOff(app.db, run, { seconds, isCounted: true })
       return
     }
-    await inTx(app.db, async (tx) => {
-      if (!(await endRun(tx, run, { state: 'failed', mailed: 0 }))) return
-      await recordOf(tx, scheduleId, 'revenue.report_failed', { groupBy, from, to, tries })
-    })
+    await endFailed(app, run)
   }
+}
+
+async function endFailed(app: App, run: TakenRun): Promise<void> {
+  const { scheduleId, tries, groupBy, from, to } = run
+  await inTx(app.db, async (tx) => {
+    if (!(await endRun(tx, run, { state: 'failed', mailed: 0 }))) return
+    await recordOf(tx, scheduleId, 'revenue.report_failed', { groupBy, from, to, tries })
+  })
 }
 
 /**

@@ -167,9 +167,9 @@ export async function listApprovals(
 ): Promise<readonly ListedApproval[]> {
   const { isSettled, after, limit } = which
   const rest = isSettled
-    ? sql`(settled_at is not null or lapses_at <= clock_timestamp()) and coalesce(id < ${after}::uuid, true)
+    ? sql`(settled_at is not null or lapses_at <= clock_timestamp()) and id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
         order by id desc`
-    : sql`settled_at is null and lapses_at > clock_timestamp() and coalesce(id > ${after}::uuid, true) order by id`
+    : sql`settled_at is null and lapses_at > clock_timestamp() and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id`
   const rows = await sql<ListRow[]>`
     select ${columnsOf({ sql })}, asked_at, lapses_at, settled_by,
       coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state

@@ -13,7 +13,7 @@ const MOST_OPENED = 1_000
 export type FoundPerson = Personal & { readonly id: string; readonly isShut: boolean }
 
 /** People of staff by their whole address of mail, or by the beginning of a word of their name, whichever way it is spelled. */
-export async function findPeople(db: Db, words: string): Promise<readonly FoundPerson[]> {
+export async function findPeople(db: Db, words: string, most = MOST_FOUND): Promise<readonly FoundPerson[]> {
   const { sql, b } = db
   const key = fold(words)
   if (key === '') return []
@@ -22,7 +22,7 @@ export async function findPeople(db: Db, words: string): Promise<readonly FoundP
     select id, person, shut_at is not null as "isShut" from ${b}.staff_person
     ${isAddress ? sql`where email_mac = ${staffMac(db, words)}` : sql``} order by id desc limit ${MOST_OPENED}`
   const people = rows.map(({ person, ...row }) => ({ ...row, ...openPersonal(db, { id: row.id, person }) }))
-  return people.filter(({ name }) => isAddress || ` ${fold(name)}`.includes(` ${key}`)).slice(0, MOST_FOUND)
+  return people.filter(({ name }) => isAddress || ` ${fold(name)}`.includes(` ${key}`)).slice(0, most)
 }
 
 /** The same for colleagues. What was typed is kept nowhere. */

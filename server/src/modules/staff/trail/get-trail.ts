@@ -17,7 +17,8 @@ export async function getTrail(
 ): Promise<Done<CallData<typeof PATH>>> {
   const size = pageSize(limit)
   const actorIds = actor == null || actor === '' ? null : await readWho(tx, actor)
-  const targetIds = target == null || target === '' ? null : await readWhat(tx, target)
+  const what = target == null || target === '' ? null : await readWhat(tx, target)
+  const targetIds = what && [...new Set([...what.people, ...(what.thing === null ? [] : [what.thing])])]
   const isChangesOnly = changesOnly ?? false
   const found = await listTrail(tx, {
     filter: {
@@ -36,7 +37,8 @@ export async function getTrail(
   const details = {
     action,
     actorId: actorIds?.join(' ') ?? null,
-    targetId: targetIds?.join(' ') ?? null,
+    targetId: what?.people.join(' ') ?? null,
+    isThing: what !== null && what.thing !== null,
     changesOnly: isChangesOnly,
   }
   return {

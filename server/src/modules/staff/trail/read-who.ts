@@ -9,6 +9,9 @@ const UID = /^#?([1-9]\d{0,8})$/
 /** What lines have for things: no blank, and no address of mail. */
 const THING = /^[^\s@]+$/
 
+/** Of one name there may be many: none of them is left out of what they did. */
+const MOST_MEANT = 1_000
+
 /** Whether a text is an id as this house makes them. */
 export function isId(text: string): boolean {
   return ID.test(text)
@@ -24,11 +27,13 @@ export async function readWho(db: Db, words: string): Promise<readonly string[]>
     const playerId = await findPlayerByNumber(db, Number(uid))
     return playerId === null ? [] : [playerId]
   }
-  return (await findPeople(db, words)).map(({ id: personId }) => personId)
+  return (await findPeople(db, words, MOST_MEANT)).map(({ id: personId }) => personId)
 }
 
-/** The same for what lines are about, with the words themselves where they can be the id of a thing. */
-export async function readWhat(db: Db, words: string): Promise<readonly string[]> {
-  const who = await readWho(db, words)
-  return THING.test(words) ? [...new Set([...who, words])] : who
+/** The same for what lines are about: `people` by their ids, and the words themselves where they can be the id of a thing. */
+export async function readWhat(
+  db: Db,
+  words: string,
+): Promise<{ readonly people: readonly string[]; readonly thing: string | null }> {
+  return { people: await readWho(db, words), thing: THING.test(words) ? words : null }
 }

@@ -82,7 +82,17 @@ describe('the trail', () => {
   it('tells of whoever reads it whom they meant, and nothing that they typed', async () => {
     await read({ actor: 'demo owner', target: person.email })
     const [line] = (await readTrail(world.app.db, 'audit.trail_read')).slice(-1)
-    expect(line?.details).toEqual({ action: null, actorId: owner.id, targetId: person.id, changesOnly: false })
+    expect(line?.details).toEqual({
+      action: null,
+      actorId: owner.id,
+      targetId: person.id,
+      isThing: false,
+      changesOnly: false,
+    })
+    await read({ target: 'karimi' })
+    const [other] = (await readTrail(world.app.db, 'audit.trail_read')).slice(-1)
+    expect(other?.details).toMatchObject({ targetId: '', isThing: true })
+    expect(JSON.stringify(other)).not.toContain('karimi')
   })
 })
 

@@ -24,7 +24,7 @@ export async function listRequestsOfPeriod(
     select id, int_id as number, player_id as "playerId", gateway_code as gateway, currency, amount as "amountMinor",
       fee as "feeMinor", status as state, created_at as "createdAt", ended_at as "endedAt"
     from ${b}.withdrawals_request
-    where coalesce(id > ${after}::uuid, true)
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
       and ((created_at >= ${from} and created_at < ${before}) or (ended_at >= ${from} and ended_at < ${before}))
     order by id limit ${limit}`
 }

@@ -61,11 +61,12 @@ function ProviderIncidents() {
   const { data } = useCall('office/cashier/getIncidents', { limit: MOST }, QUIET)
   if (data === undefined) return null
   const open = data.items.length
+  const formatted = `${count(open)}${data.cursor === null ? '' : '+'}`
   return (
     <Waiting
       to="/reconciliation"
       title={t('incidents.providers')}
-      note={open === 0 ? t('incidents.agree') : t('incidents.differences', { count: open, formatted: count(open) })}
+      note={open === 0 ? t('incidents.agree') : t('incidents.differences', { count: open, formatted })}
       end={<Badge look={open === 0 ? 'good' : 'bad'}>{t(open === 0 ? 'incidents.right' : 'incidents.open')}</Badge>}
     />
   )

@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { INCIDENT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
+import { Link } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useLive } from '../../me/live.ts'
@@ -93,12 +95,19 @@ function useColumns(isClosed: boolean): readonly Column<Difference>[] {
             {t('unknown')} <Ltr className="block text-[12px] break-all text-ink-3">{details['subject'] ?? ''}</Ltr>
           </>
         ) : (
-          <Ltr>{deposit.intId}</Ltr>
+          <Link to="/deposits" state={{ dialog: { name: 'detail', id: deposit.id } }} className="underline">
+            <Ltr>{deposit.intId}</Ltr>
+          </Link>
         ),
     },
-    { key: 'player', head: t('player'), place: 'half', cell: ({ deposit }) => deposit && <Ltr>{deposit.uid}</Ltr> },
-    { key: 'theirs', head: t('theirs'), place: 'half', cell: ({ details }) => textOf(details, THEIRS) },
-    { key: 'ours', head: t('ours'), place: 'half', cell: ({ details }) => textOf(details, OURS) },
+    {
+      key: 'player',
+      head: t('player'),
+      place: 'half',
+      cell: ({ deposit }) => deposit && <PlayerLink uid={deposit.uid} />,
+    },
+    { key: 'theirs', head: t('theirs'), place: 'half', cell: ({ theirs }) => theirs && <Ltr>{theirs}</Ltr> },
+    { key: 'ours', head: t('ours'), place: 'half', cell: ({ ours }) => ours && <Ltr>{ours}</Ltr> },
     { key: 'opened', head: t('openedAt'), place: 'half', cell: ({ openedAt }) => moment(openedAt) },
   ]
   if (isClosed)
@@ -113,15 +122,6 @@ function useColumns(isClosed: boolean): readonly Column<Difference>[] {
     ...columns,
     { key: 'actions', head: t('actions'), isHeadHidden: true, kind: 'action', cell: (row) => <Actions row={row} /> },
   ]
-}
-
-/** Where an incident has what each side says: by a statement, by what came, by what was asked. */
-const THEIRS = ['theirs', 'came', 'chargedBack', 'amount'] as const
-const OURS = ['ours', 'asked', 'status'] as const
-
-function textOf(details: Difference['details'], names: readonly string[]) {
-  const name = names.find((one) => details[one] !== undefined)
-  return name === undefined ? null : <Ltr>{details[name]}</Ltr>
 }
 
 function Actions({ row }: { readonly row: Difference }) {

@@ -45,14 +45,17 @@ const refundData = z.object({
   status: z.enum(['pending', 'done', 'failed']),
 })
 
+/** What moved is more than nothing. */
+const moved = z.string().regex(/^[1-9]\d{0,17}$/)
+
 const statementData = z.object({
   day: z.iso.date(),
   isFinal: z.boolean(),
   lines: z
     .array(
-      z.object({ id: reference, kind: z.enum(STATEMENT_KINDS), reference: z.uuid(), amountMinor: minor, currency }),
+      z.object({ id: reference, kind: z.enum(STATEMENT_KINDS), reference: z.uuid(), amountMinor: moved, currency }),
     )
-    .max(1_000),
+    .max(300),
   next: reference.nullable(),
 })
 
