@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     const page = await open('/')
     await page.findByRole('heading', { level: 1 })
     await page.user.keyboard('{Control>}[KeyK]{/Control}')
-    await page.user.type(await page.findByRole('combobox'), String(intId))
+    await page.user.type(await page.findByRole('combobox', { name: frame('command.labelFind') }), String(intId))
     await page.findByRole('option', { name: new RegExp(username) })
     await page.user.keyboard('{Enter}')
     await page.findByRole('heading', { level: 1, name: username })
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByRole('heading', { level: 1 })
     const press = async (typed: string, option: RegExp) => {
       await page.user.keyboard('{Control>}[KeyK]{/Control}')
-      await page.user.type(await page.findByRole('combobox'), typed)
+      await page.user.type(await page.findByRole('combobox', { name: frame('command.labelFind') }), typed)
       await page.user.click(await page.findByRole('option', { name: option }))
     }
     await press(`adjust ${intId}`, new RegExp(`${frame('do.adjust')}.*${username}`))
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByRole('heading', { level: 1 })
     const press = async (typed: string, option: RegExp) => {
       await page.user.keyboard('{Control>}[KeyK]{/Control}')
-      await page.user.type(await page.findByRole('combobox'), typed)
+      await page.user.type(await page.findByRole('combobox', { name: frame('command.labelFind') }), typed)
       await page.user.click(await page.findByRole('option', { name: option }))
     }
     await press('manag', /Demo Manager/)

@@ -27,7 +27,7 @@ export function TextFrame({ intId, menuId, children }: TextFrameProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[248px_1fr]">
       <nav aria-label={t('menu')} className="min-w-0">
-        <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 lg:mx-0 lg:grid lg:gap-0.5 lg:px-0">
+        <ul className="no-scrollbar -mx-4 flex min-h-11 gap-2 overflow-x-auto px-4 lg:mx-0 lg:grid lg:content-start lg:gap-0.5 lg:px-0">
           {links.map(({ url, title, newWindow }) => {
             const isHere = textOfPath(url) === intId
             return (
