@@ -10,7 +10,7 @@ import { type ServedWorld, serveWorld } from './world.ts'
 const SIZES = { players: 6_000, playersPerActive: 2, postings: 40_000, bets: 5_000 }
 const MOST_ROWS = 900
 /** Figures of a month read what happened in it, and no more. */
-const MOST_ROWS_OF_MONTH = 4_000
+const MOST_ROWS_OF_MONTH = 5_500
 const OF_MONTH = /^(home|report\.)/
 /** Reports that are about everybody: what is owed sums all purses with money, cohorts count all who registered or paid in. */
 const ABOUT_EVERYBODY = ['liability', 'cohorts.registration', 'cohorts.first_deposit']
