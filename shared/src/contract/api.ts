@@ -8,6 +8,7 @@ import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
+import { voucherCalls } from './cashier/voucher-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...moneyCalls,
   ...depositOfficeCalls,
   ...reconciliationCalls,
+  ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...regulatorCalls,
