@@ -95,6 +95,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/withdrawal/askInfo': 'of staff: moves nothing',
   'office/withdrawal/markPaid': 'of staff: writes down what has arrived outside',
   'office/verification/reopen': 'of staff: lets papers be sent again',
+  'office/verification/settleMoney': 'of staff: takes out of play what is sent back or kept',
   'office/verification/refuse': 'of staff: says that papers prove nothing',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }

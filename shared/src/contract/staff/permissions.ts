@@ -77,6 +77,10 @@ export const PERMISSIONS = {
   'verification.read': { en: 'See verifications that wait', fa: 'دیدن احرازهای در انتظار' },
   'verification.see': { en: 'See documents of players', fa: 'دیدن مدارک بازیکنان' },
   'verification.decide': { en: 'Decide on documents of players', fa: 'تصمیم دربارهٔ مدارک بازیکنان' },
+  'verification.settle': {
+    en: 'Settle the money of players who were refused for good',
+    fa: 'تعیین تکلیف پول بازیکنان ردشده',
+  },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'business.read': { en: 'See all businesses of the platform', fa: 'دیدن همهٔ کسب‌وکارهای سکو' },
@@ -100,6 +104,7 @@ export const MONEY_PERMISSIONS = [
   'voucher.issue',
   'withdrawal.approve',
   'withdrawal.mark',
+  'verification.settle',
 ] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
@@ -145,6 +150,7 @@ const OPERATIONS = [
   'verification.read',
   'verification.see',
   'verification.decide',
+  'verification.settle',
 ] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
@@ -226,6 +232,7 @@ export const ROLES = {
       'verification.read',
       'verification.see',
       'verification.decide',
+      'verification.settle',
       'audit.read',
     ],
   },
