@@ -107,7 +107,7 @@ export const contentOfficeCalls = {
       html: localized(z.string().max(LONGEST_HTML)),
     }),
     data: z.object({ intId: intIdField }),
-    errors: [LOGIN, MISSING],
+    errors: [LOGIN, MISSING, 'content.too_many_texts'],
   }),
   'office/content/takeDown': operation({
     ...TURN,
