@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
+import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...contentCalls,
   ...menuCalls,
   ...bonusCalls,
+  ...bonusCalculatorCalls,
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
