@@ -19,8 +19,8 @@ const TERMS = {
   minutes: 10_080,
 }
 const PLAN = { game: 'dice', params: { target: '50.50', direction: 'over' }, stakeMinor: '500' }
-const calculate = (what: 'quote' | 'replay' | 'check', body: unknown) =>
-  world.call(`bonus/calculator/${what}`, { body })
+const calculate = <What extends 'quote' | 'replay' | 'check'>(what: What, body: unknown) =>
+  world.call(`bonus/calculator/${what}` as const, { body })
 
 it('anybody is told what a bonus gives and costs, and by which hash its terms are named', async () => {
   const [{ body }, { body: written }] = await Promise.all([
