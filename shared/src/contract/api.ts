@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
+import { bonusOfficeCalls } from './bonuses/office-calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { platformCalls } from './business/platform-calls.ts'
@@ -101,6 +102,7 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...pictureCalls,
   ...contentOfficeCalls,
+  ...bonusOfficeCalls,
   ...mailTemplateCalls,
   ...sliderCalls,
   ...menuOfficeCalls,

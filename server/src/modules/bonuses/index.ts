@@ -5,7 +5,15 @@ import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
 import { seedBonuses } from './seed-bonuses.ts'
 
-export { changeBonus } from './change-bonus.ts'
+export {
+  cleanBonusWords,
+  findBonusTrigger,
+  listBonusTitles,
+  missingOf,
+  readShippedWords,
+  showBonusWords,
+  viewBonusWords,
+} from './bonus-words.ts'
 
 export const module: Module = {
   name: 'bonuses',
