@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
+import { bonusOfficeCalls } from './bonuses/office-calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { platformCalls } from './business/platform-calls.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ...catalogueOfficeCalls,
   ...pictureCalls,
   ...contentOfficeCalls,
+  ...bonusOfficeCalls,
   ...mailTemplateCalls,
   ...sliderCalls,
   ...menuOfficeCalls,

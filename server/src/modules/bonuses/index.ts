@@ -8,7 +8,15 @@ import { quoteBonus } from './quote-bonus.ts'
 import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
 
-export { changeBonus } from './change-bonus.ts'
+export {
+  cleanBonusWords,
+  findBonusTrigger,
+  listBonusTitles,
+  missingOf,
+  readShippedWords,
+  showBonusWords,
+  viewBonusWords,
+} from './bonus-words.ts'
 
 export const module: Module = {
   name: 'bonuses',

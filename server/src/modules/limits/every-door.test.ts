@@ -61,6 +61,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'game/table/takeBack': 'takes bets back',
   'office/books/closeIncident': 'of staff: lets money move again that stood still',
   'office/business/create': 'of staff: adds a business, which nobody plays at yet',
+  'office/bonus/publish': 'of staff: changes what is read of a bonus, never its terms',
   'office/content/publish': 'of staff: shows a text',
   'office/content/takeDown': 'of staff: takes a text off the site',
   'office/content/bringBack': 'of staff: shows a text again',

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
@@ -43,6 +44,7 @@ export const module: Module = {
     ...sliderRoutes,
     ...mailTemplateRoutes,
     ...menuRoutes,
+    ...bonusRoutes,
     ...settingsRoutes,
     ...businessRoutes,
     ...queueRoutes,

@@ -5,7 +5,7 @@ import { uploadPicture } from './upload-picture.ts'
 
 export { makeSizes, traceOf } from './make-sizes.ts'
 export { readThumbs } from './picture-store.ts'
-export { showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
+export { pictureUrl, showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 
 export const module: Module = {
   name: 'pictures',

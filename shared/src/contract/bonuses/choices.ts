@@ -46,3 +46,7 @@ export const TERMS_PROBLEMS = [
   'base_not_bonus',
   'products_mixed',
 ] as const
+
+/** What makes a bonus begin. */
+export const BONUS_TRIGGERS = ['deposit', 'selectable', 'upgradeLevel', 'register'] as const
+export type BonusTrigger = (typeof BONUS_TRIGGERS)[number]

@@ -91,6 +91,17 @@ export function documentCalls<const Which extends z.ZodRawShape>(which: Which) {
         data: noData,
         errors: DOCUMENT_UNFIT,
       }),
+    /** Of documents that have a page of their own on the site. */
+    createPreview: () =>
+      operation({
+        ...READS_DOCUMENTS,
+        rate: 'account',
+        summary:
+          'A link that shows a saved wording in the real page for ten minutes, in one browser, to whoever is signed in here',
+        input: z.object({ ...which, revision: documentNumber }),
+        data: z.object({ path: z.string(), minutes: z.int() }),
+        errors: DOCUMENT_UNKNOWN,
+      }),
     cancelPublication: (summary: string) =>
       operation({
         method: 'POST',

@@ -171,15 +171,5 @@ export const contentOfficeCalls = {
     ],
   }),
   'office/content/cancelPublication': document.cancelPublication('Calls off a planned publication; the draft stays'),
-  'office/content/createPreview': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'account',
-    summary:
-      'A link that shows a saved wording in the real page for ten minutes, in one browser, to whoever is signed in here',
-    input: z.object({ intId: intIdField, revision: documentNumber }),
-    data: z.object({ path: z.string(), minutes: z.int() }),
-    errors: DOCUMENT_UNKNOWN,
-  }),
+  'office/content/createPreview': document.createPreview(),
 }
