@@ -15,7 +15,6 @@ import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 import { subscribers } from './subscribers.ts'
 
-export { csvRow } from './csv-cell.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
@@ -30,7 +29,6 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
-export { createDownloadTurns } from './download-turns.ts'
 export { depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
