@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly name: string; readonly value: ReactNode }
 
-/** Names and what they say, one under the other. */
+/** Names and what they say, one under the other; what says nothing is left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 content-start gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
       {facts
-        .filter(({ value }) => value !== null && value !== '')
+        .filter(({ value }) => value !== null && value !== '' && value !== false)
         .map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="text-[13px] text-ink-3 sm:py-px">{name}</dt>
@@ -16,9 +16,4 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         ))}
     </dl>
   )
-}
-
-/** Those of facts that say something. */
-export function saying(facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(({ value }) => value !== null && value !== '' && value !== false)
 }

@@ -124,7 +124,7 @@ describe('the file of a player', () => {
       protection: { isExcluded: false, timeOutUntil: null, isHeld: false, limits: 0 },
     })
     for (const told of [email, 'Zarifeh', 'Quiet', '1990-05-17']) expect(JSON.stringify(data)).not.toContain(told)
-    expect((await linesOf('office.player_opened', id)).at(-1)).toMatchObject({ actor_id: owner.id, details: {} })
+    expect((await linesOf('office.player_read', id)).at(-1)).toMatchObject({ actor_id: owner.id, details: {} })
     const byId = await office(world, 'office/player/getOverview', asOwner({ playerId: id }))
     expect(byId.data).toEqual(data)
     const nobody = await office(world, 'office/player/getOverview', asOwner({ playerId: uuidv7() }))

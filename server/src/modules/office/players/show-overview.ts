@@ -57,7 +57,7 @@ export async function showOverview(
       club,
       protection: protectionOf(hold),
     },
-    line: { action: 'office.player_opened', targetId: id },
+    line: { action: 'office.player_read', targetId: id },
   }
 }
 

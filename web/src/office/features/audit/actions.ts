@@ -124,7 +124,7 @@ export const ACTIONS = [
   'office.person_read',
   'office.site_seen',
   'office.player_locked',
-  'office.player_opened',
+  'office.player_read',
   'office.player_unlocked',
   'office.players_read',
   'office.players_searched',

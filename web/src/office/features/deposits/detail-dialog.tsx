@@ -2,7 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { DatedLines, StepLines } from '../../kit/dated-lines.tsx'
-import { Facts, saying } from '../../kit/facts.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
@@ -14,7 +14,7 @@ type DetailDialogProps = { readonly id: string; readonly onClose: () => void }
 export function DetailDialog({ id, onClose }: DetailDialogProps) {
   const t = useTexts('deposits')
   const read = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
-  const title = read.data === undefined ? t('detail') : t('detailOf', { intId: read.data.intId })
+  const title = read.data === undefined ? t('detail') : t('depositOf', { intId: read.data.intId })
   return (
     <ReadDialog title={title} read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
@@ -89,5 +89,5 @@ function DepositFacts({ detail }: { readonly detail: DepositDetail }) {
     { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },
     { name: t('expiresAt'), value: expiresAt && moment(expiresAt) },
   ]
-  return <Facts facts={saying(facts)} />
+  return <Facts facts={facts} />
 }

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Facts, saying } from '../../kit/facts.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
@@ -133,10 +133,10 @@ function DecideDialog({
       {(textOf) => (
         <>
           <Facts
-            facts={saying([
+            facts={[
               { name: t('player'), value: <PlayerLink uid={uid} /> },
               { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },
-            ])}
+            ]}
           />
           <Select
             label={t('answer')}

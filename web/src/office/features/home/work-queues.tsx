@@ -1,6 +1,5 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
-import type { OfficeTopic } from '@tas/shared/contract/office/live-topics.ts'
-import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
+import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -18,12 +17,12 @@ const MOST = 100
 type QueuePath = Extract<CallPath, `office/${'withdrawal' | 'deposit' | 'destination' | 'verification'}/getQueue`>
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
+/** The queues that are shown; each is a list, a live topic and a screen of its name. */
+const SHOWN_QUEUES = ['withdrawals', 'deposits', 'destinations', 'verifications'] as const
+
 type WorkQueueProps<Path extends QueuePath> = {
+  readonly queue: (typeof SHOWN_QUEUES)[number]
   readonly path: Path
-  readonly topic: OfficeTopic
-  readonly permission: StaffPermission
-  readonly title: 'work.withdrawals' | 'work.deposits' | 'work.destinations' | 'work.verifications'
-  readonly to: string
   /** What of the list waits; left out: all of it. */
   readonly isWaiting?: (row: RowOf<Path>) => boolean
   readonly lineOf: (row: RowOf<Path>) => {
@@ -34,12 +33,10 @@ type WorkQueueProps<Path extends QueuePath> = {
   }
 }
 
-const RIGHTS: readonly StaffPermission[] = ['withdrawal.read', 'deposit.read', 'destination.read', 'verification.read']
-
 /** Whether any of these queues is there for whoever looks. */
 export function useSeesWork(): boolean {
   const { permissions } = useSelf()
-  return RIGHTS.some((right) => permissions.includes(right))
+  return SHOWN_QUEUES.some((queue) => permissions.includes(QUEUES[queue].permission))
 }
 
 /** What waits of payments, and of papers that players sent. */
@@ -48,42 +45,30 @@ export function WorkQueues() {
   return (
     <>
       <WorkQueue
+        queue="withdrawals"
         path="office/withdrawal/getQueue"
-        topic="withdrawals"
-        permission="withdrawal.read"
-        title="work.withdrawals"
-        to="/withdrawals"
         lineOf={({ id, uid, amount: asked, pointCount, currency, askedAt }) => {
           return { key: id, uid, note: <Ltr>{`${amount(asked, pointCount)} ${currency}`}</Ltr>, since: askedAt }
         }}
       />
       <WorkQueue
+        queue="deposits"
         path="office/deposit/getQueue"
-        topic="deposits"
-        permission="deposit.read"
-        title="work.deposits"
-        to="/deposits"
         isWaiting={({ status }) => status === 'under_review'}
         lineOf={({ id, uid, amount: asked, pointCount, currency, askedAt }) => {
           return { key: id, uid, note: <Ltr>{`${amount(asked, pointCount)} ${currency}`}</Ltr>, since: askedAt }
         }}
       />
       <WorkQueue
+        queue="destinations"
         path="office/destination/getQueue"
-        topic="destinations"
-        permission="destination.read"
-        title="work.destinations"
-        to="/destinations"
         lineOf={({ uid, account: { id, tail, createdAt } }) => {
           return { key: id, uid, note: <Ltr>{`…${tail}`}</Ltr>, since: createdAt }
         }}
       />
       <WorkQueue
+        queue="verifications"
         path="office/verification/getQueue"
-        topic="verifications"
-        permission="verification.read"
-        title="work.verifications"
-        to="/verifications"
         lineOf={({ id, uid, sentAt }) => ({ key: id, uid, note: null, since: sentAt })}
       />
     </>
@@ -92,17 +77,18 @@ export function WorkQueues() {
 
 /** A queue of players' matters: how many wait, since when, and the oldest few. */
 function WorkQueue<Path extends QueuePath>(props: WorkQueueProps<Path>) {
-  return useMay(props.permission) && <SeenQueue {...props} />
+  return useMay(QUEUES[props.queue].permission) && <SeenQueue {...props} />
 }
 
-function SeenQueue<Path extends QueuePath>({ path, topic, title, to, isWaiting, lineOf }: WorkQueueProps<Path>) {
+function SeenQueue<Path extends QueuePath>({ queue, path, isWaiting, lineOf }: WorkQueueProps<Path>) {
+  const to = `/${queue}`
   const t = useTexts('home')
   const { count } = useFormat()
   const ageOf = useAge()
-  useLive(topic, path)
+  useLive(queue, path)
   const read = useCall<QueuePath>(path, { limit: MOST }, { silent: true, staleTimeMs: 0 })
   return (
-    <Queue title={t(title)} to={to} read={read}>
+    <Queue title={t(`work.${queue}`)} to={to} read={read}>
       {({ items, cursor }) => {
         // The rows are of the path that was called.
         const rows = items as readonly RowOf<Path>[]

@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
     await page.findByText(t('account.verified'))
     await page.user.click(page.getByRole('radio', { name: t('payments.withdrawals') }))
     await page.user.click(await page.findByRole('link', { name: String(intId) }))
-    await page.findByRole('dialog', { name: words('detailOf', { intId }) })
+    await page.findByRole('dialog', { name: words('requestOf', { intId }) })
     expect(location.pathname).toBe('/office/withdrawals')
     await page.user.click(page.getByRole('button', { name: text(language, 'common:action.close') }))
     await expect.poll(() => location.pathname).toBe(`/office/players/${payee.intId}`)
@@ -308,7 +308,7 @@ describe.each(LANGUAGES)('players in %s', (language) => {
         linked: t('linked.block'),
         consents: t('purpose.terms'),
         notices: t('empty.notices'),
-        trail: text(language, 'office/audit:action.office.player_opened'),
+        trail: text(language, 'office/audit:action.office.player_read'),
       }[tab]
       await page.findAllByText(said ?? expect.fail('it says something'))
       const pictures = page.queryAllByRole('img', { name: new RegExp(t('linked.picture', { name: '.+' })) })

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { Facts, saying } from '../../kit/facts.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
@@ -41,7 +41,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
       <section>
         <h3 className="mb-2 text-[14px] font-bold">{t('person')}</h3>
         {person === null && <p className="text-[14px] text-ink-3">{t('erased')}</p>}
-        <Facts facts={saying(said)} />
+        <Facts facts={said} />
       </section>
       {detail.typeId === 'identity' && (
         <section>
@@ -84,7 +84,7 @@ function Zone({ zone, born }: ZoneProps) {
   ]
   return (
     <>
-      <Facts facts={saying(facts)} />
+      <Facts facts={facts} />
       <p className={wrong.length === 0 ? 'mt-2 text-[14px] text-turquoise-ink' : 'mt-2 text-[14px] text-danger-ink'}>
         {wrong.length === 0
           ? t('zoneRight')

@@ -2,7 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
-import { Facts, saying } from '../../kit/facts.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { PayeeFacts } from './payee-facts.tsx'
@@ -16,7 +16,7 @@ type DetailDialogProps = { readonly id: string; readonly onClose: () => void }
 export function DetailDialog({ id, onClose }: DetailDialogProps) {
   const t = useTexts('withdrawals')
   const read = useCall('office/withdrawal/get', { id }, { silent: true, staleTimeMs: 0 })
-  const title = read.data === undefined ? t('detail') : t('detailOf', { intId: read.data.intId })
+  const title = read.data === undefined ? t('detail') : t('requestOf', { intId: read.data.intId })
   return (
     <ReadDialog title={title} size="l" read={read} onClose={onClose}>
       {(detail) => <Detail detail={detail} />}
@@ -39,7 +39,7 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-6 md:grid-cols-2">
-        <Facts facts={saying(facts)} />
+        <Facts facts={facts} />
         <PayeeFacts detail={detail} />
       </div>
       {IS_WAITING.has(detail.status) && <Causes detail={detail} />}

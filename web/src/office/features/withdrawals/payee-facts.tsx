@@ -3,7 +3,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Facts, saying } from '../../kit/facts.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { RequestDetail } from './request.ts'
@@ -26,7 +26,7 @@ export function PayeeFacts({ detail }: { readonly detail: RequestDetail }) {
     { name: t('paidBefore'), value: count(detail.paidBefore) },
     { name: t('openBeside'), value: count(detail.openBeside) },
   ]
-  return <Facts facts={saying(facts)} />
+  return <Facts facts={facts} />
 }
 
 /** The same beside a decision, read at that moment. */

@@ -14,7 +14,7 @@ type RowActionsProps<Action extends string> = {
 export function RowActions<Action extends string>({ id, actions, nameOf, fullNameOf }: RowActionsProps<Action>) {
   const { open } = useDialogs()
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
       {actions.map((action, index) => (
         <Button
           key={action}

@@ -1,30 +1,25 @@
 import type { WalletData } from '@tas/shared/contract/fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePlayer } from '../../me/player.ts'
 import { useIsSandbox } from './sandbox.tsx'
 import './wallet.css'
 
 /** What the player has: in all, free, in open bets, as bonus. Moves as it happens. */
 export function BalanceBlocks() {
-  const wallet = usePlayer()?.wallet
-  return wallet === undefined ? <Skeleton className="h-[150px] rounded-xl" /> : <Blocks wallet={wallet} />
-}
-
-function Blocks({ wallet }: { readonly wallet: WalletData }) {
   const t = useTexts('wallet')
+  const wallet = usePlayer()?.wallet
   const isSandbox = useIsSandbox()
-  const { currency } = wallet
   const parts = [
-    { key: 'unlocked', name: t('unlocked'), amount: wallet.unlockedBalance },
-    { key: 'held', name: t('held'), amount: wallet.heldBalance },
-    { key: 'bonus', name: t('bonus'), amount: wallet.totalBonusBalance },
+    { key: 'unlocked', name: t('unlocked'), amount: wallet?.unlockedBalance },
+    { key: 'held', name: t('held'), amount: wallet?.heldBalance },
+    { key: 'bonus', name: t('bonus'), amount: wallet?.totalBonusBalance },
     // Most have nothing on its way: then there is nothing to say of it.
-    ...(/[1-9]/.test(wallet.withdrawalBalance)
-      ? [{ key: 'leaving', name: t('leaving'), amount: wallet.withdrawalBalance }]
+    ...(/[1-9]/.test(wallet?.withdrawalBalance ?? '')
+      ? [{ key: 'leaving', name: t('leaving'), amount: wallet?.withdrawalBalance }]
       : []),
   ]
+  const currency = wallet?.currency
   return (
     <section
       aria-label={t('balance')}
@@ -40,10 +35,9 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
             </span>
           )}
         </p>
-        <AmountText
-          amount={wallet.totalBalance}
+        <Amount
+          amount={wallet?.totalBalance}
           currency={currency}
-          isLive
           className="block truncate pt-1 rtl:text-end text-[clamp(30px,7vw,46px)] leading-tight font-extrabold tracking-tight"
         />
       </div>
@@ -55,11 +49,28 @@ function Blocks({ wallet }: { readonly wallet: WalletData }) {
           >
             <dt className="truncate text-[13px] text-[#aeb7d8]">{name}</dt>
             <dd className="truncate text-[15px] font-bold sm:text-[17px]">
-              <AmountText amount={amount} currency={currency} isLive />
+              <Amount amount={amount} currency={currency} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+type AmountProps = {
+  readonly amount: string | undefined
+  readonly currency: WalletData['currency'] | undefined
+  readonly className?: string
+}
+
+/** An amount of the wallet, or the place that it takes: what stands under the card stays where it is when it comes. */
+function Amount({ amount, currency, className }: AmountProps) {
+  if (amount !== undefined && currency !== undefined)
+    return <AmountText amount={amount} currency={currency} isLive {...(className !== undefined && { className })} />
+  return (
+    <span aria-hidden className={className}>
+      <span className="skeleton inline-block h-[0.8em] w-[5em] rounded-md" />
+    </span>
   )
 }

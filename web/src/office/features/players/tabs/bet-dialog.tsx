@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { AmountText } from '../../../../ui/amount-text.tsx'
 import { Ltr } from '../../../../ui/bdi.tsx'
-import { Facts, saying } from '../../../kit/facts.tsx'
+import { Facts } from '../../../kit/facts.tsx'
 import { ReadDialog } from '../../../kit/read-dialog.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
@@ -43,7 +43,7 @@ function BetFacts({ proof: { bet }, currency }: BetFactsProps) {
     { name: t('payout'), value: bet.status === 'open' ? null : <AmountText amount={bet.payout} currency={currency} /> },
     { name: t('at'), value: instant(bet.createdAt) },
   ]
-  return <Facts facts={saying(facts)} />
+  return <Facts facts={facts} />
 }
 
 function ProofFacts({ proof: { verification } }: { readonly proof: Proof }) {
@@ -59,7 +59,7 @@ function ProofFacts({ proof: { verification } }: { readonly proof: Proof }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-[14px] font-bold">{t('proof.title')}</h3>
-      <Facts facts={saying(facts)} />
+      <Facts facts={facts} />
       <details>
         <summary className="cursor-pointer py-3 font-medium text-ink-2">{t('proof.params')}</summary>
         <pre

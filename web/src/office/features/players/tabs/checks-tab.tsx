@@ -4,7 +4,7 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
-import { Facts, saying } from '../../../kit/facts.tsx'
+import { Facts } from '../../../kit/facts.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { LookLink } from './look-link.tsx'
@@ -80,5 +80,5 @@ function Level({ checks: { level, nextLevel, missing } }: { readonly checks: Che
       value: nextLevel === null ? t('checks.topText') : missing.map((type) => words(`type.${type}`)).join(' · '),
     },
   ]
-  return <Facts facts={saying(facts)} />
+  return <Facts facts={facts} />
 }
