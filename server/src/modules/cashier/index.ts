@@ -36,7 +36,7 @@ export {
   closeProviderIncident,
   type KeptIncident,
   listProviderIncidents,
-  readIncidents,
+  readDepositIncidents,
 } from './incidents/incident-store.ts'
 export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'

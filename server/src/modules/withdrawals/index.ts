@@ -17,6 +17,7 @@ export {
   decideAccount,
   listAccountsOf,
   listWaitingAccounts,
+  readSharedAccount,
   type SharedAccount,
 } from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'

@@ -173,6 +173,15 @@ export const withdrawalOfficeCalls = {
     data: z.object({ items: z.array(accountRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
+  'office/destination/get': operation({
+    ...staff,
+    permission: 'destination.read',
+    rate: 'read',
+    summary: 'One financial account, however it stands',
+    input: z.object({ id: idField }),
+    data: accountRow,
+    errors: [LOGIN, MISSING, 'withdrawals.account_unknown'],
+  }),
   'office/destination/decide': operation({
     ...staff,
     permission: 'destination.decide',

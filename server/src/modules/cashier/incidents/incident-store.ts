@@ -21,7 +21,7 @@ function columns({ sql }: Pick<Db, 'sql'>): Fragment {
 }
 
 /** The incidents of a deposit, in their order. */
-export async function readIncidents(db: Db, depositId: string): Promise<readonly KeptIncident[]> {
+export async function readDepositIncidents(db: Db, depositId: string): Promise<readonly KeptIncident[]> {
   return db.sql<KeptIncident[]>`
     select ${columns(db)} from ${db.b}.cashier_incident where deposit_id = ${depositId} order by id`
 }

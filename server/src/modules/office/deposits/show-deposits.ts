@@ -7,8 +7,8 @@ import {
   type DepositRow,
   listDeposits,
   readDeposit,
+  readDepositIncidents,
   readDepositSteps,
-  readIncidents,
   readMessages,
   readRefunds,
 } from '../../cashier/index.ts'
@@ -88,7 +88,7 @@ export async function showDeposit(
     readDepositSteps(tx, id),
     readMessages(tx, id),
     readRefunds(tx, id),
-    readIncidents(tx, id),
+    readDepositIncidents(tx, id),
   ])
   const write = writeAmount(app, row.currency)
   return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { cancelRequest } from '../../withdrawals/requests/change-request.ts'
 import { ask, openPayee, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
@@ -21,6 +22,29 @@ afterAll(() => world.stop())
 const look = async (id: string, { token } = owner) =>
   (await office(world, 'office/withdrawal/get', { token, body: { id } })).data
 const request = async (payee: Payee, amount: string) => (await ask(world, payee, amount)).request
+
+const payIn = (payee: Payee) =>
+  createDeposit(world.as(payee, uuidv7()), { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD' })
+
+describe('a look at an account', () => {
+  it('shows it however it stands, with who else has it, and leaves a line', async () => {
+    const payee = await openPayee(world, 0n)
+    const other = await openPayee(world, 0n)
+    const { sql, b } = world.owner
+    await sql`
+      update ${b}.withdrawals_account set status = 'rejected', number_index = (
+        select number_index from ${b}.withdrawals_account where id = ${other.accountId})
+      where id = ${payee.accountId}`
+    const lookAt = (id: string) => office(world, 'office/destination/get', { token: owner.token, body: { id } })
+    expect((await lookAt(payee.accountId)).data).toMatchObject({
+      uid: payee.intId,
+      account: { id: payee.accountId, status: 'rejected' },
+      sharedWith: [other.intId],
+    })
+    expect(await readTrail(world.app.db, 'withdrawals.account_read', payee.id)).toHaveLength(1)
+    expect((await lookAt(uuidv7())).code).toBe('withdrawals.account_unknown')
+  })
+})
 
 describe('a look at a withdrawal', () => {
   it('says why two people decide on a small amount: the day had more, what came back later among it', async () => {
@@ -100,6 +124,8 @@ describe('the file of a player', () => {
     await cancelRequest(world.as(payee, uuidv7()), { id: gone.id })
     const open = await request(payee, '260.00')
     await request(other, '270.00')
+    await payIn(payee)
+    await payIn(other)
     const body = { playerId: payee.id }
     const { data } = await office(world, 'office/player/getWithdrawals', { token: owner.token, body })
     expect(data.items.map(({ id, status, uid }) => [id, status, uid])).toEqual([
@@ -119,7 +145,7 @@ describe('the file of a player', () => {
       { account: { id: payee.accountId }, isShared: true, sharedWith: [other.intId] },
     ])
     const deposits = await office(world, 'office/player/getDeposits', { token: owner.token, body })
-    expect(deposits.data.items.every(({ uid }) => uid === payee.intId)).toBe(true)
+    expect(deposits.data.items.map(({ amount, uid }) => [amount, uid])).toEqual([['20.00', payee.intId]])
     const checks = await office(world, 'office/player/getChecks', { token: owner.token, body })
     expect(checks.data.nextLevel).toBe(checks.data.level + 1)
     expect(checks.data.missing.length).toBeGreaterThan(0)

@@ -40,6 +40,13 @@ export async function listAccountsOf(
     order by id desc limit ${limit}`
 }
 
+/** One account, however it stands, with who else has its number; null: there is none. */
+export async function readSharedAccount(db: Db, id: string): Promise<SharedAccount | null> {
+  const [row] = await db.sql<SharedAccount[]>`
+    select ${sharedColumns(db)} from ${db.b}.withdrawals_account account where id = ${id}`
+  return row ?? null
+}
+
 /** Verifies or rejects an account that waits. @returns whose it is @throws Refusal withdrawals.account_unknown */
 export async function decideAccount(tx: Tx, id: string, answer: DestinationAnswer): Promise<string> {
   const [row] = await tx.sql<{ player_id: string }[]>`

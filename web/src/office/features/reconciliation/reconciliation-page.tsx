@@ -1,6 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { INCIDENT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
-import { Link } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -9,6 +8,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { LookLink } from '../../kit/links/look-link.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
@@ -95,9 +95,9 @@ function useColumns(isClosed: boolean): readonly Column<Difference>[] {
             {t('unknown')} <Ltr className="block text-[12px] break-all text-ink-3">{details['subject'] ?? ''}</Ltr>
           </>
         ) : (
-          <Link to="/deposits" state={{ dialog: { name: 'detail', id: deposit.id } }} className="underline">
+          <LookLink screen="deposits" id={deposit.id}>
             <Ltr>{deposit.intId}</Ltr>
-          </Link>
+          </LookLink>
         ),
     },
     {

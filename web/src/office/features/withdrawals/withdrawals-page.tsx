@@ -9,6 +9,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { Money } from '../../kit/money.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { type Asked, useAsked } from '../../kit/queue/use-asked.ts'
@@ -66,7 +67,7 @@ function Dialogs({ request, name, onClose }: DialogsProps) {
 
 function useRequestColumns(asked: Asked): readonly Column<Request>[] {
   const t = useTexts('withdrawals')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   return [
     {
       key: 'request',
@@ -81,7 +82,7 @@ function useRequestColumns(asked: Asked): readonly Column<Request>[] {
       head: t('amount'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     {
       key: 'status',
