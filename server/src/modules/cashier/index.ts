@@ -29,7 +29,7 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
-export { depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
+export { depositGateways, depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
 export {
@@ -38,6 +38,7 @@ export {
   listProviderIncidents,
   readDepositIncidents,
 } from './incidents/incident-store.ts'
+export { type PaymentFilter, paymentsWithin } from './payment-filter.ts'
 export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { readPlayerNumbers } from '../../identity/index.ts'
+import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
   accountView,
   decideAccount,
@@ -14,7 +14,7 @@ import {
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
-type Page = ParsedInput<'office/destination/getQueue'>
+type Page = Pick<ParsedInput<'office/destination/getQueue'>, 'limit' | 'cursor'>
 type Shown = CallData<'office/destination/get'>
 type ReadAccounts = (asked: {
   readonly after: string | null
@@ -24,9 +24,13 @@ type ReadAccounts = (asked: {
 /** Financial accounts that wait for a person, with who else has the number, for readers who may see players. */
 export async function getDestinations(
   ctx: PrivilegedTxContext,
-  page: Page,
+  { kind = null, uid = null, ...page }: ParsedInput<'office/destination/getQueue'>,
 ): Promise<Done<CallData<'office/destination/getQueue'>>> {
-  const data = await pageOfAccounts(ctx, page, (asked) => listWaitingAccounts(ctx.tx, asked))
+  const playerId = uid === null ? null : await findPlayerByNumber(ctx.tx, uid)
+  const isNobody = uid !== null && playerId === null
+  const data = await pageOfAccounts(ctx, page, async (asked) =>
+    isNobody ? [] : listWaitingAccounts(ctx.tx, { kind, playerId, ...asked }),
+  )
   return { data, line: { action: 'withdrawals.accounts_read', targetId: null } }
 }
 

@@ -20,11 +20,15 @@ function sharedColumns(db: Db) {
 }
 
 /** Accounts that nobody has looked at, the oldest first. */
-export async function listWaitingAccounts(db: Db, { after, limit }: Page): Promise<readonly SharedAccount[]> {
+export async function listWaitingAccounts(
+  db: Db,
+  { after, limit, kind, playerId }: Page & { readonly kind: string | null; readonly playerId: string | null },
+): Promise<readonly SharedAccount[]> {
   const { sql, b } = db
   return sql<SharedAccount[]>`
     select ${sharedColumns(db)} from ${b}.withdrawals_account account
-    where status in ('unverified', 'pending') ${after === null ? sql`` : sql`and id > ${after}`}
+    where status in ('unverified', 'pending') ${kind === null ? sql`` : sql`and kind = ${kind}`}
+      ${playerId === null ? sql`` : sql`and player_id = ${playerId}`} ${after === null ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`
 }
 
