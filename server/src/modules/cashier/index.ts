@@ -17,7 +17,6 @@ import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
-export { csvRow } from './csv-cell.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
@@ -32,16 +31,16 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
-export { createDownloadTurns } from './download-turns.ts'
-export { depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
+export { depositGateways, depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
 export {
   closeProviderIncident,
   type KeptIncident,
   listProviderIncidents,
-  readIncidents,
+  readDepositIncidents,
 } from './incidents/incident-store.ts'
+export { type PaymentFilter, paymentsWithin } from './payment-filter.ts'
 export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
