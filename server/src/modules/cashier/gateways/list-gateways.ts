@@ -3,12 +3,13 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
+import { chainGateways } from './chain-gateways.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
 
 /** The ways by which money comes. */
-export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway]
+export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway, ...chainGateways]
 /** The ways by which money leaves. */
 export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
 
@@ -38,11 +39,16 @@ export function isOffered(
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
 }
 
-/** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
-export function requireDepositGateway(app: App, code: string): DepositGateway {
+/** Whether a gateway is offered to whoever has an account in a currency. */
+export function isOfferedIn(app: App, gateway: DepositGateway, currency: string): boolean {
+  return isOffered(app, gateway) && gateway.hosted?.takes(app, currency) !== false
+}
+
+/** The gateway of a code, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+export function requireDepositGateway(app: App, code: string, currency: string): DepositGateway {
   const gateway = findGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 
