@@ -6,8 +6,8 @@ import { compileContracts } from '../../../../simulators/chain/compile.ts'
 import { findAnvil } from '../../../../simulators/chain/find-anvil.ts'
 import { accountKeyOf } from '../../../../simulators/chain/known-key.ts'
 import { CHAIN_ID, type Chain, callData, KNOWN_MNEMONIC, startChain } from '../../../../simulators/chain/start-chain.ts'
-import { freePort } from '../../../../test/acquirer.ts'
-import { createWorld, type World } from '../../../../test/world.ts'
+import { freePort } from '../../../../simulators/free-port.ts'
+import { createWorld, serveWorld, type World, type WorldOptions } from '../../../../test/world.ts'
 import { askDeposits } from '../deposits/ask-deposits.ts'
 import { putForward } from '../deposits/card.fixture.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
@@ -21,10 +21,11 @@ export const CONFIRMATIONS = 3
 /** Contracts of the chain, by what they are. */
 export type Contracts = Readonly<Record<'usdt' | 'usdc' | 'unlisted' | 'dollar' | 'ether' | 'wall', string>>
 
-export type ChainWorld = World & { readonly chain: Chain; readonly contracts: Contracts }
+type OnChain = { readonly chain: Chain; readonly contracts: Contracts }
+export type ChainWorld = World & OnChain
 
-/** A house that takes coins over a chain of a real EVM node: ether, dollars of six decimals, and dollars of none. */
-export async function createChainWorld(): Promise<ChainWorld> {
+/** A chain of a real EVM node: ether, dollars of six decimals and of none, and a coin of thirty that nobody takes. */
+async function startTestChain(): Promise<OnChain> {
   const program = findAnvil()
   assert(program !== null, 'npm brings an EVM node for the machines that tests run on')
   const chain = await startChain({ program, port: await freePort(), stateFile: null })
@@ -37,7 +38,13 @@ export async function createChainWorld(): Promise<ChainWorld> {
     ether: await chain.deploy(Feed, 2_500_00000000n),
     wall: await chain.deploy(Wall),
   }
-  const world = await createWorld({ env: envOf(chain, contracts) })
+  return { chain, contracts }
+}
+
+/** A house that takes coins of a chain. `open`: makes the house. */
+async function worldOn<House extends World>(open: (options: WorldOptions) => Promise<House>): Promise<House & OnChain> {
+  const { chain, contracts } = await startTestChain()
+  const world = await open({ env: envOf(chain, contracts) })
   await followChains(world.app)
   return {
     ...world,
@@ -53,8 +60,14 @@ export async function createChainWorld(): Promise<ChainWorld> {
   }
 }
 
+/** A house that takes coins, without network doors. */
+export const createChainWorld = () => worldOn(createWorld)
+
+/** The same, listening on a free port. */
+export const serveChainWorld = () => worldOn(serveWorld)
+
 /** What a house has to be told to take coins of this chain. */
-export function envOf(chain: Chain, { usdt, usdc, dollar, ether }: Contracts): Readonly<Record<string, string>> {
+function envOf(chain: Chain, { usdt, usdc, dollar, ether }: Contracts): Readonly<Record<string, string>> {
   const priced = (feed: string) => ({ feeds: { USD: withSum(feed) }, maxAgeSeconds: 3_600 })
   const network = {
     network: 'ethereum',

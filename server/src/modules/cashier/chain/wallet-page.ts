@@ -1,3 +1,4 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
 import { withEvmChecksum } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import type { App } from '../../../ctx.ts'
 import { siteOrigin } from '../../business/index.ts'
@@ -10,7 +11,7 @@ import { settingsOfCoin } from './set-up.ts'
 /** The page of the trial wallet on which a deposit is paid; null outside of a sandbox that has one. */
 export async function walletPage(
   app: App,
-  { coin, depositId }: { readonly coin: ChainCoin; readonly depositId: string },
+  { coin, depositId, language }: { readonly coin: ChainCoin; readonly depositId: string; readonly language: Language },
 ): Promise<string | null> {
   const settings = settingsOfCoin(app, coin)
   const wallet = settings?.network.wallet
@@ -23,6 +24,7 @@ export async function walletPage(
     units: order.units.toString(),
     symbol: coin.symbol,
     decimals: String(settings.decimals),
+    language,
     ...(settings.contract === null ? {} : { contract: settings.contract }),
     back: `${siteOrigin(app)}/user/deposit/details?id=${depositId}`,
   }).toString()

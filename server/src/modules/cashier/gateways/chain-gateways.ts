@@ -1,3 +1,4 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
 import { unitsFor } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { assert } from '#kit/assert.ts'
 import { configOf } from '#kit/config.ts'
@@ -102,19 +103,23 @@ async function begin(app: App, coin: ChainCoin, order: DepositOrder): Promise<Pa
   const { chain } = configOf(app, cashierConfig)
   assert(chain !== null, 'what is set up has a key')
   await addressOf(app.db, { playerId, network: coin.network }, chain.publicKey)
-  return waiting(app, coin, depositId)
+  return waiting(app, coin, { depositId, language: order.language })
 }
 
 /** Whoever pays in a sandbox has a trial wallet to do it with. */
-async function waiting(app: App, coin: ChainCoin, depositId: string): Promise<PaymentState> {
-  return { state: 'waiting', reference: null, redirectUrl: await walletPage(app, { coin, depositId }) }
+async function waiting(
+  app: App,
+  coin: ChainCoin,
+  of: { readonly depositId: string; readonly language: Language },
+): Promise<PaymentState> {
+  return { state: 'waiting', reference: null, redirectUrl: await walletPage(app, { coin, ...of }) }
 }
 
 async function ask(app: App, coin: ChainCoin, depositId: string): Promise<PaymentState> {
   const transfer = await readTransfer(app.db, depositId)
   if (transfer !== null) return stateOf(app, coin, transfer)
   const isBegun = (await readOrder(app.db, depositId)) !== null
-  return isBegun ? waiting(app, coin, depositId) : { state: 'unknown' }
+  return isBegun ? waiting(app, coin, { depositId, language: 'en' }) : { state: 'unknown' }
 }
 
 /** How a deposit stands whose money was seen: certain once enough blocks lie on it, and the node says so again at that moment. */
