@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react'
+import { Coins, CreditCard } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
@@ -46,11 +46,7 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
       name="gateway"
       cards={gateways.map((gateway) => ({
         value: gateway.code,
-        icon: gateway.isRedirect ? (
-          <CreditCard size={22} strokeWidth={1.7} aria-hidden />
-        ) : (
-          <Glyph name="wallet" size={22} />
-        ),
+        icon: <GatewayIcon gateway={gateway} />,
         title: gateway.title,
         text: <GatewayTerms gateway={gateway} />,
         isDisabled: !gateway.isAvailable,
@@ -59,6 +55,11 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
       onChange={onChange}
     />
   )
+}
+
+function GatewayIcon({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+  if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
+  return isRedirect ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
 
 /** Limits, fee, and how the gateway did of late; where nothing can be paid in by it, why. */
@@ -110,11 +111,8 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
   }
   const isShown = hasTried || deposit.typed !== ''
   const shown = reading.ok ? isolated(money(reading.wire, currency)) : ''
-  const asks = !reading.ok
-    ? t('submitEmpty')
-    : gateway.isRedirect
-      ? deposits('toPay', { amount: shown })
-      : t('submit', { amount: shown })
+  const ask = useAsk(gateway)
+  const asks = reading.ok ? ask(shown) : t('submitEmpty')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <AmountField
@@ -130,7 +128,25 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
       <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
-      {gateway.isRedirect && <p className="text-[13px] text-ink-3">{deposits('redirectText')}</p>}
+      <WhatFollows gateway={gateway} />
     </form>
   )
+}
+
+/** What the button will do with an amount. */
+function useAsk({ isRedirect, network }: GatewayData): (amount: string) => string {
+  const t = useTexts('wallet')
+  const deposits = useTexts('deposits')
+  return (amount) => {
+    if (network !== null) return deposits('toPayChain', { amount })
+    return isRedirect ? deposits('toPay', { amount }) : t('submit', { amount })
+  }
+}
+
+/** What comes behind the button, where the money is not there at once. */
+function WhatFollows({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+  const t = useTexts('deposits')
+  if (!isRedirect && network === null) return null
+  const text = network === null ? t('redirectText') : t('chainText', { network: t(`network.${network}`) })
+  return <p className="text-[13px] text-ink-3">{text}</p>
 }
