@@ -1,13 +1,12 @@
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import type { App } from '../../../ctx.ts'
 import { type Incident, openIncidents } from '../incidents/incident-rows.ts'
 import { findWatched } from './address-store.ts'
 import type { NetworkSettings } from './chain-config.ts'
 import { chainCoins, NATIVE_SYMBOLS, nativeGatewayOf } from './coins.ts'
 import { beginCursor, type Cursor, moveCursor, readCursor, touchCursor } from './cursor-store.ts'
 import { type Block, readBlock, readReceipt, readSeal, readTokenTransfers } from './node-data.ts'
-import { readStart, rewind } from './rewind.ts'
+import { type Reader, readStart, rewind } from './rewind.ts'
 import { askConfirmed, keepTransfers, type SeenTransfer } from './transfer-store.ts'
 
 /** Blocks at a time: a network that was not read for long does not keep others waiting. */
@@ -18,7 +17,7 @@ const MOST_BLOCKS = 100
  * which only its reader moves: killed anywhere, and beside itself, nothing is left out or counted twice.
  * @throws ProviderSilent
  */
-export async function readChain(app: App, at: NetworkSettings): Promise<void> {
+export async function readChain(app: Reader, at: NetworkSettings): Promise<void> {
   for (let blocks = 0; blocks < MOST_BLOCKS; blocks++) {
     const cursor = await readCursor(app.db, at.network)
     if (cursor === null) return beginReading(app, at)
@@ -31,20 +30,20 @@ export async function readChain(app: App, at: NetworkSettings): Promise<void> {
 }
 
 /** Begins where nothing is rewritten any more: nobody had an address before. */
-async function beginReading(app: App, at: NetworkSettings): Promise<void> {
+async function beginReading(app: Reader, at: NetworkSettings): Promise<void> {
   const start = await readStart(at)
   if (start !== null) await inTx(app.db, (tx) => beginCursor(tx, { ...start, network: at.network }))
 }
 
 /** There is no block behind the cursor: all is read, or the node is behind, or the chain was rewritten and is shorter for the moment. */
-async function atTheEnd(app: App, at: NetworkSettings, cursor: Cursor): Promise<void> {
+async function atTheEnd(app: Reader, at: NetworkSettings, cursor: Cursor): Promise<void> {
   const here = await readSeal(at, cursor.height)
   if (here?.hash === cursor.hash) return touchCursor(app.db, cursor.network)
   // A node that has fewer blocks is only behind, if they are ours.
   if (here !== null || !(await isBehind(app, at, cursor))) await rewind(app, at, cursor)
 }
 
-async function isBehind({ db }: App, at: NetworkSettings, { network }: Cursor): Promise<boolean> {
+async function isBehind({ db }: Reader, at: NetworkSettings, { network }: Cursor): Promise<boolean> {
   const newest = await readSeal(at, 'latest')
   if (newest === null) return true
   const rows = await db.sql`
@@ -56,7 +55,7 @@ async function isBehind({ db }: App, at: NetworkSettings, { network }: Cursor): 
 type Next = { readonly cursor: Cursor; readonly block: Block }
 
 /** @returns false where another process took it */
-async function takeBlock(app: App, at: NetworkSettings, { cursor, block }: Next): Promise<boolean> {
+async function takeBlock(app: Reader, at: NetworkSettings, { cursor, block }: Next): Promise<boolean> {
   const transfers = await transfersOf(app, at, block)
   return inTx(app.db, async (tx) => {
     if (!(await moveCursor(tx, cursor, { height: block.number, hash: block.hash }))) return false
@@ -76,7 +75,7 @@ type Moved = {
 }
 
 /** What came to addresses of players in a block: the coin of the network by plain transactions, and tokens of all kinds. */
-async function transfersOf(app: App, at: NetworkSettings, block: Block): Promise<readonly SeenTransfer[]> {
+async function transfersOf(app: Reader, at: NetworkSettings, block: Block): Promise<readonly SeenTransfer[]> {
   const paid = block.transactions.flatMap(({ hash: transaction, to, value: units }): readonly Moved[] =>
     to == null || units === 0n ? [] : [{ transaction, to, contract: null, units }],
   )

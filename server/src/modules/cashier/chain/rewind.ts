@@ -7,12 +7,15 @@ import { type Cursor, listBlocks, moveCursor } from './cursor-store.ts'
 import { readSeal } from './node-data.ts'
 import { orphanTransfers } from './transfer-store.ts'
 
+/** What reading a chain takes of a house. */
+export type Reader = Pick<App, 'db' | 'log'>
+
 /**
  * The chain was rewritten: goes back to the newest block that is still of it. What was in the others is of no block until it is read
  * again. Of what is booked already nothing is taken back: a person has to look, for it may never be in the chain again.
  * @throws ProviderSilent
  */
-export async function rewind(app: App, at: NetworkSettings, cursor: Cursor): Promise<void> {
+export async function rewind(app: Reader, at: NetworkSettings, cursor: Cursor): Promise<void> {
   const { network } = at
   const common = await findCommon(app, at, cursor)
   const back = common ?? (await readStart(at))
@@ -45,7 +48,7 @@ export async function readStart(at: NetworkSettings): Promise<Omit<Cursor, 'netw
 }
 
 /** The newest of the blocks that were read which the node still has; null: none that is remembered. */
-async function findCommon(app: App, at: NetworkSettings, cursor: Cursor): Promise<Omit<Cursor, 'network'> | null> {
+async function findCommon(app: Reader, at: NetworkSettings, cursor: Cursor): Promise<Omit<Cursor, 'network'> | null> {
   for (const block of await listBlocks(app.db, cursor)) {
     const here = await readSeal(at, block.height)
     if (here?.hash === block.hash) return block
