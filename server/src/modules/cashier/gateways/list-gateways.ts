@@ -3,13 +3,14 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
+import { merchantGateway } from './merchant/merchant.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
 import { voucherGateway } from './voucher.ts'
 
 /** The ways by which money comes. */
-export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway, voucherGateway]
+export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway, merchantGateway, voucherGateway]
 /** The ways by which money leaves. */
 export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
 
@@ -40,10 +41,10 @@ export function isOffered(
 }
 
 /** The gateway of a code that an amount is paid in by. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
-export function requireDepositGateway(app: App, code: string): DepositGateway {
+export function requireDepositGateway(app: App, code: string, currency: string): DepositGateway {
   const gateway = findGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway) || gateway.byCode !== undefined)
+  if (!isOffered(app, gateway) || gateway.byCode !== undefined || gateway.takesCurrency?.(app, currency) === false)
     throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }

@@ -14,7 +14,9 @@ export async function offerGateways({
 }: PlayerContext): Promise<CallData<'deposit/availableDepositGateway/getAvailableDepositGateways'>> {
   const { currency } = player
   const write = writeAmount(app, currency)
-  const offered = depositGateways.filter((gateway) => isOffered(app, gateway))
+  const offered = depositGateways.filter(
+    (gateway) => isOffered(app, gateway) && gateway.takesCurrency?.(app, currency) !== false,
+  )
   const codes = offered.map(({ code }) => code)
   const [figures, stops] = await Promise.all([readFigures(app.db), readStops(db, codes)])
   const items = offered.map((gateway) => {

@@ -22,6 +22,8 @@ export type GatewayFacts = {
  */
 export type DepositGateway = GatewayFacts & {
   readonly hosted: HostedGateway | null
+  /** Whether it takes a currency; left out: every one. */
+  takesCurrency?(app: Pick<App, 'business' | 'config'>, currency: string): boolean
   /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
   readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
 }
@@ -39,7 +41,7 @@ export type DepositOrder = {
 /** What a provider says of a payment. unknown: it was never told of it. waiting: the player has to pay. working: it is at it. */
 export type PaymentState =
   | { readonly state: 'unknown' }
-  | { readonly state: 'waiting'; readonly reference: string; readonly redirectUrl: string }
+  | { readonly state: 'waiting'; readonly reference: string; readonly redirectUrl: string | null }
   | { readonly state: 'working'; readonly reference: string }
   | { readonly state: 'failed'; readonly reference: string; readonly reason: DepositReason }
   | {
@@ -50,6 +52,12 @@ export type PaymentState =
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
     }
+
+/** A form that the player sends to a provider, instead of following an address. */
+export type PaymentForm = {
+  readonly action: string
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+}
 
 /** Money to be sent back through the payment it came by, under a reference of ours: told twice, it is sent once. */
 export type RefundOrder = {
@@ -101,6 +109,8 @@ export type HostedGateway = {
   isSetUp(app: Pick<App, 'config'>): boolean
   /** Begins a payment; begun before, it is the same one. */
   begin(app: App, order: DepositOrder): Promise<PaymentState>
+  /** What the player sends to the provider to pay; left out: they follow an address that the provider gave. Null: it cannot be paid. */
+  form?(app: App, order: Pick<DepositOrder, 'id' | 'currency' | 'amountMinor'>): PaymentForm | null
   ask(app: App, depositId: string): Promise<PaymentState>
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>
