@@ -7,7 +7,7 @@ import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { type ServerProcess, startServerProcess, warningOf } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
-import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
+import { startTrialProviders, stopTrialProviders, type TrialProviders } from '../lib/trial-providers.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
 await runTask(async () => {
@@ -26,13 +26,13 @@ await runTask(async () => {
 
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
-  let acquirer: TrialAcquirer | null = null
+  let providers: TrialProviders = { acquirer: null, merchant: null }
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    acquirer = await startTrialAcquirer(settings)
-    const run = { settings, databaseUrl: database.url, acquirer }
+    providers = await startTrialProviders(settings)
+    const run = { settings, databaseUrl: database.url, providers }
     const gone = database.ended.then((): never => {
       throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
     })
@@ -49,16 +49,16 @@ async function serve(settings: Settings): Promise<number> {
     })
     return 0
   } finally {
-    await acquirer?.stop()
+    await stopTrialProviders(providers)
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')
   }
 }
 
-type Run = { readonly settings: Settings; readonly databaseUrl: string; readonly acquirer: TrialAcquirer | null }
+type Run = { readonly settings: Settings; readonly databaseUrl: string; readonly providers: TrialProviders }
 
-function startServer({ settings, databaseUrl, acquirer }: Run): Promise<ServerProcess> {
-  const env = acquirer?.env ?? {}
+function startServer({ settings, databaseUrl, providers: { acquirer, merchant } }: Run): Promise<ServerProcess> {
+  const env = { ...acquirer?.env, ...merchant?.env }
   const onLine = (line: string) => {
     const warning = warningOf(line)
     if (warning !== null) say(dim(`  ! ${warning}`))
@@ -68,7 +68,7 @@ function startServer({ settings, databaseUrl, acquirer }: Run): Promise<ServerPr
   )
 }
 
-function greeted(server: ServerProcess, { acquirer }: Run): ServerProcess {
+function greeted(server: ServerProcess, { providers: { acquirer, merchant } }: Run): ServerProcess {
   const { url, signIns, mails } = server
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
@@ -84,6 +84,7 @@ function greeted(server: ServerProcess, { acquirer }: Run): ServerProcess {
   }
   if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)
   if (acquirer !== null) say(`\n  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
+  if (merchant !== null) say(`\n  Forms are paid at a trial merchant (${merchant.url}).`)
   say(dim('\n  Ctrl-C stops it.\n'))
   return server
 }

@@ -13,7 +13,9 @@ button{font:inherit;width:100%;min-height:2.9rem;margin-top:.7rem;padding:.4rem 
 /** The page at which a payment is made: each button is a manner of paying. */
 export function payPage(asked: Asked, language: 'en' | 'fa'): string {
   const t = TEXTS[language]
-  const hidden = fieldsOf(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+  const hidden = fieldsOf(asked).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+  )
   const buttons = Object.entries(MANNERS).map(
     ([manner, title]) => `<button type="submit" name="manner" value="${manner}">${title[language]}</button>`,
   )

@@ -65,15 +65,18 @@ async function answer(here: Here, request: IncomingMessage, response: ServerResp
 function answerPage({ books, options }: Here, path: string, form: URLSearchParams, response: ServerResponse): void {
   const asked = readForm(form, options.accounts)
   if (asked === null) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('This form asks for nothing known here.')
+    response
+      .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+      .end('This form asks for nothing known here.')
     return
   }
   const manner = form.get('manner') ?? ''
   const language = (form.get('INTERFACE_LANGUAGE') ?? '').startsWith('fa') ? 'fa' : 'en'
-  if (path !== '/api/pay') return sendPage(response, payPage(asked, language), asked.paymentUrl)
-  if (!isManner(manner)) return redirect(response, asked.noPaymentUrl)
-  pay(books, asked, manner, options.accounts)
-  redirect(response, asked.paymentUrl)
+  if (path !== '/api/pay') sendPage(response, payPage(asked, language), asked.paymentUrl)
+  else if (isManner(manner)) {
+    pay(books, asked, manner, options.accounts)
+    redirect(response, asked.paymentUrl)
+  } else redirect(response, asked.noPaymentUrl)
 }
 
 function isManner(text: string): text is Manner {

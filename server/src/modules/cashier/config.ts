@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConfigError, declareConfig } from '#kit/config.ts'
+import { ConfigError, configOf, declareConfig } from '#kit/config.ts'
+import type { App } from '../../ctx.ts'
 
 /** The acquirer through which cards are taken: where it is asked, as whom, and the two keys, which leave this process nowhere. */
 export type CardSettings = {
@@ -37,7 +38,10 @@ export const cashierConfig = declareConfig(
     CARD_WEBHOOK_KEY: key.optional(),
     /** Address of the merchant of payments; without it nobody pays by its form. */
     MERCHANT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    MERCHANT_ACCOUNT_ID: z.string().regex(/^\d{1,20}$/).optional(),
+    MERCHANT_ACCOUNT_ID: z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
     MERCHANT_PASSPHRASE: z.string().min(6).max(200).optional(),
     MERCHANT_ALTERNATE: z.string().min(6).max(200).optional(),
     /** `USD:U1234567,EUR:E1234567` */
@@ -65,7 +69,13 @@ function cardOf(
   return { url: url.replace(/\/+$/, ''), keyId, key, webhookKey }
 }
 
-const OF_MERCHANT = ['MERCHANT_URL', 'MERCHANT_ACCOUNT_ID', 'MERCHANT_PASSPHRASE', 'MERCHANT_ALTERNATE', 'MERCHANT_ACCOUNTS'] as const
+const OF_MERCHANT = [
+  'MERCHANT_URL',
+  'MERCHANT_ACCOUNT_ID',
+  'MERCHANT_PASSPHRASE',
+  'MERCHANT_ALTERNATE',
+  'MERCHANT_ACCOUNTS',
+] as const
 type GivenOfMerchant = Partial<Readonly<Record<(typeof OF_MERCHANT)[number], string | undefined>>> & {
   readonly MERCHANT_NAME: string
 }
@@ -95,4 +105,10 @@ function merchantOf(given: GivenOfMerchant, mode: 'sandbox' | 'production'): Mer
     accounts: new Map(accounts.map(([currency = '', account = '']) => [currency, account])),
     payeeName,
   }
+}
+
+/** Where pages of the site send forms: to the merchant of payments, where one is set up. */
+export function formOrigins(app: Pick<App, 'config'>): readonly string[] {
+  const { merchant } = configOf(app, cashierConfig)
+  return merchant === null ? [] : [new URL(merchant.url).origin]
 }

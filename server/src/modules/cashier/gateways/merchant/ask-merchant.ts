@@ -71,7 +71,10 @@ function dayFields(edge: 'start' | 'end', day: Date): Readonly<Record<string, st
 }
 
 function readMove(text: string): MerchantMove {
-  const [, type, batch = '', currency = '', amount = '', , payer = '', payee = '', paymentId = ''] = text.split(',', COLUMNS)
+  const [, type, batch = '', currency = '', amount = '', , payer = '', payee = '', paymentId = ''] = text.split(
+    ',',
+    COLUMNS,
+  )
   const amountMinor = hundredthsOf(amount)
   const isRight =
     (type === 'Income' || type === 'Spend') &&

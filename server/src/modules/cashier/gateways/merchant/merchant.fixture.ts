@@ -46,10 +46,7 @@ export function payForm(world: MerchantWorld, { form }: Pick<DepositView, 'form'
 }
 
 /** A status callback about a deposit, as the merchant would send it; its hash is right. */
-export function status(
-  { id }: Pick<DepositView, 'id'>,
-  other: Readonly<Record<string, string>> = {},
-): URLSearchParams {
+export function status({ id }: Pick<DepositView, 'id'>, other: Readonly<Record<string, string>> = {}): URLSearchParams {
   const fields = {
     PAYEE_ACCOUNT: PAYEE,
     PAYMENT_ID: `1-${id}`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { PAYEE } from '../../../../../test/merchant.ts'
@@ -10,10 +10,11 @@ import { cancelDeposit } from '../../deposits/cancel-deposit.ts'
 import { putForward } from '../../deposits/card.fixture.ts'
 import type { DepositView } from '../../deposits/deposit-view.ts'
 import { showDeposit } from '../../deposits/show-deposits.ts'
+import { reconcileDay } from '../../reconciliation/reconcile.ts'
 import { sendRefunds } from '../../refunds/send-refunds.ts'
 import { readMoves } from './ask-merchant.ts'
-import { merchantGateway } from './merchant.ts'
 import { askByForm, type MerchantWorld, payForm, serveMerchantWorld, status, tellStatus } from './merchant.fixture.ts'
+import { merchantGateway } from './merchant.ts'
 import { readStatus, statusHash } from './status-hash.ts'
 
 let world: MerchantWorld
@@ -43,7 +44,9 @@ describe('the hash of a status callback', () => {
   // The example of the merchant's own sample program (payment_verification.php): the MD5 of the alternate passphrase stands in it
   // in capitals, between the payer and the moment.
   it('is the MD5 in capitals over its fields, in their order', () => {
-    const body = Buffer.from(status({ id: 'x' }, { PAYMENT_ID: 'A-1', PAYMENT_BATCH_NUM: '7', TIMESTAMPGMT: '5' }).toString())
+    const body = Buffer.from(
+      status({ id: 'x' }, { PAYMENT_ID: 'A-1', PAYMENT_BATCH_NUM: '7', TIMESTAMPGMT: '5' }).toString(),
+    )
     const fields = readStatus(body)
     if (fields === null) throw new Error('all fields are there')
     expect(statusHash({ ...fields, amount: '1.00' }, 'secret')).toBe('278B8C49ED4CE3A7B31AC9DBD0318EAC')
@@ -69,7 +72,11 @@ describe('a deposit by the form of a merchant', () => {
     await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
     expect(await cashOf(payer)).toBe(2_550n)
     expect(await houseMinor(world.app, 'clearing.merchant')).toBe(before - 2_550n)
-    expect(await show(payer, deposit)).toMatchObject({ form: null, credited: '25.50', reference: expect.stringMatching(/^\d+$/) })
+    expect(await show(payer, deposit)).toMatchObject({
+      form: null,
+      credited: '25.50',
+      reference: expect.stringMatching(/^\d+$/),
+    })
   })
 
   it.each(['late', 'lost', 'double'])('that is told %s is credited once', async (manner) => {
@@ -145,6 +152,44 @@ describe('a deposit by the form of a merchant', () => {
   })
 })
 
+describe('the history of a day', () => {
+  const compare = async (day: string) => {
+    const { hosted } = merchantGateway
+    if (hosted === null) throw new Error('a merchant is behind the form')
+    return reconcileDay(world.app, hosted, { gatewayCode: 'merchant', day })
+  }
+
+  it('is not compared before the day is over', async () => {
+    expect(await compare(new Date().toISOString().slice(0, 10))).toBe(false)
+  })
+
+  it('gives each move its own line, whatever it is called there, and none of another business', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, 'paid')
+    const rename = (value: string) => ({
+      form: {
+        action: '',
+        fields: (deposit.form?.fields ?? []).map((one) => (one.name === 'PAYMENT_ID' ? { ...one, value } : one)),
+      },
+    })
+    await payForm(world, rename(`2-${deposit.id}`), 'lost')
+    await payForm(world, rename('a-gift'), 'lost')
+    const today = new Date().toISOString().slice(0, 10)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    vi.useFakeTimers({ now: tomorrow, toFake: ['Date'] })
+    const page = await merchantGateway.hosted
+      ?.statement(world.app, { day: today, after: null })
+      .finally(() => vi.useRealTimers())
+    const lines = page?.lines ?? []
+    expect(lines.filter(({ subjectId }) => subjectId === deposit.id)).toMatchObject([
+      { kind: 'payment', currency: 'USD', amountMinor: 2_500n },
+    ])
+    expect(lines.filter(({ subjectId }) => subjectId.startsWith('00000000-'))).toMatchObject([{ amountMinor: 2_500n }])
+    expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
+  })
+})
+
 describe('a status callback', () => {
   it('that is forged in any way is refused, and leaves nothing', async () => {
     const payer = await openAccount(world)
@@ -196,7 +241,10 @@ describe('a status callback', () => {
       status({ id: uuidv7() }, { PAYMENT_ID: 'abc' }),
     ]
     for (const body of strange)
-      expect(await tellStatus(world, body.toString())).toMatchObject({ status: 422, code: 'cashier.callback_unreadable' })
+      expect(await tellStatus(world, body.toString())).toMatchObject({
+        status: 422,
+        code: 'cashier.callback_unreadable',
+      })
     expect(await keptBy('unreadable')).toBe(before + strange.length)
     const unknown = await tellStatus(world, status({ id: uuidv7() }).toString())
     expect(unknown).toMatchObject({ status: 200, outcome: 'unknown' })

@@ -4,7 +4,15 @@ import { siteOrigin } from '../../../business/index.ts'
 import { currencyOf } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT } from '../../house-owner.ts'
-import type { DepositGateway, DepositOrder, PaymentForm, PaymentState, RefundOrder, RefundState, StatementPage } from '../port.ts'
+import type {
+  DepositGateway,
+  DepositOrder,
+  PaymentForm,
+  PaymentState,
+  RefundOrder,
+  RefundState,
+  StatementPage,
+} from '../port.ts'
 import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
 
@@ -68,7 +76,10 @@ function subjectOf({ business }: Pick<App, 'business'>, paymentId: string): stri
 }
 
 /** What the player sends to the merchant. */
-function formOf(app: App, { id, currency, amountMinor }: Pick<DepositOrder, 'id' | 'currency' | 'amountMinor'>): PaymentForm | null {
+function formOf(
+  app: App,
+  { id, currency, amountMinor }: Pick<DepositOrder, 'id' | 'currency' | 'amountMinor'>,
+): PaymentForm | null {
   const { merchant } = configOf(app, cashierConfig)
   const payee = merchant?.accounts.get(currency)
   if (merchant === null || payee === undefined) return null
@@ -86,7 +97,10 @@ function formOf(app: App, { id, currency, amountMinor }: Pick<DepositOrder, 'id'
     NOPAYMENT_URL: back,
     NOPAYMENT_URL_METHOD: 'LINK',
   }
-  return { action: `${merchant.url}/api/step1.asp`, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) }
+  return {
+    action: `${merchant.url}/api/step1.asp`,
+    fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
+  }
 }
 
 /** What moved under an id of ours, since the day before it was made. */

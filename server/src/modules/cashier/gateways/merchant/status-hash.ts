@@ -29,7 +29,10 @@ export function readStatus(body: Buffer): StatusFields | null {
 }
 
 /** The hash over a callback: MD5 in capital letters, over the fields with the MD5 of the alternate passphrase between them. */
-export function statusHash({ paymentId, payee, amount, units, batch, payer, timestamp }: StatusFields, alternate: string): string {
+export function statusHash(
+  { paymentId, payee, amount, units, batch, payer, timestamp }: StatusFields,
+  alternate: string,
+): string {
   return md5([paymentId, payee, amount, units, batch, payer, md5(alternate), timestamp].join(':'))
 }
 

@@ -1,59 +1,59 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from './paths.ts'
 import type { Settings } from './settings.ts'
 
-/** The acquirer that a sandbox takes cards through. */
-export type TrialAcquirer = {
+/** A counterpart that a sandbox moves trial money through. */
+export type TrialSimulator = {
   readonly url: string
   /** What tells the server to use it. */
   readonly env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** What it keeps from start to start: its address stands in payments that are not finished. */
-type Kept = { readonly port: number; readonly key: string; readonly webhookKey: string; readonly controlKey: string }
+/** What it keeps from start to start, beside its port: its address stands in payments that are not finished. */
+type Kept<Secrets> = Secrets & { readonly port: number }
 
-const KEY_ID = 'tas-sandbox'
+type Trial<Secrets> = {
+  /** Its folder in `server/simulators`, and in the data directory; its settings begin with it in capitals. */
+  readonly name: 'acquirer' | 'merchant'
+  /** Made at the first start, and kept. */
+  readonly newSecrets: () => Secrets
+  /** What the program is told beside its port and journal. */
+  readonly settingsOf: (secrets: Secrets) => Readonly<Record<string, string>>
+  /** What the server is told of it. */
+  readonly envOf: (secrets: Secrets, url: string) => Readonly<Record<string, string>>
+}
+
 const AGAIN_MS = 1_000
 
 /**
- * Starts the acquirer beside the server of a sandbox, as a process of its own; another start on the same data shares the one that runs.
- * @returns null in production, and where the operator names an acquirer
+ * Starts a simulator beside the server of a sandbox, as a process of its own; another start on the same data shares the one that runs.
  */
-export async function startTrialAcquirer({ dataDir }: Pick<Settings, 'dataDir'>): Promise<TrialAcquirer | null> {
-  const { MODE, CARD_URL } = process.env
-  if (MODE === 'production' || CARD_URL !== undefined) return null
-  const folder = join(dataDir, 'acquirer')
+export async function startTrial<Secrets extends Readonly<Record<string, string>>>(
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  trial: Trial<Secrets>,
+): Promise<TrialSimulator> {
+  const folder = join(dataDir, trial.name)
   const file = join(folder, 'settings.json')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  let kept = readKept(file) ?? newKept()
+  let kept: Kept<Secrets> = readKept<Secrets>(file) ?? { ...trial.newSecrets(), port: 0 }
   const isShared = kept.port !== 0 && (await answers(kept.port))
-  const running = isShared ? null : await keepRunning(kept, join(folder, 'journal'))
+  const running = isShared ? null : await keepRunning(kept, { trial, journal: join(folder, 'journal') })
   if (running !== null) {
     kept = { ...kept, port: running.port }
     writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
   }
   const url = `http://localhost:${kept.port}`
-  return {
-    url,
-    env: { CARD_URL: url, CARD_KEY_ID: KEY_ID, CARD_KEY: kept.key, CARD_WEBHOOK_KEY: kept.webhookKey },
-    stop: async () => running?.stop(),
-  }
+  return { url, env: trial.envOf(kept, url), stop: async () => running?.stop() }
 }
 
-function newKept(): Kept {
-  const key = () => randomBytes(32).toString('hex')
-  return { port: 0, key: key(), webhookKey: key(), controlKey: key() }
-}
-
-function readKept(file: string): Kept | null {
+function readKept<Secrets>(file: string): Kept<Secrets> | null {
   if (!existsSync(file)) return null
   try {
-    // Written below.
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept
+    // Written above.
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept<Secrets>
   } catch {
     return null
   }
@@ -66,23 +66,19 @@ async function answers(port: number): Promise<boolean> {
   )
 }
 
+type Run<Secrets> = { readonly trial: Trial<Secrets>; readonly journal: string }
+
 /** Runs it until it is stopped: one that ends by itself is started again at its address. */
-async function keepRunning(kept: Kept, journal: string) {
+async function keepRunning<Secrets>(kept: Kept<Secrets>, { trial, journal }: Run<Secrets>) {
   let isStopping = false
   let child: ChildProcess
   const start = async (port: number): Promise<number> => {
-    child = fork(join(paths.root, 'server/simulators/acquirer/main.ts'), {
+    const given = { ...trial.settingsOf(kept), PORT: String(port), JOURNAL: journal }
+    const named = Object.entries(given).map(([key, value]) => [`${trial.name.toUpperCase()}_${key}`, value])
+    child = fork(join(paths.root, `server/simulators/${trial.name}/main.ts`), {
       execArgv: [],
-      env: {
-        // It needs nothing of what the server is told.
-        PATH: process.env['PATH'],
-        ACQUIRER_PORT: String(port),
-        ACQUIRER_JOURNAL: journal,
-        ACQUIRER_KEY_ID: KEY_ID,
-        ACQUIRER_KEY: kept.key,
-        ACQUIRER_WEBHOOK_KEY: kept.webhookKey,
-        ACQUIRER_CONTROL_KEY: kept.controlKey,
-      },
+      // It needs nothing of what the server is told.
+      env: { PATH: process.env['PATH'], ...Object.fromEntries(named) },
       // A group of its own keeps the terminal's Ctrl-C away from it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -94,7 +90,7 @@ async function keepRunning(kept: Kept, journal: string) {
     })
     // Somebody else has its port.
     if (found === null && port !== 0) return start(0)
-    if (found === null) throw new Error('The trial acquirer could not be started.')
+    if (found === null) throw new Error(`The trial ${trial.name} could not be started.`)
     own.once('exit', () => {
       if (!isStopping) setTimeout(() => void start(found).catch(() => undefined), AGAIN_MS).unref()
     })
