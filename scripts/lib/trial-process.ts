@@ -25,7 +25,7 @@ export async function stays(port: number): Promise<boolean> {
 
 /** A simulator of the sandbox: its folder, the port it had, and what it is told when it gets one. */
 type TrialProcess = {
-  readonly program: 'acquirer' | 'chain'
+  readonly program: 'acquirer' | 'merchant' | 'chain'
   readonly port: number
   readonly envOf: (port: number) => Readonly<Record<string, string>>
 }

@@ -11,7 +11,13 @@ import { bold, complain, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { startServerProcess } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
-import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
+import {
+  NO_PROVIDERS,
+  providersEnv,
+  startTrialProviders,
+  stopTrialProviders,
+  type TrialProviders,
+} from '../lib/trial-providers.ts'
 
 /** The site and the back office are two programs, each of its own build. */
 const PROGRAMS = [
@@ -31,14 +37,14 @@ await runTask(async () => {
   await assertPortFree(settings)
   recordRun(settings)
   let database: TaskDatabase | undefined
-  let acquirer: TrialAcquirer | null = null
+  let providers = NO_PROVIDERS
   try {
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    acquirer = await startTrialAcquirer(settings)
-    return await develop({ settings, database, acquirer })
+    providers = await startTrialProviders(settings)
+    return await develop({ settings, database, providers })
   } finally {
-    await acquirer?.stop()
+    await stopTrialProviders(providers)
     await database?.stop()
     forgetRun(settings)
   }
@@ -47,10 +53,10 @@ await runTask(async () => {
 type Run = {
   readonly settings: Settings
   readonly database: TaskDatabase
-  readonly acquirer: TrialAcquirer | null
+  readonly providers: TrialProviders
 }
 
-async function develop({ settings, database, acquirer }: Run): Promise<number> {
+async function develop({ settings, database, providers }: Run): Promise<number> {
   const started = await step('Starting Vite', () =>
     Promise.all(PROGRAMS.map((program) => startVite(program, settings.port))),
   )
@@ -58,10 +64,11 @@ async function develop({ settings, database, acquirer }: Run): Promise<number> {
     const [site, office] = PROGRAMS.map(({ port, open }) => bold(`http://localhost:${port}${open}`))
     say(`\n  ${bold('Open')}   ${site}   (the server alone: port ${settings.port})`)
     say(`  ${bold('Office')} ${office}`)
+    const { acquirer } = providers
     if (acquirer !== null) say(`  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
     say('  All follow your changes. Ctrl-C stops them.\n')
     return await Promise.race([
-      followServer({ settings, databaseUrl: database.url, env: acquirer?.env ?? {} }),
+      followServer({ settings, databaseUrl: database.url, env: providersEnv(providers) }),
       database.ended.then(gone),
     ])
   } finally {

@@ -7,8 +7,13 @@ import { bold, dim, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { type ServerProcess, startServerProcess, warningOf } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
-import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
-import { startTrialChain, type TrialChain } from '../lib/trial-chain.ts'
+import {
+  NO_PROVIDERS,
+  providersEnv,
+  startTrialProviders,
+  stopTrialProviders,
+  type TrialProviders,
+} from '../lib/trial-providers.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
 await runTask(async () => {
@@ -27,15 +32,13 @@ await runTask(async () => {
 
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
-  let acquirer: TrialAcquirer | null = null
-  let chain: TrialChain | 'no node' | null = null
+  let providers = NO_PROVIDERS
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    acquirer = await startTrialAcquirer(settings)
-    chain = await startTrialChain(settings)
-    const run = { settings, databaseUrl: database.url, acquirer, chain }
+    providers = await startTrialProviders(settings)
+    const run = { settings, databaseUrl: database.url, providers }
     const gone = database.ended.then((): never => {
       throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
     })
@@ -52,22 +55,16 @@ async function serve(settings: Settings): Promise<number> {
     })
     return 0
   } finally {
-    await acquirer?.stop()
-    if (chain !== 'no node') await chain?.stop()
+    await stopTrialProviders(providers)
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')
   }
 }
 
-type Run = {
-  readonly settings: Settings
-  readonly databaseUrl: string
-  readonly acquirer: TrialAcquirer | null
-  readonly chain: TrialChain | 'no node' | null
-}
+type Run = { readonly settings: Settings; readonly databaseUrl: string; readonly providers: TrialProviders }
 
-function startServer({ settings, databaseUrl, acquirer, chain }: Run): Promise<ServerProcess> {
-  const env = { ...acquirer?.env, ...(chain === 'no node' ? {} : chain?.env) }
+function startServer({ settings, databaseUrl, providers }: Run): Promise<ServerProcess> {
+  const env = providersEnv(providers)
   const onLine = (line: string) => {
     const warning = warningOf(line)
     if (warning !== null) say(dim(`  ! ${warning}`))
@@ -77,7 +74,7 @@ function startServer({ settings, databaseUrl, acquirer, chain }: Run): Promise<S
   )
 }
 
-function greeted(server: ServerProcess, { acquirer, chain }: Run): ServerProcess {
+function greeted(server: ServerProcess, { providers: { acquirer, merchant, chain } }: Run): ServerProcess {
   const { url, signIns, mails } = server
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
@@ -93,6 +90,7 @@ function greeted(server: ServerProcess, { acquirer, chain }: Run): ServerProcess
   }
   if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)
   if (acquirer !== null) say(`\n  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
+  if (merchant !== null) say(`  Forms are paid at a trial merchant (${merchant.url}).`)
   if (chain === 'no node') say('  Coins are not offered: npm brings no EVM node for this machine.')
   else if (chain !== null) say(`  Coins are paid from a trial wallet (${chain.url}) on a chain of this machine.`)
   say(dim('\n  Ctrl-C stops it.\n'))

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const DEPOSITS = 'server/src/modules/cashier/deposits/'
+const MERCHANT = 'server/src/modules/cashier/gateways/merchant/'
 const CARD = [`${DEPOSITS}card`]
 const ARRIVALS = [`${DEPOSITS}arrivals`]
 const RECONCILIATION = ['server/src/modules/office/reconciliation/reconciliation']
@@ -147,5 +148,26 @@ export const depositMutants: readonly Mutant[] = [
     find: "status: 'retried' }",
     replace: "status: 'failed' }",
     tests: ['server/src/modules/office/deposits/deposits'],
+  },
+  {
+    name: 'merchant: whoever sends a callback is believed',
+    file: `${MERCHANT}status-hash.ts`,
+    find: 'return given.length === right.length && timingSafeEqual(given, right)',
+    replace: 'return given.length === right.length || timingSafeEqual(given, right)',
+    tests: [`${MERCHANT}merchant`],
+  },
+  {
+    name: 'merchant: what was paid twice counts once',
+    file: `${MERCHANT}merchant.ts`,
+    find: 'alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)',
+    replace: 'alike[0]?.amountMinor ?? 0n',
+    tests: [`${MERCHANT}merchant`],
+  },
+  {
+    name: 'merchant: a callback for an account of somebody else is taken',
+    file: `${MERCHANT}merchant.ts`,
+    find: 'fields === null || merchantOf(app).accounts.get(fields.units) !== fields.payee',
+    replace: 'fields === null',
+    tests: [`${MERCHANT}merchant`],
   },
 ]

@@ -40,6 +40,7 @@ import { strangerMutants } from './strangers.ts'
 import { thumbMutants } from './thumb.ts'
 import { usedUpMutants } from './used-up.ts'
 import { verificationMutants } from './verification.ts'
+import { voucherMutants } from './vouchers.ts'
 import { withdrawalMutants } from './withdrawals.ts'
 import { wordsMutants } from './words.ts'
 
@@ -451,6 +452,7 @@ export const mutants: readonly Mutant[] = [
   ...usedUpMutants,
   ...depositMutants,
   ...verificationMutants,
+  ...voucherMutants,
   ...withdrawalMutants,
   ...wordsMutants,
   ...thumbMutants,

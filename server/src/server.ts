@@ -20,6 +20,7 @@ import { readSeedKey } from '#kit/secret-box.ts'
 import { attachLive } from '#kit/sockets/live.ts'
 import { type Extra, type House, openHouse } from './app.ts'
 import { noteFault } from './modules/audit/index.ts'
+import { formOrigins } from './modules/cashier/index.ts'
 import { siteOptions } from './site-options.ts'
 
 export type TasServer = {
@@ -120,6 +121,7 @@ async function openWeb(house: House, { limitRate, door, runCall, admitEarly, tru
     log,
     trust,
     frameOrigins: config.frameOrigins,
+    formOrigins: formOrigins({ config }),
     calls: house.calls,
     runCall,
     admitEarly,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
+import { openJournal } from '../shared/journal.ts'
 import type { Manner } from './cards.ts'
 
 /** A payment that somebody was asked to make. Amounts are minor units as digits. */
@@ -94,17 +94,7 @@ export function openBank(file: string | null) {
     else hooks.delete(entry.taken)
   }
 
-  if (file !== null && existsSync(file)) readJournal(file).forEach(take)
-  const journal = file === null ? null : openSync(file, 'a')
-
-  /** Writes down and only then knows: whoever is answered is never forgotten. Several entries are written whole or not at all. */
-  function write(...entries: readonly Entry[]): void {
-    if (journal !== null) {
-      writeSync(journal, `${JSON.stringify(entries)}\n`)
-      fsyncSync(journal)
-    }
-    entries.forEach(take)
-  }
+  const { write, close } = openJournal(file, take)
 
   return {
     write,
@@ -117,9 +107,7 @@ export function openBank(file: string | null) {
       refunds: [...refunds.values()].filter((one) => one.account === account),
       chargebacks: chargebacks.filter((one) => one.account === account),
     }),
-    close: () => {
-      if (journal !== null) closeSync(journal)
-    },
+    close,
   }
 }
 
@@ -131,15 +119,4 @@ function current(session: Session | undefined): Session | null {
   if (session.status === 'processing' && session.secureUntil !== null && session.secureUntil < now)
     return { ...session, status: 'declined', declineCode: 'not_authenticated' }
   return session
-}
-
-/** The entries of a journal. A line that was cut off when the program was killed was never answered: it is taken away. */
-function readJournal(file: string): readonly Entry[] {
-  const text = readFileSync(file, 'utf8')
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
-  return whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => JSON.parse(line) as Entry[])
 }

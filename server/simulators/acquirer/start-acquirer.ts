@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isSame, listen, readBody, redirect, sendJson, sendPage } from '../shared/talk.ts'
 import { type Asked, answerCall, isSigned, type Keys } from './api.ts'
 import { type Bank, openBank, type Session } from './bank.ts'
 import { mannerOf, SECURE_CODE } from './cards.ts'
@@ -21,8 +19,6 @@ export type AcquirerOptions = Keys & {
 
 export type Acquirer = { readonly url: string; stop(): Promise<void> }
 
-const MOST_BYTES = 64 * 1024
-
 type Here = {
   readonly bank: Bank
   readonly silence: Silence
@@ -37,20 +33,16 @@ export async function startAcquirer(options: AcquirerOptions): Promise<Acquirer>
   const silence: Silence = { untilMs: 0 }
   const statements: Statements = { isDayOver: false, other: new Map() }
   let origin = ''
-  const server = createServer((request, response) => {
-    void answer({ bank, silence, statements, options, origin }, request, response).catch(() => response.destroy())
-  })
-  server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const server = await listen(options.port, (request, response) =>
+    answer({ bank, silence, statements, options, origin }, request, response),
+  )
+  origin = `http://localhost:${server.port}`
   const stopHooks = startHooks(bank, options.webhookKey)
   return {
     url: origin.replace('localhost', '127.0.0.1'),
     async stop() {
       stopHooks()
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await server.stop()
       bank.close()
     },
   }
@@ -73,21 +65,6 @@ async function answer(here: Here, request: IncomingMessage, response: ServerResp
   if (answered !== null) sendJson(response, answered.status, answered.body)
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MOST_BYTES) throw new Error('a body that nobody sends')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
-}
-
 function answerPage({ bank }: Here, { method, path, body }: Asked, response: ServerResponse): void {
   const [, , token = '', act] = path.split('?')[0]?.split('/') ?? []
   const session = bank.findByToken(token)
@@ -98,7 +75,7 @@ function answerPage({ bank }: Here, { method, path, body }: Asked, response: Ser
   const next = method === 'POST' ? doOnPage(bank, session, { act, form: new URLSearchParams(body) }) : 'page'
   if (next === 'back') redirect(response, session.returnUrl)
   else if (next === 'again') redirect(response, `/pay/${token}`)
-  else sendPage(response, session, payPage(session, next === 'unknown' ? 'unknown' : null))
+  else sendPage(response, payPage(session, next === 'unknown' ? 'unknown' : null), session.returnUrl)
 }
 
 /** What was pressed on the page. @returns where the player is next: back, at the page, or told that a card is unknown */
@@ -115,25 +92,4 @@ function doOnPage(
   } else if (act === 'code') putCode(bank, session, form.get('code')?.trim() === SECURE_CODE)
   else if (act === 'cancel') cancel(bank, session)
   return 'back'
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
-}
-
-function sendPage(response: ServerResponse, { returnUrl }: Session, page: string): void {
-  response
-    .writeHead(200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(returnUrl).origin}; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    })
-    .end(page)
-}
-
-function isSame(given: string, right: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(right))
 }

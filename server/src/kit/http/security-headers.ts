@@ -8,7 +8,6 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ]
 
@@ -16,6 +15,8 @@ const CONTENT_SECURITY_POLICY: readonly string[] = [
 export type OtherOrigins = {
   /** Of providers whose games may be shown in a frame; no other page may. */
   readonly frames: readonly string[]
+  /** To which a form may be sent: of providers of payments. */
+  readonly forms: readonly string[]
   /** Of pictures that a business keeps elsewhere. */
   readonly images: readonly string[]
 }
@@ -27,8 +28,9 @@ export function securityHeaders(others: OtherOrigins): Readonly<Record<string, s
 
 export const POLICY = 'content-security-policy'
 
-export function pagePolicy({ frames, images }: OtherOrigins): string {
+export function pagePolicy({ frames, forms, images }: OtherOrigins): string {
   const origins = {
+    'form-action': ["'self'", ...forms],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
   }

@@ -30,6 +30,8 @@ export type HttpOptions<App> = HealthOptions & {
   readonly trust: TrustProxy
   /** Origins of providers whose games the site may show in a frame. */
   readonly frameOrigins: readonly string[]
+  /** To which pages may send a form, beside the site's own. */
+  readonly formOrigins: readonly string[]
   readonly calls: Contract
   runCall(request: Request<App>): Promise<Answer>
   /** Lets the maker of a call in before its body is read. @returns whom it is counted for. @throws Refusal */
@@ -72,7 +74,7 @@ export async function createHttp<App>(
     if (site === null || !isUnreadable(error) || !site.isPage(request)) return fault(error)
     return site.sendPage(request, reply.headers(headers)).catch(fault)
   }
-  const headers = securityHeaders({ frames: options.frameOrigins, images: [] })
+  const headers = securityHeaders({ frames: options.frameOrigins, forms: options.formOrigins, images: [] })
   const http = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
@@ -108,7 +110,7 @@ export async function createHttp<App>(
   addKeptFiles(http, options.keptFiles, { businessOf: options.businessOf, limitRate: options.limitPageRate })
   site = await addSite(http, {
     ...options.site,
-    policyOf: (images) => pagePolicy({ frames: options.frameOrigins, images }),
+    policyOf: (images) => pagePolicy({ frames: options.frameOrigins, forms: options.formOrigins, images }),
     notFound: (request, reply) => sendEdgeError(options.log, { statusCode: 404 }, request, reply),
   })
   return { http, pages: site?.pages ?? null }

@@ -17,6 +17,7 @@ import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
+export { formOrigins } from './config.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {

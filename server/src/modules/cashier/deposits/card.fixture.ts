@@ -1,6 +1,7 @@
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
-import { type AcquirerProcess, freePort, startAcquirerProcess, WEBHOOK_KEY } from '../../../../test/acquirer.ts'
+import { freePort } from '../../../../simulators/free-port.ts'
+import { type AcquirerProcess, startAcquirerProcess, WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { type ServedWorld, serveWorld, type WorldOptions } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { cardSignature } from '../gateways/card/card-signature.ts'

@@ -1,6 +1,7 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
+import { hostedOf } from '../gateways/list-gateways.ts'
 import type { DepositRow } from './deposit-rows.ts'
 
 export type DepositView = CallData<'deposit/deposit/create'>['deposit']
@@ -13,7 +14,7 @@ export function isPayable({ status }: Pick<DepositRow, 'status'>): boolean {
 }
 
 /** A deposit as its player sees it. */
-export function depositView(app: Pick<App, 'business'>, row: DepositRow): DepositView {
+export function depositView(app: App, row: DepositRow): DepositView {
   const write = writeAmount(app, row.currency)
   return {
     id: row.id,
@@ -28,9 +29,15 @@ export function depositView(app: Pick<App, 'business'>, row: DepositRow): Deposi
     reason: row.reason,
     reference: row.reference,
     redirectUrl: isPayable(row) ? row.redirectUrl : null,
+    form: row.status === 'pending_user' ? formOf(app, row) : null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     canCancel: isPayable(row),
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
+}
+
+function formOf(app: App, row: DepositRow): DepositView['form'] {
+  const form = hostedOf(row.gatewayCode)?.form?.(app, row) ?? null
+  return form === null ? null : { action: form.action, fields: [...form.fields] }
 }

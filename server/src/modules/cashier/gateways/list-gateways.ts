@@ -4,6 +4,7 @@ import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
 import { chainGateways } from './chain-gateways.ts'
+import { merchantGateway } from './merchant/merchant.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
@@ -13,6 +14,7 @@ import { voucherGateway } from './voucher.ts'
 export const depositGateways: readonly DepositGateway[] = [
   sandboxGateway,
   cardGateway,
+  merchantGateway,
   voucherGateway,
   ...chainGateways,
 ]

@@ -57,6 +57,12 @@ export type PaymentState =
       readonly differs?: DepositReason | null
     }
 
+/** A form that the player sends to a provider, instead of following an address. */
+export type PaymentForm = {
+  readonly action: string
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+}
+
 /** Money to be sent back through the payment it came by, under a reference of ours: told twice, it is sent once. */
 export type RefundOrder = {
   readonly id: string
@@ -115,9 +121,11 @@ export type HostedGateway = {
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
   /** Whether it takes money for an account of a currency. */
-  takes(app: Pick<App, 'config'>, currency: string): boolean
+  takes(app: Pick<App, 'business' | 'config'>, currency: string): boolean
   /** Begins a payment; begun before, it is the same one. */
   begin(app: App, order: DepositOrder): Promise<PaymentState>
+  /** What the player sends to the provider to pay; left out: they follow an address that the provider gave. Null: it cannot be paid. */
+  form?(app: App, order: Pick<DepositOrder, 'id' | 'currency' | 'amountMinor'>): PaymentForm | null
   ask(app: App, depositId: string): Promise<PaymentState>
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>

@@ -95,7 +95,7 @@ function toldOfChain(status: DepositDetail['status']) {
 
 function Doings({ deposit, number, onCheck }: DepositStandProps) {
   const t = useTexts('deposits')
-  const { redirectUrl, canCancel, status } = deposit
+  const { redirectUrl, form, canCancel, status } = deposit
   const check = useAction(async () => {
     await onCheck()
     showToast(t('checked'))
@@ -109,6 +109,17 @@ function Doings({ deposit, number, onCheck }: DepositStandProps) {
           {t('pay')}
           <Glyph name="forward" size={18} className="mirror" />
         </a>
+      )}
+      {form !== null && isWebAddress(form.action) && (
+        <form method="post" action={form.action}>
+          {form.fields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={PAY_LOOK}>
+            {t('pay')}
+            <Glyph name="forward" size={18} className="mirror" />
+          </button>
+        </form>
       )}
       {canCheck && (
         <Button look="ghost" isBusy={check.isBusy} onClick={() => void check.run(undefined)}>

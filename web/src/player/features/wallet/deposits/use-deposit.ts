@@ -11,7 +11,7 @@ import { useIntent } from '../../../../lib/use-intent.ts'
 import type { CurrencyData } from '../../../me/currency.ts'
 import { takeWallet } from '../../../me/player.ts'
 import { type DepositData, depositPath, type GatewayData, readDepositsAnew } from './deposit-data.ts'
-import { isWebAddress } from './pay-address.ts'
+import { isWebAddress, sendForm } from './pay-address.ts'
 
 /** The amount of a deposit as typed, what it means to the gateway, and sending it. */
 export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
@@ -45,6 +45,7 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
       await navigate(depositPath(deposit.id))
       if (gateway.isRedirect && deposit.redirectUrl !== null && isWebAddress(deposit.redirectUrl))
         location.assign(deposit.redirectUrl)
+      else if (deposit.form !== null) sendForm(deposit.form)
     })
   }
   return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import type { PlayerActor } from '#src/ctx.ts'
+import { PAYEE } from '../../../../../test/merchant.ts'
+import { openAccount } from '../../../account/closing.fixture.ts'
+import { houseMinor } from '../../../lottery/lottery.fixture.ts'
+import { outcome } from '../../../withdrawals/withdrawals.fixture.ts'
+import { askDeposits } from '../../deposits/ask-deposits.ts'
+import { cancelDeposit } from '../../deposits/cancel-deposit.ts'
+import { putForward } from '../../deposits/card.fixture.ts'
+import type { DepositView } from '../../deposits/deposit-view.ts'
+import { showDeposit } from '../../deposits/show-deposits.ts'
+import { reconcileDay } from '../../reconciliation/reconcile.ts'
+import { sendRefunds } from '../../refunds/send-refunds.ts'
+import { readMoves } from './ask-merchant.ts'
+import { askByForm, type MerchantWorld, payForm, serveMerchantWorld, status, tellStatus } from './merchant.fixture.ts'
+import { merchantGateway } from './merchant.ts'
+import { readStatus, statusHash } from './status-hash.ts'
+
+let world: MerchantWorld
+
+beforeAll(async () => {
+  world = await serveMerchantWorld()
+})
+afterAll(() => world.stop())
+
+const cashOf = (payer: PlayerActor) => world.cash(payer)
+const show = (payer: PlayerActor, { id }: Pick<DepositView, 'id'>) => showDeposit(world.as(payer), { id })
+
+async function statusOf(payer: PlayerActor, deposit: Pick<DepositView, 'id'>): Promise<string> {
+  await putForward(world.app)
+  await askDeposits(world.app)
+  return (await show(payer, deposit)).status
+}
+
+async function keptBy(digestOf: string): Promise<number> {
+  const { sql, b } = world.app.db
+  const rows = await sql`
+    select from ${b}.cashier_message where gateway_code = 'merchant' and direction = 'in' and outcome = ${digestOf}`
+  return rows.length
+}
+
+describe('the hash of a status callback', () => {
+  // The example of the merchant's own sample program (payment_verification.php): the MD5 of the alternate passphrase stands in it
+  // in capitals, between the payer and the moment.
+  it('is the MD5 in capitals over its fields, in their order', () => {
+    const body = Buffer.from(
+      status({ id: 'x' }, { PAYMENT_ID: 'A-1', PAYMENT_BATCH_NUM: '7', TIMESTAMPGMT: '5' }).toString(),
+    )
+    const fields = readStatus(body)
+    if (fields === null) throw new Error('all fields are there')
+    expect(statusHash({ ...fields, amount: '1.00' }, 'secret')).toBe('278B8C49ED4CE3A7B31AC9DBD0318EAC')
+  })
+})
+
+describe('a deposit by the form of a merchant', () => {
+  it('is a form with its amount as text, credited once the merchant has said that it came', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer, '25.5')
+    expect(deposit).toMatchObject({ status: 'pending_user', redirectUrl: null })
+    expect(deposit.form?.action).toBe(`${world.merchant.url}/api/step1.asp`)
+    expect(deposit.form?.fields).toEqual(
+      expect.arrayContaining([
+        { name: 'PAYEE_ACCOUNT', value: PAYEE },
+        { name: 'PAYMENT_AMOUNT', value: '25.50' },
+        { name: 'PAYMENT_UNITS', value: 'USD' },
+        { name: 'PAYMENT_ID', value: `1-${deposit.id}` },
+      ]),
+    )
+    const before = await houseMinor(world.app, 'clearing.merchant')
+    expect(await payForm(world, deposit, 'paid')).toBe(200)
+    await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
+    expect(await cashOf(payer)).toBe(2_550n)
+    expect(await houseMinor(world.app, 'clearing.merchant')).toBe(before - 2_550n)
+    expect(await show(payer, deposit)).toMatchObject({
+      form: null,
+      credited: '25.50',
+      reference: expect.stringMatching(/^\d+$/),
+    })
+  })
+
+  it.each(['late', 'lost', 'double'])('that is told %s is credited once', async (manner) => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, manner)
+    await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
+    await statusOf(payer, deposit)
+    expect(await cashOf(payer)).toBe(2_500n)
+  })
+
+  it.each([
+    ['less', 'other_amount'],
+    ['twice', 'other_amount'],
+    ['foreign', 'other_currency'],
+  ])('of which other money came (%s) waits for a person, and is in no purse', async (manner, reason) => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, manner)
+    await expect.poll(() => statusOf(payer, deposit)).toBe('under_review')
+    expect(await show(payer, deposit)).toMatchObject({ reason, credited: null })
+    expect(await cashOf(payer)).toBe(0n)
+  })
+
+  it('is not credited while the merchant is silent about it, and is when it speaks', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await world.merchant.control('silence', { seconds: '60' })
+    await payForm(world, deposit, 'paid')
+    await world.merchant.killAndRestart()
+    await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
+    expect(await cashOf(payer)).toBe(2_500n)
+  })
+
+  it('that its player gave up is credited all the same when its money comes', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await cancelDeposit(world.as(payer, uuidv7()), { id: deposit.id })
+    expect((await show(payer, deposit)).form).toBeNull()
+    await payForm(world, deposit, 'paid')
+    await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
+    expect(await cashOf(payer)).toBe(2_500n)
+  })
+
+  it('goes back to who paid it when it may not be played', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.limits_protection (player_id, excluded_until) values (${payer.id}, clock_timestamp() + interval '1 day')`
+    await payForm(world, deposit, 'paid')
+    await expect
+      .poll(async () => {
+        const now = await statusOf(payer, deposit)
+        await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked'`
+        await sendRefunds(world.app)
+        return now
+      })
+      .toBe('refunded')
+    expect(await cashOf(payer)).toBe(0n)
+    const moves = await readMoves(world.app, { from: new Date(), to: new Date() })
+    const [refund] = await sql<{ id: string }[]>`select id from ${b}.cashier_refund where deposit_id = ${deposit.id}`
+    expect(moves.filter(({ paymentId }) => paymentId === `1-${refund?.id}`)).toMatchObject([
+      { type: 'Spend', payer: PAYEE, payee: 'U7654321', amountMinor: 2_500n },
+    ])
+  })
+
+  it('is no way for a currency that the merchant has no account of', async () => {
+    expect(merchantGateway.hosted?.takes(world.app, 'GBP')).toBe(false)
+    const payer = { ...(await openAccount(world)), currency: 'GBP' }
+    const asked = askByForm(world, payer)
+    expect(await outcome(asked)).toBe('cashier.gateway_not_available')
+  })
+})
+
+describe('the history of a day', () => {
+  const compare = async (day: string) => {
+    const { hosted } = merchantGateway
+    if (hosted === null) throw new Error('a merchant is behind the form')
+    return reconcileDay(world.app, hosted, { gatewayCode: 'merchant', day })
+  }
+
+  it('is not compared before the day is over', async () => {
+    expect(await compare(new Date().toISOString().slice(0, 10))).toBe(false)
+  })
+
+  it('gives each move its own line, whatever it is called there, and none of another business', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, 'paid')
+    const rename = (value: string) => ({
+      form: {
+        action: '',
+        fields: (deposit.form?.fields ?? []).map((one) => (one.name === 'PAYMENT_ID' ? { ...one, value } : one)),
+      },
+    })
+    await payForm(world, rename(`2-${deposit.id}`), 'lost')
+    await payForm(world, rename('a-gift'), 'lost')
+    const today = new Date().toISOString().slice(0, 10)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    vi.useFakeTimers({ now: tomorrow, toFake: ['Date'] })
+    const page = await merchantGateway.hosted
+      ?.statement?.(world.app, { day: today, after: null })
+      .finally(() => vi.useRealTimers())
+    const lines = page?.lines ?? []
+    expect(lines.filter(({ subjectId }) => subjectId === deposit.id)).toMatchObject([
+      { kind: 'payment', currency: 'USD', amountMinor: 2_500n },
+    ])
+    expect(lines.filter(({ subjectId }) => subjectId.startsWith('00000000-'))).toMatchObject([{ amountMinor: 2_500n }])
+    expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
+  })
+})
+
+describe('a status callback', () => {
+  it('that is forged in any way is refused, and leaves nothing', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    const right = status(deposit)
+    const changed = (name: string, value: string) => {
+      const form = new URLSearchParams(right)
+      form.set(name, value)
+      return form.toString()
+    }
+    const hash = right.get('V2_HASH') ?? ''
+    const forged = [
+      changed('PAYMENT_AMOUNT', '2500.00'),
+      changed('PAYMENT_ID', `1-${uuidv7()}`),
+      changed('PAYEE_ACCOUNT', 'U7777777'),
+      changed('PAYMENT_UNITS', 'EUR'),
+      changed('V2_HASH', hash.toLowerCase()),
+      changed('V2_HASH', ''),
+      changed('V2_HASH', `${hash}0`),
+      right.toString().slice(0, -40),
+      `${right}&PAYMENT_AMOUNT=2500.00`,
+      '',
+      '{}',
+      'x'.repeat(2_000),
+    ]
+    const before = await world.app.db.sql`select from ${world.app.db.b}.cashier_message where direction = 'in'`
+    for (const body of forged)
+      expect(await tellStatus(world, body)).toMatchObject({ status: 401, code: 'http.signature_wrong' })
+    const after = await world.app.db.sql`select from ${world.app.db.b}.cashier_message where direction = 'in'`
+    expect(after.length).toBe(before.length)
+  })
+
+  it('that says that money came, of any amount, credits nothing that the merchant does not confirm', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    const body = status(deposit, { PAYMENT_AMOUNT: '999999.00' }).toString()
+    expect(await tellStatus(world, body)).toMatchObject({ status: 200, outcome: 'taken' })
+    expect(await tellStatus(world, body)).toMatchObject({ status: 200, outcome: 'known' })
+    expect(await statusOf(payer, deposit)).toBe('pending_user')
+    expect(await cashOf(payer)).toBe(0n)
+  })
+
+  it('for another payee, another business or no id of ours is refused, and written down for staff', async () => {
+    const before = await keptBy('unreadable')
+    const strange = [
+      status({ id: uuidv7() }, { PAYEE_ACCOUNT: 'U7777777' }),
+      status({ id: uuidv7() }, { PAYMENT_UNITS: 'EUR' }),
+      status({ id: uuidv7() }, { PAYMENT_ID: `2-${uuidv7()}` }),
+      status({ id: uuidv7() }, { PAYMENT_ID: 'abc' }),
+    ]
+    for (const body of strange)
+      expect(await tellStatus(world, body.toString())).toMatchObject({
+        status: 422,
+        code: 'cashier.callback_unreadable',
+      })
+    expect(await keptBy('unreadable')).toBe(before + strange.length)
+    const unknown = await tellStatus(world, status({ id: uuidv7() }).toString())
+    expect(unknown).toMatchObject({ status: 200, outcome: 'unknown' })
+  })
+})

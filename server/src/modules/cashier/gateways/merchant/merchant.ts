@@ -1,0 +1,169 @@
+import { configOf } from '#kit/config.ts'
+import type { App } from '../../../../ctx.ts'
+import { siteOrigin } from '../../../business/index.ts'
+import { currencyOf } from '../../../ledger/index.ts'
+import { cashierConfig } from '../../config.ts'
+import { CLEARING_MERCHANT } from '../../house-owner.ts'
+import type {
+  DepositGateway,
+  DepositOrder,
+  PaymentForm,
+  PaymentState,
+  RefundOrder,
+  RefundState,
+  StatementPage,
+} from '../port.ts'
+import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
+import { isStatusRight, readStatus } from './status-hash.ts'
+
+const DAY_MS = 86_400_000
+/** Its amounts have two decimals, whatever the currency. */
+const POINTS = 2
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
+export const merchantGateway: DepositGateway = {
+  code: 'merchant',
+  title: { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' },
+  isSandboxOnly: false,
+  minWhole: 1n,
+  maxWhole: 10_000n,
+  hosted: {
+    house: CLEARING_MERCHANT,
+    network: null,
+    creditsWhatCame: false,
+    minutes: 60,
+    isSetUp: (app) => configOf(app, cashierConfig).merchant !== null,
+    takes: (app, currency) =>
+      configOf(app, cashierConfig).merchant?.accounts.has(currency) === true &&
+      currencyOf(app, currency).pointCount === POINTS,
+    // Nobody is told of it before its player comes with the form.
+    begin: async (_app, { id }) => ({ state: 'waiting', reference: id, redirectUrl: null }),
+    form: formOf,
+    ask,
+    async cancel(app, id) {
+      const said = await ask(app, id)
+      // The merchant knows nothing of it, and takes the form for ever: what comes late is asked about for days.
+      return said.state === 'waiting' ? { state: 'failed', reference: '', reason: 'cancelled' } : said
+    },
+    refund,
+    askRefund: async (app, id) => {
+      const sent = (await movesOf(app, id)).find(({ type }) => type === 'Spend')
+      return sent === undefined ? { state: 'unknown' } : { state: 'done', reference: sent.batch }
+    },
+    statement,
+    ping: pingMerchant,
+    isSigned(app, { body }) {
+      const { merchant } = configOf(app, cashierConfig)
+      const fields = merchant === null ? null : readStatus(body)
+      return merchant !== null && fields !== null && isStatusRight(fields, merchant.alternate)
+    },
+    readCallback(app, body) {
+      const fields = readStatus(body)
+      if (fields === null || merchantOf(app).accounts.get(fields.units) !== fields.payee) return null
+      const depositId = subjectOf(app, fields.paymentId)
+      return depositId === null ? null : { externalId: fields.batch, kind: 'payment', depositId }
+    },
+  },
+}
+
+/** How a payment is called there: the account is shared by the businesses of a platform, their payments are not. */
+function paymentIdOf({ business }: Pick<App, 'business'>, id: string): string {
+  return `${business.id}-${id}`
+}
+
+/** Our id in the name of a payment; null: it is no name of this business. */
+function subjectOf({ business }: Pick<App, 'business'>, paymentId: string): string | null {
+  return new RegExp(`^${business.id}-(${UUID})$`).exec(paymentId)?.[1] ?? null
+}
+
+/** What the player sends to the merchant. */
+function formOf(
+  app: App,
+  { id, currency, amountMinor }: Pick<DepositOrder, 'id' | 'currency' | 'amountMinor'>,
+): PaymentForm | null {
+  const { merchant } = configOf(app, cashierConfig)
+  const payee = merchant?.accounts.get(currency)
+  if (merchant === null || payee === undefined) return null
+  const origin = siteOrigin(app)
+  const back = `${origin}/user/deposit/callback?id=${id}`
+  const fields = {
+    PAYEE_ACCOUNT: payee,
+    PAYEE_NAME: merchant.payeeName,
+    PAYMENT_AMOUNT: writeHundredths(amountMinor),
+    PAYMENT_UNITS: currency,
+    PAYMENT_ID: paymentIdOf(app, id),
+    STATUS_URL: `${origin}/api/deposit/callback/merchant?bid=${app.business.id}`,
+    PAYMENT_URL: back,
+    PAYMENT_URL_METHOD: 'LINK',
+    NOPAYMENT_URL: back,
+    NOPAYMENT_URL_METHOD: 'LINK',
+  }
+  return {
+    action: `${merchant.url}/api/step1.asp`,
+    fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
+  }
+}
+
+/** What moved under an id of ours, since the day before it was made. */
+function movesOf(app: App, id: string): Promise<readonly MerchantMove[]> {
+  // The first 48 bits of an id are the moment in which it was made.
+  const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+  const [from, to] = [new Date(madeAt - DAY_MS), new Date(Date.now() + DAY_MS)]
+  return readMoves(app, { from, to, paymentId: paymentIdOf(app, id) })
+}
+
+/** What came under the name of a deposit: all of it, for a form can be sent and paid twice. */
+async function ask(app: App, id: string): Promise<PaymentState> {
+  const { accounts } = merchantOf(app)
+  const came = (await movesOf(app, id)).filter(
+    ({ type, currency, payee }) => type === 'Income' && accounts.get(currency) === payee,
+  )
+  const [first] = came
+  if (first === undefined) return { state: 'waiting', reference: id, redirectUrl: null }
+  const alike = came.filter(({ currency }) => currency === first.currency)
+  return {
+    state: 'paid',
+    reference: first.batch,
+    currency: first.currency,
+    amountMinor: alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    // What is sent by this merchant stays sent.
+    chargedBackMinor: 0n,
+  }
+}
+
+/** Sends money to whoever paid. Its caller has asked before whether it was sent already (`askRefund`). */
+async function refund(app: App, { id, depositId, currency, amountMinor }: RefundOrder): Promise<RefundState> {
+  const payer = merchantOf(app).accounts.get(currency)
+  const came = (await movesOf(app, depositId)).find((move) => move.type === 'Income' && move.currency === currency)
+  if (payer === undefined || came === undefined) return { state: 'failed', reference: '' }
+  const batch = await sendMoney(app, { payer, payee: came.payer, amountMinor, paymentId: paymentIdOf(app, id) })
+  return batch === null ? { state: 'failed', reference: '' } : { state: 'done', reference: batch }
+}
+
+/** The history of a day, whole: this merchant gives it at once. */
+async function statement(
+  app: App,
+  { day }: { readonly day: string; readonly after: string | null },
+): Promise<StatementPage | null> {
+  if (day >= new Date().toISOString().slice(0, 10)) return null
+  const moves = await readMoves(app, { from: new Date(day), to: new Date(day) })
+  const lines = moves
+    .filter(({ paymentId }) => subjectOf(app, paymentId) !== null || !OF_A_BUSINESS.test(paymentId))
+    .map(({ type, batch, currency, amountMinor, paymentId }) => ({
+      line: batch,
+      kind: type === 'Income' ? ('payment' as const) : ('refund' as const),
+      subjectId: subjectOf(app, paymentId) ?? strangeId(batch),
+      currency,
+      amountMinor,
+    }))
+  return { lines, next: null }
+}
+
+/** The name of a payment of any business of this platform. */
+const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-${UUID}$`)
+
+/** An id for what has none of ours: made of the number of the transfer, so that it is the same each time. */
+function strangeId(batch: string): string {
+  return `00000000-0000-8000-8000-${batch.slice(-12).padStart(12, '0')}`
+}
