@@ -52,7 +52,7 @@ export function readForm(form: URLSearchParams, accounts: ReadonlyMap<string, st
   const isRight =
     accounts.get(asked.units) === asked.payee &&
     /^\d{1,12}\.\d\d$/.test(asked.amount) &&
-    Number(asked.amount) > 0 &&
+    /[1-9]/.test(asked.amount) &&
     /^[\w-]{1,50}$/.test(asked.paymentId) &&
     [asked.statusUrl, asked.paymentUrl, asked.noPaymentUrl].every((url) => /^https?:/.test(url) && URL.canParse(url))
   return isRight ? asked : null
@@ -68,7 +68,7 @@ export function pay(books: Books, asked: Asked, manner: Manner, accounts: Readon
   const now = Date.now()
   const other = [...accounts.keys()].find((currency) => currency !== asked.units) ?? asked.units
   const currency = manner === 'foreign' ? other : asked.units
-  const amount = manner === 'less' ? (Number(asked.amount) - 1).toFixed(2) : asked.amount
+  const amount = manner === 'less' ? oneLess(asked.amount) : asked.amount
   const move: Move = {
     batch: books.nextBatch(),
     type: 'Income',
@@ -85,4 +85,10 @@ export function pay(books: Books, asked: Asked, manner: Manner, accounts: Readon
   books.write({ move, ...silentUntil }, ...hooks)
   if (manner === 'twice') return pay(books, asked, 'paid', accounts)
   return move
+}
+
+/** An amount less one whole unit. */
+function oneLess(amount: string): string {
+  const [whole = '0', cents = '00'] = amount.split('.')
+  return `${BigInt(whole) - 1n}.${cents}`
 }

@@ -1,4 +1,4 @@
-import { uuidv7 } from '#kit/random.ts'
+import { randomWhole, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { freePort } from '../../../../../simulators/free-port.ts'
 import { ALTERNATE, type MerchantProcess, PAYEE, startMerchantProcess } from '../../../../../test/merchant.ts'
@@ -52,7 +52,7 @@ export function status({ id }: Pick<DepositView, 'id'>, other: Readonly<Record<s
     PAYMENT_ID: `1-${id}`,
     PAYMENT_AMOUNT: '25.00',
     PAYMENT_UNITS: 'USD',
-    PAYMENT_BATCH_NUM: String(Math.floor(Math.random() * 1e9)),
+    PAYMENT_BATCH_NUM: String(randomWhole(1, 1_000_000_000)),
     PAYER_ACCOUNT: 'U7654321',
     TIMESTAMPGMT: String(Math.floor(Date.now() / 1_000)),
     V2_HASH: '-',
