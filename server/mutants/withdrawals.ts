@@ -50,6 +50,28 @@ export const withdrawalMutants: readonly Mutant[] = [
     tests: SEND,
   },
   {
+    name: 'withdrawals: money goes anywhere, wherever it came from',
+    file: 'shared/src/rules/withdrawals/closed-loop.ts',
+    find: 'return isReturnOnly || firstElsewhere(sources, gatewayCode).length > 0 ? own : null',
+    replace: 'return isReturnOnly ? own : null',
+    tests: ['shared/src/rules/withdrawals/closed-loop'],
+  },
+  {
+    name: 'withdrawals: what staff approve may go past where it came from',
+    file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
+    find: "guardSources(app, state, row, { isCounted: true })\n    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
+    replace:
+      "takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
+    tests: [`${MODULE}requests/closed-loop`],
+  },
+  {
+    name: 'withdrawals: an account in another name is paid by itself',
+    file: 'shared/src/rules/withdrawals/routing.ts',
+    find: 'return isOwn && amountMinor',
+    replace: 'return amountMinor',
+    tests: ['shared/src/rules/withdrawals/edges'],
+  },
+  {
     name: 'withdrawals: parts of an amount go an easier way than the whole',
     file: 'shared/src/rules/withdrawals/routing.ts',
     find: "if (dayMinor >= twoFromMinor) return 'two'",

@@ -11,6 +11,7 @@ import { getClock } from './requests/read-clock.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
+import { subscribers } from './subscribers.ts'
 
 export { accountView, readAccount } from './destinations/account-rows.ts'
 export {
@@ -19,6 +20,7 @@ export {
   listWaitingAccounts,
   type SharedAccount,
 } from './destinations/decide-account.ts'
+export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
 export {
@@ -32,6 +34,7 @@ export {
   readSteps,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
+export { guardSources, sourcesNeed } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 
@@ -39,6 +42,7 @@ export const module: Module = {
   name: 'withdrawals',
   settings: withdrawalsSettings,
   personalTables,
+  subscribers,
   routes: {
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways': listWithdrawGateways,
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,

@@ -11,6 +11,7 @@ import {
   noData,
   noInput,
   pageNumberField,
+  personText,
   walletData,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
@@ -149,6 +150,8 @@ export const withdrawalsCalls = {
       'withdrawals.account_not_verified',
       'withdrawals.account_rests',
       'withdrawals.account_not_taken',
+      'withdrawals.source_first',
+      'withdrawals.source_most',
     ],
   }),
   'withdraw/withdraw/cancelRequest': operation({
@@ -196,6 +199,8 @@ export const withdrawalsCalls = {
       kind: z.enum(DESTINATION_KINDS),
       number: z.string().min(1).max(120),
       network: z.enum(CHAIN_NETWORKS).nullish(),
+      /** As the bank knows it; needed for a card and for a bank account. */
+      owner: personText(2, 120).nullish(),
     }),
     data: z.object({ account: destinationData }),
     errors: [
@@ -203,6 +208,7 @@ export const withdrawalsCalls = {
       'identity.step_up_required',
       'withdrawals.number_invalid',
       'withdrawals.network_needed',
+      'withdrawals.owner_needed',
       'withdrawals.account_there',
       'withdrawals.too_many_accounts',
     ],
@@ -226,6 +232,6 @@ export const withdrawalsCalls = {
     success: { en: 'The account was removed.', fa: 'حساب حذف شد.' },
     input: z.object({ id: idField }),
     data: noData,
-    errors: [...SIGNED_IN, 'withdrawals.account_unknown', 'withdrawals.account_in_use'],
+    errors: [...SIGNED_IN, 'withdrawals.account_unknown', 'withdrawals.account_in_use', 'withdrawals.account_kept'],
   }),
 }

@@ -19,12 +19,14 @@ export function wayOf(asked: {
   readonly twoFromMinor: bigint
   /** Their level is enough for it: see `levelNeeded`. */
   readonly hasLevel: boolean
+  /** The account it goes to is not known to be in another name. */
+  readonly isOwn: boolean
 }): WithdrawalWay {
-  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel } = asked
+  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel, isOwn } = asked
   if (!hasLevel) return 'kyc'
   // Whatever the ceilings say of each other, the stricter one holds.
   if (dayMinor >= twoFromMinor) return 'two'
-  return amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
+  return isOwn && amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
 }
 
 /**

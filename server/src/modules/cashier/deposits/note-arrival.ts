@@ -70,6 +70,7 @@ function credit(app: App, state: State, row: DepositRow, { reference }: Paid): v
   const to = { playerId, purse: 'cash' } as const
   post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
   const changes = { creditedMinor: amountMinor, reference, reason: null, isCounted: true }
+  state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
 }

@@ -3,6 +3,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
+import { cardPayouts } from './card/card-payout.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
@@ -10,7 +11,7 @@ import { sandboxPayouts } from './sandbox-payout.ts'
 /** The ways by which money comes. */
 export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -32,10 +33,15 @@ export function providerOf({ gatewayCode }: { readonly gatewayCode: string }): H
 /** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */
 export function isOffered(
   app: App,
-  gateway: Pick<DepositGateway, 'isSandboxOnly'> & Partial<Pick<DepositGateway, 'hosted'>>,
+  gateway: Pick<DepositGateway, 'isSandboxOnly' | 'hosted'> | Pick<PayoutGateway, 'isSandboxOnly' | 'isSetUp'>,
 ): boolean {
-  const isSetUp = gateway.hosted == null || gateway.hosted.isSetUp(app)
+  const isSetUp = 'isSetUp' in gateway ? gateway.isSetUp(app) : (gateway.hosted?.isSetUp(app) ?? true)
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
+}
+
+/** The way out of a code, whether it is offered or not, or undefined. */
+export function findPayoutGateway(code: string): PayoutGateway | undefined {
+  return payoutGateways.find((gateway) => gateway.code === code)
 }
 
 /** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */

@@ -26,6 +26,7 @@ describe('a purpose of the house', () => {
       'chargebacks',
       'clearing.capital',
       'clearing.card',
+      'clearing.card.out',
       'clearing.hand',
       'clearing.sandbox.out',
       'clearing.sandbox',

@@ -10,10 +10,12 @@ import { isClosed } from '../../limits/index.ts'
 import {
   askAtOnce,
   edgeNeeds,
+  guardSources,
   type RequestRow,
   readRequest,
   requestRows,
   settingMinor,
+  sourcesNeed,
   takeEdge,
 } from '../../withdrawals/index.ts'
 
@@ -32,6 +34,7 @@ export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<Pr
       const limit = writeAmount(app, currency)(twoFromMinor)
       throw refuse('withdrawals.second_needed', { ...currencyFacts(app, currency), limit })
     }
+    guardSources(app, state, row, { isCounted: true })
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
@@ -42,6 +45,7 @@ export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<
   const { app, staff } = ctx
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
+    guardSources(app, state, row, { isCounted: true })
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
@@ -99,7 +103,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: edgeNeeds(row),
+    needs: [...edgeNeeds(row), sourcesNeed(row.playerId)],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')

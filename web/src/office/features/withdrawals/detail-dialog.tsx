@@ -57,14 +57,15 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
 function Causes({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
   const { amount } = useFormat()
-  const { pointCount, currency, way, twoCause, route } = detail
+  const { pointCount, currency, way, twoCause, reviewCause, route } = detail
   const money = (wire: string) => `${amount(wire, pointCount)} ${currency}`
   const daySum = money(route.daySum)
   const twoFrom = money(route.twoFrom)
   const autoCeiling = money(route.autoCeiling)
   const causes = [
     way === 'kyc' && t('cause.kyc'),
-    way === 'one' && t('cause.one', { autoCeiling }),
+    reviewCause !== null && t(`cause.${reviewCause}`),
+    way === 'one' && reviewCause === null && t('cause.one', { autoCeiling }),
     twoCause === 'amount' && t('cause.amount', { twoFrom }),
     twoCause === 'day' && t('cause.day', { daySum, twoFrom }),
     twoCause === 'earlier' && t('cause.earlier', { daySum, twoFrom }),
