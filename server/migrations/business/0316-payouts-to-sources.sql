@@ -26,3 +26,7 @@ create index cashier_payout_ended on cashier_payout (ended_at) where state = 'pa
 alter table cashier_statement_line drop constraint cashier_statement_line_kind_check;
 alter table cashier_statement_line
   add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
+
+-- The address block a deposit was asked from, as a keyed hash: cards that are tried are counted by it.
+alter table cashier_deposit add column ip_block bytea check (length(ip_block) = 32);
+create index cashier_deposit_block on cashier_deposit (ip_block, created_at) where ip_block is not null;

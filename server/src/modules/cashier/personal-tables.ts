@@ -9,7 +9,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'cashier_deposit',
     player: 'player_id',
     order: ['id'],
-    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url'],
+    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url', 'ip_block'],
     erasure: { keep: BOOKS },
   },
   {
@@ -25,6 +25,12 @@ export const personalTables: readonly PersonalTable[] = [
     player: ofDeposit,
     order: ['id'],
     hidden: ['ask_at', 'asked_count'],
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_payout',
+    player: ofDeposit,
+    order: ['reference'],
     erasure: { keep: BOOKS },
   },
   // What was said to providers and by them tells nothing of the player but that it was said.

@@ -19,7 +19,7 @@ export const DECLINE_REASONS = [
 ] as const
 
 /**
- * Why a deposit ended as it did, or waits for a person. barred: the money came when the player might not play; other_amount,
+ * Why a deposit ended as it did, or waits for a person. unfinished: its provider was at it for hours; money may come all the same. barred: the money came when the player might not play; other_amount,
  * other_currency: another amount or currency came than was asked.
  */
 export const DEPOSIT_REASONS = [
@@ -27,6 +27,7 @@ export const DEPOSIT_REASONS = [
   'cancelled',
   'not_paid',
   'provider_error',
+  'unfinished',
   'barred',
   'other_amount',
   'other_currency',
@@ -53,6 +54,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * says what cannot follow on what is written here. Found by comparing its statement of a day: statement_unknown (a line about nothing
  * that is known here), statement_not_booked (it moved there and not in the books), statement_amount (another amount or currency),
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
+ * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
   'other_amount',
@@ -65,6 +67,7 @@ export const PROVIDER_INCIDENTS = [
   'statement_amount',
   'statement_missing',
   'statement_changed',
+  'card_tries',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 
