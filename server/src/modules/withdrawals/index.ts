@@ -7,6 +7,7 @@ import { startJobs } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 import { addRequest } from './requests/add-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
+import { getPayoutReceipt } from './requests/get-receipt.ts'
 import { getClock } from './requests/read-clock.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
@@ -50,6 +51,7 @@ export const module: Module = {
     'withdraw/setting/getSettings': showSettings,
     'withdraw/transaction/getTransactions': listRequests,
     'withdraw/withdraw/get': showRequest,
+    'withdraw/withdraw/getReceipt': getPayoutReceipt,
     'withdraw/withdraw/addRequest': addRequest,
     'withdraw/withdraw/cancelRequest': cancelRequest,
     'withdraw/withdraw/lock': lockRequest,

@@ -18,6 +18,7 @@ import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
 import {
   destinationData,
+  payoutReceiptData,
   withdrawalBlockData,
   withdrawalData,
   withdrawalDetailData,
@@ -118,6 +119,17 @@ export const withdrawalsCalls = {
     input: z.object({ id: idField }),
     data: withdrawalDetailData,
     errors: [...SIGNED_IN, 'withdrawals.request_unknown'],
+  }),
+  'withdraw/withdraw/getReceipt': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'The signed receipt of a withdrawal that was paid; `npx tas-verify` checks it',
+    input: z.object({ id: idField }),
+    data: z.object({ receipt: payoutReceiptData }),
+    errors: [...SIGNED_IN, 'withdrawals.request_unknown', 'withdrawals.not_paid'],
   }),
   'withdraw/withdraw/addRequest': operation({
     ...moves,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { PayoutReceipt } from '../../rules/books/payout-receipt.ts'
+import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
@@ -88,3 +90,24 @@ export const withdrawalBlockData = z.object({
   /** Until when; null: nobody knows. */
   until: instantData.nullable(),
 })
+
+/** Described where it is made and checked: rules/books/payout-receipt.ts. */
+export const payoutReceiptData = z.object({
+  kind: z.literal('payout'),
+  version: z.literal(PROOF_VERSION),
+  businessId: z.int(),
+  id: idField,
+  number: z.int(),
+  gateway: z.string(),
+  currency: currencyIdField,
+  pointCount: z.int(),
+  amountMinor: z.string(),
+  feeMinor: z.string(),
+  to: z.object({ kind: z.enum(ACCOUNT_KINDS), tail: z.string() }),
+  reference: z.string(),
+  approvals: z.int(),
+  askedAt: instantData,
+  paidAt: instantData,
+  issuedAt: instantData,
+  signature: z.object({ keyId: z.string(), publicKey: z.string(), signature: z.string() }),
+}) satisfies z.ZodType<PayoutReceipt>

@@ -96,6 +96,11 @@ export const withdrawalsErrors = {
     en: 'There is no such withdrawal.',
     fa: 'چنین برداشتی وجود ندارد.',
   },
+  'withdrawals.not_paid': {
+    status: 422,
+    en: 'There is a receipt once the money was paid.',
+    fa: 'رسید پس از پرداخت پول آماده می‌شود.',
+  },
   'withdrawals.status_other': {
     status: 422,
     en: 'This withdrawal has moved on meanwhile. Please look at it again.',
