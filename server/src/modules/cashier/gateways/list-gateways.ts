@@ -7,9 +7,10 @@ import { cardPayouts } from './card/card-payout.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
+import { voucherGateway } from './voucher.ts'
 
 /** The ways by which money comes. */
-export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway]
+export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway, voucherGateway]
 /** The ways by which money leaves. */
 export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
 
@@ -33,9 +34,14 @@ export function providerOf({ gatewayCode }: { readonly gatewayCode: string }): H
 /** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */
 export function isOffered(
   app: App,
-  gateway: Pick<DepositGateway, 'isSandboxOnly' | 'hosted'> | Pick<PayoutGateway, 'isSandboxOnly' | 'isSetUp'>,
+  gateway:
+    | (Pick<DepositGateway, 'isSandboxOnly' | 'hosted'> & Partial<Pick<DepositGateway, 'byCode'>>)
+    | Pick<PayoutGateway, 'isSandboxOnly' | 'isSetUp'>,
 ): boolean {
-  const isSetUp = 'isSetUp' in gateway ? gateway.isSetUp(app) : (gateway.hosted?.isSetUp(app) ?? true)
+  const isSetUp =
+    'isSetUp' in gateway
+      ? gateway.isSetUp(app)
+      : (gateway.hosted?.isSetUp(app) ?? true) && gateway.byCode?.isOpen(app) !== false
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
 }
 
@@ -44,11 +50,12 @@ export function findPayoutGateway(code: string): PayoutGateway | undefined {
   return payoutGateways.find((gateway) => gateway.code === code)
 }
 
-/** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+/** The gateway of a code that an amount is paid in by. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
 export function requireDepositGateway(app: App, code: string): DepositGateway {
   const gateway = findGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isOffered(app, gateway) || gateway.byCode !== undefined)
+    throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 
