@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
 const MODULE = 'server/src/modules/withdrawals/'
@@ -70,6 +71,13 @@ export const withdrawalMutants: readonly Mutant[] = [
     find: 'return isOwn && amountMinor',
     replace: 'return amountMinor',
     tests: ['shared/src/rules/withdrawals/edges'],
+  },
+  {
+    name: 'withdrawals: the receipt does not say how much',
+    file: 'shared/src/rules/books/payout-receipt.ts',
+    find: '${pointCount}|${amountMinor}|${feeMinor}',
+    replace: '${pointCount}|${feeMinor}',
+    tests: SEND,
   },
   {
     name: 'withdrawals: parts of an amount go an easier way than the whole',

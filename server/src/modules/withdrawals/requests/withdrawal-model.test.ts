@@ -136,7 +136,7 @@ describe('withdrawals at which player, staff, providers and dying processes pull
         expect([owned?.cash, owned?.withdrawal]).toEqual([30_000n - sum(paid) - sum(waiting), sum(waiting)])
         const byCard = paid.filter(({ gateway }) => gateway === 'card')
         expect(sum(byCard)).toBeLessThanOrEqual(2_500n)
-        // What went elsewhere went after all that came by card was back, or on its way.
+        // What the providers say they sent is what is written down as paid.
         const ids = rows.map(({ id }) => id)
         const told = await sql<{ id: string }[]>`
           select reference as id from ${b}.cashier_payout where state = 'paid' and reference = any(${ids}::uuid[])
