@@ -68,7 +68,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: an account in another name is paid by itself',
     file: 'shared/src/rules/withdrawals/routing.ts',
-    find: 'return isOwn && amountMinor',
+    find: 'return isOpen && amountMinor',
     replace: 'return amountMinor',
     tests: ['shared/src/rules/withdrawals/edges'],
   },

@@ -26,7 +26,7 @@ export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number]
 
 /**
  * Why a request that would be paid by itself is looked at by a person; its player is told that it is, and not why. owner: the account
- * is in another name. source: money came meanwhile by a way to which it has to go back first.
+ * is in another name. source: money has to go back first by another way, or could not.
  */
 export const REVIEW_CAUSES = ['owner', 'source'] as const
 export type ReviewCause = (typeof REVIEW_CAUSES)[number]

@@ -37,7 +37,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { guardSources, sourcesNeed } from './sources.ts'
+import { guardSources, hasFailedReturn, sourcesNeed } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -136,10 +136,12 @@ function newRow(
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
   const ceilings = { autoCeilingMinor, twoFromMinor }
   // The answer tells nothing of it: whoever tries names would learn which one is right.
-  const reviewCause = state.get(accountOwners, accountId)?.isSame === false ? 'owner' : null
+  const isStrange = state.get(accountOwners, accountId)?.isSame === false
+  const isInPlace = !gateway.isReturnOnly && hasFailedReturn(state, playerId)
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : null
   const way = wayOf({
     amountMinor,
-    isOwn: reviewCause === null,
+    isOpen: reviewCause === null,
     dayMinor,
     ...ceilings,
     hasLevel: hasLevelFor(app, state, { playerId, currency, monthMinor }),

@@ -15,6 +15,7 @@ import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { archiveAccount, getAccounts } from '../destinations/change-accounts.ts'
+import { keepSource } from '../destinations/keep-source.ts'
 import { sendPayouts } from '../payouts/send-payouts.ts'
 import { ask, openDestination, outcome, type Payee, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
@@ -102,6 +103,16 @@ describe('money that was paid in by card', () => {
     // What nobody looked at is either gone by then, or waits for a person.
     await over(payee, small.id).toMatch(/paid|under_review/)
     expect((await show(payee, id)).status).toBe('under_review')
+  })
+
+  it('that the card does not take back goes elsewhere, past a person', async () => {
+    const payee = await openLoop()
+    const unpaid = await askByCard(world, payee)
+    await keepSource(world.app, { playerId: payee.id, depositId: unpaid.id, gatewayCode: 'card' })
+    const { id } = (await toCard(payee, '25.00')).request
+    await over(payee, id).toBe('failed')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '100.00', withdrawalBalance: '0.00' })
+    expect((await ask(world, payee, '30.00')).request.status).toBe('under_review')
   })
 
   it('stands in the statement of the acquirer as it stands in the books', async () => {
