@@ -1,6 +1,7 @@
 import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Glyph } from '../../../../ui/glyph.tsx'
@@ -25,7 +26,7 @@ export function SaveReceipt({ request: { id, intId, status } }: { readonly reque
         <Glyph name="done" size={18} />
         {t('receipt.save')}
       </Button>
-      <p className="text-[13px] text-ink-3">{t('receipt.text')}</p>
+      <p className="text-[13px] text-ink-3">{t('receipt.text', { command: isolated('npx tas-verify') })}</p>
     </div>
   )
 }
