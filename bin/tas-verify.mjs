@@ -1366,26 +1366,6 @@ async function checkSeal(tools, file) {
 		codes: ["key", "signature"]
 	}), stepOf("content", isWhole, { lines: String(seal.lineCount) })];
 }
-// shared/src/values/hundredths.ts
-var HUNDREDTHS_TEXT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
-/**
-* Reads a plain decimal with at most two places ("50.5", "2.41") as whole hundredths (5050, 241), or null when it is
-* anything else: a sign, an exponent, a third decimal, other digits. Never rounds, never throws.
-*/
-function parseHundredths(text) {
-	if (typeof text !== "string" || !HUNDREDTHS_TEXT.test(text)) return null;
-	const [whole = "", decimals = ""] = text.split(".");
-	return Number(whole + decimals.padEnd(2, "0"));
-}
-/**
-* Writes whole hundredths ≥ 0 with two decimals: 241 → "2.41". Throws RangeError for anything but a safe whole number
-* ≥ 0.
-*/
-function formatHundredths(valueE2) {
-	if (!Number.isSafeInteger(valueE2) || valueE2 < 0) throw new RangeError("valueE2 is not a whole number ≥ 0");
-	const digits = String(valueE2).padStart(3, "0");
-	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 /** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
 var AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/;
 /**
@@ -1406,6 +1386,86 @@ function formatAmount(minor, pointCount) {
 	const digits = (minor < 0n ? -minor : minor).toString().padStart(pointCount + 1, "0");
 	if (pointCount === 0) return sign + digits;
 	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
+}
+/** The same, and what a player paid in with: money goes back to it, and nobody here knows its number. */
+var ACCOUNT_KINDS = [...[
+	"card",
+	"iban",
+	"crypto",
+	"merchant"
+], "paid_card"];
+// shared/src/rules/books/payout-receipt.ts
+/** What the signature covers: every field. What is written freely stands there so that it holds no separator. */
+function payoutText(receipt) {
+	const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor, to } = receipt;
+	const { reference, approvals, askedAt, paidAt, issuedAt } = receipt;
+	return `payout|${version}|${businessId}|${id}|${number}|${`${code}|${pointCount}|${amountMinor}|${feeMinor}`}|${`${gateway}|${to.kind}|${encodeURIComponent(to.tail)}|${encodeURIComponent(reference)}`}|${approvals}|${askedAt}|${paidAt}|${issuedAt}`;
+}
+/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
+var free = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
+/** @throws ProofFormError */
+var readPayoutReceipt = record({
+	kind: exactly("payout"),
+	version: exactly(1),
+	businessId: count,
+	id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+	number: count,
+	gateway: text(/^[a-z][a-z0-9_-]{0,39}$/),
+	currency,
+	pointCount: whole(18),
+	amountMinor: digits,
+	feeMinor: digits,
+	to: record({
+		kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join("|")})$`)),
+		tail: free(12)
+	}),
+	reference: free(120),
+	approvals: whole(2),
+	askedAt: instant,
+	paidAt: instant,
+	issuedAt: instant,
+	signature
+});
+/** Checks that it was signed as it stands. */
+async function checkPayout(document, tools) {
+	const receipt = readPayoutReceipt(document, "");
+	const { signature: signed, issuedAt: signedAt, number, amountMinor, feeMinor, pointCount, reference, paidAt } = receipt;
+	const netMinor = BigInt(amountMinor) - BigInt(feeMinor);
+	return {
+		words: {
+			number: String(number),
+			amount: `${formatAmount(netMinor, pointCount)} ${receipt.currency}`,
+			gateway: receipt.gateway,
+			reference,
+			at: paidAt
+		},
+		steps: await checkSignature(tools, {
+			text: payoutText(receipt),
+			signature: signed,
+			signedAt,
+			codes: ["key", "signature"]
+		})
+	};
+}
+// shared/src/values/hundredths.ts
+var HUNDREDTHS_TEXT = /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/;
+/**
+* Reads a plain decimal with at most two places ("50.5", "2.41") as whole hundredths (5050, 241), or null when it is
+* anything else: a sign, an exponent, a third decimal, other digits. Never rounds, never throws.
+*/
+function parseHundredths(text) {
+	if (typeof text !== "string" || !HUNDREDTHS_TEXT.test(text)) return null;
+	const [whole = "", decimals = ""] = text.split(".");
+	return Number(whole + decimals.padEnd(2, "0"));
+}
+/**
+* Writes whole hundredths ≥ 0 with two decimals: 241 → "2.41". Throws RangeError for anything but a safe whole number
+* ≥ 0.
+*/
+function formatHundredths(valueE2) {
+	if (!Number.isSafeInteger(valueE2) || valueE2 < 0) throw new RangeError("valueE2 is not a whole number ≥ 0");
+	const digits = String(valueE2).padStart(3, "0");
+	return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 // shared/src/rules/hmac/hmac.node.ts
 /** The same by Node, in less than half the time: every draw of the server needs one. */
@@ -14781,6 +14841,7 @@ var KINDS = {
 			steps: await verifyLottery(draw, tools)
 		};
 	},
+	payout: checkPayout,
 	account: checkAccountExport,
 	regulator: checkRegulatorManifest,
 	statement: checkStatement
@@ -15089,6 +15150,10 @@ var kindTexts = {
 	receipt: {
 		en: "Receipt of transaction {posting}: {kind}, {amount}, {at}",
 		fa: "رسید تراکنش {posting}: {kind}، {amount}، {at}"
+	},
+	payout: {
+		en: "Receipt of withdrawal {number}: {amount} by {gateway}, {at}; reference {reference}",
+		fa: "رسید برداشت {number}: {amount} با {gateway}، {at}؛ شمارهٔ پیگیری {reference}"
 	},
 	inclusion: {
 		en: "What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets and to be paid out, {bonus} bonus",

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
 const DEPOSITS = 'server/src/modules/cashier/deposits/'
@@ -9,6 +10,20 @@ const CALLBACKS = [`${DEPOSITS}callbacks`]
 
 /** Bugs in how money comes in. */
 export const depositMutants: readonly Mutant[] = [
+  {
+    name: 'deposits: cards are tried for ever',
+    file: 'shared/src/rules/deposits/tries.ts',
+    find: 'inRow >= TRIES_IN_A_ROW && sinceLast < PAUSE_MINUTES',
+    replace: 'inRow >= 100 * TRIES_IN_A_ROW && sinceLast < PAUSE_MINUTES',
+    tests: ['shared/src/rules/deposits/tries'],
+  },
+  {
+    name: 'deposits: what hangs keeps its player from every other',
+    file: `${DEPOSITS}deposit-rows.ts`,
+    find: 'interval(hours => ${HANGING_HOURS}::int)',
+    replace: 'interval(hours => 1000 * ${HANGING_HOURS}::int)',
+    tests: [`${DEPOSITS}card-tries`],
+  },
   {
     name: 'deposits: another amount than was asked for is credited as if it were that',
     file: `${DEPOSITS}note-arrival.ts`,

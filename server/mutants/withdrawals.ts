@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text.
 import type { Mutant } from './mutant.ts'
 
 const MODULE = 'server/src/modules/withdrawals/'
@@ -47,6 +48,35 @@ export const withdrawalMutants: readonly Mutant[] = [
     file: `${MODULE}payouts/send-payouts.ts`,
     find: 'if (!hasLevelFor(app, state, { ...row, monthMinor })) throw',
     replace: 'if (!isIdentified(app, state, row.playerId)) throw',
+    tests: SEND,
+  },
+  {
+    name: 'withdrawals: money goes anywhere, wherever it came from',
+    file: 'shared/src/rules/withdrawals/closed-loop.ts',
+    find: 'return isReturnOnly || firstElsewhere(sources, gatewayCode).length > 0 ? own : null',
+    replace: 'return isReturnOnly ? own : null',
+    tests: ['shared/src/rules/withdrawals/closed-loop'],
+  },
+  {
+    name: 'withdrawals: what staff approve may go past where it came from',
+    file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
+    find: "guardSources(app, state, row, { isCounted: true })\n    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
+    replace:
+      "takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
+    tests: [`${MODULE}requests/closed-loop`],
+  },
+  {
+    name: 'withdrawals: an account in another name is paid by itself',
+    file: 'shared/src/rules/withdrawals/routing.ts',
+    find: 'return isOpen && amountMinor',
+    replace: 'return amountMinor',
+    tests: ['shared/src/rules/withdrawals/edges'],
+  },
+  {
+    name: 'withdrawals: the receipt does not say how much',
+    file: 'shared/src/rules/books/payout-receipt.ts',
+    find: '${pointCount}|${amountMinor}|${feeMinor}',
+    replace: '${pointCount}|${feeMinor}',
     tests: SEND,
   },
   {

@@ -18,6 +18,15 @@ export type TasEvent =
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
   /** The bank of a player took a deposit back: no money leaves the account until a person has looked. */
   | { readonly type: 'cashier.charged_back'; readonly playerId: string }
+  /** Cards were tried one after the other, until the account had to be locked. */
+  | { readonly type: 'cashier.tries_exceeded'; readonly playerId: string }
+  /** A deposit that was paid at a provider came into play. */
+  | {
+      readonly type: 'cashier.credited'
+      readonly playerId: string
+      readonly depositId: string
+      readonly gatewayCode: string
+    }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** An account was closed: what it has open ends. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Bank, type Refund, randomId, type Session } from './bank.ts'
+import { type Bank, type Payout, type Refund, randomId, type Session } from './bank.ts'
 import { cancel } from './payments.ts'
 import { type Statements, statementPage } from './statement.ts'
 
@@ -39,6 +39,11 @@ export function answerCall({ bank, statements, origin }: Acquired, asked: Asked)
   if (what === 'ping') return { status: 200, body: { isWell: true } }
   if (what === 'sessions' && isPost && account === '') return openSession(bank, fieldsOf(asked.body), origin)
   if (what === 'refunds' && isPost && account === '') return makeRefund(bank, fieldsOf(asked.body))
+  if (what === 'payouts' && isPost && account === '') return makePayout(bank, fieldsOf(asked.body))
+  if (what === 'payouts') {
+    const payout = bank.findPayout(account, reference)
+    return payout === null ? UNKNOWN : { status: 200, body: payoutView(payout) }
+  }
   if (what === 'statement') {
     const after = new URLSearchParams(query).get('after') ?? ''
     const page = statementPage(bank, statements, { account, day: reference, after })
@@ -139,6 +144,32 @@ function makeRefund(bank: Bank, given: Fields): Answered {
   if (isThere) bank.write({ refund }, { session: { ...session, refundedMinor: String(refundedMinor) } })
   else bank.write({ refund })
   return { status: 200, body: refundView(refund) }
+}
+
+/** Sends money to the card that paid a session. Told again under its reference, it is the same one; of a session that nobody paid it fails. */
+function makePayout(bank: Bank, given: Fields): Answered {
+  const { account = '', reference = '', session: name = '', amountMinor = '', currency = '' } = given
+  if (!ACCOUNT.test(account) || !REFERENCE.test(reference) || !AMOUNT.test(amountMinor)) return wrong('amount')
+  const there = bank.findPayout(account, reference)
+  if (there !== null) return { status: 200, body: payoutView(there) }
+  const session = bank.find(account, name)
+  const isPayable = session?.status === 'paid' && session.paidCurrency === currency
+  const payout: Payout = {
+    id: randomId('out'),
+    account,
+    reference,
+    session: name,
+    amountMinor,
+    currency,
+    status: isPayable ? 'done' : 'failed',
+    at: new Date().toISOString(),
+  }
+  bank.write({ payout })
+  return { status: 200, body: payoutView(payout) }
+}
+
+function payoutView({ id, account, reference, status }: Payout) {
+  return { id, account, reference, status: status === 'done' ? 'paid' : 'failed' }
 }
 
 function refundView({ id, account, reference, status }: Refund) {

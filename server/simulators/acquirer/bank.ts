@@ -41,6 +41,9 @@ export type Refund = {
   readonly at: string
 }
 
+/** Money sent to the card of a payment, of which it need not have come. */
+export type Payout = Refund
+
 /** What the bank of a payer took back once. */
 export type Chargeback = {
   readonly id: string
@@ -63,6 +66,7 @@ export type Hook = {
 type Entry =
   | { readonly session: Session }
   | { readonly refund: Refund }
+  | { readonly payout: Payout }
   | { readonly chargeback: Chargeback }
   | { readonly hook: Hook }
   | { readonly taken: string }
@@ -79,6 +83,7 @@ export function openBank(file: string | null) {
   const sessions = new Map<string, Session>()
   const byToken = new Map<string, string>()
   const refunds = new Map<string, Refund>()
+  const payouts = new Map<string, Payout>()
   const chargebacks: Chargeback[] = []
   const hooks = new Map<string, Hook>()
   const nameOf = (account: string, reference: string) => `${account}/${reference}`
@@ -89,6 +94,7 @@ export function openBank(file: string | null) {
       sessions.set(name, entry.session)
       byToken.set(entry.session.token, name)
     } else if ('refund' in entry) refunds.set(nameOf(entry.refund.account, entry.refund.reference), entry.refund)
+    else if ('payout' in entry) payouts.set(nameOf(entry.payout.account, entry.payout.reference), entry.payout)
     else if ('chargeback' in entry) chargebacks.push(entry.chargeback)
     else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook)
     else hooks.delete(entry.taken)
@@ -101,10 +107,12 @@ export function openBank(file: string | null) {
     find: (account: string, reference: string) => current(sessions.get(nameOf(account, reference))),
     findByToken: (token: string) => current(sessions.get(byToken.get(token) ?? '')),
     findRefund: (account: string, reference: string) => refunds.get(nameOf(account, reference)) ?? null,
+    findPayout: (account: string, reference: string) => payouts.get(nameOf(account, reference)) ?? null,
     dueHooks: (nowMs: number) => [...hooks.values()].filter(({ dueAt }) => dueAt <= nowMs),
     all: (account: string) => ({
       sessions: [...sessions.values()].filter((one) => one.account === account),
       refunds: [...refunds.values()].filter((one) => one.account === account),
+      payouts: [...payouts.values()].filter((one) => one.account === account),
       chargebacks: chargebacks.filter((one) => one.account === account),
     }),
     close,

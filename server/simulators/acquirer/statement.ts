@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts'
 /** A line of a statement: something that moved on a day. Amounts are minor units as digits. */
 type Line = {
   readonly id: string
-  readonly kind: 'payment' | 'refund' | 'chargeback'
+  readonly kind: 'payment' | 'refund' | 'chargeback' | 'payout'
   readonly reference: string
   readonly amountMinor: string
   readonly currency: string
@@ -39,7 +39,7 @@ export function statementPage(
 }
 
 function linesOf(bank: Bank, account: string): readonly Line[] {
-  const { sessions, refunds, chargebacks } = bank.all(account)
+  const { sessions, refunds, chargebacks, payouts } = bank.all(account)
   const payments = sessions
     .filter(({ status }) => status === 'paid')
     .map(({ id, reference, paidMinor, paidCurrency, paidAt }): Line => {
@@ -48,8 +48,11 @@ function linesOf(bank: Bank, account: string): readonly Line[] {
   const back = refunds
     .filter(({ status }) => status === 'done')
     .map((refund): Line => ({ ...lineOf(refund), kind: 'refund' }))
+  const sent = payouts
+    .filter(({ status }) => status === 'done')
+    .map((payout): Line => ({ ...lineOf(payout), kind: 'payout' }))
   const taken = chargebacks.map((chargeback): Line => ({ ...lineOf(chargeback), kind: 'chargeback' }))
-  return [...payments, ...back, ...taken]
+  return [...payments, ...back, ...taken, ...sent]
 }
 
 function lineOf({ id, reference, amountMinor, currency, at }: Omit<Line, 'kind'>): Omit<Line, 'kind'> {

@@ -25,6 +25,7 @@ export {
   findDepositByNumber,
   hasOpenDeposits,
   listDeposits,
+  readCameBy,
   readCreditedSum,
   readDeposit,
   readDepositSteps,
@@ -32,8 +33,14 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
-export { depositGateways, depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
-export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
+export {
+  depositGateways,
+  depositRange,
+  findPayoutGateway,
+  isOffered,
+  payoutGateways,
+} from './gateways/list-gateways.ts'
+export { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
 export {
   closeProviderIncident,

@@ -9,7 +9,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'cashier_deposit',
     player: 'player_id',
     order: ['id'],
-    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url'],
+    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url', 'ip_block'],
     erasure: { keep: BOOKS },
   },
   {
@@ -41,6 +41,12 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: BOOKS },
   },
   { table: 'cashier_chain_order', player: ofDeposit, order: ['deposit_id'], erasure: { keep: BOOKS } },
+  {
+    table: 'cashier_payout',
+    player: ofDeposit,
+    order: ['reference'],
+    erasure: { keep: BOOKS },
+  },
   // What was said to providers and by them tells nothing of the player but that it was said.
   {
     table: 'cashier_message',

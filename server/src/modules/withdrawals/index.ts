@@ -7,10 +7,12 @@ import { startJobs } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
 import { addRequest } from './requests/add-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
+import { getPayoutReceipt } from './requests/get-receipt.ts'
 import { getClock } from './requests/read-clock.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
+import { subscribers } from './subscribers.ts'
 
 export { accountView, readAccount } from './destinations/account-rows.ts'
 export {
@@ -20,6 +22,7 @@ export {
   readSharedAccount,
   type SharedAccount,
 } from './destinations/decide-account.ts'
+export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
 export {
@@ -36,6 +39,7 @@ export {
   type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
+export { guardSources, sourcesNeed } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 
@@ -43,6 +47,7 @@ export const module: Module = {
   name: 'withdrawals',
   settings: withdrawalsSettings,
   personalTables,
+  subscribers,
   routes: {
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways': listWithdrawGateways,
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,
@@ -50,6 +55,7 @@ export const module: Module = {
     'withdraw/setting/getSettings': showSettings,
     'withdraw/transaction/getTransactions': listRequests,
     'withdraw/withdraw/get': showRequest,
+    'withdraw/withdraw/getReceipt': getPayoutReceipt,
     'withdraw/withdraw/addRequest': addRequest,
     'withdraw/withdraw/cancelRequest': cancelRequest,
     'withdraw/withdraw/lock': lockRequest,

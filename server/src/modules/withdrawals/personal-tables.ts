@@ -10,7 +10,7 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     sealed: ['note'],
     // A rejection may be a suspicion, of which nobody is told.
-    hidden: ['leased_until', 'ask_at', 'asked_count', 'rejection'],
+    hidden: ['leased_until', 'ask_at', 'asked_count', 'rejection', 'review_cause'],
     erasure: { keep: BOOKS },
   },
   {
@@ -25,7 +25,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'withdrawals_account',
     player: 'player_id',
     order: ['id'],
-    sealed: ['number'],
+    sealed: ['number', 'owner'],
     hidden: ['number_index'],
     erasure: { keep: BOOKS },
   },

@@ -5,6 +5,7 @@ import type { App, PlayerActor } from '#src/ctx.ts'
 import type { World } from '../../../test/world.ts'
 import { openAccount } from '../account/closing.fixture.ts'
 import { numberPlace } from './destinations/account-rows.ts'
+import { ownerPlace } from './destinations/owner-names.ts'
 import { addRequest } from './requests/add-request.ts'
 
 /** Somebody with cash and an account that money can be sent to. */
@@ -18,14 +19,19 @@ export async function openPayee(world: Pick<World, 'app'>, cashMinor: bigint): P
   return { ...player, accountId: await openDestination(world.app, player.id) }
 }
 
-/** A verified account of a player that has rested. */
-export async function openDestination({ db }: Pick<App, 'db'>, playerId: string): Promise<string> {
+/** A verified account of a player that has rested. `owner`: whose it is, as its player says. */
+export async function openDestination(
+  { db }: Pick<App, 'db'>,
+  playerId: string,
+  owner: string | null = null,
+): Promise<string> {
   const id = uuidv7()
   const number = `M${String(++numbers).padStart(7, '0')}`
   await db.sql`
-    insert into ${db.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, status, usable_from)
+    insert into ${db.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, owner, status, usable_from)
     values (${id}, ${playerId}, 'merchant', ${db.seals.seal(number, numberPlace(id))},
-      ${db.seals.mac('financial account', `merchant|${number}`)}, ${number.slice(-4)}, 'verified', clock_timestamp())`
+      ${db.seals.mac('financial account', `merchant|${number}`)}, ${number.slice(-4)},
+      ${owner === null ? null : db.seals.seal(owner, ownerPlace(id))}, 'verified', clock_timestamp())`
   return id
 }
 

@@ -86,6 +86,8 @@ export const cashierCalls = {
       'cashier.gateway_failing',
       'cashier.amount_out_of_range',
       'cashier.too_many_deposits',
+      'cashier.too_many_tries',
+      'cashier.tries_around',
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,

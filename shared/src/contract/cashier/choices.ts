@@ -19,15 +19,16 @@ export const DECLINE_REASONS = [
 ] as const
 
 /**
- * Why a deposit ended as it did, or waits for a person. barred: the money came when the player might not play; other_amount,
- * other_currency: another amount or currency came than was asked. Credited as it came: paid_less, paid_more; paid_late, at the rate of
- * that moment; unasked, a deposit of its own.
+ * Why a deposit ended as it did, or waits for a person. unfinished: its provider was at it for hours; money may come all the same.
+ * barred: the money came when the player might not play; other_amount, other_currency: another amount or currency came than was asked.
+ * Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
  */
 export const DEPOSIT_REASONS = [
   ...DECLINE_REASONS,
   'cancelled',
   'not_paid',
   'provider_error',
+  'unfinished',
   'barred',
   'other_amount',
   'other_currency',
@@ -49,7 +50,7 @@ export const CALLBACK_OUTCOMES = ['taken', 'known', 'unknown'] as const
 export type CallbackOutcome = (typeof CALLBACK_OUTCOMES)[number]
 
 /** What moved, as the statement of a provider says it. */
-export const STATEMENT_KINDS = ['payment', 'refund', 'chargeback'] as const
+export const STATEMENT_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 /**
@@ -60,6 +61,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
  * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
  * too little or too much to be booked), chain_rewritten (a block is gone in which something was that is booked already).
+ * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
   'other_amount',
@@ -75,6 +77,7 @@ export const PROVIDER_INCIDENTS = [
   'unlisted_coin',
   'transfer_not_booked',
   'chain_rewritten',
+  'card_tries',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 

@@ -26,9 +26,7 @@ export const depositData = z.object({
   /** The provider's page at which it is paid; null: there is nothing to pay (any more). */
   redirectUrl: z.string().nullable(),
   /** A form that is sent to the provider, where it is paid by one; null: there is nothing to pay (any more). */
-  form: z
-    .object({ action: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })) })
-    .nullable(),
+  form: z.object({ action: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })) }).nullable(),
   /** Until when it can be paid. */
   expiresAt: instantData.nullable(),
   canCancel: z.boolean(),

@@ -33,6 +33,16 @@ export const cashierErrors = {
     en: '{count} of your deposits are not finished. Please finish or cancel one of them first.',
     fa: '{count} واریز شما ناتمام است. لطفاً ابتدا یکی از آن‌ها را به پایان برسانید یا لغو کنید.',
   },
+  'cashier.too_many_tries': {
+    status: 422,
+    en: 'Several of your payments failed one after the other. Please try again in {minutes} minutes, or ask your bank why.',
+    fa: 'چند پرداخت شما پشت سر هم ناموفق بوده است. لطفاً {minutes} دقیقهٔ دیگر دوباره تلاش کنید یا دلیل را از بانک خود بپرسید.',
+  },
+  'cashier.tries_around': {
+    status: 422,
+    en: 'Many payments by this method fail at the moment, so it is closed to new payers. Please choose another, or try again in {minutes} minutes.',
+    fa: 'در این لحظه پرداخت‌های زیادی با این روش ناموفق است و برای پرداخت‌کنندگان تازه بسته است. لطفاً روش دیگری انتخاب کنید یا {minutes} دقیقهٔ دیگر تلاش کنید.',
+  },
   'cashier.deposit_unknown': {
     status: 404,
     en: 'There is no such deposit.',

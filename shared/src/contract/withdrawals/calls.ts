@@ -11,12 +11,14 @@ import {
   noData,
   noInput,
   pageNumberField,
+  personText,
   walletData,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
 import {
   destinationData,
+  payoutReceiptData,
   withdrawalBlockData,
   withdrawalData,
   withdrawalDetailData,
@@ -118,6 +120,17 @@ export const withdrawalsCalls = {
     data: withdrawalDetailData,
     errors: [...SIGNED_IN, 'withdrawals.request_unknown'],
   }),
+  'withdraw/withdraw/getReceipt': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'The signed receipt of a withdrawal that was paid; `npx tas-verify` checks it',
+    input: z.object({ id: idField }),
+    data: z.object({ receipt: payoutReceiptData }),
+    errors: [...SIGNED_IN, 'withdrawals.request_unknown', 'withdrawals.not_paid'],
+  }),
   'withdraw/withdraw/addRequest': operation({
     ...moves,
     summary: 'Asks for money to be paid out: it is put aside at once, and can be played with no more',
@@ -150,6 +163,8 @@ export const withdrawalsCalls = {
       'withdrawals.account_not_verified',
       'withdrawals.account_rests',
       'withdrawals.account_not_taken',
+      'withdrawals.source_first',
+      'withdrawals.source_most',
     ],
   }),
   'withdraw/withdraw/cancelRequest': operation({
@@ -197,6 +212,8 @@ export const withdrawalsCalls = {
       kind: z.enum(DESTINATION_KINDS),
       number: z.string().min(1).max(120),
       network: z.enum(CHAIN_NETWORKS).nullish(),
+      /** As the bank knows it; needed for a card and for a bank account. */
+      owner: personText(2, 120).nullish(),
     }),
     data: z.object({ account: destinationData }),
     errors: [
@@ -204,6 +221,7 @@ export const withdrawalsCalls = {
       'identity.step_up_required',
       'withdrawals.number_invalid',
       'withdrawals.network_needed',
+      'withdrawals.owner_needed',
       'withdrawals.account_there',
       'withdrawals.too_many_accounts',
     ],
@@ -227,6 +245,6 @@ export const withdrawalsCalls = {
     success: { en: 'The account was removed.', fa: 'حساب حذف شد.' },
     input: z.object({ id: idField }),
     data: noData,
-    errors: [...SIGNED_IN, 'withdrawals.account_unknown', 'withdrawals.account_in_use'],
+    errors: [...SIGNED_IN, 'withdrawals.account_unknown', 'withdrawals.account_in_use', 'withdrawals.account_kept'],
   }),
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CHAIN_NETWORKS, DESTINATION_KINDS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
+import type { PayoutReceipt } from '../../rules/books/payout-receipt.ts'
+import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
+import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
@@ -7,8 +9,8 @@ import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
 /** A financial account as its owner sees it: never the whole number again. */
 export const destinationData = z.object({
   id: idField,
-  kind: z.enum(DESTINATION_KINDS),
-  /** What is shown of the number: its last signs. */
+  kind: z.enum(ACCOUNT_KINDS),
+  /** What is shown of the number: its last signs; none of what was paid in with. */
   tail: z.string(),
   /** The bank behind it, or the merchant; null: not known. */
   bank: z.string().nullable(),
@@ -61,9 +63,15 @@ export const withdrawalGatewayData = z.object({
   code: z.string(),
   title: z.string(),
   currency: currencyIdField,
-  takes: z.array(z.enum(DESTINATION_KINDS)),
+  takes: z.array(z.enum(ACCOUNT_KINDS)),
   min: moneyData,
   max: moneyData,
+  /** The most that can be asked for by it at this moment: money goes back first to where it came from. */
+  maxNow: moneyData,
+  /** It sends back what came by it, and nothing else. */
+  isReturnOnly: z.boolean(),
+  /** What came by it and has to go back by it before more goes by another; null: nothing. */
+  goesBack: moneyData.nullable(),
   fee: moneyData,
   dailyCap: moneyData,
   /** Withdrawals of thirty days that cost nothing, and how many are left. */
@@ -82,3 +90,24 @@ export const withdrawalBlockData = z.object({
   /** Until when; null: nobody knows. */
   until: instantData.nullable(),
 })
+
+/** Described where it is made and checked: rules/books/payout-receipt.ts. */
+export const payoutReceiptData = z.object({
+  kind: z.literal('payout'),
+  version: z.literal(PROOF_VERSION),
+  businessId: z.int(),
+  id: idField,
+  number: z.int(),
+  gateway: z.string(),
+  currency: currencyIdField,
+  pointCount: z.int(),
+  amountMinor: z.string(),
+  feeMinor: z.string(),
+  to: z.object({ kind: z.enum(ACCOUNT_KINDS), tail: z.string() }),
+  reference: z.string(),
+  approvals: z.int(),
+  askedAt: instantData,
+  paidAt: instantData,
+  issuedAt: instantData,
+  signature: z.object({ keyId: z.string(), publicKey: z.string(), signature: z.string() }),
+}) satisfies z.ZodType<PayoutReceipt>

@@ -71,10 +71,35 @@ export const withdrawalsErrors = {
     en: 'Please say which network this address belongs to.',
     fa: 'لطفاً بگویید این نشانی از کدام شبکه است.',
   },
+  'withdrawals.source_first': {
+    status: 422,
+    en: 'Money goes back first to where it came from: {available} can go by this method now, for {first} has to go back first by the way it came.',
+    fa: 'پول ابتدا به همان جایی برمی‌گردد که از آن آمده است: اکنون {available} با این روش فرستاده می‌شود و ابتدا باید {first} از همان راهی که آمده برگردد.',
+  },
+  'withdrawals.source_most': {
+    status: 422,
+    en: 'This method only returns what you paid in by it: {available} of it is left.',
+    fa: 'این روش فقط آنچه را با آن واریز کرده‌اید برمی‌گرداند: {available} از آن مانده است.',
+  },
+  'withdrawals.owner_needed': {
+    status: 422,
+    en: 'Please write the name of the owner as the bank knows it.',
+    fa: 'لطفاً نام صاحب حساب را همان‌گونه که نزد بانک ثبت است بنویسید.',
+  },
+  'withdrawals.account_kept': {
+    status: 422,
+    en: 'Money that you paid in goes back here first, so this account stays in your list.',
+    fa: 'پولی که واریز کرده‌اید ابتدا به همین‌جا برمی‌گردد؛ پس این حساب در فهرست شما می‌ماند.',
+  },
   'withdrawals.request_unknown': {
     status: 404,
     en: 'There is no such withdrawal.',
     fa: 'چنین برداشتی وجود ندارد.',
+  },
+  'withdrawals.not_paid': {
+    status: 422,
+    en: 'There is a receipt once the money was paid.',
+    fa: 'رسید پس از پرداخت پول آماده می‌شود.',
   },
   'withdrawals.status_other': {
     status: 422,

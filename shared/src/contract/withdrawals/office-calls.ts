@@ -17,7 +17,7 @@ import {
 import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS } from './choices.ts'
+import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS, REVIEW_CAUSES } from './choices.ts'
 import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
 
 /** A withdrawal in a list of staff. */
@@ -36,6 +36,8 @@ export const withdrawalRow = z.object({
   approvalsNeeded: z.int(),
   /** Why it needs two; null: it does not. */
   twoCause: z.enum(TWO_CAUSES).nullable(),
+  /** Why it was not paid by itself although it might have been; null: it might not. */
+  reviewCause: z.enum(REVIEW_CAUSES).nullable(),
   isLocked: z.boolean(),
   askedAt: instantData,
 })
@@ -76,6 +78,8 @@ const queueInput = { limit: limitField, cursor: idField.nullish() }
 const seen = { id: idField, amount: amountField, currency: currencyIdField }
 const staff = { method: 'POST', auth: 'staff' } as const
 const withKey = { ...staff, reason: 'required', idempotency: 'required', rate: 'money' } as const
+/** Money goes back first to where it came from, also when it is approved. */
+const LOOP = ['withdrawals.source_first', 'withdrawals.source_most'] as const
 const CHANGED = [LOGIN, MISSING, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'] as const
 
 /** What staff do with withdrawals and with the accounts they go to. */
@@ -108,6 +112,8 @@ export const withdrawalOfficeCalls = {
       rejection: withdrawalData.shape.rejection,
       note: z.string().nullable(),
       account: destinationData.nullable(),
+      /** Whose the account is, as its player says, and whether that is the name they are known by; null: nobody said. */
+      owner: z.object({ name: z.string().nullable(), isSame: z.boolean() }).nullable(),
       steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),
       paidBefore: z.int(),
       openBeside: z.int(),
@@ -124,6 +130,7 @@ export const withdrawalOfficeCalls = {
     data: noData,
     errors: [
       ...CHANGED,
+      ...LOOP,
       'staff.out_of_scope',
       'withdrawals.amount_other',
       'withdrawals.identity_refused',
@@ -139,6 +146,7 @@ export const withdrawalOfficeCalls = {
     data: noData,
     errors: [
       ...MOVES,
+      ...LOOP,
       'withdrawals.request_unknown',
       'withdrawals.status_other',
       'withdrawals.amount_other',

@@ -33,16 +33,16 @@ export class ProofFormError extends Error {
 }
 
 /** Takes a value of a document, or throws ProofFormError naming the place. */
-type Read<Value> = (value: unknown, at: string) => Value
+export type Read<Value> = (value: unknown, at: string) => Value
 
-function text(pattern: RegExp): Read<string> {
+export function text(pattern: RegExp): Read<string> {
   return (value, at) => {
     if (typeof value !== 'string' || !pattern.test(value)) throw new ProofFormError(at)
     return value
   }
 }
 
-function whole(max: number): Read<number> {
+export function whole(max: number): Read<number> {
   return (value, at) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || value > max)
       throw new ProofFormError(at)
@@ -52,7 +52,7 @@ function whole(max: number): Read<number> {
   }
 }
 
-function exactly<const Value extends string | number>(expected: Value): Read<Value> {
+export function exactly<const Value extends string | number>(expected: Value): Read<Value> {
   return (value, at) => {
     if (value !== expected) throw new ProofFormError(at)
     return expected
@@ -70,7 +70,9 @@ function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
   }
 }
 
-function record<Shape extends object>(fields: { readonly [Key in keyof Shape]-?: Read<Shape[Key]> }): Read<Shape> {
+export function record<Shape extends object>(
+  fields: { readonly [Key in keyof Shape]-?: Read<Shape[Key]> },
+): Read<Shape> {
   const names = Object.keys(fields)
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ProofFormError(at || 'document')
@@ -94,7 +96,7 @@ function placeOf(at: string, name: string): string {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-const instant: Read<string> = (value, at) => {
+export const instant: Read<string> = (value, at) => {
   const given = text(INSTANT)(value, at)
   const ms = Date.parse(given)
   if (Number.isNaN(ms) || new Date(ms).toISOString() !== given) throw new ProofFormError(at)
@@ -104,11 +106,11 @@ const instant: Read<string> = (value, at) => {
 /** Deeper trees than this have more leaves than there can be. */
 const MAX_DEPTH = 64
 const hash = text(/^[0-9a-f]{64}$/)
-const count = whole(Number.MAX_SAFE_INTEGER)
+export const count = whole(Number.MAX_SAFE_INTEGER)
 /** Sums may have more digits than one balance can. */
-const digits = text(/^(?:0|[1-9]\d{0,29})$/)
+export const digits = text(/^(?:0|[1-9]\d{0,29})$/)
 const day = text(/^\d{4}-\d\d-\d\d$/)
-const currency = text(/^[A-Z0-9]{3,8}$/)
+export const currency = text(/^[A-Z0-9]{3,8}$/)
 const version = exactly(PROOF_VERSION)
 const side: Read<'left' | 'right'> = (value, at) => {
   if (value !== 'left' && value !== 'right') throw new ProofFormError(at)
@@ -121,7 +123,7 @@ const keyId = text(/^[0-9a-f]{32}$/)
 /** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
 const publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
 const signatureText = text(/^[\w-]{85}[AQgw]$/)
-const signature = record<Signature>({ keyId, publicKey, signature: signatureText })
+export const signature = record<Signature>({ keyId, publicKey, signature: signatureText })
 
 /** @throws ProofFormError */
 export const readSignedDay: Read<SignedDay> = record<SignedDay>({

@@ -1,4 +1,5 @@
 import type { FairnessStep } from '../games/verifier.ts'
+import { checkPayout } from './payout-receipt.ts'
 import type { SignedDay } from './proof-documents.ts'
 import {
   ProofFormError,
@@ -56,6 +57,7 @@ const KINDS = {
     const draw = readLotteryDocument(document, '')
     return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
+  payout: checkPayout,
   account: checkAccountExport,
   regulator: checkRegulatorManifest,
   statement: checkStatement,

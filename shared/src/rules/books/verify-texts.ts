@@ -182,6 +182,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
     en: 'Receipt of transaction {posting}: {kind}, {amount}, {at}',
     fa: 'رسید تراکنش {posting}: {kind}، {amount}، {at}',
   },
+  payout: {
+    en: 'Receipt of withdrawal {number}: {amount} by {gateway}, {at}; reference {reference}',
+    fa: 'رسید برداشت {number}: {amount} با {gateway}، {at}؛ شمارهٔ پیگیری {reference}',
+  },
   inclusion: {
     en: 'What wallet {wallet} was owed on {day}: {cash} cash, {held} in open bets and to be paid out, {bonus} bonus',
     fa: 'بدهی به کیف پول {wallet} در {day}: {cash} نقد، {held} در شرط‌های باز و برداشت‌ها، {bonus} پاداش',

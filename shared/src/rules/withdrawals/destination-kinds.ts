@@ -2,6 +2,13 @@
 export const DESTINATION_KINDS = ['card', 'iban', 'crypto', 'merchant'] as const
 export type DestinationKind = (typeof DESTINATION_KINDS)[number]
 
+/** The same, and what a player paid in with: money goes back to it, and nobody here knows its number. */
+export const ACCOUNT_KINDS = [...DESTINATION_KINDS, 'paid_card'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Kinds of which a bank knows the owner by name: whoever adds one says it. */
+export const OWNED_KINDS: readonly AccountKind[] = ['card', 'iban']
+
 /** unverified: only written down. pending: staff look at it. */
 export const DESTINATION_STATUSES = ['unverified', 'pending', 'verified', 'rejected', 'archived'] as const
 export type DestinationStatus = (typeof DESTINATION_STATUSES)[number]

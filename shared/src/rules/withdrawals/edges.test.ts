@@ -72,7 +72,7 @@ describe('a withdrawal at which everybody pulls in any order', () => {
 })
 
 describe('the way of a withdrawal', () => {
-  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, hasLevel: true }
+  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, hasLevel: true, isOpen: true }
   it.each([
     [1n, 'automatic'],
     [10_000n, 'automatic'],
@@ -85,8 +85,13 @@ describe('the way of a withdrawal', () => {
     expect(approvalsFor(amountMinor, ceilings.twoFromMinor)).toBe(way === 'two' ? 2 : 1)
   })
 
+  it('is a person’s where the account is known to be in another name', () => {
+    expect(wayOf({ ...ceilings, amountMinor: 1n, dayMinor: 1n, isOpen: false })).toBe('one')
+    expect(wayOf({ ...ceilings, amountMinor: 1n, dayMinor: 100_000n, isOpen: false })).toBe('two')
+  })
+
   it('is the stricter one where the ceilings cross', () => {
-    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, hasLevel: true }
+    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, hasLevel: true, isOpen: true }
     expect(wayOf({ ...crossed, amountMinor: 5n, dayMinor: 5n })).toBe('two')
   })
 

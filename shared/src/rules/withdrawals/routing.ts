@@ -19,12 +19,14 @@ export function wayOf(asked: {
   readonly twoFromMinor: bigint
   /** Their level is enough for it: see `levelNeeded`. */
   readonly hasLevel: boolean
+  /** Nothing is known that a person has to look at: another name, or money that could not go back to where it came from. */
+  readonly isOpen: boolean
 }): WithdrawalWay {
-  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel } = asked
+  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel, isOpen } = asked
   if (!hasLevel) return 'kyc'
   // Whatever the ceilings say of each other, the stricter one holds.
   if (dayMinor >= twoFromMinor) return 'two'
-  return amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
+  return isOpen && amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
 }
 
 /**

@@ -3,10 +3,10 @@ import { providerOf } from '../gateways/list-gateways.ts'
 import { type PaymentState, ProviderSilent } from '../gateways/port.ts'
 import { converse } from '../providers/converse.ts'
 import { askToBegin } from './begin-deposit.ts'
-import type { DepositRow } from './deposit-rows.ts'
+import { type DepositRow, HANGING_HOURS } from './deposit-rows.ts'
 import { type Leased, leaseDeposits, postponeDeposit, readDeposit } from './deposit-store.ts'
 import { isPayable } from './deposit-view.ts'
-import { noteState } from './note-state.ts'
+import { giveUp, noteState } from './note-state.ts'
 
 const AT_ONCE = 50
 /** Conversations side by side: one that hangs does not hold up all behind it. */
@@ -29,13 +29,34 @@ async function askOne(app: App, leased: Leased): Promise<void> {
   let isAnswered = false
   try {
     const row = await readDeposit(app.db, leased.id)
-    if (row !== null) await noteState(app, row, await stateNow(app, row))
+    if (row !== null) {
+      const said = await stateNow(app, row)
+      await noteState(app, row, said)
+      if (said.state === 'working' && isHanging(row)) await endHanging(app, row)
+    }
     isAnswered = true
   } catch (err) {
-    if (!(err instanceof ProviderSilent))
-      app.log.warn({ err, depositId: leased.id }, 'a deposit could not be moved on; it is tried again')
+    if (err instanceof ProviderSilent) await endSilent(app, leased.id)
+    else app.log.warn({ err, depositId: leased.id }, 'a deposit could not be moved on; it is tried again')
   }
   await postponeDeposit(app.db, { ...leased, isAnswered })
+}
+
+/** Whether its time is over for hours, and nobody can say more than that it is under way. */
+function isHanging({ status, expiresAt }: DepositRow): boolean {
+  if (status !== 'pending_provider' && status !== 'confirming') return false
+  return expiresAt !== null && expiresAt.getTime() < Date.now() - HANGING_HOURS * 3_600_000
+}
+
+/** Gives up what hangs, so that it counts for nothing any more. It is asked about for days all the same: money that comes is credited. */
+function endHanging(app: App, row: DepositRow): Promise<void> {
+  return giveUp(app, row, { to: 'failed', by: 'provider', changes: { reason: 'unfinished' } })
+}
+
+/** The same where the provider says nothing at all. */
+async function endSilent(app: App, id: string): Promise<void> {
+  const row = await readDeposit(app.db, id)
+  if (row !== null && isHanging(row)) await endHanging(app, row)
 }
 
 /** What the provider says of a deposit. One whose time is over is given up there first: from then on nothing can be paid for it. */

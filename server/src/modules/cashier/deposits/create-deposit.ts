@@ -23,6 +23,7 @@ import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
 import { CLEARING_SANDBOX } from '../house-owner.ts'
 import { gatewayStops } from '../providers/read-health.ts'
 import { beginDeposit } from './begin-deposit.ts'
+import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
 import { depositNumbers, openDeposits } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
@@ -74,6 +75,7 @@ async function createHosted(
   const { currency, id: playerId } = player
   const { house, minutes } = hosted
   const id = uuidv7()
+  const around = { gatewayCode, playerId, ipBlock: ipBlockOf(app.db, ctx.ip) }
   const created = await playerUnit(ctx, {
     call: PATH,
     asked: input,
@@ -82,17 +84,19 @@ async function createHosted(
       { resource: houseAccounts, key: houseKey(house, currency) },
       { resource: openDeposits, key: playerId },
       { resource: gatewayStops, key: gatewayCode },
+      triesNeed(around),
       ...newNeeds(ctx, id),
     ],
     decide(state) {
       if (state.get(gatewayStops, gatewayCode) !== undefined)
         throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
+      guardTries(state, around)
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
       guard(ctx, state, { gatewayCode, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
-      const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency, expiresAt }
+      const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
       const row = writeDeposit(state, asked, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },

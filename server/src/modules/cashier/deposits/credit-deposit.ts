@@ -25,7 +25,7 @@ export function creditNeeds(playerId: string, currency: string, house: HouseOwne
 
 /** A deposit that nobody has paid yet, as it is asked for. */
 export type AskedDeposit = Pick<DepositRow, 'id' | 'playerId' | 'gatewayCode' | 'amountMinor' | 'currency'> &
-  Partial<Pick<DepositRow, 'intId' | 'expiresAt'>>
+  Partial<Pick<DepositRow, 'intId' | 'expiresAt' | 'ipBlock'>>
 
 /** Writes a deposit down that was asked for at this moment, or came unasked: then limits count it when it is let in. */
 export function writeDeposit(
@@ -36,6 +36,7 @@ export function writeDeposit(
   const row: DepositRow = {
     intId: null,
     expiresAt: null,
+    ipBlock: null,
     ...asked,
     creditedMinor: isCredited ? asked.amountMinor : null,
     asideMinor: 0n,

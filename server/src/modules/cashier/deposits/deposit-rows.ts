@@ -30,6 +30,8 @@ export type DepositRow = {
   readonly redirectUrl: string | null
   /** Whether it counts for the limits of its player. */
   readonly isCounted: boolean
+  /** Where it was asked from, as a hash in hex; null: not known, or not at a provider. */
+  readonly ipBlock: string | null
   readonly expiresAt: Date | null
   readonly createdAt: Date
   readonly endedAt: Date | null
@@ -42,7 +44,7 @@ export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
     refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
-    redirect_url as "redirectUrl", is_counted as "isCounted", expires_at as "expiresAt", created_at as "createdAt",
+    redirect_url as "redirectUrl", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
 
@@ -100,10 +102,10 @@ export const newDeposits: Table<DepositRow> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.cashier_deposit (id, int_id, player_id, gateway_code, amount_minor, currency, status, credited, is_counted,
-        expires_at, created_at, ended_at, ask_at)
+        expires_at, created_at, ended_at, ask_at, ip_block)
       select id, coalesce(int_id, nextval(${`${tx.schema}.cashier_deposit_number_seq`}::regclass)), player_id, gateway_code,
         amount_minor, currency, status, credited, is_counted, expires_at, ${batch.now}::timestamptz, ended_at,
-        case when status = 'created' then clock_timestamp() + interval '20 seconds' end
+        case when status = 'created' then clock_timestamp() + interval '20 seconds' end, decode(ip_block, 'hex')
       from ${unnested(rows, 'row', {
         id: 'uuid',
         int_id: ['bigint', ({ intId }) => intId],
@@ -115,6 +117,7 @@ export const newDeposits: Table<DepositRow> = {
         credited: ['bigint', ({ creditedMinor }) => creditedMinor],
         is_counted: ['boolean', ({ isCounted }) => isCounted],
         expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
+        ip_block: ['text', ({ ipBlock }) => ipBlock],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}`
   },
@@ -153,13 +156,17 @@ export const depositNumbers: Resource<number> = {
   },
 }
 
-/** How many deposits of a player are not finished, by player id. Read behind the lock of the purses: no other unit adds to it meanwhile. */
+/** Hours behind its time after which a deposit that a provider is still at keeps its player from no other. */
+export const HANGING_HOURS = 3
+
+/** How many deposits of a player are not finished, by player id; those that hang for hours are none. Read behind the lock of the purses: no other unit adds to it meanwhile. */
 export const openDeposits: Resource<number> = {
   name: 'players.open_deposits',
   async load(tx, playerIds) {
     const rows = await tx.sql<{ id: string; n: number }[]>`
       select player_id as id, count(*)::int as n from ${tx.b}.cashier_deposit
-      where player_id = any(${[...playerIds]}::uuid[]) and status = any(${[...OPEN_DEPOSITS]}::text[]) group by player_id`
+      where player_id = any(${[...playerIds]}::uuid[]) and status = any(${[...OPEN_DEPOSITS]}::text[])
+        and (expires_at is null or expires_at > clock_timestamp() - make_interval(hours => ${HANGING_HOURS}::int)) group by player_id`
     return new Map(rows.map(({ id, n }) => [id, n]))
   },
 }

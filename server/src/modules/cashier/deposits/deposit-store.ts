@@ -79,6 +79,17 @@ export async function readCreditedSum({ sql, b }: Db, playerId: string): Promise
   return BigInt(row?.sum ?? 0)
 }
 
+/** What came into play by each gateway and has not gone back or been taken back, in minor units by player and gateway. */
+export async function readCameBy(
+  { sql, b }: Db,
+  playerIds: readonly string[],
+): Promise<readonly { readonly playerId: string; readonly gatewayCode: string; readonly cameMinor: bigint }[]> {
+  const rows = await sql<{ id: string; code: string; came: string }[]>`
+    select player_id as id, gateway_code as code, sum(greatest(0, credited - refunded - aside - charged_back))::text as came
+    from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null group by 1, 2`
+  return rows.map(({ id, code, came }) => ({ playerId: id, gatewayCode: code, cameMinor: BigInt(came) }))
+}
+
 /** A step of a deposit, with who of staff took it. */
 export type TakenStep = {
   readonly status: DepositStatus

@@ -87,6 +87,7 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
   const cameMinor = cameOf(row, paid)
   const changes = { creditedMinor: amountMinor, cameMinor, reference, reason: differs, isCounted: true }
+  state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
 }

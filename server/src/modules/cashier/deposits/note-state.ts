@@ -1,6 +1,7 @@
 import { depositPlaceOf, findDepositEdge, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import type { App } from '../../../ctx.ts'
 import type { PaymentState } from '../gateways/port.ts'
+import { noteTry, triesNeed } from './card-tries.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { noteArrival } from './note-arrival.ts'
@@ -84,13 +85,14 @@ export async function giveUp(
   if (!OPEN_DEPOSITS.includes(row.status)) return
   await commitDepositStep(app, row, {
     step: 'given up',
+    needs: [triesNeed(row)],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || !OPEN_DEPOSITS.includes(now.status)) return
       // What the provider was at when it was given up is a failure of the payment, however the provider calls it.
       const to = findDepositEdge(now.status, move.to, move.by) === null ? 'failed' : move.to
       const by = to === move.to ? move.by : 'provider'
-      takeDepositEdge(state, row.id, { ...move, to, by, actorId: move.actorId ?? null })
+      noteTry(state, takeDepositEdge(state, row.id, { ...move, to, by, actorId: move.actorId ?? null }))
     },
   })
 }

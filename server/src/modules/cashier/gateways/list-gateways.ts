@@ -3,6 +3,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
+import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
 import { merchantGateway } from './merchant/merchant.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
@@ -19,7 +20,7 @@ export const depositGateways: readonly DepositGateway[] = [
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -41,10 +42,20 @@ export function providerOf({ gatewayCode }: { readonly gatewayCode: string }): H
 /** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */
 export function isOffered(
   app: App,
-  gateway: Pick<DepositGateway, 'isSandboxOnly'> & Partial<Pick<DepositGateway, 'hosted' | 'byCode'>>,
+  gateway:
+    | (Pick<DepositGateway, 'isSandboxOnly' | 'hosted'> & Partial<Pick<DepositGateway, 'byCode'>>)
+    | Pick<PayoutGateway, 'isSandboxOnly' | 'isSetUp'>,
 ): boolean {
-  const isSetUp = (gateway.hosted == null || gateway.hosted.isSetUp(app)) && gateway.byCode?.isOpen(app) !== false
+  const isSetUp =
+    'isSetUp' in gateway
+      ? gateway.isSetUp(app)
+      : (gateway.hosted?.isSetUp(app) ?? true) && gateway.byCode?.isOpen(app) !== false
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
+}
+
+/** The way out of a code, whether it is offered or not, or undefined. */
+export function findPayoutGateway(code: string): PayoutGateway | undefined {
+  return payoutGateways.find((gateway) => gateway.code === code)
 }
 
 /** Whether a gateway is offered to whoever has an account in a currency. */

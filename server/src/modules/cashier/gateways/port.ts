@@ -1,6 +1,6 @@
 import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { ChainNetwork, DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
 import type { App } from '../../../ctx.ts'
 import type { HouseOwner } from '../../ledger/index.ts'
@@ -155,7 +155,7 @@ export type PayoutOrder = {
   readonly reference: string
   readonly currency: string
   readonly amountMinor: bigint
-  readonly destination: { readonly kind: DestinationKind; readonly number: string; readonly network: string | null }
+  readonly destination: { readonly kind: AccountKind; readonly number: string; readonly network: string | null }
 }
 
 /** What a gateway says of a payout. unknown: it was never told. pending: it has not ended. `reference`: its own name of it. */
@@ -166,8 +166,14 @@ export type PayoutState =
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
-  readonly takes: readonly DestinationKind[]
-  payOut(app: Pick<App, 'db'>, order: PayoutOrder): Promise<PayoutState>
+  readonly takes: readonly AccountKind[]
+  /** Where money is that it was told to send, and where what arrived was taken from. */
+  readonly houses: { readonly out: HouseOwner; readonly arrived: HouseOwner }
+  /** It sends back what came by it, and nothing else. */
+  readonly isReturnOnly: boolean
+  /** Whether the operator has set it up. */
+  isSetUp(app: Pick<App, 'config'>): boolean
+  payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
-  askPayout(app: Pick<App, 'db'>, reference: string): Promise<PayoutState>
+  askPayout(app: App, reference: string): Promise<PayoutState>
 }

@@ -1,5 +1,6 @@
 import { DESTINATION_KINDS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT } from '../house-owner.ts'
 import type { PayoutGateway, PayoutState } from './port.ts'
 import { sandboxFacts } from './sandbox.ts'
 
@@ -14,6 +15,9 @@ const HANGING_CENTS = 17n
 export const sandboxPayouts: PayoutGateway = {
   ...sandboxFacts,
   takes: DESTINATION_KINDS,
+  houses: { out: CLEARING_SANDBOX_OUT, arrived: CLEARING_SANDBOX },
+  isReturnOnly: false,
+  isSetUp: () => true,
   async payOut({ db }, { reference, amountMinor, currency }) {
     const cents = amountMinor % 100n
     const state = cents === FAILING_CENTS ? 'failed' : cents === HANGING_CENTS ? 'pending' : 'paid'

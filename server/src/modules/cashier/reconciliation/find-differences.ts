@@ -54,18 +54,21 @@ async function inStatement({ sql, b }: Tx, { gatewayCode, day }: GatewayDay, aft
         else 'statement_amount' end as kind,
       compared.kind as of, compared.kind || ' ' || line as key, line, subject_id as "subjectId", known as "depositId", theirs, ours
     from (
-      select line.*, said.amount || ' ' || line.currency as theirs, coalesce(deposit.id, refunded.id) as known,
+      select line.*, said.amount || ' ' || line.currency as theirs, coalesce(deposit.id, refunded.id, payout.deposit_id) as known,
         case line.kind
           when 'payment' then case when deposit.status = any(${ARRIVED}::text[])
             then coalesce(deposit.came, deposit.amount_minor) || ' ' || coalesce(deposit.came_currency, deposit.currency) end
           when 'chargeback' then case when deposit.charged_back > 0
             then deposit.charged_back || ' ' || coalesce(deposit.came_currency, deposit.currency) end
+          when 'payout' then case when payout.state = 'paid' then payout.amount || ' ' || payout.currency end
           else case when refund.status = 'done' then refund.amount || ' ' || refund.currency end
         end as ours
       from ${b}.cashier_statement_line line
       ${depositOf}
       left join ${b}.cashier_refund refund on refund.id = line.subject_id and line.kind = 'refund'
       left join ${b}.cashier_deposit refunded on refunded.id = refund.deposit_id and refunded.gateway_code = line.gateway_code
+      left join ${b}.cashier_payout payout on payout.reference = line.subject_id and line.kind = 'payout'
+        and payout.gateway_code = line.gateway_code
       cross join lateral (
         select sum(amount) as amount from ${b}.cashier_statement_line every
         where every.subject_id = line.subject_id and every.gateway_code = line.gateway_code and every.kind = line.kind
@@ -95,6 +98,9 @@ async function inBooksAlone(
       union all
       select 'refund', refund.id, refund.deposit_id, refund.amount || ' ' || refund.currency from ${b}.cashier_refund refund
       where refund.status = 'done' and refund.ended_at >= ${from} and refund.ended_at < ${to}
+      union all
+      select 'payout', payout.reference, payout.deposit_id, payout.amount || ' ' || payout.currency from ${b}.cashier_payout payout
+      where payout.state = 'paid' and payout.ended_at >= ${from} and payout.ended_at < ${to}
       union all
       select distinct 'chargeback', deposit.id, deposit.id, deposit.charged_back || ' ' || deposit.currency
       from ${b}.cashier_incident incident join ${b}.cashier_deposit deposit on deposit.id = incident.deposit_id

@@ -25,6 +25,7 @@ describe('a purpose of the house', () => {
       'bank',
       'chargebacks',
       'clearing.capital',
+      'clearing.card.out',
       'clearing.card',
       'clearing.hand',
       'clearing.sandbox.out',

@@ -40,6 +40,7 @@ export function creditReviewed(
       reference: id,
     })
     const changes = { creditedMinor: asideMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true }
+    state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
     tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
     return depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
   })

@@ -11,10 +11,12 @@ import { refusedPlayers } from '../../verification/index.ts'
 import {
   askAtOnce,
   edgeNeeds,
+  guardSources,
   type RequestRow,
   readRequest,
   requestRows,
   settingMinor,
+  sourcesNeed,
   takeEdge,
 } from '../../withdrawals/index.ts'
 
@@ -34,6 +36,7 @@ export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<Pr
       const limit = writeAmount(app, currency)(twoFromMinor)
       throw refuse('withdrawals.second_needed', { ...currencyFacts(app, currency), limit })
     }
+    guardSources(app, state, row, { isCounted: true })
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
@@ -45,6 +48,7 @@ export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     requireNotRefused(state, row)
+    guardSources(app, state, row, { isCounted: true })
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
@@ -102,7 +106,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: [...edgeNeeds(row), { resource: refusedPlayers, key: row.playerId }],
+    needs: [...edgeNeeds(row), sourcesNeed(row.playerId), { resource: refusedPlayers, key: row.playerId }],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')

@@ -20,6 +20,7 @@ import {
   readAccount,
   readAsked,
   readDaySums,
+  readOwner,
   readPaidSum,
   readRequest,
   readSteps,
@@ -113,6 +114,7 @@ function rowView(
       dayMinor: daySums.get(id) ?? row.amountMinor,
       twoFromMinor: settingMinor(app, 'twoApproversFrom', currency),
     }),
+    reviewCause: row.reviewCause,
     isLocked,
     askedAt: row.createdAt.toISOString(),
   }
@@ -123,13 +125,14 @@ export async function showWithdrawal(
   ctx: PrivilegedTxContext,
   { id }: ParsedInput<'office/withdrawal/get'>,
 ): Promise<Done<Shown>> {
-  const { app, tx } = ctx
+  const { app, tx, staff } = ctx
   const row = await readRequest(tx, id)
   if (row === null) throw refuse('withdrawals.request_unknown')
   const { playerId, currency, reference, rejection, note } = row
-  const [numbers, account, steps, asked, daySums, player] = await Promise.all([
+  const [numbers, account, owner, steps, asked, daySums, player] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readAccount(tx, row.accountId),
+    readOwner(tx, row.accountId),
     readSteps(tx, id),
     readAsked(tx, [playerId]),
     readDaySums(tx, [id]),
@@ -145,6 +148,8 @@ export async function showWithdrawal(
       rejection,
       note,
       account: account && accountView(account),
+      // The look at the name is written down with that of the player's.
+      owner: owner && { ...owner, name: staff.permissions.has('player.person') ? owner.name : null },
       steps: await namedSteps(tx, steps),
       paidBefore: monthCount - open,
       openBeside: open - (isOver(row.status) ? 0 : 1),

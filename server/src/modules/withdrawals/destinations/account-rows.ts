@@ -1,9 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type {
-  ChainNetwork,
-  DestinationKind,
-  DestinationStatus,
-} from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { AccountKind, ChainNetwork, DestinationStatus } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 
@@ -11,7 +7,7 @@ import type { Db } from '#kit/db/connect.ts'
 export type AccountRow = {
   readonly id: string
   readonly playerId: string
-  readonly kind: DestinationKind
+  readonly kind: AccountKind
   readonly tail: string
   readonly bank: string | null
   readonly network: ChainNetwork | null

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const CARD = { kind: 'card', number: '۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۱' } as const
+const CARD = { kind: 'card', number: '۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۱', owner: 'Sara Karimi' } as const
 
 it('is kept sealed, told by its last signs alone, rests, and is told to its owner', async () => {
   const player = await openAccount(world)
@@ -37,6 +37,7 @@ it('needs a fresh proof, a right number, and is there once', async () => {
   const add = (input: Parameters<typeof addAccount>[1]) => outcome(addAccount(world.as(player), input))
   expect(await add({ ...CARD, number: '4111111111111112' })).toBe('withdrawals.number_invalid')
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(await add({ ...CARD, owner: null })).toBe('withdrawals.owner_needed')
   expect(await add({ kind: 'crypto', number: address })).toBe('withdrawals.network_needed')
   expect(await add({ kind: 'crypto', number: address, network: 'polygon' })).toBe('done')
   expect(await add(CARD)).toBe('done')
@@ -50,8 +51,8 @@ it('that another player has too is noted for staff, and the answer is the same',
   const [one, other] = [await openAccount(world), await openAccount(world)]
   const number = 'GB29NWBK60161331926819'
   const [first, second] = [
-    (await addAccount(world.as(one), { kind: 'iban', number })).account,
-    (await addAccount(world.as(other), { kind: 'iban', number })).account,
+    (await addAccount(world.as(one), { kind: 'iban', number, owner: 'Sara Karimi' })).account,
+    (await addAccount(world.as(other), { kind: 'iban', number, owner: 'Sara Karimi' })).account,
   ]
   expect(Object.keys(second)).toEqual(Object.keys(first))
   expect(second.status).toBe(first.status)

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { OWNED_KINDS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { assert } from '#kit/assert.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
@@ -12,6 +13,7 @@ import { holdPlayer, requireStepUp } from '../../identity/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
 import { type AccountRow, accountColumns, accountView, numberPlace } from './account-rows.ts'
+import { ownerPlace } from './owner-names.ts'
 
 const PATH = 'financial/account/add'
 const MOST_ACCOUNTS = 10
@@ -19,17 +21,20 @@ const MOST_ACCOUNTS = 10
 /**
  * Writes down where money may be sent. Staff look at it first, and it rests. That somebody else has the same number is noted for
  * staff; the answer does not tell it.
- * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.network_needed, withdrawals.account_there,
- *   withdrawals.too_many_accounts
+ * @throws Refusal identity.step_up_required, withdrawals.number_invalid, withdrawals.network_needed, withdrawals.owner_needed,
+ *   withdrawals.account_there, withdrawals.too_many_accounts
  */
 export async function addAccount(
   ctx: PlayerContext,
-  { kind, number: typed, network = null }: ParsedInput<typeof PATH>,
+  { kind, number: typed, network = null, owner = null }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { app, player } = ctx
   const read = readDestination(kind, typed)
   if (read === null) throw refuse('withdrawals.number_invalid', {}, { number: 'format' })
   if (kind === 'crypto' && network === null) throw refuse('withdrawals.network_needed', {}, { network: 'required' })
+  const ownerName = OWNED_KINDS.includes(kind) ? owner : null
+  if (OWNED_KINDS.includes(kind) && ownerName === null)
+    throw refuse('withdrawals.owner_needed', {}, { owner: 'required' })
   const { restHours } = settingsOf(app, withdrawalsSettings)
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, player.id)
@@ -38,10 +43,10 @@ export async function addAccount(
     await requireRoom(tx, player.id, index)
     const id = uuidv7()
     const [row] = await tx.sql<AccountRow[]>`
-      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, status, is_default,
-        usable_from)
+      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, owner, status,
+        is_default, usable_from)
       select ${id}, ${player.id}, ${kind}, ${tx.seals.seal(read.number, numberPlace(id))}, ${index}, ${read.tail}, ${read.bank},
-        ${kind === 'crypto' ? network : null}, 'pending', not exists (
+        ${kind === 'crypto' ? network : null}, ${ownerName === null ? null : tx.seals.seal(ownerName, ownerPlace(id))}, 'pending', not exists (
           select from ${tx.b}.withdrawals_account where player_id = ${player.id} and is_default),
         clock_timestamp() + make_interval(hours => ${restHours}::int)
       returning ${accountColumns(tx)}`

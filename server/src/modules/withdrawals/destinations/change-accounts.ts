@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -31,7 +32,7 @@ export async function setDefaultAccount(
 
 /**
  * Takes an account off the list. A request to it holds its row while it is decided, so the two never pass each other.
- * @throws Refusal withdrawals.account_unknown, withdrawals.account_in_use
+ * @throws Refusal withdrawals.account_unknown, withdrawals.account_in_use, withdrawals.account_kept
  */
 export async function archiveAccount(
   { app, player }: PlayerContext,
@@ -39,10 +40,12 @@ export async function archiveAccount(
 ): Promise<CallData<'financial/account/archive'>> {
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, player.id)
-    const rows = await tx.sql`
+    const rows = await tx.sql<{ kind: AccountKind }[]>`
       update ${tx.b}.withdrawals_account set status = 'archived', is_default = false
-      where id = ${id} and player_id = ${player.id} and status <> 'archived' returning id`
-    if (rows.length === 0) throw refuse('withdrawals.account_unknown')
+      where id = ${id} and player_id = ${player.id} and status <> 'archived' returning kind`
+    const [row] = rows
+    if (row === undefined) throw refuse('withdrawals.account_unknown')
+    if (row.kind === 'paid_card') throw refuse('withdrawals.account_kept')
     const running = await tx.sql`
       select from ${tx.b}.withdrawals_request
       where account_id = ${id} and status not in ('paid', 'rejected', 'failed', 'cancelled') limit 1`

@@ -1,6 +1,8 @@
+import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
+import { sha256Hex } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
@@ -9,9 +11,11 @@ import { sandboxPayouts } from '../../cashier/gateways/sandbox-payout.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { isSigned, showKeys } from '../../proofs/index.ts'
+import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
-import { ask, openPayee, type Payee } from '../withdrawals.fixture.ts'
+import { ask, openPayee, outcome, type Payee } from '../withdrawals.fixture.ts'
 import { sendPayouts } from './send-payouts.ts'
 
 let world: World
@@ -48,6 +52,27 @@ describe('what needs no person', () => {
     const [gateway] = (await showSettings(world.as(payee))).gateways
     expect(gateway?.medianSeconds).toBeGreaterThanOrEqual(0)
     expect(gateway?.p95Seconds).toBeGreaterThanOrEqual(gateway?.medianSeconds ?? 0)
+  })
+
+  it('has a receipt once it is paid, for its player alone, that the verifier takes and any change breaks', async () => {
+    const [payee, stranger] = [await openPayee(world, 10_000n), await openPayee(world, 0n)]
+    const { id } = (await ask(world, payee, '20.13')).request
+    expect(await outcome(getPayoutReceipt(world.as(payee), { id }))).toBe('withdrawals.not_paid')
+    const other = (await ask(world, payee, '60.00')).request
+    await over(payee, other.id).toBe('paid')
+    expect(await outcome(getPayoutReceipt(world.as(stranger), { id: other.id }))).toBe('withdrawals.request_unknown')
+    const { receipt } = await getPayoutReceipt(world.as(payee), { id: other.id })
+    const { keys } = await showKeys(world.app.db)
+    const check = (document: unknown) =>
+      verifyProof(document, {
+        keys,
+        sha256: sha256Hex,
+        verifySignature: (key, text, signature) => isSigned(key, text, signature),
+      })
+    expect(await check(receipt)).toMatchObject({ kind: 'payout', isRight: true, words: { amount: '60.00 USD' } })
+    const changes = { amountMinor: '6001', number: receipt.number + 1, reference: 'SANDBOX-1', approvals: 2 }
+    for (const [name, value] of Object.entries(changes))
+      expect([name, (await check({ ...receipt, [name]: value })).isRight]).toEqual([name, false])
   })
 
   it('comes back whole where the gateway could not pay', async () => {

@@ -3,7 +3,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { CLEARING_SANDBOX_OUT, type PayoutGateway, type PayoutState, payoutGateways } from '../../cashier/index.ts'
+import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
@@ -13,7 +13,8 @@ import { requireGateway } from '../gateway-terms.ts'
 import { hasLevelFor } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
-import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
+import { guardSources, sourcesNeed } from '../requests/sources.ts'
+import { edgeNeeds, housesOf, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
 const AT_ONCE = 50
@@ -34,6 +35,8 @@ async function eachAlone(app: App, id: string, work: (app: App, row: RequestRow)
     const row = await readRequest(app.db, id)
     if (row !== null) await work(app, row)
   } catch (err) {
+    // It was asked and said nothing: it is asked again, and that it is silent is written down with the conversation.
+    if (err instanceof ProviderSilent) return postponeAsking(app.db, id)
     app.log.warn({ err, requestId: id }, 'a withdrawal could not be moved on; it is tried again')
   }
 }
@@ -43,6 +46,7 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
     await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
   } catch (error) {
+    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row)
     // What fails for any other reason waits as long: it stands in nobody's way either.
     await waitIdle(app.db, row.id)
     if (!(error instanceof Refusal)) throw error
@@ -65,6 +69,18 @@ async function beginReview(app: App, row: RequestRow): Promise<void> {
   })
 }
 
+/** Money came meanwhile by a way to which it has to go back first: a person looks at what would have been paid by itself. */
+async function handOver(app: App, row: RequestRow): Promise<void> {
+  await commitStep(app, row, {
+    step: 'review',
+    decide(state) {
+      if (state.get(requestRows, row.id)?.status !== 'requested') return
+      const changes = { reviewCause: 'source' } as const
+      takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null, changes })
+    },
+  })
+}
+
 async function beginSending(app: App, row: RequestRow): Promise<void> {
   const { playerId, currency, id, accountId } = row
   await commitStep(app, row, {
@@ -73,12 +89,15 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       { resource: playerRows, key: playerId },
       { resource: withdrawalLocks, key: playerId },
       { resource: accountRows, key: accountId },
+      sourcesNeed(playerId),
     ],
     decide(state) {
       guardPayment(state, playerId)
       requireSendable(app, state, row)
-      guardFrozen(state, { playerId, house: CLEARING_SANDBOX_OUT, currency })
+      guardFrozen(state, { playerId, house: housesOf(row).out, currency })
       const now = state.get(requestRows, id)
+      // What a person approved was looked at then.
+      if (now?.status === 'requested') guardSources(app, state, now, { isCounted: true })
       if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
       takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
       if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
@@ -97,7 +116,7 @@ function requireSendable(app: App, state: State, { playerId, gatewayCode, accoun
 }
 
 async function carryOut(app: App, row: RequestRow): Promise<void> {
-  const gateway = payoutGateways.find(({ code }) => code === row.gatewayCode)
+  const gateway = findPayoutGateway(row.gatewayCode)
   assert(gateway !== undefined, 'a gateway that was chosen is there')
   // An answer of before may have been lost with the process that waited for it.
   const known = await gateway.askPayout(app, row.id)

@@ -7,7 +7,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { CLEARING_SANDBOX_OUT, depositRange, type PayoutGateway } from '../../cashier/index.ts'
+import { depositRange, type PayoutGateway } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
   currencyFacts,
@@ -24,6 +24,7 @@ import {
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
 import { paperLevels, refusedPlayers } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
+import { accountOwners } from '../destinations/owner-names.ts'
 import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
 import { hasLevelFor } from './has-level-for.ts'
@@ -36,6 +37,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
+import { guardSources, hasFailedReturn, sourcesNeed } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -59,15 +61,17 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: withdrawalLocks, key: player.id },
       { resource: purses, key: player.id },
       ...limitNeeds(player.id),
-      { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX_OUT, player.currency) },
+      { resource: houseAccounts, key: houseKey(wanted.gateway.houses.out, player.currency) },
       { resource: accountRows, key: wanted.accountId },
+      { resource: accountOwners, key: wanted.accountId },
+      sourcesNeed(player.id),
       { resource: askedLately, key: player.id },
       { resource: paperLevels, key: player.id },
       { resource: refusedPlayers, key: player.id },
       { resource: requestNumbers, key: id },
     ],
     decide(state) {
-      guardPlayer(ctx, state)
+      guardPlayer(ctx, state, wanted)
       guardAccount(ctx, state, wanted)
       const row = newRow(ctx, state, { id, wanted })
       putAside(state, row)
@@ -92,7 +96,7 @@ function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
 }
 
 /** What of the player holds money back: staff, papers that were refused for good, a credential that was changed, books that do not agree. */
-function guardPlayer({ player }: PlayerContext, state: State): void {
+function guardPlayer({ player }: PlayerContext, state: State, { gateway }: Wanted): void {
   if (isClosed(state, player.id)) throw refuse('identity.closed')
   guardPayment(state, player.id)
   // Two people settle that money: `office/verification/settle-money.ts`.
@@ -100,7 +104,7 @@ function guardPlayer({ player }: PlayerContext, state: State): void {
   const until = state.get(withdrawalLocks, player.id)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
-  guardFrozen(state, { playerId: player.id, house: CLEARING_SANDBOX_OUT, currency: player.currency })
+  guardFrozen(state, { playerId: player.id, house: gateway.houses.out, currency: player.currency })
 }
 
 function guardAccount({ player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
@@ -124,14 +128,20 @@ function newRow(
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, amountMinor)
+  guardSources(app, state, { playerId, gatewayCode: gateway.code, currency, amountMinor }, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
   const { dayMinor, monthMinor } = asked
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
   const ceilings = { autoCeilingMinor, twoFromMinor }
+  // The answer tells nothing of it: whoever tries names would learn which one is right.
+  const isStrange = state.get(accountOwners, accountId)?.isSame === false
+  const isInPlace = !gateway.isReturnOnly && hasFailedReturn(state, playerId)
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : null
   const way = wayOf({
     amountMinor,
+    isOpen: reviewCause === null,
     dayMinor,
     ...ceilings,
     hasLevel: hasLevelFor(app, state, { playerId, currency, monthMinor }),
@@ -152,6 +162,7 @@ function newRow(
     approvalsNeeded: way === 'automatic' ? 0 : approvalsFor(dayMinor, twoFromMinor),
     approvals: 0,
     isLocked: false,
+    reviewCause,
     rejection: null,
     note: null,
     reference: null,

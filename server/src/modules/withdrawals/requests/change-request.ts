@@ -9,7 +9,7 @@ import { tellWallet } from '../../ledger/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
 import { type RequestRow, requestRows } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { edgeNeeds, takeEdge } from './take-edge.ts'
+import { takeEdge, unsentNeeds } from './take-edge.ts'
 
 type Changed = CallData<'withdraw/withdraw/cancelRequest'>
 type Input = ParsedInput<'withdraw/withdraw/cancelRequest'>
@@ -21,7 +21,7 @@ export function cancelRequest(ctx: PlayerContext, input: Input): Promise<Changed
   return playerUnit(ctx, {
     call: 'withdraw/withdraw/cancelRequest',
     asked: input,
-    needs: edgeNeeds({ id, playerId: player.id, currency: player.currency }),
+    needs: unsentNeeds({ id, playerId: player.id, currency: player.currency }),
     decide(state) {
       const row = ownRequest(ctx, state, id)
       if (!settingsOf(app, withdrawalsSettings).canCancel) throw refuse('withdrawals.cancel_off')
@@ -38,7 +38,7 @@ export function lockRequest(ctx: PlayerContext, input: Input): Promise<Changed> 
   return playerUnit(ctx, {
     call: 'withdraw/withdraw/lock',
     asked: input,
-    needs: edgeNeeds({ id, playerId: player.id, currency: player.currency }),
+    needs: unsentNeeds({ id, playerId: player.id, currency: player.currency }),
     decide(state) {
       const row = ownRequest(ctx, state, id)
       if (moneyPlaceOf(row.status) !== 'purse') throw refuse('withdrawals.status_other', { status: row.status })

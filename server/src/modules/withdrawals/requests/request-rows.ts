@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
+import type { RejectionReason, ReviewCause } from '@tas/shared/contract/withdrawals/choices.ts'
 import {
   moneyPlaceOf,
   OPEN_STATUSES,
@@ -26,6 +26,8 @@ export type RequestRow = {
   readonly approvalsNeeded: number
   readonly approvals: number
   readonly isLocked: boolean
+  /** Why it waits for a person although it would be paid by itself; its player is not told. */
+  readonly reviewCause: ReviewCause | null
   readonly rejection: RejectionReason | null
   /** What staff wrote to the player. */
   readonly note: string | null
@@ -42,7 +44,7 @@ const placeOf = (id: string) => ({ column: 'withdrawals_request.note', owner: id
 export function requestColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", account_id as "accountId", currency,
     amount as "amountMinor", fee as "feeMinor", status, way, approvals_needed as "approvalsNeeded", approvals,
-    is_locked as "isLocked", rejection, note, reference, created_at as "createdAt", ended_at as "endedAt"`
+    is_locked as "isLocked", review_cause as "reviewCause", rejection, note, reference, created_at as "createdAt", ended_at as "endedAt"`
 }
 
 /** A row of `requestColumns` as what is worked on. */
@@ -64,7 +66,7 @@ export const requestRows: Resource<RequestRow> = {
     const all = [...values.values()]
     await tx.sql`
       update ${tx.b}.withdrawals_request as request set status = changed.status, approvals = changed.approvals,
-        is_locked = changed.is_locked, rejection = changed.rejection, note = changed.note, reference = changed.reference,
+        is_locked = changed.is_locked, review_cause = changed.review_cause, rejection = changed.rejection, note = changed.note, reference = changed.reference,
         ended_at = changed.ended_at, changed_at = clock_timestamp(),
         ask_at = case when changed.status = 'processing' then coalesce(ask_at, clock_timestamp()) end,
         leased_until = case when changed.status = 'processing' then leased_until end
@@ -73,6 +75,7 @@ export const requestRows: Resource<RequestRow> = {
         status: 'text',
         approvals: 'smallint',
         is_locked: ['boolean', (row) => row.isLocked],
+        review_cause: ['text', (row) => row.reviewCause],
         rejection: 'text',
         note: ['bytea', ({ id, note }) => (note === null ? null : tx.seals.seal(note, placeOf(id)))],
         reference: 'text',
@@ -88,7 +91,7 @@ export const newRequests: Table<RequestRow> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.withdrawals_request (id, int_id, player_id, gateway_code, account_id, currency, amount, fee, status,
-        way, approvals_needed, created_at, changed_at)
+        way, approvals_needed, review_cause, created_at, changed_at)
       select *, ${batch.now}::timestamptz, ${batch.now}::timestamptz from ${unnested(rows, 'row', {
         id: 'uuid',
         int_id: ['bigint', ({ intId }) => intId],
@@ -101,6 +104,7 @@ export const newRequests: Table<RequestRow> = {
         status: 'text',
         way: 'text',
         approvals_needed: ['smallint', ({ approvalsNeeded }) => approvalsNeeded],
+        review_cause: ['text', ({ reviewCause }) => reviewCause],
       })}`
   },
 }

@@ -3,14 +3,13 @@ import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
-import { depositRange, isOffered, payoutGateways, pursesOf } from '../../cashier/index.ts'
+import { depositRange, isOffered, type PayoutGateway, payoutGateways, pursesOf } from '../../cashier/index.ts'
 import { withdrawalLock } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
 import { listAccounts } from '../destinations/account-rows.ts'
-import { readTerms } from '../gateway-terms.ts'
-import { settingMinor, withdrawalsSettings } from '../settings.ts'
-import { NOTHING_ASKED, readAsked } from './request-rows.ts'
+import { mostNow, readBounds, readTerms } from '../gateway-terms.ts'
+import { withdrawalsSettings } from '../settings.ts'
 
 type Settings = CallData<'withdraw/setting/getSettings'>
 type Block = Settings['blocks'][number]
@@ -19,20 +18,22 @@ type Block = Settings['blocks'][number]
 export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   const { app, db, player } = ctx
   const { currency } = player
-  const [owned, asked, lockedUntil, accounts, holds] = await Promise.all([
+  const [owned, bounds, lockedUntil, accounts, holds] = await Promise.all([
     pursesOf(app, player.id),
-    readAsked(db, [player.id]),
+    readBounds(ctx),
     withdrawalLock(db, player.id),
     listAccounts(db, player.id),
     inTx(app.db, (tx) => readHolds(tx, [player.id])),
   ])
-  const lately = asked.get(player.id) ?? NOTHING_ASKED
-  const { open, dayMinor } = lately
+  const { capLeftMinor, lately } = bounds
+  const { open } = lately
   const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
   const maxMinor = mostByGateway(app, currency)
-  const capLeftMinor = settingMinor(app, 'dailyCaps', currency) - dayMinor
   const { cash, held, bonus } = owned.balanceMinor
-  const most = maxNow({ cashMinor: cash, maxMinor, capLeftMinor })
+  const most = offeredIn(app)
+    .map((gateway) => mostNow(app, gateway, { ...bounds, currency }))
+    .reduce(larger, 0n)
+  const unboundMinor = maxNow({ cashMinor: cash, maxMinor, capLeftMinor })
   const write = writeAmount(app, currency)
   const above = (limitMinor: bigint): Block['amount'] => (cash > limitMinor ? write(cash - max0(limitMinor)) : null)
   const verified = accounts.filter(({ status }) => status === 'verified')
@@ -41,6 +42,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
     ...when(held > 0n, { code: 'in_play', amount: write(held), until: null }),
     ...when(bonus > 0n, { code: 'bonus', amount: write(bonus), until: null }),
     ...when(cash > maxMinor, { code: 'gateway_max', amount: above(maxMinor), until: null }),
+    ...when(unboundMinor > most, { code: 'source_first', amount: write(unboundMinor - most), until: null }),
     ...when(cash > capLeftMinor, { code: 'daily_cap', amount: above(capLeftMinor), until: null }),
   ]
   const stops: Block[] = [
@@ -57,7 +59,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
     maxNow: write(stops.length > 0 ? 0n : most),
     blocks: [...stops, ...blocks],
     canCancel,
-    gateways: await readTerms(ctx, lately),
+    gateways: await readTerms(ctx, bounds),
   }
 }
 
@@ -69,10 +71,18 @@ function max0(minor: bigint): bigint {
   return minor > 0n ? minor : 0n
 }
 
+function offeredIn(app: App): readonly PayoutGateway[] {
+  return payoutGateways.filter((gateway) => isOffered(app, gateway))
+}
+
 function mostByGateway(app: App, currency: string): bigint {
-  const offered = payoutGateways.filter((gateway) => isOffered(app, gateway))
-  const ranges = offered.map((gateway) => depositRange(app, gateway, currency).maxMinor)
-  return ranges.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n
+  return offeredIn(app)
+    .map((gateway) => depositRange(app, gateway, currency).maxMinor)
+    .reduce(larger, 0n)
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
 }
 
 /** When the first account can be used, where none can be yet. */

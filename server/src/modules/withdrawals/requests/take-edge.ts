@@ -1,8 +1,9 @@
 import { findEdge, isOver, type WithdrawalActor, type WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
+import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, FEES } from '../../cashier/index.ts'
+import { FEES, findPayoutGateway, type PayoutGateway } from '../../cashier/index.ts'
 import {
   houseAccounts,
   houseKey,
@@ -22,24 +23,37 @@ export type Step = {
   readonly to: WithdrawalStatus
   readonly by: WithdrawalActor
   readonly actorId: string | null
-  readonly changes?: Partial<Pick<RequestRow, 'approvals' | 'rejection' | 'note' | 'reference'>>
+  readonly changes?: Partial<Pick<RequestRow, 'approvals' | 'reviewCause' | 'rejection' | 'note' | 'reference'>>
 }
 
+type Moved = Pick<RequestRow, 'id' | 'playerId' | 'currency'>
+
 /** What a unit must load to move a request on, whichever edge it takes. */
-export function edgeNeeds({
-  id,
-  playerId,
-  currency,
-}: Pick<RequestRow, 'id' | 'playerId' | 'currency'>): readonly Need[] {
+export function edgeNeeds(row: Moved & Pick<RequestRow, 'gatewayCode'>): readonly Need[] {
+  const { out, arrived } = housesOf(row)
+  return [
+    ...unsentNeeds(row),
+    ...takingNeeds(out, row.currency),
+    { resource: houseAccounts, key: houseKey(arrived, row.currency) },
+    { resource: houseAccounts, key: houseKey(FEES, row.currency) },
+  ]
+}
+
+/** The same of what its player does with it: nothing of it was sent. */
+export function unsentNeeds({ id, playerId, currency }: Moved): readonly Need[] {
   return [
     { resource: purses, key: playerId },
     ...limitNeeds(playerId),
     { resource: requestRows, key: id },
-    ...takingNeeds(CLEARING_SANDBOX_OUT, currency),
-    { resource: houseAccounts, key: houseKey(CLEARING_SANDBOX, currency) },
-    { resource: houseAccounts, key: houseKey(FEES, currency) },
     suspenseNeed(currency),
   ]
+}
+
+/** Where the money of a request is while it is on its way, and where it is taken from once it arrived. */
+export function housesOf({ gatewayCode }: Pick<RequestRow, 'gatewayCode'>): PayoutGateway['houses'] {
+  const gateway = findPayoutGateway(gatewayCode)
+  assert(gateway !== undefined, 'a gateway that was chosen is there')
+  return gateway.houses
 }
 
 /**
@@ -74,20 +88,21 @@ const MOVES: Readonly<Record<'release' | 'send' | 'settle' | 'return', (state: S
   },
   send(state, row) {
     const from = { playerId: row.playerId, purse: 'withdrawal' } as const
-    post(state, { kind: 'withdrawal', from, to: { house: CLEARING_SANDBOX_OUT }, ...moneyOf(row) })
+    post(state, { kind: 'withdrawal', from, to: { house: housesOf(row).out }, ...moneyOf(row) })
   },
   settle(state, row) {
     const { feeMinor, amountMinor, currency, id: reference } = row
-    const from = { house: CLEARING_SANDBOX_OUT }
+    const { out, arrived } = housesOf(row)
+    const from = { house: out }
     const net = { currency, reference, amountMinor: amountMinor - feeMinor }
-    post(state, { kind: 'withdraw_paid', from, to: { house: CLEARING_SANDBOX }, ...net })
+    post(state, { kind: 'withdraw_paid', from, to: { house: arrived }, ...net })
     if (feeMinor > 0n)
       post(state, { kind: 'withdraw_fee', from, to: { house: FEES }, currency, reference, amountMinor: feeMinor })
     countWithdrawal(state, row)
   },
   return(state, row) {
     const to = { playerId: row.playerId, purse: 'cash' } as const
-    post(state, { kind: 'withdraw_return', from: { house: CLEARING_SANDBOX_OUT }, to, ...moneyOf(row) })
+    post(state, { kind: 'withdraw_return', from: { house: housesOf(row).out }, to, ...moneyOf(row) })
     keepForClosed(state, row)
   },
 }

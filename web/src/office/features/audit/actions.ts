@@ -23,6 +23,7 @@ export const ACTIONS = [
   'cashier.refund_ordered',
   'cashier.refund_retried',
   'cashier.statements_read',
+  'cashier.deposits_locked',
   'cashier.withdrawals_held',
   'catalogue.categories_read',
   'catalogue.category_added',

@@ -55,7 +55,7 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
 /** Why it was not paid by itself, with the sums it was decided by. */
 function Causes({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { way, twoCause, route } = detail
+  const { way, twoCause, reviewCause, route } = detail
   const moneyText = useMoneyText()
   const money = (wire: string) => moneyText(wire, detail)
   const daySum = money(route.daySum)
@@ -63,7 +63,8 @@ function Causes({ detail }: { readonly detail: RequestDetail }) {
   const autoCeiling = money(route.autoCeiling)
   const causes = [
     way === 'kyc' && t('cause.kyc'),
-    way === 'one' && t('cause.one', { autoCeiling }),
+    reviewCause !== null && t(`cause.${reviewCause}`),
+    way === 'one' && reviewCause === null && t('cause.one', { autoCeiling }),
     twoCause === 'amount' && t('cause.amount', { twoFrom }),
     twoCause === 'day' && t('cause.day', { daySum, twoFrom }),
     twoCause === 'earlier' && t('cause.earlier', { daySum, twoFrom }),

@@ -13,12 +13,20 @@ import type { RequestDetail } from './request.ts'
 export function PayeeFacts({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
   const { count } = useFormat()
-  const { account, player, uid } = detail
+  const { account, owner, player, uid } = detail
   const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('player'), value: <PlayerLink uid={uid} /> },
     { name: t('name'), value: player.name && <Bdi>{player.name}</Bdi> },
     { name: t('account'), value: account && <Ltr>{`${account.bank ?? account.network ?? ''} …${account.tail}`}</Ltr> },
+    {
+      name: t('owner'),
+      value: owner && (
+        <>
+          {owner.name !== null && <Bdi>{owner.name}</Bdi>} ({t(owner.isSame ? 'ownerSame' : 'ownerOther')})
+        </>
+      ),
+    },
     { name: t('level'), value: count(player.level) },
     { name: t('balance'), value: money(player.main) },
     { name: t('bonus'), value: Number(player.bonus) === 0 ? null : money(player.bonus) },

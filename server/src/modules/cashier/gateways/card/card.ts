@@ -9,6 +9,7 @@ import { CLEARING_CARD } from '../../house-owner.ts'
 import {
   type DepositGateway,
   type DepositOrder,
+  type GatewayFacts,
   type PaymentState,
   ProviderSilent,
   type RefundState,
@@ -66,13 +67,17 @@ const callbackData = z.object({
   reference: z.uuid(),
 })
 
-/** Cards, through an acquirer with a page of its own: no number of a card ever comes here. */
-export const cardGateway: DepositGateway = {
+export const cardFacts: GatewayFacts = {
   code: 'card',
   title: { en: 'Bank card', fa: 'کارت بانکی' },
   isSandboxOnly: false,
   minWhole: 1n,
   maxWhole: 10_000n,
+}
+
+/** Cards, through an acquirer with a page of its own: no number of a card ever comes here. */
+export const cardGateway: DepositGateway = {
+  ...cardFacts,
   hosted: {
     house: CLEARING_CARD,
     network: null,
@@ -124,7 +129,7 @@ export const cardGateway: DepositGateway = {
 }
 
 /** The account at the acquirer, by which it keeps businesses apart. */
-function accountOf({ business }: Pick<App, 'business'>): string {
+export function accountOf({ business }: Pick<App, 'business'>): string {
   return `business-${business.id}`
 }
 

@@ -29,7 +29,7 @@ export function AccountCard({ account }: { readonly account: DestinationData }) 
       </span>
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-          {t(`kind.${kind}`)} <Ltr className="font-semibold text-ink-2">•••• {tail}</Ltr>
+          {t(`kind.${kind}`)} {tail !== '' && <Ltr className="font-semibold text-ink-2">•••• {tail}</Ltr>}
           <AccountBadges account={account} />
         </h2>
         <p className="mt-1 text-[14px] text-ink-2">
@@ -65,7 +65,7 @@ function AccountActions({ account }: { readonly account: DestinationData }) {
   const t = useTexts('financial-accounts')
   const name = useDestinationName()(account)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { id, isDefault, status } = account
+  const { id, kind, isDefault, status } = account
   const first = useAction(async () => {
     await call('financial/account/setDefault', { id })
     showToast(t('defaultDone'))
@@ -98,16 +98,18 @@ function AccountActions({ account }: { readonly account: DestinationData }) {
             {t('makeDefault')}
           </Button>
         )}
-        <Button
-          look="quiet"
-          size="s"
-          className="min-h-11"
-          aria-label={t('removeOf', { name })}
-          aria-haspopup="dialog"
-          onClick={() => setIsRemoving(true)}
-        >
-          {t('remove')}
-        </Button>
+        {kind !== 'paid_card' && (
+          <Button
+            look="quiet"
+            size="s"
+            className="min-h-11"
+            aria-label={t('removeOf', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setIsRemoving(true)}
+          >
+            {t('remove')}
+          </Button>
+        )}
       </div>
       {isRemoving && (
         <ConfirmDialog

@@ -52,6 +52,19 @@ export function AccountForm() {
         <NumberField form={form} />
         <RightNumber read={form.read} />
       </div>
+      {form.isOwned && (
+        <Field
+          label={t('owner')}
+          hint={t('ownerHint')}
+          name="owner"
+          value={draft.owner}
+          onChange={({ target }) => form.typeOwner(target.value)}
+          maxLength={120}
+          autoComplete="name"
+          dir="auto"
+          error={form.ownerProblem}
+        />
+      )}
       {error !== null && (
         <Notice>
           <p>{error.text}</p>

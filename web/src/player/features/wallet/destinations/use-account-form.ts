@@ -1,4 +1,8 @@
-import type { ChainNetwork, DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import {
+  type ChainNetwork,
+  type DestinationKind,
+  OWNED_KINDS,
+} from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,9 +13,14 @@ import { useAction } from '../../../../lib/use-action.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { ACCOUNTS_CALL } from './destination-data.ts'
 
-type Draft = { readonly kind: DestinationKind; readonly number: string; readonly network: ChainNetwork | null }
+type Draft = {
+  readonly kind: DestinationKind
+  readonly number: string
+  readonly network: ChainNetwork | null
+  readonly owner: string
+}
 
-const EMPTY: Draft = { kind: 'card', number: '', network: null }
+const EMPTY: Draft = { kind: 'card', number: '', network: null, owner: '' }
 
 /** A new account as it is typed, what the shared rules read in it, and sending it. */
 export function useAccountForm() {
@@ -21,11 +30,18 @@ export function useAccountForm() {
   // A field is not told off while its player is still at it.
   const [hasLeft, setHasLeft] = useState(false)
   const [hasTried, setHasTried] = useState(false)
-  const { kind, number, network } = draft
+  const { kind, number, network, owner } = draft
   const read = readDestination(kind, number)
+  const isOwned = OWNED_KINDS.includes(kind)
+  const isOwnerMissing = isOwned && owner.trim().length < 2
   const isNetworkMissing = kind === 'crypto' && network === null
   const { isBusy, error, run, clearError } = useAction(async () => {
-    await call('financial/account/add', { kind, number, network: kind === 'crypto' ? network : null })
+    await call('financial/account/add', {
+      kind,
+      number,
+      network: kind === 'crypto' ? network : null,
+      owner: isOwned ? owner : null,
+    })
     void queryClient.invalidateQueries({ queryKey: [ACCOUNTS_CALL] })
     showToast(t('added'))
     await navigate('/user/financialAccount/accounts')
@@ -41,6 +57,9 @@ export function useAccountForm() {
     error,
     numberProblem: problemOf(),
     networkProblem: hasTried && isNetworkMissing ? t('networkEmpty') : undefined,
+    isOwned,
+    ownerProblem: hasTried && isOwnerMissing ? t('ownerEmpty') : undefined,
+    typeOwner: (text: string) => change({ owner: text }),
     type: (text: string) => change({ number: text }),
     leave: () => setHasLeft(true),
     chooseNetwork: (next: ChainNetwork) => change({ network: next }),
@@ -51,7 +70,7 @@ export function useAccountForm() {
     },
     send() {
       setHasTried(true)
-      if (read !== null && !isNetworkMissing) void run(undefined)
+      if (read !== null && !isNetworkMissing && !isOwnerMissing) void run(undefined)
     },
   }
 

@@ -48,7 +48,7 @@ export function TakeNow({ settings: { maxNow, blocks }, currency }: TakeNowProps
   )
 }
 
-const HOLDS = ['in_play', 'bonus', 'gateway_max', 'daily_cap'] as const
+const HOLDS = ['in_play', 'bonus', 'gateway_max', 'daily_cap', 'source_first'] as const
 type Block = SettingsData['blocks'][number]
 type Hold = Block & { readonly code: (typeof HOLDS)[number]; readonly amount: string }
 

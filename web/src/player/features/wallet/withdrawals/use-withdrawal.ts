@@ -31,7 +31,9 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
   const t = useTexts('withdraw')
   const navigate = useNavigate()
   const currency = currencyOrCode(useCurrencies(), settings.currency)
-  const [choice, setChoice] = useState({ gateway: first.code, account: '' })
+  // Where something can be taken by it at all.
+  const open = settings.gateways.find(({ maxNow }) => /[1-9]/.test(maxNow)) ?? first
+  const [choice, setChoice] = useState({ gateway: open.code, account: '' })
   const [typed, setTyped] = useState('')
   const { run, forget, ...intent } = useIntent()
   const gateway = settings.gateways.find(({ code }) => code === choice.gateway) ?? first
@@ -89,19 +91,19 @@ export type Withdrawal = ReturnType<typeof useWithdrawal>
 
 type Terms = { readonly settings: SettingsData; readonly currency: CurrencyData }
 
-function boundsOf({ min, max }: GatewayData, { settings, currency: { pointCount } }: Terms): StakeBounds {
+function boundsOf({ min, max, maxNow }: GatewayData, { currency: { pointCount } }: Terms): StakeBounds {
   const minorOf = (wire: string) => parseAmount(wire, pointCount) ?? 0n
   return {
     pointCount,
     minMinor: minorOf(min),
     maxMinor: minorOf(max),
-    balanceMinor: minorOf(settings.maxNow),
+    balanceMinor: minorOf(maxNow),
     ownMaxMinor: null,
     isHeld: false,
   }
 }
 
-function useProblemText({ min, max, fee }: GatewayData, { settings, currency }: Terms) {
+function useProblemText({ min, max, maxNow, fee }: GatewayData, { currency }: Terms) {
   const t = useTexts('withdraw')
   const { count, money } = useFormat()
   return (problem: StakeProblem | 'fee'): string => {
@@ -120,7 +122,7 @@ function useProblemText({ min, max, fee }: GatewayData, { settings, currency }: 
       // What bounds a stake alone never comes here.
       case 'ownLimit':
       case 'held':
-        return t('amount.balance', { max: isolated(money(settings.maxNow, currency)) })
+        return t('amount.balance', { max: isolated(money(maxNow, currency)) })
     }
   }
 }

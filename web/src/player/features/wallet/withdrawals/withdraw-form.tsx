@@ -44,6 +44,7 @@ export function WithdrawForm({ withdrawal, settings, accounts }: WithdrawFormPro
       className="grid grid-cols-1 gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6"
     >
       <Methods withdrawal={withdrawal} settings={settings} />
+      <Sources withdrawal={withdrawal} settings={settings} />
       <Accounts withdrawal={withdrawal} accounts={accounts} />
       <AmountField
         label={t('amount')}
@@ -74,12 +75,13 @@ function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
     <ChoiceCards
       legend={t('gateway')}
       name="gateway"
-      cards={settings.gateways.map(({ code, title, min, max, fee }) => ({
+      cards={settings.gateways.map(({ code, title, min, max, fee, isReturnOnly }) => ({
         value: code,
         icon: <Glyph name="wallet" size={22} />,
         title,
         text: (
           <>
+            {isReturnOnly && `${t('gatewayReturns')} · `}
             {t('gatewayRange', { min: write(min), max: write(max) })} ·{' '}
             <span className="whitespace-nowrap">
               {/[1-9]/.test(fee) ? t('gatewayFee', { fee: write(fee) }) : t('gatewayFree')}
@@ -90,6 +92,27 @@ function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
       current={gateway.code}
       onChange={withdrawal.chooseGateway}
     />
+  )
+}
+
+/** Says, before an amount is refused, that money goes back first to where it came from. */
+function Sources({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, 'settings'>) {
+  const t = useTexts('withdraw')
+  const { money } = useFormat()
+  const { currency, gateway } = withdrawal
+  const sources = settings.gateways.flatMap(({ code, title, goesBack }) =>
+    goesBack === null || code === gateway.code ? [] : [{ code, title, amount: isolated(money(goesBack, currency)) }],
+  )
+  if (sources.length === 0 && !gateway.isReturnOnly) return null
+  const left = isolated(money(gateway.goesBack ?? '0', currency))
+  return (
+    <Notice look="plain">
+      <p className="font-semibold">{t('source.title')}</p>
+      {gateway.isReturnOnly && <p>{t('source.only', { method: gateway.title, amount: left })}</p>}
+      {sources.map(({ code, title, amount }) => (
+        <p key={code}>{t('source.text', { method: title, amount })}</p>
+      ))}
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { ChangeRequest } from './change-request.tsx'
 import { HowItStands } from './how-it-stands.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestSteps } from './request-steps.tsx'
+import { SaveReceipt } from './save-receipt.tsx'
 import { paceOf, REQUEST_CALL, REQUESTS_PATH } from './withdrawal-data.ts'
 
 /** /user/withdraw/details?id=…: one withdrawal, what it waits for, every step it took, and what it moved. */
@@ -30,7 +31,12 @@ function ReadRequest({ id }: { readonly id: string }) {
           <ChangeRequest request={request} number={number} />
         </>
       )}
-      facts={(request) => <RequestFacts request={request} />}
+      facts={(request) => (
+        <>
+          <RequestFacts request={request} />
+          <SaveReceipt request={request} />
+        </>
+      )}
     />
   )
 }

@@ -1,0 +1,32 @@
+-- Money goes back first to where it came from: to a card it is sent by the payment it was paid in with.
+alter table withdrawals_account drop constraint withdrawals_account_kind_check;
+alter table withdrawals_account
+  add constraint withdrawals_account_kind_check check (kind in ('card', 'iban', 'crypto', 'merchant', 'paid_card')),
+  -- The name of the owner as its player says it; sealed.
+  add column owner bytea;
+
+-- Why a request that would be paid by itself waits for a person: of this its player is told nothing.
+alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source'));
+
+-- What a provider was told to pay out, under the name of the withdrawal: compared with the provider's statement.
+create table cashier_payout (
+  reference uuid primary key,
+  gateway_code text not null,
+  -- The payment whose card it goes to.
+  deposit_id uuid not null references cashier_deposit (id),
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('asked', 'paid', 'failed')),
+  made_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz
+);
+create index cashier_payout_deposit on cashier_payout (deposit_id);
+create index cashier_payout_ended on cashier_payout (ended_at) where state = 'paid';
+
+alter table cashier_statement_line drop constraint cashier_statement_line_kind_check;
+alter table cashier_statement_line
+  add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
+
+-- The address block a deposit was asked from, as a keyed hash: cards that are tried are counted by it.
+alter table cashier_deposit add column ip_block bytea check (length(ip_block) = 32);
+create index cashier_deposit_block on cashier_deposit (ip_block, created_at) where ip_block is not null;

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
+import { fund } from '../../../../test/world.ts'
+import {
+  askByCard,
+  type CardWorld,
+  openPayer,
+  payWith,
+  serveCardWorld,
+  statusOf,
+} from '../../cashier/deposits/card.fixture.ts'
+import { hostedOf } from '../../cashier/gateways/list-gateways.ts'
+import { reconcileDay } from '../../cashier/reconciliation/reconcile.ts'
+import { readWallet } from '../../ledger/index.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { archiveAccount, getAccounts } from '../destinations/change-accounts.ts'
+import { keepSource } from '../destinations/keep-source.ts'
+import { sendPayouts } from '../payouts/send-payouts.ts'
+import { ask, openDestination, outcome, type Payee, wish } from '../withdrawals.fixture.ts'
+import { addRequest } from './add-request.ts'
+import { showRequest } from './show-requests.ts'
+import { showSettings } from './show-settings.ts'
+
+let world: CardWorld
+let cashier: Signed
+
+beforeAll(async () => {
+  world = await serveCardWorld()
+  cashier = await signInAs(world, 'cashier')
+})
+afterAll(() => world.stop())
+
+type Loop = Payee & { readonly cardId: string }
+
+/** Somebody who paid 25.00 in by card and won 75.00, with an account elsewhere. */
+async function openLoop(): Promise<Loop> {
+  const payer = await openPayer(world, 7_500n)
+  await payIn(payer)
+  const cardOf = async () =>
+    (await getAccounts(world.as(payer))).items.find(({ kind }) => kind === 'paid_card')?.id ?? null
+  await expect.poll(cardOf).not.toBeNull()
+  return { ...payer, accountId: await openDestination(world.app, payer.id), cardId: (await cardOf()) ?? '' }
+}
+
+async function payIn(payer: Parameters<typeof askByCard>[1]): Promise<void> {
+  const deposit = await askByCard(world, payer)
+  await payWith(world, deposit, 'paid')
+  await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+}
+
+const elsewhere = (payee: Loop, amount: string) => outcome(ask(world, payee, amount))
+const toCard = (payee: Loop, amount: string) =>
+  addRequest(world.as(payee, uuidv7()), wish({ ...payee, accountId: payee.cardId }, amount, { gatewayCode: 'card' }))
+const show = (payee: Payee, id: string) => showRequest(world.as(payee), { id })
+const over = (payee: Payee, id: string) =>
+  expect.poll(async () => {
+    await sendPayouts(world.app)
+    return (await show(payee, id)).status
+  })
+
+describe('money that was paid in by card', () => {
+  it('goes back to the card first, as its words say, and the winnings elsewhere after that', async () => {
+    const payee = await openLoop()
+    const before = await houseMinor(world.app, 'clearing.card', 'USD')
+    expect(await elsewhere(payee, '1.00')).toBe('withdrawals.source_first')
+    expect(await outcome(toCard(payee, '25.01'))).toBe('withdrawals.source_most')
+    const { maxNow, gateways, blocks } = await showSettings(world.as(payee))
+    expect([maxNow, blocks.find(({ code }) => code === 'source_first')?.amount]).toEqual(['25.00', '75.00'])
+    expect(gateways.map(({ code, maxNow: most, goesBack }) => [code, most, goesBack])).toEqual([
+      ['sandbox', '0.00', null],
+      ['card', '25.00', '25.00'],
+    ])
+    const { id } = (await toCard(payee, '25.00')).request
+    // It is on its way back: that is enough.
+    expect(await elsewhere(payee, '30.00')).toBe('done')
+    await over(payee, id).toBe('paid')
+    expect((await show(payee, id)).reference).toMatch(/^out_/)
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '45.00' })
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(before + 2_500n)
+    expect(await houseMinor(world.app, 'clearing.card.out', 'USD')).toBe(0n)
+    expect(await outcome(toCard(payee, '1.00'))).toBe('withdrawals.source_most')
+    expect(await outcome(archiveAccount(world.as(payee), { id: payee.cardId }))).toBe('withdrawals.account_kept')
+  })
+
+  it('asked for thirty times at once goes back once', async () => {
+    const payee = await openLoop()
+    const all = await Promise.all(Array.from({ length: 30 }, () => outcome(toCard(payee, '25.00'))))
+    expect(all.filter((code) => code === 'done')).toHaveLength(1)
+  })
+
+  it('between the asking and the yes of staff keeps what was to go elsewhere, and opens nothing by itself', async () => {
+    const payee = await openLoop()
+    await fund(world.app, payee, 50_000n)
+    await toCard(payee, '25.00')
+    const { id } = (await ask(world, payee, '200.00')).request
+    const small = (await ask(world, payee, '50.00')).request
+    await payIn(payee)
+    const body = { id, amount: '200.00', currency: 'USD', reason: REASON } as const
+    const headers = { 'Idempotency-Key': uuidv7() }
+    const answer = await office(world, 'office/withdrawal/approve', { token: cashier.token, body, headers })
+    expect(answer.code).toBe('withdrawals.source_first')
+    // What nobody looked at is either gone by then, or waits for a person.
+    await over(payee, small.id).toMatch(/paid|under_review/)
+    expect((await show(payee, id)).status).toBe('under_review')
+  })
+
+  it('that the card does not take back goes elsewhere, past a person', async () => {
+    const payee = await openLoop()
+    const unpaid = await askByCard(world, payee)
+    await keepSource(world.app, { playerId: payee.id, depositId: unpaid.id, gatewayCode: 'card' })
+    const { id } = (await toCard(payee, '25.00')).request
+    await over(payee, id).toBe('failed')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '100.00', withdrawalBalance: '0.00' })
+    expect((await ask(world, payee, '30.00')).request.status).toBe('under_review')
+  })
+
+  it('stands in the statement of the acquirer as it stands in the books', async () => {
+    const { sql, b } = world.app.db
+    await world.acquirer.control('endDay', {})
+    const day = new Date().toISOString().slice(0, 10)
+    const hosted = hostedOf('card')
+    if (hosted !== null) await reconcileDay(world.app, hosted, { gatewayCode: 'card', day })
+    const lines = await sql<{ kind: string }[]>`select kind from ${b}.cashier_statement_line where kind = 'payout'`
+    expect(lines.length).toBeGreaterThan(0)
+    const differing = await sql`select kind, details from ${b}.cashier_incident`
+    expect([...differing]).toEqual([])
+    await world.expectBooksRight()
+  })
+})
+
+describe('an account in another name', () => {
+  it('is answered like any other, and looked at by a person who reads why', async () => {
+    const [own, strange] = [await openPayer(world, 10_000n), await openPayer(world, 10_000n)]
+    const askTo = async (payer: typeof own, owner: string) => {
+      const accountId = await openDestination(world.app, payer.id, owner)
+      return (await ask(world, { ...payer, accountId }, '20.00')).request
+    }
+    expect((await askTo(own, 'کریمی، سارا')).status).toBe('requested')
+    const request = await askTo(strange, 'Reza Moradi')
+    expect(request).toMatchObject({ status: 'under_review', blockedBy: ['approval'] })
+    expect(JSON.stringify(await show({ ...strange, accountId: '' }, request.id))).not.toMatch(/owner|Moradi/)
+    const body = { id: request.id }
+    const { data } = await office(world, 'office/withdrawal/get', { token: cashier.token, body })
+    expect(data).toMatchObject({ reviewCause: 'owner', owner: { isSame: false } })
+  })
+})
