@@ -24,8 +24,8 @@ export const verificationMutants: readonly Mutant[] = [
   {
     name: 'verification: files of somebody else prove who one is',
     file: `${MODULE}papers/paper-store.ts`,
-    find: 'file.id = sent.id and file.player_id = ${playerId} and file.check_id is null',
-    replace: 'file.id = sent.id and file.check_id is null',
+    find: '= sent.id and file.player_id = ${playerId} and file.check_id is null',
+    replace: '= sent.id and file.check_id is null',
     tests: FLOW,
   },
   {
