@@ -126,4 +126,18 @@ export const verificationMutants: readonly Mutant[] = [
     replace: "return 'other'",
     tests: RULES,
   },
+  {
+    name: 'verification: a scanner that is away lets files pass',
+    file: `${MODULE}papers/scan/scan-file.ts`,
+    find: "        throw refuse('verification.scanner_away')\n      }",
+    replace: '        return { isClean: true }\n      }',
+    tests: [`${MODULE}papers/scan/scan-file`],
+  },
+  {
+    name: 'verification: a document that runs is drawn',
+    file: `${MODULE}papers/unpack/read-pdf.ts`,
+    find: 'module._FPDFDoc_GetJavaScriptActionCount(documentIdx) !== 0 ||',
+    replace: '',
+    tests: [`${MODULE}papers/read-paper`],
+  },
 ]

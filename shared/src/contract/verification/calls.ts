@@ -92,6 +92,8 @@ export const verificationCalls = {
       'pictures.too_dense',
       'pictures.broken',
       'verification.unknown_kind',
+      'verification.file_infected',
+      'verification.scanner_away',
       'verification.file_locked',
       'verification.file_alive',
       'verification.too_many_pages',

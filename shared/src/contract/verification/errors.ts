@@ -56,6 +56,17 @@ export const verificationErrors = {
     en: 'This is no picture (JPEG, PNG, WebP, AVIF, HEIC) and no PDF. Please save it as one of these and upload it again.',
     fa: 'این پرونده نه تصویر (جی‌پگ، پی‌ان‌جی، وب‌پی، ای‌وی‌آی‌اف، اچ‌ئی‌آی‌سی) است و نه پی‌دی‌اف. لطفاً آن را به یکی از این قالب‌ها ذخیره و دوباره بارگذاری کنید.',
   },
+  'verification.file_infected': {
+    status: 422,
+    en: 'Our scanner found something harmful in this file, so it was not kept. Please check your device, or photograph the document.',
+    fa: 'پویشگر ما در این پرونده چیز زیان‌باری یافت و آن را نگه نداشت. لطفاً دستگاه خود را بررسی کنید یا از مدرک عکس بگیرید.',
+  },
+  'verification.scanner_away': {
+    status: 503,
+    retryable: true,
+    en: 'Files cannot be checked at the moment. Please try again in a few minutes; nothing was kept.',
+    fa: 'در این لحظه نمی‌توانیم پرونده‌ها را بررسی کنیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید؛ چیزی نگه داشته نشد.',
+  },
   'verification.file_gone': {
     status: 404,
     en: 'This file is no longer kept.',

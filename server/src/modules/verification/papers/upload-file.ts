@@ -6,6 +6,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { picturePlace } from './paper-store.ts'
 import { type PaperPage, readPaper } from './read-paper.ts'
+import { scanFile } from './scan/scan-file.ts'
 
 type Uploaded = CallData<'verification/file/upload'>
 
@@ -17,12 +18,15 @@ export const KEPT_LOOSE_HOURS = 1
 /**
  * Keeps a paper until it is sent: each page made anew as a picture, sealed for its row. What it was is not kept.
  * @throws Refusal http.file_required, pictures.…, verification.unknown_kind, verification.file_locked, verification.file_alive,
- *   verification.too_many_pages, verification.too_many_files, verification.files_of_day
+ *   verification.too_many_pages, verification.file_infected, verification.scanner_away, verification.too_many_files,
+ *   verification.files_of_day
  */
-export async function uploadFile({ db, player, file }: PlayerContext): Promise<Uploaded> {
+export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
+  const { db, player, file } = ctx
   if (file === undefined) throw refuse('http.file_required')
   // Counted before it is unpacked, and again when it is kept.
   await requireRoom(db, player.id)
+  await scanFile(ctx, file)
   const pages = await readPaper(file)
   return inTx(db, async (tx) => {
     await holdPlayer(tx, player.id)

@@ -8,7 +8,7 @@ import type { FromUnpacking, Unpacked, UnpackFault, Unpacking } from './messages
 /** A page is drawn as large as a picture of a paper is kept. */
 const LONGEST_SIDE = 2_200
 /** All pages of a file; one that takes longer was made to keep its reader busy. */
-const MOST_TIME_MS = 20_000
+const MOST_TIME_MS = 10_000
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 } as const
 
 const CODES: Readonly<Record<UnpackFault, ErrorCode>> = {
