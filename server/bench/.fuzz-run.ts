@@ -1,0 +1,3 @@
+import { benchUploads } from '/tmp/w/papers/server/bench/uploads.ts'
+
+console.log(JSON.stringify(await benchUploads(), null, 1))
