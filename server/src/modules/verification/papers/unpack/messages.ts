@@ -1,4 +1,4 @@
-/** What the thread is told: a file of one kind, and how large its pictures may be made. */
+/** What the process is told: a file of one kind, and how large its pictures may be made. */
 export type Unpacking = {
   readonly kind: 'pdf' | 'heic'
   readonly bytes: Uint8Array
@@ -14,13 +14,13 @@ export type Unpacked = { readonly width: number; readonly height: number; readon
 /** Why a file is none that is taken. */
 export type UnpackFault = 'broken' | 'locked' | 'alive' | 'too_many_pages' | 'too_large' | 'moving'
 
-/** What the thread says: each picture, and then that there are no more, or why there are none. */
+/** What the process says: each picture, and then that there are no more, or why there are none. */
 export type FromUnpacking =
   | { readonly kind: 'page'; readonly page: Unpacked }
   | { readonly kind: 'end' }
   | { readonly kind: 'fault'; readonly fault: UnpackFault }
 
-/** Thrown inside of the thread. */
+/** Thrown inside of the process. */
 export class Fault extends Error {
   readonly fault: UnpackFault
 

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { ErrorCode } from '@tas/shared/contract/errors.ts'
 import { LEAST_SIDE, MOST_PIXELS, MOST_SIDE } from '@tas/shared/contract/pictures/choices.ts'
 import { MOST_PAPER_PAGES } from '@tas/shared/contract/verification/choices.ts'
@@ -9,7 +10,8 @@ import type { FromUnpacking, Unpacked, UnpackFault, Unpacking } from './messages
 const LONGEST_SIDE = 2_200
 /** All pages of a file; one that takes longer was made to keep its reader busy. */
 const MOST_TIME_MS = 10_000
-const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 } as const
+const PROGRAM = fileURLToPath(new URL('./unpack-process.ts', import.meta.url))
+const BOUNDS = ['--max-old-space-size=64', '--max-semi-space-size=8', '--no-warnings']
 
 const CODES: Readonly<Record<UnpackFault, ErrorCode>> = {
   broken: 'pictures.broken',
@@ -25,7 +27,7 @@ const FACTS = { pages: MOST_PAPER_PAGES, least: LEAST_SIDE, most: MOST_SIDE, meg
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Unpacks a file whose kind no picture library of ours reads, in a thread of its own that is ended when it takes too long or too much
+ * Unpacks a file whose kind no picture library of ours reads, in a process of its own that is ended when it takes too long or too much
  * memory. `take` gets each picture in turn.
  * @throws Refusal pictures.broken, pictures.moving, pictures.too_dense, pictures.wrong_size, verification.file_locked,
  *   verification.file_alive, verification.too_many_pages
@@ -43,33 +45,32 @@ async function unpackNow(
   { kind, bytes }: { readonly kind: Unpacking['kind']; readonly bytes: Buffer },
   take: (page: Unpacked) => Promise<void>,
 ): Promise<void> {
-  const copy = new Uint8Array(bytes)
   const limits = { mostPages: MOST_PAPER_PAGES, longestSide: LONGEST_SIDE, mostPixels: MOST_PIXELS }
-  const workerData: Unpacking = { kind, bytes: copy, ...limits }
-  const thread = new Worker(new URL('./unpack-thread.ts', import.meta.url), {
-    workerData,
-    transferList: [copy.buffer],
-    resourceLimits: HEAP,
+  // It knows nothing of this house: neither keys nor addresses are in its environment.
+  const child = fork(PROGRAM, {
+    execArgv: BOUNDS,
     env: {},
-    stdout: true,
-    stderr: true,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  child.send({ kind, bytes, ...limits } satisfies Unpacking)
   const done = Promise.withResolvers<void>()
   const late = setTimeout(() => done.reject(refuse('pictures.too_dense')), MOST_TIME_MS)
   const hear = async (message: FromUnpacking) => {
     if (message.kind === 'fault') throw refuse(CODES[message.fault], FACTS)
     if (message.kind === 'end') return done.resolve()
     await take(message.page)
-    thread.postMessage('taken')
+    child.send('taken')
   }
-  thread.on('message', (message: FromUnpacking) => void hear(message).catch(done.reject))
-  // What breaks the thread has taken more than it may.
-  thread.on('error', () => done.reject(refuse('pictures.too_dense')))
-  thread.on('exit', () => done.reject(refuse('pictures.broken')))
+  child.on('message', (message: FromUnpacking) => void hear(message).catch(done.reject))
+  child.on('error', done.reject)
+  // What ends by itself has taken more than it may.
+  child.on('exit', () => done.reject(refuse('pictures.too_dense')))
   try {
     await done.promise
   } finally {
     clearTimeout(late)
-    await thread.terminate()
+    child.removeAllListeners('exit')
+    child.kill('SIGKILL')
   }
 }

@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { once } from 'node:events'
 import { Fault, type FromUnpacking, type Unpacking } from './messages.ts'
 import { readHeic } from './read-heic.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** What a library may take for itself: nothing but its memory grows in here, and what is larger ends the thread. */
-const MOST_MEMORY_BYTES = 192 * 1024 * 1024
+/** What a library may take for itself: nothing but its memory grows in here, and what is larger is refused. */
+const MOST_MEMORY_BYTES = 96 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
@@ -12,13 +12,16 @@ type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
 type Global = { readonly WebAssembly: { readonly Memory: { readonly prototype: Memory } } }
 
 boundMemory()
-await unpack(workerData as Unpacking)
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
+const [asked] = (await once(process, 'message')) as [Unpacking]
+await unpack(asked)
 
 /** One file, picture by picture: the next is made once the one before was taken. */
 async function unpack(asked: Unpacking): Promise<void> {
   try {
     for await (const page of asked.kind === 'pdf' ? readPdf(asked) : readHeic(asked)) {
-      const taken = new Promise((resolve) => parentPort?.once('message', resolve))
+      const taken = once(process, 'message')
       say({ kind: 'page', page })
       await taken
     }
@@ -30,10 +33,10 @@ async function unpack(asked: Unpacking): Promise<void> {
 }
 
 function say(message: FromUnpacking): void {
-  parentPort?.postMessage(message)
+  process.send?.(message)
 }
 
-/** Memory of WebAssembly counts for no limit of a thread: it is held here. */
+/** Memory of WebAssembly counts for no limit of the heap: it is held here. */
 function boundMemory(): void {
   const { prototype } = (globalThis as unknown as Global).WebAssembly.Memory
   const grow = prototype.grow
