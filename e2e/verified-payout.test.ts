@@ -28,7 +28,8 @@ async function approve(uid: number, typeId: 'identity' | 'selfie'): Promise<void
   for (const file of files) await office(world, 'office/verification/getFile', { token, body: { fileId: file.id } })
   const found = typeId === 'identity' ? { documentNumber: `P${uid}`, expiresOn: '2099-01-01' } : {}
   const body = { id, seen, answer: 'approved', reason: REASON, ...found } as const
-  expect((await office(world, 'office/verification/decide', { token, body })).code).toBeUndefined()
+  const decided = await office(world, 'office/verification/decide', { token, body })
+  expect(decided.code).toBeUndefined()
 }
 
 type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
