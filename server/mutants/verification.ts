@@ -24,8 +24,8 @@ export const verificationMutants: readonly Mutant[] = [
   {
     name: 'verification: files of somebody else prove who one is',
     file: `${MODULE}papers/paper-store.ts`,
-    find: 'file.id = sent.id and file.player_id = ${playerId} and file.check_id is null',
-    replace: 'file.id = sent.id and file.check_id is null',
+    find: '= sent.id and file.player_id = ${playerId} and file.check_id is null',
+    replace: '= sent.id and file.check_id is null',
     tests: FLOW,
   },
   {
@@ -125,5 +125,19 @@ export const verificationMutants: readonly Mutant[] = [
     find: "return joined(asked) === joined(written) ? 'alike' : 'other'",
     replace: "return 'other'",
     tests: RULES,
+  },
+  {
+    name: 'verification: a scanner that is away lets files pass',
+    file: `${MODULE}papers/scan/scan-file.ts`,
+    find: "        throw refuse('verification.scanner_away')\n      }",
+    replace: '        return { isClean: true }\n      }',
+    tests: [`${MODULE}papers/scan/scan-file`],
+  },
+  {
+    name: 'verification: a document that runs is drawn',
+    file: `${MODULE}papers/unpack/read-pdf.ts`,
+    find: 'module._FPDFDoc_GetJavaScriptActionCount(documentIdx) !== 0 ||',
+    replace: '',
+    tests: [`${MODULE}papers/read-paper`],
   },
 ]

@@ -52,6 +52,9 @@ create table verification_file (
   player_id uuid not null,
   check_id uuid references verification_check,
   side text check (side in ('front', 'back')),
+  -- A document of several pages is a row for each: the later ones name the first, with which they are sent and deleted.
+  first_id uuid references verification_file,
+  page int not null default 1 check (page > 0),
   -- Which try of the check it was sent with.
   try int,
   -- Finds the same picture again, whatever file it is in.
@@ -62,12 +65,14 @@ create table verification_file (
   picture bytea,
   uploaded_at timestamptz not null default clock_timestamp(),
   deleted_at timestamptz,
+  check ((page = 1) = (first_id is null)),
   check ((check_id is null) = (side is null)),
   check ((picture is null) = (deleted_at is not null)),
   check (picture is null or file_index is not null)
 );
 create index verification_file_player on verification_file (player_id, id);
 create index verification_file_check on verification_file (check_id, id) where check_id is not null;
+create index verification_file_first on verification_file (first_id) where first_id is not null;
 create index verification_file_same on verification_file (file_index);
 create index verification_file_loose on verification_file (uploaded_at) where check_id is null and picture is not null;
 

@@ -29,7 +29,7 @@ const LEAST_BYTES_A_SECOND = 16 * 1_024
 const LOOK_EVERY_MS = 1_000
 const BUSY_SECONDS = 5
 /** A file says what it is, or that it is bytes. What it is indeed is seen from its bytes. */
-const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/
+const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/(?:octet-stream|pdf))$/
 
 /**
  * The calls whose body is a file, each at an address of its own. Nothing of a file is read before whoever sends it is let in; no more

@@ -3,8 +3,9 @@ import { deletePicture, describePicture, getPictures } from './change-pictures.t
 import { PICTURES, readPictureFile } from './picture-store.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-export { makeSizes, traceOf } from './make-sizes.ts'
+export { type MadePicture, makeSizes, makeSizesOfRaw, traceOf } from './make-sizes.ts'
 export { readThumbs } from './picture-store.ts'
+export { walkBoxes } from './read-kind.ts'
 export { pictureUrl, showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 
 export const module: Module = {

@@ -56,31 +56,50 @@ const SHOWN: Measures = { largest: LARGEST, widths: WIDTHS, mostBytes: MOST_BYTE
  * @throws Refusal pictures.…: nothing of the file is kept
  */
 export async function makeSizes(file: Buffer, measures: Measures = SHOWN): Promise<MadePicture> {
-  const { largest } = measures
   readKind(file)
   const sharp = await loadSharp()
-  try {
+  return read(async () => {
     const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
     requireFit(file, { width, height, pages })
-    const { data, info } = await sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const widths = [...measures.widths.filter((one) => one < info.width), info.width]
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    const sizes: { width: number; bytes: Buffer }[] = []
-    for (const one of widths) {
-      const bytes = await fitBytes(() => sharp(data, { raw }).resize({ width: one }), measures.mostBytes)
-      sizes.push({ width: one, bytes })
-    }
-    return { width: info.width, height: info.height, sizes }
+    return sizesOf(sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient(), measures)
+  })
+}
+
+/** A picture that is unpacked already: bytes of red, green, blue and how far it covers. */
+export type RawPicture = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** Makes WebP of an unpacked picture, on white. @throws Refusal pictures.wrong_size, pictures.too_dense, pictures.broken */
+export async function makeSizesOfRaw({ data, width, height }: RawPicture, measures: Measures): Promise<MadePicture> {
+  requireSides({ width, height })
+  const sharp = await loadSharp()
+  const raw = { width, height, channels: 4 } as const
+  return read(() => sizesOf(sharp(data, { raw }).flatten({ background: '#ffffff' }), measures))
+}
+
+async function read(work: () => Promise<MadePicture>): Promise<MadePicture> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof Refusal) throw error
     // The library says in words of its own what it could not read.
     throw refuse('pictures.broken')
   }
+}
+
+async function sizesOf(picture: Sharp, { largest, widths: asked, mostBytes }: Measures): Promise<MadePicture> {
+  const sharp = await loadSharp()
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const sizes: { width: number; bytes: Buffer }[] = []
+  for (const one of [...asked.filter((width) => width < info.width), info.width]) {
+    const bytes = await fitBytes(() => sharp(data, { raw }).resize({ width: one }), mostBytes)
+    sizes.push({ width: one, bytes })
+  }
+  return { width: info.width, height: info.height, sizes }
 }
 
 /** Writes a picture as well as it fits. @throws Refusal pictures.too_dense where it never does */
@@ -97,11 +116,14 @@ function requireFit(
   { width, height, pages }: { readonly width: number; readonly height: number; readonly pages: number },
 ): void {
   if (pages > 1) throw refuse('pictures.moving')
-  const pixels = width * height
-  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE || pixels > MOST_PIXELS)
-    throw refuse('pictures.wrong_size', { least: LEAST_SIDE, most: MOST_SIDE, megapixels: MOST_PIXELS / 1_000_000 })
-  const unpacked = pixels * 4
+  requireSides({ width, height })
+  const unpacked = width * height * 4
   if (unpacked > DENSE_BYTES && unpacked > file.length * MOST_TIMES) throw refuse('pictures.too_dense')
+}
+
+function requireSides({ width, height }: { readonly width: number; readonly height: number }): void {
+  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
+    throw refuse('pictures.wrong_size', { least: LEAST_SIDE, most: MOST_SIDE, megapixels: MOST_PIXELS / 1_000_000 })
 }
 
 /** Rows and columns of shades that make the trace of a picture. */

@@ -100,7 +100,11 @@ function walkWebp(bytes: Buffer): Walked {
 }
 
 function walkAvif(bytes: Buffer): Walked {
-  const isMoving = textAt(bytes, 8) === 'avis'
+  return { end: walkBoxes(bytes), isMoving: textAt(bytes, 8) === 'avis' }
+}
+
+/** Walks over the boxes of a still image of that family. @returns where it ends. @throws Refusal pictures.more_behind */
+export function walkBoxes(bytes: Buffer): number {
   let at = 0
   while (at < bytes.length) {
     if (at + 8 > bytes.length) throw refuse('pictures.more_behind')
@@ -110,5 +114,5 @@ function walkAvif(bytes: Buffer): Walked {
       throw refuse('pictures.more_behind')
     at += size
   }
-  return { end: at, isMoving }
+  return at
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { verificationConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { uploadFile } from './papers/upload-file.ts'
 import { personalTables } from './personal-tables.ts'
@@ -24,6 +25,7 @@ export { readStatus } from './show-status.ts'
 
 export const module: Module = {
   name: 'verification',
+  config: verificationConfig,
   settings: verificationSettings,
   personalTables,
   routes: {

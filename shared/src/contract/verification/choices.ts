@@ -36,5 +36,15 @@ export type CheckView = (typeof CHECK_VIEWS)[number]
 
 /** The longest file that is read as a paper. */
 export const LONGEST_PAPER_BYTES = 10 * 1024 * 1024
-/** What papers may be: what a phone makes, or a scanner. */
-export const PAPER_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** What papers may be: what a phone makes, or a scanner, or a bank. */
+export const PAPER_FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+] as const
+/** Pages of one document. */
+export const MOST_PAPER_PAGES = 6

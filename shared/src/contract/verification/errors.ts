@@ -36,6 +36,37 @@ export const verificationErrors = {
     en: 'You have uploaded {count} files within a day. Please go on tomorrow.',
     fa: 'در یک روز {count} پرونده بارگذاری کرده‌اید. لطفاً فردا ادامه دهید.',
   },
+  'verification.file_locked': {
+    status: 422,
+    en: 'This document is locked by a password, so nobody can look at it. Please save it without one, or photograph it.',
+    fa: 'این سند با رمز قفل است و کسی نمی‌تواند آن را ببیند. لطفاً آن را بدون رمز ذخیره کنید یا از آن عکس بگیرید.',
+  },
+  'verification.file_alive': {
+    status: 422,
+    en: 'This document holds a program or other files. Please print it as a PDF, or photograph it.',
+    fa: 'درون این سند برنامه یا پروندهٔ دیگری هست. لطفاً آن را به‌صورت پی‌دی‌اف چاپ کنید یا از آن عکس بگیرید.',
+  },
+  'verification.too_many_pages': {
+    status: 422,
+    en: 'A document may have {pages} pages at most. Please send those that show what is asked for.',
+    fa: 'هر سند حداکثر {pages} صفحه می‌تواند داشته باشد. لطفاً صفحه‌هایی را بفرستید که آنچه خواسته شده در آن‌هاست.',
+  },
+  'verification.unknown_kind': {
+    status: 422,
+    en: 'This is no picture (JPEG, PNG, WebP, AVIF, HEIC) and no PDF. Please save it as one of these and upload it again.',
+    fa: 'این پرونده نه تصویر (جی‌پگ، پی‌ان‌جی، وب‌پی، ای‌وی‌آی‌اف، اچ‌ئی‌آی‌سی) است و نه پی‌دی‌اف. لطفاً آن را به یکی از این قالب‌ها ذخیره و دوباره بارگذاری کنید.',
+  },
+  'verification.file_infected': {
+    status: 422,
+    en: 'Our scanner found something harmful in this file, so it was not kept. Please check your device, or photograph the document.',
+    fa: 'پویشگر ما در این پرونده چیز زیان‌باری یافت و آن را نگه نداشت. لطفاً دستگاه خود را بررسی کنید یا از مدرک عکس بگیرید.',
+  },
+  'verification.scanner_away': {
+    status: 503,
+    retryable: true,
+    en: 'Files cannot be checked at the moment. Please try again in a few minutes; nothing was kept.',
+    fa: 'در این لحظه نمی‌توانیم پرونده‌ها را بررسی کنیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید؛ چیزی نگه داشته نشد.',
+  },
   'verification.file_gone': {
     status: 404,
     en: 'This file is no longer kept.',

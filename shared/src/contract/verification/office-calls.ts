@@ -96,6 +96,8 @@ export const verificationOfficeCalls = {
           id: idField,
           typeId: z.enum(CHECK_TYPES),
           side: z.enum(PAPER_SIDES),
+          /** Of a document of several pages. */
+          page: z.int(),
           width: z.int(),
           height: z.int(),
           isKept: z.boolean(),

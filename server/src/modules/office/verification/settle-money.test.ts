@@ -53,7 +53,8 @@ async function noticesOf({ id }: Payer) {
   const { sql, b } = world.app.db
   const rows = await sql<{ code: string; facts: { amount: string }; mail: string }[]>`
     select code, facts, mail from ${b}.notices_notice where player_id = ${id} and code like 'refused%' order by id`
-  return rows.map(({ code, facts, mail }) => `${code} ${facts.amount} ${mail}`)
+  // The job that sends them may have been here.
+  return rows.map(({ code, facts, mail }) => `${code} ${facts.amount} ${mail.replace('sent', 'due')}`)
 }
 
 it('what came in goes back the way it came, what is over is owed, and the player is told of both', async () => {

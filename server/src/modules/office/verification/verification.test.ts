@@ -8,6 +8,7 @@ import { changePersonal } from '../../identity/person/person-store.ts'
 import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { expireChecks } from '../../verification/expire-checks.ts'
+import { pdf } from '../../verification/papers/files.fixture.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
@@ -77,7 +78,8 @@ const noticesOf = async ({ id }: Person) => {
   const { sql, b } = world.app.db
   const rows = await sql<{ code: string; mail: string }[]>`
     select code, mail from ${b}.notices_notice where player_id = ${id} and code like 'verification%' order by id`
-  return rows.map(({ code, mail }) => `${code} ${mail}`)
+  // The job that sends them may have been here.
+  return rows.map(({ code, mail }) => `${code} ${mail.replace('sent', 'due')}`)
 }
 
 async function approve(person: Person, typeId: 'identity' | 'selfie', expiresOn: string | null = null) {
@@ -293,13 +295,31 @@ describe('a file', () => {
       'an image of vectors',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'image/svg+xml',
-      'pictures.unknown_kind',
+      'verification.unknown_kind',
     ],
-    ['a page', Buffer.from('<html><script>1</script></html>'), 'image/png', 'pictures.unknown_kind'],
+    ['a page', Buffer.from('<html><script>1</script></html>'), 'image/png', 'verification.unknown_kind'],
     ['nothing', Buffer.alloc(0), 'image/png', 'http.file_required'],
-    ['a document of another type', Buffer.from('%PDF-1.7'), 'application/pdf', 'http.file_type'],
+    ['a document that is none', Buffer.from('%PDF-1.7'), 'application/pdf', 'pictures.broken'],
+    ['an archive', Buffer.from('PK\u0003\u0004'), 'application/zip', 'http.file_type'],
   ] as const)('that is %s is refused', async (_, file, type, code) => {
     expect(await upload(await openPerson(), file, type)).toMatchObject({ code })
+  })
+
+  it('of several pages is one file, which staff look at page by page', async () => {
+    const person = await openPerson()
+    const { fileId } = await upload(person, pdf({ pages: 2 }), 'application/pdf')
+    const files = [{ fileId, side: 'front' as const }]
+    expect(await process(person, { typeId: 'address', paper: 'bankStatement', files })).toBe('done')
+    const { id } = await checkOf(person, 'address')
+    const { seen, files: pages } = (await office(world, 'office/verification/get', { token: risk.token, body: { id } }))
+      .data
+    expect(pages.map(({ page, isKept }) => [page, isKept])).toEqual([
+      [1, true],
+      [2, true],
+    ])
+    await office(world, 'office/verification/getFile', { token: risk.token, body: { fileId } })
+    expect(await decide({ id, seen, answer: 'approved' })).toBe('verification.not_looked')
+    expect(await decide({ id, answer: 'approved' })).toBe('done')
   })
 
   it('is one of twenty-four at most within a day', async () => {

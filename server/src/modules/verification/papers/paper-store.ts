@@ -9,6 +9,8 @@ export type PaperFile = {
   readonly id: string
   readonly typeId: CheckType
   readonly side: PaperSide
+  /** Of a document of several pages. */
+  readonly page: number
   readonly width: number
   readonly height: number
   readonly isKept: boolean
@@ -24,10 +26,10 @@ export async function readFilesBeside(
 ): Promise<readonly PaperFile[]> {
   const types = [type, BESIDE[type]].flatMap((one) => one ?? [])
   return sql<PaperFile[]>`
-    select file.id, own.type as "typeId", side, width, height, picture is not null as "isKept"
+    select file.id, own.type as "typeId", side, page, width, height, picture is not null as "isKept"
     from ${b}.verification_check own join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries
     where own.player_id = ${playerId} and own.type = any(${types}::text[])
-    order by own.type <> ${type}, side desc, file.id`
+    order by own.type <> ${type}, side desc, coalesce(first_id, file.id), page`
 }
 
 /** Notes that somebody of staff has looked at a picture. */
@@ -65,7 +67,10 @@ export async function readPaperPicture(
   return { playerId: row.playerId, base64: db.seals.open<string>(row.picture, picturePlace(id)) }
 }
 
-/** Gives loose files of a player to a check. @returns how many there were: fewer than asked for are none of theirs, or gone */
+/**
+ * Gives loose files of a player to a check, each with all of its pages. @returns how many files there were: fewer than asked for are
+ * none of theirs, or gone
+ */
 export async function attachFiles(
   { sql, b }: Tx,
   {
@@ -80,12 +85,12 @@ export async function attachFiles(
     readonly files: readonly { readonly fileId: string; readonly side: PaperSide }[]
   },
 ): Promise<number> {
-  const rows = await sql`
+  const rows = await sql<{ page: number }[]>`
     update ${b}.verification_file file set check_id = ${checkId}, side = sent.side, try = ${tries}
     from unnest(${files.map(({ fileId }) => fileId)}::uuid[], ${files.map(({ side }) => side)}::text[]) as sent (id, side)
-    where file.id = sent.id and file.player_id = ${playerId} and file.check_id is null and file.picture is not null
-    returning file.id`
-  return rows.length
+    where coalesce(file.first_id, file.id) = sent.id and file.player_id = ${playerId} and file.check_id is null and file.picture is not null
+    returning file.page`
+  return rows.filter(({ page }) => page === 1).length
 }
 
 /** Other players who sent one of the files of a check, or a document of the same number. */

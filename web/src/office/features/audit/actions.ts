@@ -197,6 +197,7 @@ export const ACTIONS = [
   'verification.refused',
   'verification.reopened',
   'verification.money_settled',
+  'verification.file_infected',
   'verification.sent',
   'withdrawals.account_added',
   'withdrawals.account_read',

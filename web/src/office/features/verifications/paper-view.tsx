@@ -20,7 +20,11 @@ export function PaperView({ files }: { readonly files: readonly File[] }) {
   })
   // What was looked at stays in the memory of the browser no longer than it is shown.
   useEffect(() => () => URL.revokeObjectURL(loaded?.url ?? ''), [loaded])
-  const titleOf = ({ typeId, side }: Pick<File, 'typeId' | 'side'>) => `${t(`type.${typeId}`)} · ${t(`side.${side}`)}`
+  const titleOf = ({ typeId, side, page }: Pick<File, 'typeId' | 'side' | 'page'>) => {
+    const title = `${t(`type.${typeId}`)} · ${t(`side.${side}`)}`
+    const isOneOfMany = files.some((file) => file.typeId === typeId && file.side === side && file.page > 1)
+    return isOneOfMany ? `${title} · ${t('page', { number: page })}` : title
+  }
   const shown = files.find(({ id }) => id === loaded?.id)
   return (
     <section className="grid content-start gap-3">

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { LONGEST_PAPER_BYTES, PAPER_FILE_TYPES } from '@tas/shared/contract/verification/choices.ts'
+import { LONGEST_PAPER_BYTES, MOST_PAPER_PAGES, PAPER_FILE_TYPES } from '@tas/shared/contract/verification/choices.ts'
 import type { CheckType, Paper, PaperSide } from '@tas/shared/rules/verification/checks.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { callWithText } from '../../../lib/api.ts'
@@ -71,7 +71,9 @@ export function SendPapers({ typeId, papers, onSent, onCancel }: SendPapersProps
           onAdded={(file) => setAdded((now) => ({ ...now, [side]: file }))}
         />
       ))}
-      <p className="text-[13px] text-ink-3">{t('limits', { megabytes: count(LONGEST_PAPER_BYTES / 1_024 / 1_024) })}</p>
+      <p className="text-[13px] text-ink-3">
+        {t('limits', { megabytes: count(LONGEST_PAPER_BYTES / 1_024 / 1_024), pages: count(MOST_PAPER_PAGES) })}
+      </p>
       {typeId === 'identity' && <ZoneField value={zone} onChange={setZone} />}
       <Field
         label={t('yourNote')}
@@ -130,7 +132,7 @@ function SideField({ label, isFace, added, onAdded }: SideFieldProps) {
     const { fileId } = await sendFile('verification/file/upload', file)
     onAdded({ fileId, name: file.name })
   })
-  const choice = t(added === null ? 'take' : 'another')
+  const choice = t(added !== null ? 'another' : isFace ? 'takeFace' : 'take')
   return (
     <FieldFrame id={id} label={label} error={error?.text}>
       <div className="flex flex-wrap items-center gap-3">
@@ -139,7 +141,8 @@ function SideField({ label, isFace, added, onAdded }: SideFieldProps) {
           look="ghost"
           isBusy={isBusy}
           aria-label={`${choice}: ${label}`}
-          accept={PAPER_FILE_TYPES}
+          // A face is photographed.
+          accept={isFace ? PAPER_FILE_TYPES.filter((type) => type !== 'application/pdf') : PAPER_FILE_TYPES}
           capture={isFace ? 'user' : undefined}
           onChosen={(file) => void run(file)}
         >

@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('the verifications of a player, in %s', (language) => {
     const field = card.getByLabelText(t('picture'))
     const broken = new File([Buffer.from('<svg/>')], 'bill.png', { type: 'image/png' })
     await page.user.upload(field, broken)
-    await card.findByText(errors['pictures.unknown_kind'][language])
+    await card.findByText(errors['verification.unknown_kind'][language])
     expect(send).toHaveProperty('disabled', true)
 
     const bytes = new Uint8Array(await paperPicture())
