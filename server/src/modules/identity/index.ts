@@ -56,6 +56,7 @@ export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
 export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
+export { listPersons, type Person, readPersons } from './person/persons.ts'
 export { readPlayer } from './person/player-view.ts'
 export { listPlayersOfPeriod, listSessionsOfPeriod, type PartOfPeriod } from './person/players-of-period.ts'
 export {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compareBirth, type ListedBirth } from './compare-dates.ts'
+import { FEATURES, HIT_FROM_E4 } from './features.ts'
 import { keysOfListed, keysOfPerson } from './keys.ts'
 import { partsOf } from './name-parts.ts'
-import {
-  FEATURES,
-  HIT_FROM_E4,
-  type ListedPerson,
-  mostE4,
-  readListed,
-  readPerson,
-  type ScreenedPerson,
-  scorePair,
-} from './score.ts'
+import { type ListedPerson, mostE4, readListed, readPerson, type ScreenedPerson, scorePair } from './score.ts'
 
 const person = (firstName: string, lastName: string, other: Partial<ScreenedPerson> = {}): ScreenedPerson => ({
   firstName,
