@@ -15,8 +15,8 @@ export const FEATURES = {
   birth_near_year: -10,
   birth_other_year: -25,
   country_same: 2,
-  country_other: -3,
-  gender_other: -20,
+  country_differs: -3,
+  gender_differs: -20,
 } as const
 export type Feature = keyof typeof FEATURES
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[]

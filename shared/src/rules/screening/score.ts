@@ -107,11 +107,11 @@ function nameReasons(one: ReadPerson, { isWeak }: { readonly isWeak: boolean }, 
 function besideName(one: ScreenedPerson, listed: ListedPerson): readonly Reason[] {
   const birth = BIRTH_FEATURES[compareBirth(one.birthDate, listed.births)]
   const isGenderOther = one.gender !== null && listed.gender !== null && one.gender !== listed.gender
-  const country = listed.countries.includes(one.country) ? 'country_same' : 'country_other'
+  const country = listed.countries.includes(one.country) ? 'country_same' : 'country_differs'
   return [
     ...(birth === null ? [] : [weigh(birth)]),
     ...(listed.countries.length === 0 ? [] : [weigh(country)]),
-    ...(isGenderOther ? [weigh('gender_other')] : []),
+    ...(isGenderOther ? [weigh('gender_differs')] : []),
   ]
 }
 

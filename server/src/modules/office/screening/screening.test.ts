@@ -80,7 +80,7 @@ describe('a player who may be on a list', () => {
     expect(hit.reasons).toEqual([
       { feature: 'name', pointsE4: 10_000 },
       { feature: 'birth_same_day', pointsE4: 1_000 },
-      { feature: 'country_other', pointsE4: -300 },
+      { feature: 'country_differs', pointsE4: -300 },
     ])
     expect(await readTrail(world.app.db, 'screening.hit_read', player.id)).toMatchObject([{ actor_id: risk.id }])
     expect(await hitsOf(await newPlayer({ ...LISTED, birthDate: '1990-05-17' }))).toEqual([])

@@ -30,6 +30,7 @@ export function placeOf(path: string, lines: readonly Line[]): Place | null {
   const textOf = (name: string) => lines.find(([one]) => one === name)?.[1] ?? ''
   const at = (to: string): Place => ({ to, dialog: null })
   if (path === 'office/slider/publish') return at('/sliders')
+  if (path === 'office/screening/use') return at('/screening-lists')
   if (path === 'office/menu/publish') return at('/menus')
   if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return at(`/content/${textOf('intId')}`)
   if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
