@@ -89,8 +89,8 @@ export async function getListChanges(
 }
 
 /** Which version somebody asked to be taken into use. */
-function versionOf(payload: unknown): string | null {
-  const asked = calls[USE].input.safeParse(payload)
+function versionOf(payload: string): string | null {
+  const asked = calls[USE].input.safeParse(JSON.parse(payload))
   return asked.success ? asked.data.versionId : null
 }
 

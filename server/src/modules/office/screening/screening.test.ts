@@ -13,6 +13,7 @@ import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
 import { forgetVersions } from '../../screening/lists/change-lists.ts'
 import { screeningSettings } from '../../screening/settings.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { askFor } from '../operations/two-people.fixture.ts'
 import { load, newList, sendFile, use } from './screening.fixture.ts'
 
 let world: ServedWorld
@@ -212,6 +213,15 @@ describe('a list', () => {
       ['Babak Sayegh'],
       ['Cyrus Narvan'],
     ])
+    const waiting = async () => {
+      const { data } = await office(world, 'office/screening/getLists', { token: risk.token, body: {} })
+      return data.items.find((list) => list.id === id)?.approvalId
+    }
+    const asked = { path: 'office/screening/use' as const, body: { versionId: version?.id ?? '', reason: REASON } }
+    const approvalId = await askFor(world, risk, asked)
+    expect(await waiting()).toBe(approvalId)
+    await office(world, 'staff/approval/withdraw', { token: risk.token, body: { approvalId } })
+    expect(await waiting()).toBeNull()
     const used = await newPlayer({ firstName: 'Cyrus', lastName: 'Narvan' })
     expect((await hitsOf(used)).map(({ list }) => list)).toEqual(['Our own'])
     const body = { versionId: version?.id ?? '', reason: REASON }

@@ -6,6 +6,7 @@ import { goodForm, register } from '../../../../../server/src/modules/identity/p
 import { load, newList, use } from '../../../../../server/src/modules/office/screening/screening.fixture.ts'
 import { CSV_FILE, UN_FILE } from '../../../../../server/src/modules/screening/formats/lists.fixture.ts'
 import { screenPlayer } from '../../../../../server/src/modules/screening/hits/screen-players.ts'
+import { readFiles } from '../../../../../server/src/modules/screening/lists/read-files.ts'
 import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -63,17 +64,22 @@ describe.each(LANGUAGES)('name screening in %s', (language) => {
     await page.user.selectOptions(dialog.getByLabelText(t('format')), 'opensanctions')
     await page.user.type(reasonOf(dialog), REASON)
     await page.user.click(dialog.getByRole('button', { name: t('add') }))
+    const closed = () => expect.poll(() => page.queryByRole('dialog')).toBeNull()
+    await closed()
     await page.user.click(await page.findByRole('button', { name: t('loadOf', { list: name }) }))
     const loading = within(await page.findByRole('dialog', { name: t('loadOf', { list: name }) }))
     const file = new File([CSV_FILE], 'targets.simple.csv', { type: 'text/csv' })
     await page.user.upload(loading.getByLabelText(t('chooseFile')), file)
     await page.user.type(reasonOf(loading), REASON)
     await page.user.click(loading.getByRole('button', { name: t('load') }))
-    const take = await page.findByRole('button', { name: t('useOf', { list: name }) }, { timeout: 20_000 })
+    await closed()
+    await readFiles(world().app)
+    const take = await page.findByRole('button', { name: t('useOf', { list: name }) })
     await page.user.click(page.getByRole('button', { name: t('versionsOf', { list: name }) }))
     const versions = within(await page.findByRole('dialog', { name: t('versionsOf', { list: name }) }))
     await versions.findByText('شیرین پورمند')
-    await page.user.keyboard('{Escape}')
+    await page.user.click(versions.getByRole('button', { name: text(language, 'common:action.close') }))
+    await closed()
     await page.user.click(take)
     const using = within(await page.findByRole('dialog', { name: t('useOf', { list: name }) }))
     await page.user.type(reasonOf(using), REASON)
