@@ -24,9 +24,9 @@ export async function writeNamed(
     await inTx(db, ({ sql, b }) =>
       sql`
         insert into ${b}.identity_player (id, username, username_key, person, email_mac, password_hash, country, currency,
-          terms_version, legal_age_confirmed_at, information_confirmed_at)
+          terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at)
         select id, username, username, person, email_mac, 'none: nobody signs in as this player', 'MT', 'USD', 'bench',
-          clock_timestamp(), clock_timestamp()
+          clock_timestamp(), clock_timestamp(), clock_timestamp(), clock_timestamp()
         from ${unnested(rows, 'row', {
           id: 'uuid',
           username: 'text',
