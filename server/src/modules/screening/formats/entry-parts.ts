@@ -36,7 +36,7 @@ export function entryOf(externalId: string, person: ListedPerson, remarks: reado
 const [FIRST_YEAR, LAST_YEAR] = [1850, 2100]
 
 /** A day or a year that a list writes as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; a month alone says no more than its year. */
-export function birthOf(text: string, isAbout: boolean): readonly ListedBirth[] {
+export function birthOf(text: string, { isAbout = false } = {}): readonly ListedBirth[] {
   const told = text.trim()
   if (isCalendarDay(told)) return [{ day: told, isAbout }]
   return yearsOf(told.slice(0, 4), told.slice(0, 4), isAbout)

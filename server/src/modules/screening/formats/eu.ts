@@ -37,7 +37,7 @@ function nameOf(attributes: XmlNode['attributes']): string {
 function readBirth({ attributes }: XmlNode) {
   const isAbout = attributes['circa'] === 'true'
   const day = (attributes['birthdate'] ?? '').slice(0, 10)
-  if (day !== '') return birthOf(day, isAbout)
+  if (day !== '') return birthOf(day, { isAbout })
   const between = yearsOf(attributes['yearRangeFrom'] ?? '', attributes['yearRangeTo'] ?? '', isAbout)
-  return between.length > 0 ? between : birthOf(attributes['year'] ?? '', isAbout)
+  return between.length > 0 ? between : birthOf(attributes['year'] ?? '', { isAbout })
 }

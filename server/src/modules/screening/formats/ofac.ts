@@ -47,7 +47,7 @@ function readBirth(text: string) {
   if (between !== null) return yearsOf(between[1] ?? '', between[2] ?? '', isAbout)
   const day = /^(\d{1,2})\s+(\w{3})\w*\s+(\d{4})$/.exec(told)
   const month = MONTHS.indexOf((day?.[2] ?? '').toLowerCase()) + 1
-  if (day === null || month === 0) return birthOf(/\d{4}$/.exec(told)?.[0] ?? '', isAbout)
+  if (day === null || month === 0) return birthOf(/\d{4}$/.exec(told)?.[0] ?? '', { isAbout })
   const [date, number] = [(day[1] ?? '').padStart(2, '0'), String(month).padStart(2, '0')]
-  return birthOf(`${day[3]}-${number}-${date}`, isAbout)
+  return birthOf(`${day[3]}-${number}-${date}`, { isAbout })
 }

@@ -28,7 +28,7 @@ function columnsOf(head: readonly string[]): ReadonlyMap<string, number> {
 function readTarget(value: (name: string) => string): Told {
   if (value('schema') !== 'Person') return null
   const names = [value('name'), ...several(value('aliases'))].map((text) => ({ text, isWeak: false }))
-  const births = several(value('birth_date')).flatMap((text) => birthOf(text, false))
+  const births = several(value('birth_date')).flatMap((text) => birthOf(text))
   const countries = several(value('countries')).flatMap(countryOf)
   const remarks = [...several(value('sanctions')), ...several(value('dataset'))]
   return entryOf(value('id'), { names, births, countries, gender: null }, remarks)

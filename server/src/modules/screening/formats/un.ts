@@ -40,5 +40,5 @@ function readBirth(birth: XmlNode) {
   const between = yearsOf(textOf(birth, 'FROM_YEAR'), textOf(birth, 'TO_YEAR'), isAbout)
   if (between.length > 0) return between
   const day = textOf(birth, 'DATE')
-  return birthOf(day === '' ? textOf(birth, 'YEAR') : day.slice(0, 10), isAbout)
+  return birthOf(day === '' ? textOf(birth, 'YEAR') : day.slice(0, 10), { isAbout })
 }

@@ -50,7 +50,9 @@ async function keepHit(app: App, tx: Tx, { person, match }: Found): Promise<bool
     update ${tx.b}.screening_hit set locks = ${[...new Set([...(known?.locks ?? []), ...locks])]}::text[] where id = ${id}`
   const details = { hit: id, scoreE4: match.scoreE4, locks: locks.join(' ') }
   await recordAudit(tx, {
-    ...{ actorKind: 'system', actorId: null, ip: null },
+    actorKind: 'system',
+    actorId: null,
+    ip: null,
     action: 'screening.hit_found',
     targetId: person.id,
     details,

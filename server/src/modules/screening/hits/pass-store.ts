@@ -60,7 +60,11 @@ export async function notePass(
 }
 
 /** Ends a pass, or (`isDone` false) leaves it to be gone on with. */
-export async function leavePass({ sql, b }: Db, { beganAt }: TakenPass, isDone: boolean): Promise<void> {
+export async function leavePass(
+  { sql, b }: Db,
+  { beganAt }: TakenPass,
+  { isDone }: { readonly isDone: boolean },
+): Promise<void> {
   await sql`
     update ${b}.screening_pass set try_at = clock_timestamp(), ended_at = case when ${isDone} then clock_timestamp() end
     where began_at = ${beganAt} and ended_at is null`

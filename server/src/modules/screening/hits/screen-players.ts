@@ -26,12 +26,12 @@ export async function screenAll(app: App, isStopped: () => boolean = () => false
   while (!isStopped()) {
     const people = await listPersons(app.db, { after, limit: AT_ONCE })
     const last = people.at(-1)
-    if (last === undefined) return leavePass(app.db, pass, true)
+    if (last === undefined) return leavePass(app.db, pass, { isDone: true })
     const hits = await screen(app, finder, people)
     after = last.id
     if (!(await notePass(app.db, pass, { after, players: people.length, hits }))) return
   }
-  await leavePass(app.db, pass, false)
+  await leavePass(app.db, pass, { isDone: false })
 }
 
 async function screen(app: App, finder: Finder, people: readonly Person[]): Promise<number> {

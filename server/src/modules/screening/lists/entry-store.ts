@@ -11,7 +11,7 @@ export type KeptPerson = ListedPerson & { readonly remarks: string }
 
 /**
  * Adds entries to a version: one that the list has word for word is taken as it is, any other is written with the keys it is found
- * by. Of two with one id the later counts. @returns how many are new to the version
+ * by. Of two with one id the later counts.
  */
 export async function keepEntries(
   tx: Tx,
