@@ -93,6 +93,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/withdrawal/markPaid': 'of staff: writes down what has arrived outside',
   'office/verification/reopen': 'of staff: lets papers be sent again',
   'office/verification/refuse': 'of staff: says that papers prove nothing',
+  'office/screening/use': 'of staff: takes a list of names into use',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }
 
