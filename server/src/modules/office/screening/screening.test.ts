@@ -253,4 +253,26 @@ describe('a list', () => {
     const { code } = await office(world, 'office/screening/load', { token: risk.token, body: asked })
     expect(code).toBe('screening.file_gone')
   })
+
+  it('that is put aside is never used; each step of a list and each look has its line', async () => {
+    const { version } = await load(world, risk, { listId, file: UN_FILE.replace('DEHQAN', 'DEHGHAN') })
+    const body = { versionId: version?.id ?? '', reason: REASON }
+    expect((await office(world, 'office/screening/discard', { token: risk.token, body })).status).toBe(200)
+    expect(await use(world, { asker: risk, approver: manager }, body.versionId)).toBe('screening.version_other')
+    for (const action of [
+      'screening.list_added',
+      'screening.file_sent',
+      'screening.version_loaded',
+      'screening.version_read',
+      'screening.version_failed',
+      'screening.version_used',
+      'screening.version_discarded',
+      'screening.lists_read',
+      'screening.versions_read',
+      'screening.changes_read',
+      'screening.queue_read',
+      'screening.hit_found',
+    ])
+      expect((await readTrail(world.app.db, action)).length, action).toBeGreaterThan(0)
+  })
 })
