@@ -41,6 +41,8 @@ const SCREENS = [
   '/withdrawals',
   '/destinations',
   '/verifications',
+  '/screening',
+  '/screening-lists',
   '/books',
   '/returns',
   '/lottery',

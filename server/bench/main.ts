@@ -7,6 +7,7 @@ import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
 import { benchOffice } from './office.ts'
 import { printRows, type Row } from './report.ts'
+import { benchScreening } from './screening.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
 import { benchTiming } from './timing.ts'
@@ -23,6 +24,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   ledger: benchLedger,
   lottery: benchLottery,
   office: benchOffice,
+  screening: benchScreening,
   statement: benchStatement,
   tables: benchTables,
   timing: benchTiming,

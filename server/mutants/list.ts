@@ -32,6 +32,7 @@ import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
 import { reportMutants } from './reports.ts'
+import { screeningMutants } from './screening.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
 import { sliderMutants } from './sliders.ts'
@@ -473,6 +474,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...screeningMutants,
   ...mailWordsMutants,
   ...businessMutants,
   ...sliderMutants,

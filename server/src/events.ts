@@ -29,6 +29,8 @@ export type TasEvent =
     }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
+  /** The profile of a player says something else: their name, their day of birth, where they live. */
+  | { readonly type: 'account.person_changed'; readonly playerId: string }
   /** An account was closed: what it has open ends. */
   | { readonly type: 'account.closed'; readonly playerId: string }
   /** A player came to a level of the club, of which they keep every one. Whoever must know of all reads the rows. */

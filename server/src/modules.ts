@@ -20,6 +20,7 @@ export const moduleOrder = [
   'staff',
   'limits',
   'verification',
+  'screening',
   'bonuses',
   'stakes',
   'bets',

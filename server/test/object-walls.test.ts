@@ -114,6 +114,13 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'Something else',
     reason: 'The manual says so.',
   },
+  'office/screening/getChanges': { versionId: crypto.randomUUID(), what: 'added' },
+  'office/screening/decide': {
+    id: crypto.randomUUID(),
+    seen: 'a'.repeat(32),
+    answer: 'cleared',
+    reason: 'The manual says so.',
+  },
   'office/withdrawal/reject': {
     id: crypto.randomUUID(),
     rejection: 'other',

@@ -47,6 +47,7 @@ import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
+import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,
   ...queueCalls,

@@ -23,6 +23,7 @@ import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
 import { revenueErrors } from './revenue/errors.ts'
 import { roomsErrors } from './rooms/errors.ts'
+import { screeningErrors } from './screening/errors.ts'
 import { staffErrors } from './staff/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
 import { verificationErrors } from './verification/errors.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...cashierErrors,
   ...withdrawalsErrors,
   ...verificationErrors,
+  ...screeningErrors,
   ...betsErrors,
   ...fairnessErrors,
   ...originalsErrors,

@@ -25,6 +25,8 @@ function useDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const cancel = (event: Event) => {
+      // A field for a file says so too, when nothing was chosen.
+      if (event.target !== dialog) return
       event.preventDefault()
       close.current()
     }

@@ -18,6 +18,8 @@ export type PersonalTable = {
   readonly hidden?: readonly string[]
   /** Columns that are sealed for their row, which the first column of `order` names. */
   readonly sealed?: readonly string[]
+  /** An export tells nothing of it, not even that there are rows: the law forbids to give them away. */
+  readonly isUntold?: true
   /** Rows that are never changed, not even to be sealed with another key. */
   readonly isHistory?: true
   /** Rows that are read or sealed anew at once, where each holds much: a picture, a file. */

@@ -48,7 +48,7 @@ export async function* writeExport(
   const head = { kind: 'account', version: 1, business: { id: businessId, name }, ...asked, currencies }
   yield hashed(`${JSON.stringify({ ...head, amounts: 'minor units of their currency' })}\n`)
   let lineCount = 0
-  for (const table of app.personalTables)
+  for (const table of app.personalTables.filter(({ isUntold }) => isUntold !== true))
     for await (const rows of walkPersonalTable((read) => slowRead(app, read), table, asked.playerId)) {
       lineCount += rows.length
       yield hashed(rows.map((row) => `{"table":"${table.table}","row":${row}}\n`).join(''))

@@ -40,7 +40,7 @@ export async function plantRows(
   const columns = Map.groupBy(await readColumns(world), ({ table }) => table)
   const keys = new Map<string, unknown>()
   const canaries: string[] = []
-  for (const { table, player, order, hidden = [], sealed = [] } of tables) {
+  for (const { table, player, order, hidden = [], sealed = [], isUntold = false } of tables) {
     // What names a row is made first: its sealed columns are sealed for it.
     const owned = order[0] === player ? who.playerId : uuidv7()
     const own = (columns.get(table) ?? []).filter(({ is_identity }) => !is_identity)
@@ -50,7 +50,7 @@ export async function plantRows(
       } else if (column.name === player.column) return keys.get(`${player.of}.${player.key}`)
       const canary = `${who.mark}-${table}-${column.name}`
       const isSealed = sealed.includes(column.name)
-      if ((isSealed || isText(column.type)) && !hidden.includes(column.name)) canaries.push(canary)
+      if ((isSealed || isText(column.type)) && !hidden.includes(column.name) && !isUntold) canaries.push(canary)
       if (isSealed) return world.app.db.seals.seal({ canary }, { column: `${table}.${column.name}`, owner: owned })
       if (column.name === order[0] && column.type === 'uuid') return owned
       return madeValue(column, canary)

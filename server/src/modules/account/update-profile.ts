@@ -51,6 +51,7 @@ export async function updateProfile(
     await writeProfile(tx, player.id, next)
     if (changed.includes('country')) await factsChanged(tx, player.id)
     await rememberPlayer(app, tx, player.id)
+    await app.leave(tx, { type: 'account.person_changed', playerId: player.id })
     await recordAudit(tx, {
       actorKind: 'player',
       actorId: player.id,

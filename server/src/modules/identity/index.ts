@@ -61,6 +61,7 @@ export {
 } from './person/account-store.ts'
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
+export { listPersons, type Person, readPersons } from './person/persons.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
 export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
 export { readPlayer } from './person/player-view.ts'

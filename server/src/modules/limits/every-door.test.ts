@@ -98,6 +98,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/verification/reopen': 'of staff: lets papers be sent again',
   'office/verification/settleMoney': 'of staff: takes out of play what is sent back or kept',
   'office/verification/refuse': 'of staff: says that papers prove nothing',
+  'office/screening/use': 'of staff: takes a list of names into use',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }
 

@@ -15,6 +15,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { openRegulatorFile } from './regulator/open-file.ts'
 import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
+import { screeningRoutes } from './screening/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
@@ -40,6 +41,7 @@ export const module: Module = {
     ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,
+    ...screeningRoutes,
     ...contentRoutes,
     ...sliderRoutes,
     ...mailTemplateRoutes,

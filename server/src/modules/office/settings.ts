@@ -17,6 +17,7 @@ const TITLES = {
   withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
   destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
   verifications: { en: 'Verifications', fa: 'احراز هویت' },
+  screening: { en: 'Name screening', fa: 'غربال نام‌ها' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
 } as const satisfies Partial<Record<QueueName, Localized>>
 const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
@@ -40,6 +41,7 @@ export const officeSettings = declareSettings(
           withdrawals: 240,
           destinations: DAY_MINUTES,
           verifications: DAY_MINUTES,
+          screening: DAY_MINUTES,
           returns: 240,
           ...set,
         })),

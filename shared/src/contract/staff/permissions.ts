@@ -81,6 +81,16 @@ export const PERMISSIONS = {
     en: 'Settle the money of players who were refused for good',
     fa: 'تعیین تکلیف پول بازیکنان ردشده',
   },
+  'screening.read': {
+    en: 'See name screening: lists and hits that wait',
+    fa: 'دیدن غربال نام‌ها: فهرست‌ها و موارد در انتظار',
+  },
+  'screening.see': {
+    en: 'See hits of name screening with who the player is',
+    fa: 'دیدن موارد غربال نام‌ها همراه مشخصات بازیکن',
+  },
+  'screening.decide': { en: 'Decide on hits of name screening', fa: 'تصمیم دربارهٔ موارد غربال نام‌ها' },
+  'screening.load': { en: 'Load lists of names and take them into use', fa: 'بارگذاری و به‌کارگیری فهرست‌های نام' },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'business.read': { en: 'See all businesses of the platform', fa: 'دیدن همهٔ کسب‌وکارهای سکو' },
@@ -151,6 +161,10 @@ const OPERATIONS = [
   'verification.see',
   'verification.decide',
   'verification.settle',
+  'screening.read',
+  'screening.see',
+  'screening.decide',
+  'screening.load',
 ] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
@@ -233,6 +247,10 @@ export const ROLES = {
       'verification.see',
       'verification.decide',
       'verification.settle',
+      'screening.read',
+      'screening.see',
+      'screening.decide',
+      'screening.load',
       'audit.read',
     ],
   },
@@ -294,6 +312,7 @@ export const ROLES = {
       'withdrawal.read',
       'destination.read',
       'verification.read',
+      'screening.read',
       'settings.read',
       'report.read',
       'report.export',

@@ -75,11 +75,13 @@ function pairingsOf(one: readonly NamePart[], other: readonly NamePart[]): Pairi
   const pairs: Pairing[] = []
   const [ones, others] = [singles(one), singles(other)]
   const add = (first: Piece, second: Piece) => {
-    const alike = comparePart(first.part, second.part)
+    const alike = rememberedAlike(first.part, second.part)
     if (alike >= LEAST_ALIKE) pairs.push({ one: first, other: second, alike })
   }
   for (const first of ones) for (const second of others) add(first, second)
-  if (isWhole(pairs, Math.min(one.length, other.length))) return pairs
+  // Two parts as one help nobody of whom nothing else is alike, but whom a list knows by one word.
+  const shortest = Math.min(one.length, other.length)
+  if ((pairs.length === 0 && shortest > 1) || isWhole(pairs, shortest)) return pairs
   for (const first of joins(one)) for (const second of others) add(first, second)
   for (const first of ones) for (const second of joins(other)) add(first, second)
   return pairs
@@ -97,12 +99,33 @@ function singles(parts: readonly NamePart[]): readonly Piece[] {
   return parts.map((part, at) => ({ part, from: at, to: at }))
 }
 
+/** Of names that are compared with many others: what their parts are together. */
+const joinsOfName = new WeakMap<readonly NamePart[], readonly Piece[]>()
+
 function joins(parts: readonly NamePart[]): readonly Piece[] {
-  return parts.flatMap((part, at) => {
+  const known = joinsOfName.get(parts)
+  if (known !== undefined) return known
+  const made = parts.flatMap((part, at) => {
     const next = parts[at + 1]
     if (next === undefined || part.isInitial || next.isInitial) return []
     return [{ part: joinParts(part, next), from: at, to: at + 1 }]
   })
+  joinsOfName.set(parts, made)
+  return made
+}
+
+/** How alike two parts are, remembered: few parts make most names. */
+const alikeOf = new Map<string, number>()
+const MOST_REMEMBERED = 400_000
+
+function rememberedAlike(one: NamePart, other: NamePart): number {
+  const pair = `${one.text}|${other.text}`
+  const known = alikeOf.get(pair)
+  if (known !== undefined) return known
+  if (alikeOf.size >= MOST_REMEMBERED) alikeOf.clear()
+  const alike = comparePart(one, other)
+  alikeOf.set(pair, alike)
+  return alike
 }
 
 function share(

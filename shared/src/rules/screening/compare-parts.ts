@@ -39,9 +39,18 @@ const FAR_VOWELS: Readonly<Record<string, number>> = {
 }
 /** What a long vowel of Arabic script is taken for in Latin; what is not named here costs a whole letter. */
 const LONG_VOWELS: Readonly<Record<string, number>> = {
-  ...{ Aa: 0, Ao: 0.15, Au: 0.4, Ae: 0.7, Ai: 1.2 },
-  ...{ yi: 0.05, ye: 0.15, ya: 0.6 },
-  ...{ vu: 0.05, vo: 0.1, va: 0.7, ve: 0.7 },
+  Aa: 0,
+  Ao: 0.15,
+  Au: 0.4,
+  Ae: 0.7,
+  Ai: 1.2,
+  yi: 0.05,
+  ye: 0.15,
+  ya: 0.6,
+  vu: 0.05,
+  vo: 0.1,
+  va: 0.7,
+  ve: 0.7,
 }
 const CONFUSED_COST = 0.35
 const BREATH_COST = 0.5

@@ -6,8 +6,25 @@ import { joinParts, type NamePart } from './name-parts.ts'
  */
 
 const CLASS: Readonly<Record<string, string>> = {
-  ...{ q: 'k', k: 'k', g: 'k', x: 'k', s: 's', z: 't', d: 't', t: 't', b: 'b', p: 'b', f: 'b' },
-  ...{ S: 'c', C: 'c', J: 'c', j: 'c', l: 'l', m: 'm', n: 'n', r: 'r' },
+  q: 'k',
+  k: 'k',
+  g: 'k',
+  x: 'k',
+  s: 's',
+  z: 't',
+  d: 't',
+  t: 't',
+  b: 'b',
+  p: 'b',
+  f: 'b',
+  S: 'c',
+  C: 'c',
+  J: 'c',
+  j: 'c',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  r: 'r',
 }
 const END = 2
 

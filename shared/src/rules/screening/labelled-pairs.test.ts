@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { HIT_FROM_E4 } from './features.ts'
 import { isHit, measurePairs, scorePairs } from './measure-pairs.ts'
-import { HIT_FROM_E4 } from './score.ts'
 
 const pairs = scorePairs(readFileSync(new URL('labelled-pairs.tsv', import.meta.url), 'utf8'))
 const [LEAST_PAIRS, LEAST_PRECISION, LEAST_RECALL] = [500, 0.975, 0.985]

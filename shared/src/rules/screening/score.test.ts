@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compareBirth, type ListedBirth } from './compare-dates.ts'
+import { FEATURES, HIT_FROM_E4 } from './features.ts'
 import { keysOfListed, keysOfPerson } from './keys.ts'
 import { partsOf } from './name-parts.ts'
-import {
-  FEATURES,
-  HIT_FROM_E4,
-  type ListedPerson,
-  mostE4,
-  readListed,
-  readPerson,
-  type ScreenedPerson,
-  scorePair,
-} from './score.ts'
+import { type ListedPerson, mostE4, readListed, readPerson, type ScreenedPerson, scorePair } from './score.ts'
 
 const person = (firstName: string, lastName: string, other: Partial<ScreenedPerson> = {}): ScreenedPerson => ({
   firstName,
@@ -99,7 +91,12 @@ describe('a score', () => {
     const other = listed('Golzar, Omeed', { births: [day('1980-03-09')], countries: ['IR'], gender: 'female' })
     const { scoreE4, reasons, parts, listedName } = score(person('Omid', 'Golzar', { gender: 'male' }), other)
     expect(scoreE4).toBe(reasons.reduce((sum, { pointsE4 }) => sum + pointsE4, 0))
-    expect(reasons.map(({ feature }) => feature)).toEqual(['name', 'birth_same_day', 'country_other', 'gender_other'])
+    expect(reasons.map(({ feature }) => feature)).toEqual([
+      'name',
+      'birth_same_day',
+      'country_differs',
+      'gender_differs',
+    ])
     for (const { feature, pointsE4 } of reasons.slice(1)) expect(pointsE4).toBe(FEATURES[feature] * 100)
     expect([listedName, parts.map(({ one, other: theirs }) => `${one}=${theirs}`)]).toEqual([
       'Golzar, Omeed',

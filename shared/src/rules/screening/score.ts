@@ -1,43 +1,12 @@
 import { type BirthMatch, compareBirth, type ListedBirth } from './compare-dates.ts'
 import { compareNames, type NameMatch, type PartMatch } from './compare-names.ts'
+import { FEATURES, type Feature, type ListedGender } from './features.ts'
 import { type NamePart, partsOf } from './name-parts.ts'
 
 /*
  * One public score for every pair of a player and a listed person: a name counts for what it is alike, and what else is known
  * supports or contradicts it. Each feature has one weight, so that whoever reads a score reads why.
  */
-
-/** Of the features and weights below: a score of another version was counted otherwise. */
-export const SCORE_VERSION = 1
-
-/** What a pair is judged by: of `name`, its share; all others as they are. In hundredths. */
-export const FEATURES = {
-  name: 100,
-  weak_alias: -10,
-  last_name_unmatched: -15,
-  common_names_only: -8,
-  by_initial: -10,
-  birth_same_day: 10,
-  birth_turned_day: 7,
-  birth_same_year: 3,
-  birth_other_day: -6,
-  birth_near_year: -10,
-  birth_other_year: -25,
-  country_same: 2,
-  country_other: -3,
-  gender_other: -20,
-} as const
-export type Feature = keyof typeof FEATURES
-export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[]
-
-/**
- * From this score on, in ten-thousandths, a pair is a hit unless an operator sets it otherwise: chosen on the labelled pairs
- * (labelled-pairs.test.ts).
- */
-export const HIT_FROM_E4 = 8_400
-
-export const LISTED_GENDERS = ['female', 'male'] as const
-export type ListedGender = (typeof LISTED_GENDERS)[number]
 
 /** Somebody who is looked for in lists. */
 export type ScreenedPerson = {
@@ -104,13 +73,10 @@ export function readListed(listed: ListedPerson): ReadListed {
 /** Scores a pair by the name of the list that fits best. */
 export function scorePair(one: ReadPerson, { listed, names }: ReadListed): Score {
   const beside = besideName(one.person, listed)
+  const none: Score = { scoreE4: 0, reasons: [], listedName: names[0]?.text ?? '', parts: [] }
   const scores = names.map((name) => scoreName(one, name, beside))
-  return scores.reduce((best, score) => (score.scoreE4 > best.scoreE4 ? score : best), {
-    scoreE4: 0,
-    reasons: [],
-    listedName: names[0]?.text ?? '',
-    parts: [],
-  })
+  const best = scores.reduce((found, score) => (score.scoreE4 > found.scoreE4 ? score : found), none)
+  return { ...best, scoreE4: Math.min(WHOLE_E4, best.scoreE4) }
 }
 
 /** The most a pair can come to whatever its names are: a look at names is spared where that is too little. */
@@ -118,12 +84,12 @@ export function mostE4(one: ScreenedPerson, listed: ListedPerson): number {
   return WHOLE_E4 + besideName(one, listed).reduce((sum, { pointsE4 }) => sum + pointsE4, 0)
 }
 
+/** Not bounded above: of two names that are both certain the nearer is told. */
 function scoreName(one: ReadPerson, name: ReadListed['names'][number], beside: readonly Reason[]): Score {
   const match = compareNames(one.parts, name.parts)
   const reasons = [...nameReasons(one, name, match), ...beside]
   const sum = reasons.reduce((points, { pointsE4 }) => points + pointsE4, 0)
-  const scoreE4 = Math.max(0, Math.min(WHOLE_E4, sum))
-  return { scoreE4, reasons, listedName: name.text, parts: match.parts }
+  return { scoreE4: Math.max(0, sum), reasons, listedName: name.text, parts: match.parts }
 }
 
 function nameReasons(one: ReadPerson, { isWeak }: { readonly isWeak: boolean }, match: NameMatch): readonly Reason[] {
@@ -141,11 +107,11 @@ function nameReasons(one: ReadPerson, { isWeak }: { readonly isWeak: boolean }, 
 function besideName(one: ScreenedPerson, listed: ListedPerson): readonly Reason[] {
   const birth = BIRTH_FEATURES[compareBirth(one.birthDate, listed.births)]
   const isGenderOther = one.gender !== null && listed.gender !== null && one.gender !== listed.gender
-  const country = listed.countries.includes(one.country) ? 'country_same' : 'country_other'
+  const country = listed.countries.includes(one.country) ? 'country_same' : 'country_differs'
   return [
     ...(birth === null ? [] : [weigh(birth)]),
     ...(listed.countries.length === 0 ? [] : [weigh(country)]),
-    ...(isGenderOther ? [weigh('gender_other')] : []),
+    ...(isGenderOther ? [weigh('gender_differs')] : []),
   ]
 }
 

@@ -33,6 +33,7 @@ import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
 import type salts from '../locales/en/salts.json'
 import type schedules from '../locales/en/schedules.json'
+import type screening from '../locales/en/screening.json'
 import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
@@ -76,6 +77,7 @@ type Resources = {
   readonly roles: typeof roles
   readonly salts: typeof salts
   readonly schedules: typeof schedules
+  readonly screening: typeof screening
   readonly settings: typeof settings
   readonly sliders: typeof sliders
   readonly staff: typeof staff

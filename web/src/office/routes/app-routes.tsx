@@ -54,6 +54,12 @@ const WithdrawalsPage = lazyChunk(() =>
 const DestinationsPage = lazyChunk(() =>
   import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
 )
+const ScreeningPage = lazyChunk(() =>
+  import('../features/screening/screening-page.tsx').then((module) => module.ScreeningPage),
+)
+const ScreeningListsPage = lazyChunk(() =>
+  import('../features/screening/lists-page.tsx').then((module) => module.ListsPage),
+)
 const VerificationsPage = lazyChunk(() =>
   import('../features/verifications/verifications-page.tsx').then((module) => module.VerificationsPage),
 )
@@ -109,6 +115,8 @@ const VIEWS: readonly View[] = [
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
+  { path: '/screening', permission: 'screening.read', page: ScreeningPage },
+  { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },

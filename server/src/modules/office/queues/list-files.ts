@@ -7,6 +7,7 @@ import { getReturnIncidents } from '../operations/returns.ts'
 import { getStops } from '../operations/stops.ts'
 import { listPlayers } from '../players/list-players.ts'
 import { getProviderIncidents } from '../reconciliation/incidents.ts'
+import { getHits } from '../screening/hits.ts'
 import { getVerifications } from '../verification/show-verifications.ts'
 import { getDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawals } from '../withdrawals/show-withdrawals.ts'
@@ -87,6 +88,14 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Document', fa: 'مدرک' }, cell: ({ paper }) => paper },
     { head: STATE, cell: ({ statusId }) => statusId },
     { head: ASKED_AT, cell: ({ sentAt }) => sentAt },
+  ]),
+  screening: listFile('office/screening/getQueue', getHits, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'List', fa: 'فهرست' }, cell: ({ list }) => list },
+    { head: { en: 'Kind', fa: 'نوع' }, cell: ({ kind }) => kind },
+    { head: { en: 'Score', fa: 'امتیاز' }, cell: ({ scoreE4 }) => scoreE4 },
+    { head: STATE, cell: ({ state }) => state },
+    { head: { en: 'Found at (UTC)', fa: 'زمان یافتن (UTC)' }, cell: ({ foundAt }) => foundAt },
   ]),
   returns: listFile('office/return/getIncidents', getReturnIncidents, [
     { head: GAME, cell: ({ title }) => title },

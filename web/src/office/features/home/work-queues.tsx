@@ -3,7 +3,7 @@ import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Money } from '../../kit/money.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
@@ -15,11 +15,14 @@ const SHOWN = 5
 /** As many as one page can have: more are "and more". */
 const MOST = 100
 
-type QueuePath = Extract<CallPath, `office/${'withdrawal' | 'deposit' | 'destination' | 'verification'}/getQueue`>
+type QueuePath = Extract<
+  CallPath,
+  `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'screening'}/getQueue`
+>
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
 /** The queues that are shown; each is a list, a live topic and a screen of its name. */
-const SHOWN_QUEUES = ['withdrawals', 'deposits', 'destinations', 'verifications'] as const
+const SHOWN_QUEUES = ['withdrawals', 'deposits', 'destinations', 'verifications', 'screening'] as const
 
 type WorkQueueProps<Path extends QueuePath> = {
   readonly queue: (typeof SHOWN_QUEUES)[number]
@@ -40,7 +43,7 @@ export function useSeesWork(): boolean {
   return SHOWN_QUEUES.some((queue) => permissions.includes(QUEUES[queue].permission))
 }
 
-/** What waits of payments, and of papers that players sent. */
+/** What waits of payments, of papers that players sent, and of names on lists. */
 export function WorkQueues() {
   return (
     <>
@@ -70,6 +73,11 @@ export function WorkQueues() {
         queue="verifications"
         path="office/verification/getQueue"
         lineOf={({ id, uid, sentAt }) => ({ key: id, uid, note: null, since: sentAt })}
+      />
+      <WorkQueue
+        queue="screening"
+        path="office/screening/getQueue"
+        lineOf={({ id, uid, list, foundAt }) => ({ key: id, uid, note: <Bdi>{list}</Bdi>, since: foundAt })}
       />
     </>
   )

@@ -76,6 +76,7 @@ const ASKED: Readonly<Record<string, LookScreen>> = {
  */
 export function placeOfAsked(path: string, textOf: (name: string) => string): Place | null {
   if (path === 'office/slider/publish') return screenOf('/sliders')
+  if (path === 'office/screening/use') return screenOf('/screening-lists')
   if (path === 'office/menu/publish') return screenOf('/menus')
   if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return screenOf(`/content/${textOf('intId')}`)
   if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { HIT_FROM_E4 } from '@tas/shared/rules/screening/features.ts'
+import { measurePairs, scorePairs } from '@tas/shared/rules/screening/measure-pairs.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { openHouse } from '#src/app.ts'
+import type { App } from '#src/ctx.ts'
+import { wantPass } from '#src/modules/screening/hits/pass-store.ts'
+import { screenAll, screenPlayer } from '#src/modules/screening/hits/screen-players.ts'
+import { addList, applyVersion, loadVersion, readPass } from '#src/modules/screening/index.ts'
+import { readFiles } from '#src/modules/screening/lists/read-files.ts'
+import { readHouseConfig } from '#src/modules.ts'
+import { percentiles, type Row } from './report.ts'
+import { listedLines, personOf } from './screening/made-names.ts'
+import { writeNamed } from './screening/write-named.ts'
+import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
+
+/** Of the aim: a million players against 100,000 names. `SCREENING_SHARE` of it is measured, and what it comes to for all. */
+const FULL = { players: 1_000_000, names: 100_000 } as const
+const share = Number(process.env['SCREENING_SHARE'] ?? 0.02)
+const PART_BYTES = 512 * 1024
+const LOOKS = 200
+
+/** How good the threshold is, how fast a list is read, one player and all of them are held against it. */
+export async function benchScreening(serverUrl: string): Promise<readonly Row[]> {
+  const house = await createBenchHouse(serverUrl)
+  try {
+    // The first start migrates and seeds.
+    await (await startBenchServer(house)).stop()
+    return [...(await measureRules()), ...(await withApp(house, measureHouse))]
+  } finally {
+    await house.drop()
+  }
+}
+
+async function measureRules(): Promise<readonly Row[]> {
+  const table = new URL('../../shared/src/rules/screening/labelled-pairs.tsv', import.meta.url)
+  const pairs = scorePairs(await readFile(table, 'utf8'))
+  const { precision, recall, hits, same } = measurePairs(pairs, HIT_FROM_E4)
+  const note = `${pairs.length} labelled pairs, ${same} the same, ${hits} hits from ${HIT_FROM_E4} on`
+  return [
+    { name: 'screening.precision', value: Number(precision.toFixed(4)), unit: '', aim: '>= 0.975', note },
+    { name: 'screening.recall', value: Number(recall.toFixed(4)), unit: '', aim: '>= 0.985', note },
+  ]
+}
+
+async function withApp<Result>({ url, dataDir }: BenchHouse, work: (app: App) => Promise<Result>): Promise<Result> {
+  const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
+  const house = await openHouse(config, createLog('silent'), { work: 'idle' })
+  try {
+    const app = house.apps.get(1)
+    if (app === undefined) throw new Error('business 1 is seeded')
+    return await work(app)
+  } finally {
+    await house.stop()
+  }
+}
+
+async function measureHouse(app: App): Promise<readonly Row[]> {
+  const names = Math.round(FULL.names * Math.max(share, 0.1))
+  const players = Math.round(FULL.players * share)
+  const readMs = await timed(() => loadList(app, names))
+  const ids = await writeNamed(app.db, players, personOf)
+  await app.db.sql.unsafe(`analyze ${app.db.schema}.screening_key, ${app.db.schema}.screening_entry`)
+  const looksMs: number[] = []
+  for (const id of ids.slice(0, LOOKS)) looksMs.push(await timed(() => screenPlayer(app, id)))
+  await inTx(app.db, wantPass)
+  const passMs = await timed(() => screenAll(app))
+  const { players: seen, hits } = await readPass(app.db)
+  const perPlayerMs = passMs / Number(seen)
+  const fullMinutes = (perPlayerMs * FULL.players) / 60_000
+  return [
+    { name: 'screening.read', value: Math.round(names / (readMs / 1_000)), unit: 'names/s', note: `${names} names` },
+    {
+      name: 'screening.one',
+      ...percentiles(looksMs),
+      aim: 'p99 <= 1000 ms',
+      note: `one player against ${names} names`,
+    },
+    {
+      name: 'screening.all',
+      value: Number(fullMinutes.toFixed(1)),
+      unit: 'min',
+      ratio: Number((fullMinutes / 10).toFixed(2)),
+      aim: '<= 10 min',
+      note: `${seen} players against ${names} names in ${Math.round(passMs)} ms, ${hits} hits; as it comes to for ${FULL.players}`,
+    },
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+/** A list of so many made-up names, as a file that is read and taken into use. */
+async function loadList(app: App, names: number): Promise<void> {
+  const staffId = uuidv7()
+  const file = Buffer.from(listedLines(names))
+  const version = await inTx(app.db, async (tx) => {
+    const [fileId, { sql, b }] = [uuidv7(), tx]
+    await sql`
+      insert into ${b}.screening_file (id, hash, bytes, sent_by)
+      values (${fileId}, ${Buffer.alloc(32)}, ${file.length}, ${staffId})`
+    for (let number = 0; number * PART_BYTES < file.length; number++)
+      await sql`
+        insert into ${b}.screening_part (file_id, number, bytes)
+        values (${fileId}, ${number}, ${file.subarray(number * PART_BYTES, (number + 1) * PART_BYTES)})`
+    const listId = await addList(tx, { name: 'Bench', kind: 'own', format: 'opensanctions', staffId })
+    return loadVersion(tx, { listId, fileId, staffId })
+  })
+  await readFiles(app)
+  await inTx(app.db, (tx) => applyVersion(tx, version.id))
+}

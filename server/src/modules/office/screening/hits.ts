@@ -1,0 +1,65 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { readListed, readPerson, scorePair } from '@tas/shared/rules/screening/score.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { readPlayerNumbers } from '../../identity/index.ts'
+import { decideHit, type HitRow, listHits, readHit, readSteps, seenMarkOf } from '../../screening/index.ts'
+import { namedSteps } from '../named-steps.ts'
+import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { entryView } from './entry-view.ts'
+
+type Row = CallData<'office/screening/getQueue'>['items'][number]
+
+/** Players who may be somebody a list names, page by page. */
+export async function getHits(
+  { tx }: PrivilegedTxContext,
+  { view, ...page }: ParsedInput<'office/screening/getQueue'>,
+): Promise<Done<CallData<'office/screening/getQueue'>>> {
+  const data = await pageOfPlayers(tx, page, (asked) => listHits(tx, { state: view, ...asked }), rowView)
+  return { data, line: { action: 'screening.queue_read', targetId: null } }
+}
+
+function rowView({ id, state, list, kind, scoreE4, foundAt }: HitRow, uid: number): Row {
+  return { id, uid, state, list, kind, scoreE4, foundAt: foundAt.toISOString() }
+}
+
+/**
+ * One hit with both sides and its score, feature by feature. The look is a line of the trail and none of the list that players read:
+ * the law forbids to let them know of it.
+ * @throws Refusal screening.hit_unknown
+ */
+export async function showHit(
+  { tx }: PrivilegedTxContext,
+  { id }: ParsedInput<'office/screening/get'>,
+): Promise<Done<CallData<'office/screening/get'>>> {
+  const hit = await readHit(tx, id)
+  if (hit === null) throw refuse('screening.hit_unknown')
+  const { playerId, person, entry, externalId, isListed, locks } = hit
+  const [numbers, steps] = await Promise.all([readPlayerNumbers(tx, [playerId]), readSteps(tx, id)])
+  const { scoreE4, reasons, listedName, parts } = scorePair(readPerson(person), readListed(entry))
+  const data = {
+    ...rowView(hit, numbers.get(playerId) ?? 0),
+    scoreE4,
+    seen: seenMarkOf(hit),
+    person,
+    entry: entryView(externalId, entry),
+    isListed,
+    listedName,
+    reasons: [...reasons],
+    parts: [...parts],
+    locks: [...locks],
+    steps: await namedSteps(tx, steps),
+  }
+  return { data, line: { action: 'screening.hit_read', targetId: playerId, details: { hit: id } } }
+}
+
+/** Decides on a hit. @throws Refusal screening.hit_unknown, screening.seen_other */
+export async function decideOnHit(
+  { app, tx, staff }: PrivilegedTxContext,
+  { id, seen, answer, unlock, reason }: ParsedInput<'office/screening/decide'>,
+): Promise<Done<CallData<'office/screening/decide'>>> {
+  const { hit, opened } = await decideHit(app, tx, { id, seen, answer, unlock, reason, staffId: staff.id })
+  const details = { hit: id, answer, opened: opened.join(' ') }
+  return { data: {}, line: { action: 'screening.hit_decided', targetId: hit.playerId, details } }
+}

@@ -1,0 +1,43 @@
+import { settingsOf } from '#kit/settings.ts'
+import type { App } from '../../../ctx.ts'
+import { listPersons, type Person, readPersons } from '../../identity/index.ts'
+import { screeningSettings } from '../settings.ts'
+import { createFinder, type Finder } from './find-matches.ts'
+import { screenedOf } from './hit-store.ts'
+import { keepHits } from './keep-hits.ts'
+import { leavePass, notePass, takePass } from './pass-store.ts'
+
+/** Players who are looked at together. */
+const AT_ONCE = 250
+
+const finderOf = (app: App) => createFinder(app.db, settingsOf(app, screeningSettings).hitFromE4)
+
+/** Holds one player against the lists: when they registered, or say something else of themselves. */
+export async function screenPlayer(app: App, playerId: string): Promise<void> {
+  await screen(app, finderOf(app), await readPersons(app.db, [playerId]))
+}
+
+/** Goes through all players where that is due, from where it was left. `isStopped` leaves it to be gone on with. */
+export async function screenAll(app: App, isStopped: () => boolean = () => false): Promise<void> {
+  const pass = await takePass(app.db)
+  if (pass === null) return
+  const finder = finderOf(app)
+  let { after } = pass
+  while (!isStopped()) {
+    const people = await listPersons(app.db, { after, limit: AT_ONCE })
+    const last = people.at(-1)
+    if (last === undefined) return leavePass(app.db, pass, { isDone: true })
+    const hits = await screen(app, finder, people)
+    after = last.id
+    if (!(await notePass(app.db, pass, { after, players: people.length, hits }))) return
+  }
+  await leavePass(app.db, pass, { isDone: false })
+}
+
+async function screen(app: App, finder: Finder, people: readonly Person[]): Promise<number> {
+  const matches = await finder.find(people.map((person) => ({ id: person.id, person: screenedOf(person) })))
+  const ofPerson = Map.groupBy(matches, ({ personId }) => personId)
+  let opened = 0
+  for (const person of people) opened += await keepHits(app, person, ofPerson.get(person.id) ?? [])
+  return opened
+}

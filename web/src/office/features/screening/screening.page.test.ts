@@ -1,0 +1,89 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { text } from '../../../../../e2e/texts.ts'
+import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
+import { load, newList, use } from '../../../../../server/src/modules/office/screening/screening.fixture.ts'
+import { CSV_FILE, UN_FILE } from '../../../../../server/src/modules/screening/formats/lists.fixture.ts'
+import { screenPlayer } from '../../../../../server/src/modules/screening/hits/screen-players.ts'
+import { readFiles } from '../../../../../server/src/modules/screening/lists/read-files.ts'
+import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+const LIST = 'United Nations'
+let owner: Signed
+let auditor: Signed
+
+beforeAll(async () => {
+  owner = await signInAs(world(), 'owner')
+  const manager = await signInAs(world(), 'manager')
+  auditor = await hired(world(), owner, ['auditor'])
+  const listId = await newList(world(), owner, { name: LIST, kind: 'sanctions', format: 'un' })
+  const { version } = await load(world(), owner, { listId, file: UN_FILE })
+  expect(await use(world(), { asker: owner, approver: manager }, version?.id ?? '')).toBe('done')
+})
+
+describe.each(LANGUAGES)('name screening in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/screening:${key}`, params)
+  const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
+  const reasonOf = (dialog: ReturnType<typeof within>) =>
+    dialog.getByRole('textbox', { name: text(language, 'office/frame:reason') })
+
+  it('shows a player beside the list, explains the score, and is decided on by whoever may', async () => {
+    const form = goodForm({ firstName: 'بهرام', lastName: 'دهقان', birthDate: '1961-05-04' })
+    const { user } = (await register(world(), form)).body.data
+    await screenPlayer(world().app, user.id)
+    const of = { uid: user.intId, list: LIST }
+    const reader = await open('/screening', auditor)
+    await reader.findByText(String(user.intId))
+    expect(reader.queryByRole('button', { name: t('openOf', of) })).toBeNull()
+
+    const page = await open('/screening', owner)
+    await page.user.click(await page.findByRole('button', { name: t('openOf', of) }))
+    const dialog = within(await page.findByRole('dialog'))
+    await dialog.findByText(t('silence'))
+    dialog.getByText('BEHRAM DEHQAN')
+    dialog.getByText(t('feature.birth_same_day'))
+    dialog.getByText(t('lock.withdraw'))
+    await page.user.click(dialog.getByRole('button', { name: t('clear') }))
+    const asked = within(await page.findByRole('dialog', { name: t('clearOf', of) }))
+    await page.user.type(reasonOf(asked), REASON)
+    await page.user.click(asked.getByRole('button', { name: t('clear') }))
+    await page.findByText(t('clearDone'))
+    await expect.poll(() => page.queryByRole('button', { name: t('openOf', of) })).toBeNull()
+  })
+
+  it('adds a list, and shows of a file that was read what is new, until a second person agrees', async () => {
+    const name = `Watched ${language}`
+    const page = await open('/screening-lists', owner)
+    await page.user.click(await page.findByRole('button', { name: t('add') }))
+    const dialog = within(await page.findByRole('dialog', { name: t('add') }))
+    await page.user.type(dialog.getByLabelText(t('listName')), name)
+    await page.user.selectOptions(dialog.getByLabelText(t('format')), 'opensanctions')
+    await page.user.type(reasonOf(dialog), REASON)
+    await page.user.click(dialog.getByRole('button', { name: t('add') }))
+    const closed = () => expect.poll(() => page.queryByRole('dialog')).toBeNull()
+    await closed()
+    await page.user.click(await page.findByRole('button', { name: t('loadOf', { list: name }) }))
+    const loading = within(await page.findByRole('dialog', { name: t('loadOf', { list: name }) }))
+    const file = new File([CSV_FILE], 'targets.simple.csv', { type: 'text/csv' })
+    await page.user.upload(loading.getByLabelText(t('chooseFile')), file)
+    await page.user.type(reasonOf(loading), REASON)
+    await page.user.click(loading.getByRole('button', { name: t('load') }))
+    await closed()
+    await readFiles(world().app)
+    const take = await page.findByRole('button', { name: t('useOf', { list: name }) })
+    await page.user.click(page.getByRole('button', { name: t('versionsOf', { list: name }) }))
+    const versions = within(await page.findByRole('dialog', { name: t('versionsOf', { list: name }) }))
+    await versions.findByText('شیرین پورمند')
+    await page.user.click(versions.getByRole('button', { name: text(language, 'common:action.close') }))
+    await closed()
+    await page.user.click(take)
+    const using = within(await page.findByRole('dialog', { name: t('useOf', { list: name }) }))
+    await page.user.type(reasonOf(using), REASON)
+    await page.user.click(using.getByRole('button', { name: t('ask') }))
+    await page.findByText(t('waitsForSecond'))
+  })
+})
