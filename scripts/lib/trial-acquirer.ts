@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from './paths.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,6 +19,9 @@ type Kept = { readonly port: number; readonly key: string; readonly webhookKey: 
 
 const KEY_ID = 'tas-sandbox'
 const AGAIN_MS = 1_000
+/** The one of before may be just ending: its port is waited for so often before another is taken. */
+const TRIES_AT_PORT = 10
+const TRY_AFTER_MS = 300
 
 /**
  * Starts the acquirer beside the server of a sandbox, as a process of its own; another start on the same data shares the one that runs.
@@ -30,7 +34,7 @@ export async function startTrialAcquirer({ dataDir }: Pick<Settings, 'dataDir'>)
   const file = join(folder, 'settings.json')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let kept = readKept(file) ?? newKept()
-  const isShared = kept.port !== 0 && (await answers(kept.port))
+  const isShared = kept.port !== 0 && (await stays(kept.port))
   const running = isShared ? null : await keepRunning(kept, join(folder, 'journal'))
   if (running !== null) {
     kept = { ...kept, port: running.port }
@@ -59,6 +63,13 @@ function readKept(file: string): Kept | null {
   }
 }
 
+/** Whether one is at work there that is not just ending with whoever started it. */
+async function stays(port: number): Promise<boolean> {
+  if (!(await answers(port))) return false
+  await sleep(TRY_AFTER_MS)
+  return answers(port)
+}
+
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.status === 404,
@@ -70,7 +81,7 @@ async function answers(port: number): Promise<boolean> {
 async function keepRunning(kept: Kept, journal: string) {
   let isStopping = false
   let child: ChildProcess
-  const start = async (port: number): Promise<number> => {
+  const start = async (port: number, triesLeft = TRIES_AT_PORT): Promise<number> => {
     child = fork(join(paths.root, 'server/simulators/acquirer/main.ts'), {
       execArgv: [],
       env: {
@@ -92,8 +103,11 @@ async function keepRunning(kept: Kept, journal: string) {
       own.once('message', ({ url }: { readonly url: string }) => resolve(Number(new URL(url).port)))
       own.once('exit', () => resolve(null))
     })
-    // Somebody else has its port.
-    if (found === null && port !== 0) return start(0)
+    if (found === null && port !== 0) {
+      if (triesLeft === 0 || isStopping) return start(0)
+      await sleep(TRY_AFTER_MS)
+      return start(port, triesLeft - 1)
+    }
     if (found === null) throw new Error('The trial acquirer could not be started.')
     own.once('exit', () => {
       if (!isStopping) setTimeout(() => void start(found).catch(() => undefined), AGAIN_MS).unref()

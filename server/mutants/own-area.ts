@@ -221,10 +221,10 @@ export const ownAreaMutants: readonly Mutant[] = [
   },
   {
     name: 'downloads: a refused one has used its link up',
-    file: 'server/src/modules/cashier/download-turns.ts',
-    find: '    if (players.has(playerId) || players.size >= atOnce)',
+    file: 'server/src/kit/files/download-turns.ts',
+    find: '    if (takers.has(takerId) || takers.size >= atOnce)',
     replace:
-      '    if (players.has(playerId) || players.size >= atOnce) await open()\n    if (players.has(playerId) || players.size >= atOnce)',
+      '    if (takers.has(takerId) || takers.size >= atOnce) await open()\n    if (takers.has(takerId) || takers.size >= atOnce)',
     tests: ['server/src/modules/cashier/export'],
   },
   {

@@ -17,10 +17,17 @@ export const reportMutants: readonly Mutant[] = [
   },
   {
     name: 'planned reports: a process that wakes up late mails the report again',
-    file: `${SCHEDULES}run-store.ts`,
-    find: "where id = ${id} and state = 'waiting' and tries = ${tries} returning id`",
-    replace: 'where id = ${id} and ${tries} > 0 returning id`',
+    file: 'server/src/kit/works/taken-work.ts',
+    find: '${set(tx, facts)} where ${isHeld(tx, taken)} returning id`',
+    replace: '${set(tx, facts)} where id = ${taken.id} returning id`',
     tests: PLANNED,
+  },
+  {
+    name: 'taken work: whoever does it long gives no sign of life',
+    file: 'server/src/kit/works/taken-work.ts',
+    find: 'table.live(db, taken, doing.reached?.())',
+    replace: 'Promise.resolve()',
+    tests: ['server/src/kit/works/taken-work'],
   },
   {
     name: 'planned reports: the link of a mail opens for whoever has it',

@@ -38,13 +38,17 @@ create table revenue_day (
   primary key (day, game, currency, country)
 );
 
--- What a player paid in.
+-- What a player paid in and was paid out.
 create table revenue_player_money (
   player_id uuid not null,
   day text collate "C" not null check (day ~ '^\d{4}-\d\d-\d\d$'),
   currency text collate "C" not null,
   deposits numeric not null,
   deposit_count bigint not null,
+  -- What arrived of what was asked to be paid out, and the fees of that.
+  withdrawals numeric not null default 0,
+  withdrawal_count bigint not null default 0,
+  withdrawal_fees numeric not null default 0,
   primary key (player_id, day)
 );
 create index revenue_player_money_day on revenue_player_money (day, player_id);
@@ -56,6 +60,10 @@ create table revenue_money (
   country text collate "C" not null,
   deposits numeric not null,
   deposit_count bigint not null,
+  -- What arrived of what was asked to be paid out, and the fees of that.
+  withdrawals numeric not null default 0,
+  withdrawal_count bigint not null default 0,
+  withdrawal_fees numeric not null default 0,
   primary key (day, currency, country)
 );
 

@@ -60,6 +60,10 @@ create index withdrawals_request_open on withdrawals_request (id)
 create index withdrawals_request_sendable on withdrawals_request (leased_until nulls first, id) where status in ('requested', 'approved', 'on_hold_kyc');
 create index withdrawals_request_sent on withdrawals_request (ask_at) where status = 'processing';
 create index withdrawals_request_paid on withdrawals_request (gateway_code, ended_at) where status = 'paid';
+-- Lists of staff that are narrowed: by how a request stands, by its gateway, by its amount.
+create index withdrawals_request_status on withdrawals_request (status, id);
+create index withdrawals_request_gateway on withdrawals_request (gateway_code, id);
+create index withdrawals_request_amount on withdrawals_request (currency, amount);
 create index withdrawals_request_account on withdrawals_request (account_id);
 
 -- Every step of a request, for ever.

@@ -34,6 +34,10 @@ create index cashier_deposit_open on cashier_deposit (player_id)
   where status in ('created', 'pending_user', 'pending_provider', 'confirming');
 create index cashier_deposit_due on cashier_deposit (ask_at) where ask_at is not null;
 create index cashier_deposit_gateway on cashier_deposit (gateway_code, created_at);
+-- Lists of staff that are narrowed: by how a deposit stands, by its gateway, by its amount.
+create index cashier_deposit_status on cashier_deposit (status, id);
+create index cashier_deposit_by_gateway on cashier_deposit (gateway_code, id);
+create index cashier_deposit_amount on cashier_deposit (currency, amount_minor);
 create index cashier_deposit_review on cashier_deposit (id) where status in ('under_review', 'rejected');
 
 -- Every step of a deposit, for ever.

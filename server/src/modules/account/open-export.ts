@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type AccountExportFacts, accountExportText } from '@tas/shared/rules/books/account-seal.ts'
 import { walkPersonalTable } from '#kit/db/personal-table.ts'
+import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { isLinkToken } from '#kit/files/file-links.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
-import { createDownloadTurns } from '../cashier/index.ts'
 import { ledgerSettings } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
 import { exportOwner, takeExport } from './export-store.ts'
 
-const TOKEN = /^[\w-]{43}$/
 /** So many at once of one business in this process. */
 const inTurn = createDownloadTurns(8)
 
@@ -19,7 +19,7 @@ const inTurn = createDownloadTurns(8)
  * @throws Refusal cashier.export_busy while the player's data is on its way already, or too much of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
-  const playerId = TOKEN.test(token) ? await exportOwner(app.db, token) : null
+  const playerId = isLinkToken(token) ? await exportOwner(app.db, token) : null
   if (playerId === null) return null
   return inTurn(app, playerId, async () => {
     const asked = await takeExport(app.db, token)

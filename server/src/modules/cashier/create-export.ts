@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { randomToken } from '#kit/random.ts'
+import { makeFileUrl } from '#kit/files/file-links.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { storeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
@@ -17,7 +17,6 @@ export async function createExport(
 ): Promise<CallData<typeof PATH>> {
   // Refused now rather than by the link.
   statementFilterOf(input, (await pursesOf(app, player.id)).walletId)
-  const token = randomToken()
-  const expiresAt = await storeExport(db, token, { playerId: player.id, language, filter: JSON.stringify(input) })
-  return { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() }
+  const made = { playerId: player.id, language, filter: JSON.stringify(input) }
+  return makeFileUrl(app, (token) => storeExport(db, token, made))
 }

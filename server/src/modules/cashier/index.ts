@@ -13,9 +13,10 @@ import { cashierMetrics } from './metrics.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
+import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
+import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
-export { csvRow } from './csv-cell.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
@@ -30,16 +31,16 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
-export { createDownloadTurns } from './download-turns.ts'
-export { depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
+export { depositGateways, depositRange, isOffered, payoutGateways } from './gateways/list-gateways.ts'
 export type { PayoutGateway, PayoutOrder, PayoutState } from './gateways/port.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
 export {
   closeProviderIncident,
   type KeptIncident,
   listProviderIncidents,
-  readIncidents,
+  readDepositIncidents,
 } from './incidents/incident-store.ts'
+export { type PaymentFilter, paymentsWithin } from './payment-filter.ts'
 export { readMessages } from './providers/message-store.ts'
 export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
@@ -47,10 +48,22 @@ export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refu
 export { asideOf } from './refunds/send-refunds.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
+export { newBatches } from './vouchers/voucher-rows.ts'
+export {
+  listBatches,
+  listVouchers,
+  printBatch,
+  requirePrintable,
+  type ShownVoucher,
+  type VoucherBatch,
+  voidBatch,
+  voidVoucher,
+} from './vouchers/voucher-store.ts'
 
 export const module: Module = {
   name: 'cashier',
   config: cashierConfig,
+  settings: cashierSettings,
   metrics: cashierMetrics,
   personalTables,
   routes: {
@@ -58,6 +71,8 @@ export const module: Module = {
     'deposit/deposit/create': createDeposit,
     'deposit/deposit/get': showDeposit,
     'deposit/deposit/cancel': cancelDeposit,
+    'deposit/voucher/preview': previewVoucher,
+    'deposit/voucher/use': useVoucher,
     'deposit/transaction/getTransactions': listDepositsOfPlayer,
     'deposit/callback/{gateway}': takeCallback,
     'transaction/transaction/getTransactions': listTransactions,

@@ -1,6 +1,8 @@
 import { calls } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import { type StatementFacts, statementText } from '@tas/shared/rules/books/statement-seal.ts'
+import { createDownloadTurns } from '#kit/files/download-turns.ts'
+import { isLinkToken } from '#kit/files/file-links.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
@@ -13,14 +15,12 @@ import {
   writeAmount,
 } from '../ledger/index.ts'
 import { signText } from '../proofs/index.ts'
-import { createDownloadTurns } from './download-turns.ts'
 import { exportOwner, type TakenExport, takeExport } from './export-store.ts'
 import { pursesOf } from './purses-of.ts'
 import { type StatementHead, writeStatement } from './statement-file.ts'
 import { type StatementInput, statementFilterOf } from './statement-input.ts'
 import { correctionsOf, type ExportedLine, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 
-const TOKEN = /^[\w-]{43}$/
 /** Lines read at once. In memory of an export are the page being read and the one being sent. */
 const PAGE_SIZE = 1_000
 /** Statements on their way at once. */
@@ -32,7 +32,7 @@ const inTurn = createDownloadTurns(8)
  * @throws Refusal cashier.export_busy while another statement of the player is on its way, or too many of others: the link stays.
  */
 export async function openExport(app: App, token: string): Promise<Download | null> {
-  const playerId = TOKEN.test(token) ? await exportOwner(app.db, token) : null
+  const playerId = isLinkToken(token) ? await exportOwner(app.db, token) : null
   if (playerId === null) return null
   return inTurn(app, playerId, async () => {
     const asked = await takeExport(app.db, token)

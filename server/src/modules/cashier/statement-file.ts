@@ -6,7 +6,7 @@ import {
   type StatementSeal,
   sealLine,
 } from '@tas/shared/rules/books/statement-seal.ts'
-import { csvRow } from './csv-cell.ts'
+import { csvRow } from '#kit/files/csv-cell.ts'
 import { COLUMN_TEXTS, KIND_TEXTS } from './statement-texts.ts'
 import type { ExportedLine } from './transaction-view.ts'
 

@@ -38,7 +38,7 @@ export {
   readLinks,
   readPostingInBatch,
 } from './read-links.ts'
-export { type BatchOfPeriod, type Move, readMovesAfter, readMovesOfPeriod } from './read-moves.ts'
+export { type BatchOfPeriod, type Move, type PaidOut, readMovesAfter, readMovesOfPeriod } from './read-moves.ts'
 export { hasMoney, hasMoved, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'

@@ -18,19 +18,34 @@ export type Move = {
   readonly reference: string
 }
 
+/**
+ * What of a withdrawal arrived (paid), or was kept as its fee: between accounts of the house, so that only the request knows whose
+ * it is. `amountMinor` is negative where it was taken back.
+ */
+export type PaidOut = {
+  readonly kind: 'paid' | 'fee'
+  readonly amountMinor: bigint
+  /** The request. */
+  readonly reference: string
+}
+
 /** A link of a lane with the moves in it. */
-export type MovesOfBatch = LanePosition & { readonly happenedAt: Date; readonly moves: readonly Move[] }
+export type MovesOfBatch = LanePosition & {
+  readonly happenedAt: Date
+  readonly moves: readonly Move[]
+  readonly payouts: readonly PaidOut[]
+}
 
 type Row = {
   readonly lane: number
   readonly lane_seq: bigint
   readonly happened_at: Date
-  readonly kind: Move['kind'] | null
-  readonly player_id: string
-  readonly currency: string
   readonly amount: bigint
   readonly reference: string
-}
+} & (
+  | { readonly kind: Move['kind'] | null; readonly player_id: string; readonly currency: string }
+  | { readonly kind: keyof typeof PAYOUTS; readonly player_id: null; readonly currency: null }
+)
 
 /**
  * The links after given positions, lane by lane and each lane in its order, with what moved in them between players and the house
@@ -54,7 +69,11 @@ export async function readMovesAfter(
 }
 
 /** What is added up, by the kinds of postings. */
-const COUNTED = ['stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment']
+const PAYOUTS = { withdraw_paid: 'paid', withdraw_fee: 'fee' } as const satisfies Readonly<
+  Record<string, PaidOut['kind']>
+>
+const OF_PLAYERS = ['stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment']
+const COUNTED = [...OF_PLAYERS, ...Object.keys(PAYOUTS)]
 /** What a period is told of: held stakes that went back, too. */
 const TOLD = ['stake', 'payout', 'refund', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback']
 
@@ -79,7 +98,15 @@ export async function readMovesOfPeriod(
   }: { readonly from: Date; readonly before: Date; readonly after: bigint; readonly limit: number },
 ): Promise<readonly BatchOfPeriod[]> {
   const rows = await db.sql<
-    (Omit<Row, 'lane' | 'lane_seq' | 'kind'> & { id: bigint; kind: Move['kind'] | 'refund' | null })[]
+    {
+      id: bigint
+      happened_at: Date
+      kind: Move['kind'] | 'refund' | null
+      player_id: string
+      currency: string
+      amount: bigint
+      reference: string
+    }[]
   >`
     with batch as (
       select * from ${db.b}.ledger_batch
@@ -106,7 +133,7 @@ function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
           when (posting.to_account % ${SLOTS_PER_OWNER} <> ${HOUSE_SLOT}) = (origin.sign = 1) then 'credit'
           else 'debit' end as kind,
         wallet.player_id, wallet.currency, origin.sign * posting.amount as amount, posting.reference
-      from (${postingsOfBatch(db)}) posting join ${db.b}.ledger_wallet wallet on wallet.id = posting.wallet_id
+      from (${postingsOfBatch(db)}) posting left join ${db.b}.ledger_wallet wallet on wallet.id = posting.wallet_id
       cross join lateral (
         select posting.kind, 1::bigint as sign where posting.reverses is null
         union all
@@ -122,16 +149,19 @@ function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
 }
 
 function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {
-  const batches: (LanePosition & { readonly happenedAt: Date; readonly moves: Move[] })[] = []
+  const batches: (LanePosition & { readonly happenedAt: Date; readonly moves: Move[]; readonly payouts: PaidOut[] })[] =
+    []
   for (const row of rows) {
     const last = batches.at(-1)
     const batch =
       last?.lane === row.lane && last.laneSeq === row.lane_seq
         ? last
-        : { lane: row.lane, laneSeq: row.lane_seq, happenedAt: row.happened_at, moves: [] }
+        : { lane: row.lane, laneSeq: row.lane_seq, happenedAt: row.happened_at, moves: [], payouts: [] }
     if (batch !== last) batches.push(batch)
-    const { kind, player_id: playerId, currency, amount: amountMinor, reference } = row
-    if (kind !== null) batch.moves.push({ kind, playerId, currency, amountMinor, reference })
+    const { amount: amountMinor, reference } = row
+    if (row.player_id === null) batch.payouts.push({ kind: PAYOUTS[row.kind], amountMinor, reference })
+    else if (row.kind !== null)
+      batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
   }
   return batches
 }

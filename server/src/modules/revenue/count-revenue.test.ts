@@ -19,6 +19,9 @@ import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
 import { startHand } from '../originals/steps/start-hand.ts'
 import { takeAction } from '../originals/steps/take-action.ts'
+import { sendPayouts } from '../withdrawals/payouts/send-payouts.ts'
+import { showRequest } from '../withdrawals/requests/show-requests.ts'
+import { ask, openPayee } from '../withdrawals/withdrawals.fixture.ts'
 import { countRevenue } from './count-revenue.ts'
 import { countActive } from './figure-store.ts'
 import { addSums } from './sum-store.ts'
@@ -41,7 +44,10 @@ function play(player: PlayerActor, game: string, amount: string, params: WirePar
 }
 
 type Counted = { readonly player: string; readonly day: string } & Readonly<
-  Record<'turnover' | 'payouts' | 'bets' | 'deposits' | 'deposit_count', string>
+  Record<
+    'turnover' | 'payouts' | 'bets' | 'deposits' | 'deposit_count' | 'withdrawals' | 'fees' | 'withdrawal_count',
+    string
+  >
 >
 
 /** What is kept of all players by day, and the same of the house. */
@@ -50,16 +56,22 @@ async function counted() {
   const players = await sql<Counted[]>`
     select player_id::text as player, day, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(payouts), 0)::text as payouts,
       coalesce(sum(bets), 0)::text as bets, coalesce(sum(deposits), 0)::text as deposits,
-      coalesce(sum(deposit_count), 0)::text as deposit_count
+      coalesce(sum(deposit_count), 0)::text as deposit_count, sum(withdrawals)::text as withdrawals, sum(fees)::text as fees,
+      sum(withdrawal_count)::text as withdrawal_count
     from (
-      select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count from ${b}.revenue_player_day
-      union all select player_id, day, 0, 0, 0, deposits, deposit_count from ${b}.revenue_player_money
+      select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count, 0 as withdrawals,
+        0 as fees, 0 as withdrawal_count from ${b}.revenue_player_day
+      union all select player_id, day, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_fees, withdrawal_count
+      from ${b}.revenue_player_money
     ) line group by player_id, day order by 1, 2`
   const [house] = await sql`
     select (select sum(turnover)::text from ${b}.revenue_day) as turnover,
       (select sum(payouts)::text from ${b}.revenue_day) as payouts, (select sum(bets)::text from ${b}.revenue_day) as bets,
       (select sum(deposits)::text from ${b}.revenue_money) as deposits,
-      (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count`
+      (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count,
+      (select sum(withdrawals)::text from ${b}.revenue_money) as withdrawals,
+      (select sum(withdrawal_fees)::text from ${b}.revenue_money) as fees,
+      (select sum(withdrawal_count)::text from ${b}.revenue_money) as withdrawal_count`
   return { players, house }
 }
 
@@ -72,13 +84,20 @@ async function recounted() {
       sum(case origin.kind when 'payout' then sign * amount else 0 end)::text as payouts,
       sum(case origin.kind when 'stake' then sign else 0 end)::text as bets,
       sum(case origin.kind when 'deposit' then sign * amount else 0 end)::text as deposits,
-      sum(case origin.kind when 'deposit' then sign else 0 end)::text as deposit_count
-    from ${b}.ledger_posting posting join ${b}.ledger_wallet wallet on wallet.id = posting.wallet_id,
+      sum(case origin.kind when 'deposit' then sign else 0 end)::text as deposit_count,
+      sum(case origin.kind when 'withdraw_paid' then sign * amount else 0 end)::text as withdrawals,
+      sum(case origin.kind when 'withdraw_fee' then sign * amount else 0 end)::text as fees,
+      sum(case origin.kind when 'withdraw_paid' then sign else 0 end)::text as withdrawal_count
+    from ${b}.ledger_posting posting
+    -- A payout that arrived moves between accounts of the house: the posting that sent it knows the player.
+    join ${b}.ledger_wallet wallet on wallet.id = coalesce(posting.wallet_id, (
+      select sent.wallet_id from ${b}.ledger_posting sent
+      where sent.reference = posting.reference and sent.kind = 'withdrawal')),
     lateral (
       select posting.kind, 1 as sign where posting.reverses is null
       union all select taken.kind, -1 from ${b}.ledger_posting taken where taken.id = posting.reverses
     ) origin
-    where origin.kind in ('stake', 'payout', 'deposit') group by 1, 2 order by 1, 2`
+    where origin.kind in ('stake', 'payout', 'deposit', 'withdraw_paid', 'withdraw_fee') group by 1, 2 order by 1, 2`
   const sum = (of: keyof Counted) => String(players.reduce((total, row) => total + BigInt(row[of]), 0n))
   const house = {
     turnover: sum('turnover'),
@@ -86,6 +105,9 @@ async function recounted() {
     bets: sum('bets'),
     deposits: sum('deposits'),
     deposit_count: sum('deposit_count'),
+    withdrawals: sum('withdrawals'),
+    fees: sum('fees'),
+    withdrawal_count: sum('withdrawal_count'),
   }
   return { players: [...players], house }
 }
@@ -153,6 +175,14 @@ async function takeBack(player: PlayerActor): Promise<void> {
   })
 }
 
+async function paidOut({ id }: PlayerActor) {
+  const { sql, b } = world.app.db
+  const [row] = await sql`
+    select withdrawals::text, withdrawal_fees::text, withdrawal_count::text
+    from ${b}.revenue_player_money where player_id = ${id}`
+  return row
+}
+
 async function moneyOf(player: PlayerActor) {
   const { sql, b } = world.app.db
   const [row] = await sql`
@@ -195,6 +225,24 @@ describe('the sums', () => {
       ({ code, currency }) => currency === 'EUR' && (code === 'games' || code === 'jackpots'),
     )
     expect(row?.ggr).toBe(String(won.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)))
+  })
+
+  it('are what players were paid out and what was kept of it, once it has arrived and not before', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { id } = (await ask(world, payee, '250.00')).request
+    await count()
+    expect((await paidOut(payee))?.['withdrawals']).toBe('0')
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_request set fee = 150, status = 'approved' where id = ${id}`
+    await expect
+      .poll(async () => {
+        await sendPayouts(world.app)
+        return (await showRequest(world.as(payee), { id })).status
+      })
+      .toBe('paid')
+    await count()
+    expect(await paidOut(payee)).toEqual({ withdrawals: '24850', withdrawal_fees: '150', withdrawal_count: '1' })
+    expect(await counted()).toEqual(await recounted())
   })
 
   it('know the product of every game', async () => {

@@ -1,8 +1,10 @@
+import { assert } from '#kit/assert.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { nameGames, type Positions, readPositions, savePositions } from '../bets/index.ts'
 import { readOrigins } from '../identity/index.ts'
 import { readMovesAfter } from '../ledger/index.ts'
+import { readRequestOwners } from '../withdrawals/index.ts'
 import { addSums, saveLook } from './sum-store.ts'
 import { openTally, type Sums } from './tally.ts'
 
@@ -48,9 +50,17 @@ async function readSums(
     moves.flatMap(({ kind, reference }) => (kind === 'stake' || kind === 'payout' ? reference : [])),
   )
   const games = await nameGames({ db: tx, betSources }, [...new Set(plays)])
+  const requests = batches.flatMap(({ payouts }) => payouts.map(({ reference }) => reference))
+  const owners = await readRequestOwners(tx, [...new Set(requests)])
   const tally = openTally()
-  for (const { happenedAt, moves } of batches)
+  for (const { happenedAt, moves, payouts } of batches) {
     for (const move of moves) tally.add(move, { happenedAt, game: games.get(move.reference) ?? null })
+    for (const paid of payouts) {
+      const owner = owners.get(paid.reference)
+      assert(owner !== undefined, 'what is paid out was asked for')
+      tally.addPaidOut(paid, { ...owner, happenedAt })
+    }
+  }
   const byLane = [...Map.groupBy(batches, ({ lane }) => lane)]
   return {
     sums: tally.sums(),

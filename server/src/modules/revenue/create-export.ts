@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { randomToken } from '#kit/random.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
 import { requirePeriod, requireRight } from './report-lines.ts'
@@ -13,21 +12,14 @@ const PATH = 'office/report/export'
  * @throws Refusal revenue.bad_period, http.permission_missing by player without player.read
  */
 export async function createExport(
-  { app, tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  requireRight(staff, input.groupBy)
+  requireRight(ctx.staff, input.groupBy)
   requirePeriod(input)
-  const token = randomToken()
-  const expiresAt = await reportLinks.add(tx, token, {
-    staffId: staff.id,
-    sessionId: staff.sessionId,
-    language,
-    asked: JSON.stringify(input),
-  })
   const { from, to, groupBy } = input
   return {
-    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    data: await reportLinks.add(ctx, JSON.stringify(input)),
     line: { action: 'revenue.report_exported', targetId: null, details: { groupBy, from, to } },
   }
 }

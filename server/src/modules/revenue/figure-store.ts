@@ -12,6 +12,9 @@ export type HouseDay = {
   readonly bets: bigint
   readonly depositsMinor: bigint
   readonly depositCount: bigint
+  readonly withdrawalsMinor: bigint
+  readonly withdrawalCount: bigint
+  readonly withdrawalFeesMinor: bigint
   readonly creditsMinor: bigint
   readonly debitsMinor: bigint
 }
@@ -24,22 +27,29 @@ type Row = {
   readonly bets: bigint
   readonly deposits: string
   readonly deposit_count: bigint
+  readonly withdrawals: string
+  readonly withdrawal_count: bigint
+  readonly withdrawal_fees: string
   readonly credits: string
   readonly debits: string
 }
 
-/** The days on which anything was played, paid in or adjusted, oldest first. */
+/** The days on which anything was played, paid in, paid out or adjusted, oldest first. */
 export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonly HouseDay[]> {
   const rows = await db.sql<Row[]>`
     select day, currency, coalesce(turnover, 0)::text as turnover, coalesce(payouts, 0)::text as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0)::text as deposits,
-      coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(credits, 0)::text as credits,
+      coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(withdrawals, 0)::text as withdrawals,
+      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(withdrawal_fees, 0)::text as withdrawal_fees,
+      coalesce(credits, 0)::text as credits,
       coalesce(debits, 0)::text as debits
     from (
       select day, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
       from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
     ) play full join (
-      select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count, sum(credits) as credits,
+      select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
+        sum(credits) as credits,
         sum(debits) as debits
       from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
     ) money using (day, currency)
@@ -52,6 +62,9 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
     bets: row.bets,
     depositsMinor: BigInt(row.deposits),
     depositCount: row.deposit_count,
+    withdrawalsMinor: BigInt(row.withdrawals),
+    withdrawalCount: row.withdrawal_count,
+    withdrawalFeesMinor: BigInt(row.withdrawal_fees),
     creditsMinor: BigInt(row.credits),
     debitsMinor: BigInt(row.debits),
   }))

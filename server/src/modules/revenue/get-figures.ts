@@ -5,6 +5,7 @@ import type { App, PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
 import { countPlayersHere } from '../feed/index.ts'
 import { writeAmount } from '../ledger/index.ts'
+import { readWaitingSums, type WaitingSums } from '../withdrawals/index.ts'
 import { currencyView } from './currency-view.ts'
 import { countPeople, type Days, type HouseDay, readHouseDays, readToday } from './figure-store.ts'
 import { readLook } from './sum-store.ts'
@@ -31,7 +32,8 @@ export async function getFigures(
   const rows = await readHouseDays(tx, { from: earliest, to: today })
   const now = await countPeople(tx, days)
   const before = await countPeople(tx, daysBefore)
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].sort()
+  const waiting = await readWaitingSums(tx)
+  const currencies = [...new Set([...rows.map(({ currency }) => currency), ...waiting.keys()])].sort()
   return {
     data: {
       asOf: asOf?.toISOString() ?? null,
@@ -43,6 +45,7 @@ export async function getFigures(
           currency: currencyView(app, currency),
           now: sumsView(app, currency, within(own, days)),
           before: sumsView(app, currency, within(own, daysBefore)),
+          withdrawalsWaiting: waitingView(app, currency, waiting),
           days: chartView(app, currency, { own, chart }),
         }
       }),
@@ -81,9 +84,17 @@ function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figure
     bets: Number(sum((row) => row.bets)),
     deposits: write(sum((row) => row.depositsMinor)),
     depositCount: Number(sum((row) => row.depositCount)),
+    withdrawals: write(sum((row) => row.withdrawalsMinor)),
+    withdrawalCount: Number(sum((row) => row.withdrawalCount)),
+    withdrawalFees: write(sum((row) => row.withdrawalFeesMinor)),
     credits: write(creditsMinor),
     debits: write(debitsMinor),
   }
+}
+
+function waitingView(app: App, currency: string, waiting: WaitingSums): Figures['withdrawalsWaiting'] {
+  const { count, sumMinor } = waiting.get(currency) ?? { count: 0, sumMinor: 0n }
+  return { count, sum: writeAmount(app, currency)(sumMinor) }
 }
 
 /** Every day of the line: one on which nothing happened is there, at nothing. */

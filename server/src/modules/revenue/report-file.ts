@@ -2,8 +2,8 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { csvRow } from '#kit/files/csv-cell.ts'
 import type { App } from '../../ctx.ts'
-import { csvRow } from '../cashier/index.ts'
 import { nameLines, type ReportLine } from './report-lines.ts'
 import { type ReportAsked, walkReport } from './report-store.ts'
 
@@ -44,6 +44,12 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Bets', fa: 'شرط‌ها' }, cell: ({ bets }) => String(bets) },
   { head: { en: 'Deposits', fa: 'واریز' }, cell: ({ deposits }) => deposits ?? '' },
   { head: { en: 'Number of deposits', fa: 'شمار واریز' }, cell: ({ depositCount }) => String(depositCount ?? '') },
+  { head: { en: 'Withdrawals paid', fa: 'برداشت پرداخت‌شده' }, cell: ({ withdrawals }) => withdrawals ?? '' },
+  {
+    head: { en: 'Number of withdrawals', fa: 'شمار برداشت' },
+    cell: ({ withdrawalCount }) => String(withdrawalCount ?? ''),
+  },
+  { head: { en: 'Withdrawal fees', fa: 'کارمزد برداشت' }, cell: ({ withdrawalFees }) => withdrawalFees ?? '' },
   { head: { en: 'Adjustments', fa: 'اصلاح موجودی' }, cell: ({ adjustments }) => adjustments ?? '' },
   { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },

@@ -80,6 +80,7 @@ async function readTitles(db: Db, language: Language, games: readonly string[]):
 
 function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): ReportLine {
   const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount, adjustmentsMinor } = row
+  const { withdrawalsMinor, withdrawalCount, withdrawalFeesMinor } = row
   const write = writeAmount(app, currency)
   const { ggrMinor, ngrMinor, holdBp } = revenueOf({
     turnoverMinor,
@@ -99,6 +100,9 @@ function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): R
     bets: Number(bets),
     deposits: depositsMinor === null ? null : write(depositsMinor),
     depositCount: depositCount === null ? null : Number(depositCount),
+    withdrawals: withdrawalsMinor === null ? null : write(withdrawalsMinor),
+    withdrawalCount: withdrawalCount === null ? null : Number(withdrawalCount),
+    withdrawalFees: withdrawalFeesMinor === null ? null : write(withdrawalFeesMinor),
     adjustments: adjustmentsMinor === null ? null : write(adjustmentsMinor),
     measured: returns.get(key) ?? null,
   }

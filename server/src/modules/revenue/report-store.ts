@@ -5,7 +5,7 @@ import { type Days, readToday } from './figure-store.ts'
 import { linesOfPlayers } from './months/player-lines.ts'
 import { wholeMonths } from './months/whole-months.ts'
 
-/** What one line of a report adds up. Deposits and adjustments are null where lines are of play alone. */
+/** What one line of a report adds up. Payments and adjustments are null where lines are of play alone. */
 export type ReportRow = {
   readonly key: string
   readonly currency: string
@@ -14,6 +14,9 @@ export type ReportRow = {
   readonly bets: bigint
   readonly depositsMinor: bigint | null
   readonly depositCount: bigint | null
+  readonly withdrawalsMinor: bigint | null
+  readonly withdrawalCount: bigint | null
+  readonly withdrawalFeesMinor: bigint | null
   readonly adjustmentsMinor: bigint | null
 }
 
@@ -31,6 +34,9 @@ type Row = {
   readonly bets: bigint
   readonly deposits: string | null
   readonly deposit_count: bigint | null
+  readonly withdrawals: string | null
+  readonly withdrawal_count: bigint | null
+  readonly withdrawal_fees: string | null
   readonly adjustments: string | null
 }
 
@@ -59,7 +65,8 @@ export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number):
 }
 
 function columnsOf({ sql }: Db): Fragment {
-  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count, adjustments::text`
+  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count,
+    withdrawals::text, withdrawal_count, withdrawal_fees::text, adjustments::text`
 }
 
 function rowOf(row: Row): ReportRow {
@@ -71,6 +78,9 @@ function rowOf(row: Row): ReportRow {
     bets: row.bets,
     depositsMinor: row.deposits === null ? null : BigInt(row.deposits),
     depositCount: row.deposit_count,
+    withdrawalsMinor: row.withdrawals === null ? null : BigInt(row.withdrawals),
+    withdrawalCount: row.withdrawal_count,
+    withdrawalFeesMinor: row.withdrawal_fees === null ? null : BigInt(row.withdrawal_fees),
     adjustmentsMinor: row.adjustments === null ? null : BigInt(row.adjustments),
   }
 }
@@ -86,14 +96,18 @@ function linesOf(db: Db, { groupBy, from, to }: ReportAsked, today: string): Fra
   if (groupBy === 'game' || groupBy === 'product')
     return sql`
       select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count,
+        null::numeric as withdrawals, null::bigint as withdrawal_count, null::numeric as withdrawal_fees,
         null::numeric as adjustments
       from (${play}) play`
   return sql`
     select key, currency, coalesce(turnover, 0) as turnover, coalesce(payouts, 0) as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count,
+      coalesce(withdrawals, 0) as withdrawals, coalesce(withdrawal_count, 0)::bigint as withdrawal_count,
+      coalesce(withdrawal_fees, 0) as withdrawal_fees,
       coalesce(adjustments, 0) as adjustments
     from (${play}) play full join (
       select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
         sum(credits - debits) as adjustments
       from ${b}.revenue_money where day between ${from} and ${to} group by 1, 2
     ) money using (key, currency)`

@@ -1,6 +1,6 @@
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
-import type { Move } from '../ledger/index.ts'
+import type { Move, PaidOut } from '../ledger/index.ts'
 
 /** What play of a player on one game came to on a day. */
 export type PlayDay = {
@@ -14,13 +14,16 @@ export type PlayDay = {
   bets: bigint
 }
 
-/** What a player paid in on a day, and what the operator gave to them and took besides. */
+/** What a player paid in and was paid out on a day, and what the operator gave to them and took besides. */
 export type MoneyDay = {
   readonly playerId: string
   readonly day: string
   readonly currency: string
   depositsMinor: bigint
   depositCount: bigint
+  withdrawalsMinor: bigint
+  withdrawalCount: bigint
+  withdrawalFeesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
 }
@@ -45,6 +48,11 @@ export const OTHER_GAME = 'other'
 /** Adds moves up in memory. */
 export type Tally = {
   add(move: Move, at: { readonly happenedAt: Date; readonly game: string | null }): void
+  /** What of a request arrived, or was kept as its fee. */
+  addPaidOut(
+    paid: PaidOut,
+    of: { readonly playerId: string; readonly currency: string; readonly happenedAt: Date },
+  ): void
   sums(): Sums
 }
 
@@ -68,7 +76,7 @@ export function openTally(): Tally {
     sums.bets += amountMinor > 0n ? 1n : -1n
   }
 
-  function moneyOf({ playerId, currency }: Move, day: string): MoneyDay {
+  function moneyOf({ playerId, currency }: Pick<Move, 'playerId' | 'currency'>, day: string): MoneyDay {
     const name = `${playerId} ${day}`
     const sums = money.get(name) ?? noMoney({ playerId, day, currency })
     money.set(name, sums)
@@ -95,6 +103,16 @@ export function openTally(): Tally {
       else if (move.kind === 'debit') moneyOf(move, day).debitsMinor += move.amountMinor
       else addPlay(move, day, game ?? OTHER_GAME)
     },
+    addPaidOut({ kind, amountMinor }, of) {
+      const sums = moneyOf(of, utcDayOf(of.happenedAt))
+      if (kind === 'fee') {
+        sums.withdrawalFeesMinor += amountMinor
+        return
+      }
+      sums.withdrawalsMinor += amountMinor
+      // Of every request one posting says that it arrived.
+      sums.withdrawalCount += amountMinor > 0n ? 1n : -1n
+    },
     sums: () => ({ play: [...play.values()], money: [...money.values()], firstDeposits: [...first.values()] }),
   }
 }
@@ -104,5 +122,14 @@ function noPlay(key: Pick<PlayDay, 'playerId' | 'day' | 'game' | 'product' | 'cu
 }
 
 function noMoney(key: Pick<MoneyDay, 'playerId' | 'day' | 'currency'>): MoneyDay {
-  return { ...key, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
+  return {
+    ...key,
+    depositsMinor: 0n,
+    depositCount: 0n,
+    withdrawalsMinor: 0n,
+    withdrawalCount: 0n,
+    withdrawalFeesMinor: 0n,
+    creditsMinor: 0n,
+    debitsMinor: 0n,
+  }
 }

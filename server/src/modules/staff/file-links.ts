@@ -1,12 +1,10 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { type FileUrl, isLinkToken, makeFileUrl } from '#kit/files/file-links.ts'
 import { sha256 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { moment } from '../audit/index.ts'
 import { isAllowed } from './sessions/addresses.ts'
 import { isWorking } from './sessions/session-store.ts'
-
-/** Shape of the tokens of links. Anything else needs no look-up. */
-const TOKEN = /^[\w-]{43}$/
 
 /** What somebody of staff was given a link to, and in which session. `asked` is JSON: the input of the call. */
 export type FileLink = {
@@ -19,10 +17,18 @@ export type FileLink = {
 /** Who shows a link: from an address that staff may work from, or it opens nothing. */
 export type Shown = { readonly token: string; readonly ip: string }
 
+/** Who makes a link: the context of their call. */
+type Caller = {
+  readonly app: Pick<App, 'business'>
+  readonly tx: Tx
+  readonly staff: { readonly id: string; readonly sessionId: string }
+  readonly language: string
+}
+
 /** Links of staff to files of one kind: each works once, within a minute. */
 export type FileLinks = {
-  /** Keeps a link and tells when it ends; forgets those that have ended. */
-  add(db: Db, token: string, made: FileLink): Promise<Date>
+  /** Makes a link for who calls, in their session and language; forgets those that have ended. */
+  add(caller: Caller, asked: string): Promise<FileUrl>
   /** Whose file a link leads to; null when there is no such link, its session is over, or it is shown from elsewhere. */
   ownerOf(app: App, shown: Shown): Promise<string | null>
   /** Takes the link away and gives what it was for; null when there is none any more, or its session is over. */
@@ -30,20 +36,22 @@ export type FileLinks = {
 }
 
 /** Links kept in a table: those of one kind of file open no other. */
-export function fileLinksIn(table: 'revenue_export' | 'office_list_export' | 'office_regulator_link'): FileLinks {
+export function fileLinksIn(table: 'revenue_export' | 'office_list_export' | 'office_regulator_link' | 'office_voucher_link'): FileLinks {
   const from = ({ sql, b }: Db) => sql`${b}.${sql(table)}`
   return {
-    async add(db, token, { staffId, sessionId, language, asked }) {
-      await db.sql`delete from ${from(db)} where expires_at < ${moment(db)}`
-      const [row] = await db.sql<{ expires_at: Date }[]>`
-        insert into ${from(db)} (token_hash, staff_id, session_id, language, filter, expires_at)
-        values (${sha256(token)}, ${staffId}, ${sessionId}, ${language}, ${asked}, ${moment(db)} + interval '1 minute')
-        returning expires_at`
-      if (row === undefined) throw new Error('an insert returns its row')
-      return row.expires_at
+    add({ app, tx, staff, language }, asked) {
+      return makeFileUrl(app, async (token) => {
+        await tx.sql`delete from ${from(tx)} where expires_at < ${moment(tx)}`
+        const [row] = await tx.sql<{ expires_at: Date }[]>`
+          insert into ${from(tx)} (token_hash, staff_id, session_id, language, filter, expires_at)
+          values (${sha256(token)}, ${staff.id}, ${staff.sessionId}, ${language}, ${asked}, ${moment(tx)} + interval '1 minute')
+          returning expires_at`
+        if (row === undefined) throw new Error('an insert returns its row')
+        return row.expires_at
+      })
     },
     async ownerOf(app, { token, ip }) {
-      if (!TOKEN.test(token) || !isAllowed(app, ip)) return null
+      if (!isLinkToken(token) || !isAllowed(app, ip)) return null
       const { db } = app
       const [row] = await db.sql<{ staff_id: string; session_id: string | null }[]>`
         select staff_id, session_id from ${from(db)} where token_hash = ${sha256(token)}`

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import { onBeat } from '../identity/index.ts'
 import { approvals } from './approvals/approval-store.ts'
-import { declineApproval, getApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
+import { declineApproval, getApproval, getApprovals, withdrawApproval } from './approvals/decide-approvals.ts'
 import { assertNoDemoStaff, seedDemoStaff } from './demo-staff.ts'
 import { startForgetting } from './jobs.ts'
 import { addStaffPasskey, beginStaffPasskey, getStaffPasskeys, removeStaffPasskey } from './passkeys/change-passkeys.ts'
@@ -66,6 +66,7 @@ export const module: Module = {
     'staff/role/save': { inTx: saveRole },
     'staff/role/remove': { inTx: removeRole },
     'staff/approval/getQueue': { inTx: getApprovals },
+    'staff/approval/get': { inTx: getApproval },
     'staff/approval/approve': { approves: ({ approvalId }) => approvalId },
     'staff/approval/decline': { inTx: declineApproval },
     'staff/approval/withdraw': { inTx: withdrawApproval },

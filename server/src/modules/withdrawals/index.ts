@@ -17,6 +17,7 @@ export {
   decideAccount,
   listAccountsOf,
   listWaitingAccounts,
+  readSharedAccount,
   type SharedAccount,
 } from './destinations/decide-account.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
@@ -28,8 +29,11 @@ export {
   readDaySums,
   readPaidSum,
   readRequest,
+  readRequestOwners,
   readStatuses,
   readSteps,
+  readWaitingSums,
+  type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'

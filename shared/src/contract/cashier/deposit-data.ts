@@ -49,6 +49,8 @@ export const depositGatewayData = z.object({
   fee: moneyData,
   /** The player pays at a page of the provider, and comes back from there. */
   isRedirect: z.boolean(),
+  /** A code is typed instead of an amount. */
+  isByCode: z.boolean(),
   isAvailable: z.boolean(),
   /** Why not; null: it is. */
   stop: z.enum(GATEWAY_STOPS).nullable(),

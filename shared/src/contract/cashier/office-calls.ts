@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import {
   amountField,
   currencyIdField,
@@ -10,6 +11,7 @@ import {
   reasonField,
 } from '../fields.ts'
 import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
+import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { DEPOSIT_VIEWS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
@@ -64,8 +66,14 @@ export const depositOfficeCalls = {
     permission: 'deposit.read',
     rate: 'read',
     summary: 'Deposits, the oldest first: those that wait for a person, are coming, or are over (the newest first)',
-    input: z.object({ limit: limitField, cursor: idField.nullish(), view: z.enum(DEPOSIT_VIEWS).default('waiting') }),
-    data: z.object({ items: z.array(depositRow), cursor: z.string().nullable() }),
+    input: z.object({
+      limit: limitField,
+      cursor: idField.nullish(),
+      view: z.enum(DEPOSIT_VIEWS).default('waiting'),
+      status: z.enum(DEPOSIT_STATUSES).nullish(),
+      ...paymentFilter,
+    }),
+    data: z.object({ items: z.array(depositRow), cursor: z.string().nullable(), choices: paymentChoices }),
     errors: [LOGIN, MISSING],
   }),
   'office/deposit/get': operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyIdField, idField, instantData, limitField, noData, reasonField } from '../fields.ts'
+import { currencyIdField, idField, instantData, limitField, nameField, noData, reasonField } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { INCIDENT_VIEWS, PROVIDER_INCIDENTS, STATEMENT_KINDS } from './choices.ts'
@@ -34,7 +34,16 @@ export const reconciliationCalls = {
     rate: 'read',
     summary:
       'Differences between providers and the books: those that are open, the oldest first, or closed, the newest first',
-    input: z.object({ limit: limitField, cursor: idField.nullish(), view: z.enum(INCIDENT_VIEWS).default('open') }),
+    input: z.object({
+      limit: limitField,
+      cursor: idField.nullish(),
+      view: z.enum(INCIDENT_VIEWS).default('open'),
+      kind: z.enum(PROVIDER_INCIDENTS).nullish(),
+      gatewayCode: nameField.nullish(),
+      /** Opened from a moment on, and before one. */
+      from: instantData.nullish(),
+      to: instantData.nullish(),
+    }),
     data: z.object({
       items: z.array(
         providerIncidentData.extend({

@@ -19,7 +19,7 @@ const viewFields = { queue, name: personText(1, 60), query: queryField }
 const columnField = z.string().max(40).regex(/^\w+$/)
 /** What a list is narrowed by, as its own call takes it, which reads it again. */
 const filterField = z
-  .record(z.string().max(40), z.union([z.string().max(120), z.boolean(), z.null()]))
+  .record(z.string().max(40), z.union([z.string().max(120), z.boolean(), z.int(), z.null()]))
   .refine((filter) => Object.keys(filter).length <= 12, 'too_many')
 
 const viewData = z.object({

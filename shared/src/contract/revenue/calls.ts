@@ -36,6 +36,10 @@ const sumsData = z.object({
   ...playFields,
   deposits: moneyData,
   depositCount: z.int(),
+  /** What arrived of what was asked to be paid out, without the fees, which the house keeps. */
+  withdrawals: moneyData,
+  withdrawalCount: z.int(),
+  withdrawalFees: moneyData,
   /** What the operator gave to players, and what it took from them, to put something right. */
   credits: moneyData,
   debits: moneyData,
@@ -46,6 +50,8 @@ const currencyFigures = z.object({
   currency: currencyData,
   now: sumsData,
   before: sumsData,
+  /** Asked for and neither paid nor over, at this moment. */
+  withdrawalsWaiting: z.object({ count: z.int(), sum: moneyData }),
   /** Every day of the last thirty, with and without play. */
   days: z.array(z.object({ day: dayField, turnover: moneyData, ggr: moneyData })),
 })
@@ -62,6 +68,9 @@ const reportLine = z.object({
   /** Null where lines are of play alone. */
   deposits: moneyData.nullable(),
   depositCount: z.int().nullable(),
+  withdrawals: moneyData.nullable(),
+  withdrawalCount: z.int().nullable(),
+  withdrawalFees: moneyData.nullable(),
   /** What players were given less what was taken from them to put something right; null as above. */
   adjustments: moneyData.nullable(),
   /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */

@@ -303,6 +303,16 @@ export const staffCalls = {
     data: z.object({ items: z.array(approvalData), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
+  'staff/approval/get': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'approval.read',
+    rate: 'read',
+    summary: 'One request, as it waits for a second person or as it was settled',
+    input: z.object({ approvalId: idField }),
+    data: approvalData,
+    errors: [LOGIN, MISSING, 'http.approval_unknown'],
+  }),
   'staff/approval/approve': operation({
     method: 'POST',
     auth: 'staff',

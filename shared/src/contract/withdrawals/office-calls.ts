@@ -1,16 +1,20 @@
 import { z } from 'zod'
+import { DESTINATION_KINDS } from '../../rules/withdrawals/destination-kinds.ts'
+import { WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { TWO_CAUSES, WITHDRAWAL_WAYS } from '../../rules/withdrawals/routing.ts'
 import {
   amountField,
   currencyIdField,
   idField,
   instantData,
+  intIdField,
   limitField,
   moneyData,
   noData,
   personText,
   reasonField,
 } from '../fields.ts'
+import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS } from './choices.ts'
@@ -82,8 +86,13 @@ export const withdrawalOfficeCalls = {
     rate: 'read',
     summary:
       'Withdrawals, the oldest first: those that wait for a person, are on their way, or are over (the newest first)',
-    input: z.object({ ...queueInput, view: z.enum(REQUEST_VIEWS).default('waiting') }),
-    data: z.object({ items: z.array(withdrawalRow), cursor: z.string().nullable() }),
+    input: z.object({
+      ...queueInput,
+      view: z.enum(REQUEST_VIEWS).default('waiting'),
+      status: z.enum(WITHDRAWAL_STATUSES).nullish(),
+      ...paymentFilter,
+    }),
+    data: z.object({ items: z.array(withdrawalRow), cursor: z.string().nullable(), choices: paymentChoices }),
     errors: [LOGIN, MISSING],
   }),
   'office/withdrawal/get': operation({
@@ -113,7 +122,13 @@ export const withdrawalOfficeCalls = {
     summary: 'Approves a withdrawal that one person may approve',
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
-    errors: [...CHANGED, 'staff.out_of_scope', 'withdrawals.amount_other', 'withdrawals.second_needed'],
+    errors: [
+      ...CHANGED,
+      'staff.out_of_scope',
+      'withdrawals.amount_other',
+      'withdrawals.identity_refused',
+      'withdrawals.second_needed',
+    ],
   }),
   'office/withdrawal/approveLarge': operation({
     ...withKey,
@@ -122,7 +137,13 @@ export const withdrawalOfficeCalls = {
     summary: 'Approves a withdrawal of any amount, once a second person says so too',
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
-    errors: [...MOVES, 'withdrawals.request_unknown', 'withdrawals.status_other', 'withdrawals.amount_other'],
+    errors: [
+      ...MOVES,
+      'withdrawals.request_unknown',
+      'withdrawals.status_other',
+      'withdrawals.amount_other',
+      'withdrawals.identity_refused',
+    ],
   }),
   'office/withdrawal/reject': operation({
     ...withKey,
@@ -168,10 +189,19 @@ export const withdrawalOfficeCalls = {
     ...staff,
     permission: 'destination.read',
     rate: 'read',
-    summary: 'Financial accounts that wait to be verified, the oldest first',
-    input: z.object(queueInput),
+    summary: 'Financial accounts that wait to be verified, the oldest first: all, of a kind, or of a player',
+    input: z.object({ ...queueInput, kind: z.enum(DESTINATION_KINDS).nullish(), uid: intIdField.nullish() }),
     data: z.object({ items: z.array(accountRow), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
+  }),
+  'office/destination/get': operation({
+    ...staff,
+    permission: 'destination.read',
+    rate: 'read',
+    summary: 'One financial account, however it stands',
+    input: z.object({ id: idField }),
+    data: accountRow,
+    errors: [LOGIN, MISSING, 'withdrawals.account_unknown'],
   }),
   'office/destination/decide': operation({
     ...staff,

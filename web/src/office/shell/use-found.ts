@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
 import { useResting } from '../../lib/use-resting.ts'
+import { type Place, placeOfFound, placeOfPlayer } from '../kit/links/places.ts'
 import { PLAYER_ACTIONS } from '../me/player-actions.ts'
 import { useMay, useSelf } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
@@ -22,8 +23,7 @@ import type { Command } from './command.ts'
 import { type Deed, readWish, type Wish } from './read-wish.ts'
 
 type Found = CallData<'office/player/find'>['items'][number]
-type Dialog = { readonly name: string; readonly id: string }
-type PlayerDeed = Deed & { readonly icon: LucideIcon; readonly dialog: Dialog }
+type PlayerDeed = Deed & { readonly icon: LucideIcon; readonly dialog: Exclude<Place['dialog'], null> }
 
 const SHORTEST_QUERY = 2
 const MOST_GAMES = 5
@@ -76,34 +76,29 @@ function usePlayerDeeds(): readonly PlayerDeed[] {
   return [...locks, ...actions]
 }
 
-/** Goes to a page and opens a dialog on it; whoever closes the dialog is on the page. */
-function useOpenOn(): (path: string, dialog: Dialog) => void {
+/** Goes to a page and opens its dialog on it; whoever closes the dialog is on the page. */
+function useGoTo(): (place: Place) => void {
   const navigate = useNavigate()
-  return (path, dialog) => {
-    void navigate(path)
-    void navigate(path, { state: { dialog } })
+  return ({ to, dialog }) => {
+    void navigate(to)
+    if (dialog !== null) void navigate(to, { state: { dialog } })
   }
 }
 
 /** Players, and what is of players, each at its own place; with what is to be done for the players. */
 function useFoundThings({ query, deeds }: Wish<PlayerDeed>) {
   const t = useTexts('frame')
-  const navigate = useNavigate()
-  const openOn = useOpenOn()
+  const goTo = useGoTo()
   const isAsked = useMayFind() && query.length >= SHORTEST_QUERY
   const { data, isFetching } = useCall('office/player/find', { query }, { enabled: isAsked, silent: true })
   const items = isAsked ? (data?.items ?? []) : []
   const things = items.map(
-    ({ kind, id, number, player: { username, intId } }): Command => ({
-      key: `${kind} ${id}`,
-      title: kind === 'player' ? username : t(`found.${kind}`, { name: username }),
-      note: number,
-      icon: ICONS[kind],
-      run: () => {
-        const place = placeOf(kind, number, intId)
-        if (kind === 'deposit' || kind === 'withdrawal') openOn(place, { name: 'detail', id })
-        else void navigate(place)
-      },
+    (one): Command => ({
+      key: `${one.kind} ${one.id}`,
+      title: one.kind === 'player' ? one.player.username : t(`found.${one.kind}`, { name: one.player.username }),
+      note: one.number,
+      icon: ICONS[one.kind],
+      run: () => goTo(placeOfFound(one)),
     }),
   )
   const players = items.filter(({ kind }) => kind === 'player').slice(0, MOST_DONE_FOR)
@@ -114,21 +109,11 @@ function useFoundThings({ query, deeds }: Wish<PlayerDeed>) {
         title: t('doFor', { action: title, name: username }),
         note: String(intId),
         icon,
-        run: () => openOn(`/players/${intId}`, dialog),
+        run: () => goTo({ ...placeOfPlayer(intId), dialog }),
       }),
     ),
   )
   return { found: [...done, ...things], isFetching: isAsked && isFetching }
-}
-
-/** Where something stands: lists begin behind a number, so that this one is their first line. */
-function placeOf(kind: Found['kind'], number: string, uid: number): string {
-  const behind = () => String(BigInt(number) + 1n)
-  if (kind === 'deposit') return '/deposits'
-  if (kind === 'withdrawal') return '/withdrawals'
-  if (kind === 'bet') return `/players/${uid}?tab=plays&cursor=${behind()}`
-  if (kind === 'posting') return `/players/${uid}?tab=ledger&cursor=${behind()}`
-  return `/players/${uid}`
 }
 
 /** People of staff, by name or address of mail. */

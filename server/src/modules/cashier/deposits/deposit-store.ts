@@ -5,6 +5,7 @@ import {
   OPEN_DEPOSITS,
 } from '@tas/shared/rules/deposits/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { type PaymentFilter, paymentsWithin } from '../payment-filter.ts'
 import { type DepositRow, depositColumns, depositOf, type StoredDeposit } from './deposit-rows.ts'
 
 /** One deposit as last committed, without locking; null: there is none. */
@@ -55,17 +56,17 @@ export async function listDeposits(
   asked: {
     readonly statuses: readonly DepositStatus[]
     readonly isNewestFirst: boolean
-    readonly playerId?: string
+    readonly filter?: PaymentFilter
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly DepositRow[]> {
   const { sql, b } = db
-  const { statuses, isNewestFirst, playerId, after, limit } = asked
-  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
+  const { statuses, isNewestFirst, filter = {}, after, limit } = asked
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   const rows = await sql<StoredDeposit[]>`
-    select ${depositColumns(db)} from ${b}.cashier_deposit where status = any(${[...statuses]}::text[]) ${whose} ${beyond}
+    select ${depositColumns(db)} from ${b}.cashier_deposit where status = any(${[...statuses]}::text[])
+      ${paymentsWithin(db, filter, 'amount_minor')} ${beyond}
     order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
   return rows.map(depositOf)
 }

@@ -21,7 +21,7 @@ function columns({ sql }: Pick<Db, 'sql'>): Fragment {
 }
 
 /** The incidents of a deposit, in their order. */
-export async function readIncidents(db: Db, depositId: string): Promise<readonly KeptIncident[]> {
+export async function readDepositIncidents(db: Db, depositId: string): Promise<readonly KeptIncident[]> {
   return db.sql<KeptIncident[]>`
     select ${columns(db)} from ${db.b}.cashier_incident where deposit_id = ${depositId} order by id`
 }
@@ -29,15 +29,35 @@ export async function readIncidents(db: Db, depositId: string): Promise<readonly
 /** An incident with the number of its deposit and whose it is, where it is known here. */
 export type ListedIncident = KeptIncident & { readonly intId: number | null; readonly playerId: string | null }
 
+/** What narrows a list of incidents; what is not there narrows nothing. */
+export type IncidentFilter = {
+  readonly kind?: string | null | undefined
+  readonly gatewayCode?: string | null | undefined
+  /** Opened from a moment on, and before one. */
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
 /** Those that are open, the oldest first, or those that were closed, the newest first, behind `after`. */
 export async function listProviderIncidents(
   { sql, b }: Db,
-  which: { readonly isClosed: boolean; readonly after: string | null; readonly limit: number },
+  which: {
+    readonly isClosed: boolean
+    readonly filter?: IncidentFilter
+    readonly after: string | null
+    readonly limit: number
+  },
 ): Promise<readonly ListedIncident[]> {
-  const { isClosed, after, limit } = which
+  const { isClosed, filter = {}, after, limit } = which
+  const { kind = null, gatewayCode = null, from = null, to = null } = filter
+  const narrowed = sql`
+    ${kind === null ? sql`` : sql`and incident.kind = ${kind}`}
+    ${gatewayCode === null ? sql`` : sql`and incident.gateway_code = ${gatewayCode}`}
+    ${from === null ? sql`` : sql`and incident.opened_at >= ${from}`}
+    ${to === null ? sql`` : sql`and incident.opened_at < ${to}`}`
   const rest = isClosed
-    ? sql`closed_at is not null and incident.id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by incident.id desc`
-    : sql`closed_at is null and incident.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by incident.id`
+    ? sql`closed_at is not null and incident.id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') ${narrowed} order by incident.id desc`
+    : sql`closed_at is null and incident.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') ${narrowed} order by incident.id`
   return sql<ListedIncident[]>`
     select incident.*, deposit.int_id::int as "intId", deposit.player_id as "playerId"
     from (select ${columns({ sql })} from ${b}.cashier_incident incident where ${rest} limit ${limit}) incident

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openHouse } from '../../../app.ts'
@@ -40,6 +41,10 @@ describe('a business', () => {
       isServed: false,
       health: { mails: { waiting: 1, failing: 0 }, openIncidents: 0, verifiedAt: null },
     })
+    const { sql } = world.owner
+    await sql`insert into b_7.cashier_incident (id, gateway_code, kind, owner)
+      values (${uuidv7()}, 'card', 'statement_unknown', 'operator on duty')`
+    expect((await read()).items[1]?.health.openIncidents).toBe(1)
     const details = { name: 'Second', hosts: 'second.example', reason: REASON, approvedBy: two.approver.id }
     expect(await readTrail(world.app.db, 'business.created')).toMatchObject([
       { actor_kind: 'staff', actor_id: two.asker.id, target_id: '7', details },

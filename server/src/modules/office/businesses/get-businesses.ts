@@ -6,6 +6,7 @@ import { completeSettings, SettingsError, settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { businessSettings, listBusinesses, type ShownBusiness } from '../../business/index.ts'
+import { listProviderIncidents } from '../../cashier/index.ts'
 import { ledgerSettings, readBooksState } from '../../ledger/index.ts'
 import { readKinds } from '../../mail/index.ts'
 import { listIncidents } from '../../returns/index.ts'
@@ -48,21 +49,23 @@ function setOf({ declaredSettings }: App, stored: unknown): Pick<Row, 'jurisdict
   }
 }
 
-/** More open incidents than these are not counted: each is one to look at. */
+/** More open incidents of a kind than these are not counted: each is one to look at. */
 const MOST_INCIDENTS = 100
 
 async function healthOf(tx: Tx): Promise<Row['health']> {
   const { waiting, oldestAt, isStuck } = await readDeliveryState(tx)
   const { kinds } = await readKinds(tx)
   const { verifiedAt, openIncidentId } = await readBooksState(tx)
-  const ofReturns = await listIncidents(tx, { isClosed: false, after: null, limit: MOST_INCIDENTS })
+  const open = { isClosed: false, after: null, limit: MOST_INCIDENTS }
+  const ofReturns = await listIncidents(tx, open)
+  const ofProviders = await listProviderIncidents(tx, open)
   return {
     jobs: { waiting, oldestAt: oldestAt?.toISOString() ?? null, isStuck },
     mails: {
       waiting: kinds.reduce((sum, kind) => sum + kind.waiting, 0),
       failing: kinds.reduce((sum, kind) => sum + kind.failing, 0),
     },
-    openIncidents: ofReturns.length + (openIncidentId === null ? 0 : 1),
+    openIncidents: ofReturns.length + ofProviders.length + (openIncidentId === null ? 0 : 1),
     verifiedAt: verifiedAt?.toISOString() ?? null,
   }
 }

@@ -1,14 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { DEPOSIT_STATUSES, depositPlaceOf, isDepositOver, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { DEPOSIT_STATUSES } from '@tas/shared/rules/deposits/edges.ts'
+import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
   type DepositRow,
+  depositGateways,
   listDeposits,
   readDeposit,
+  readDepositIncidents,
   readDepositSteps,
-  readIncidents,
   readMessages,
   readRefunds,
 } from '../../cashier/index.ts'
@@ -17,28 +19,28 @@ import { currencyOf, findCurrency, writeAmount } from '../../ledger/index.ts'
 import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { paymentChoices, readPaymentFilter } from '../queues/read-payment-filter.ts'
 import { providerIncidentView } from '../reconciliation/incidents.ts'
 
 type Row = CallData<'office/deposit/getQueue'>['items'][number]
 
-const VIEWS = {
-  waiting: DEPOSIT_STATUSES.filter((status) => depositPlaceOf(status) === 'aside'),
-  coming: OPEN_DEPOSITS,
-  over: DEPOSIT_STATUSES.filter(isDepositOver),
-} as const
-
 export async function getDeposits(
   { app, tx }: PrivilegedTxContext,
-  { view, ...page }: ParsedInput<'office/deposit/getQueue'>,
+  { view, status, limit, cursor, ...narrowed }: ParsedInput<'office/deposit/getQueue'>,
 ): Promise<Done<CallData<'office/deposit/getQueue'>>> {
-  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
-  const data = await pageOfPlayers(
+  const filter = await readPaymentFilter({ app, tx }, narrowed)
+  const statuses = STATUSES_OF_DEPOSIT_VIEW[view].filter((one) => status == null || one === status)
+  const page = await pageOfPlayers(
     tx,
-    page,
-    (asked) => listDeposits(tx, { ...which, ...asked }),
+    { limit, cursor },
+    (asked) =>
+      filter === null ? [] : listDeposits(tx, { statuses, isNewestFirst: view === 'over', filter, ...asked }),
     (row, uid) => rowView(app, row, uid),
   )
-  return { data, line: { action: 'cashier.deposits_read', targetId: null } }
+  return {
+    data: { ...page, choices: paymentChoices(app, depositGateways) },
+    line: { action: 'cashier.deposits_read', targetId: null },
+  }
 }
 
 /** Deposits of one player, however they stand. @throws Refusal office.player_unknown */
@@ -47,7 +49,7 @@ export async function getDepositsOf(
   { playerId, ...page }: ParsedInput<'office/player/getDeposits'>,
 ): Promise<Done<CallData<'office/player/getDeposits'>>> {
   await requireAccount(tx, playerId)
-  const which = { statuses: DEPOSIT_STATUSES, isNewestFirst: true, playerId }
+  const which = { statuses: DEPOSIT_STATUSES, isNewestFirst: true, filter: { playerId } }
   const data = await pageOfPlayers(
     tx,
     page,
@@ -88,7 +90,7 @@ export async function showDeposit(
     readDepositSteps(tx, id),
     readMessages(tx, id),
     readRefunds(tx, id),
-    readIncidents(tx, id),
+    readDepositIncidents(tx, id),
   ])
   const write = writeAmount(app, row.currency)
   return {

@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { randomToken } from '#kit/random.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listFiles } from './list-files.ts'
@@ -15,21 +14,14 @@ const PATH = 'office/queue/export'
  * @throws Refusal http.permission_missing without the right to see the list, http.invalid when it takes no such filter
  */
 export async function createListExport(
-  { app, tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const { queue, filter } = input
-  requireQueue(staff, queue)
+  requireQueue(ctx.staff, queue)
   listFiles[queue].check(filter)
-  const token = randomToken()
-  const expiresAt = await listLinks.add(tx, token, {
-    staffId: staff.id,
-    sessionId: staff.sessionId,
-    language,
-    asked: JSON.stringify(input),
-  })
   return {
-    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    data: await listLinks.add(ctx, JSON.stringify(input)),
     line: { action: 'office.list_exported', targetId: null, details: { queue, filter: toldFilter(filter) } },
   }
 }

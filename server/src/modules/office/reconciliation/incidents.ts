@@ -43,10 +43,11 @@ function amountOf(app: Pick<App, 'business'>, text: string): string {
 /** Differences between providers and the books, page by page. */
 export async function getProviderIncidents(
   { app, tx }: PrivilegedTxContext,
-  { view, limit, cursor }: ParsedInput<'office/cashier/getIncidents'>,
+  { view, limit, cursor, kind, gatewayCode, from, to }: ParsedInput<'office/cashier/getIncidents'>,
 ): Promise<Done<CallData<'office/cashier/getIncidents'>>> {
   const size = pageSize(limit)
-  const asked = { isClosed: view === 'closed', after: cursor ?? null, limit: size + 1 }
+  const filter = { kind, gatewayCode, from, to }
+  const asked = { isClosed: view === 'closed', filter, after: cursor ?? null, limit: size + 1 }
   const { rows, cursor: next } = cutPage(await listProviderIncidents(tx, asked), size, ({ id }) => id)
   const players = rows.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]))
   const numbers = await readPlayerNumbers(tx, players)

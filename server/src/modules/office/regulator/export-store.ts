@@ -1,9 +1,7 @@
 import { REGULATOR_FILES, type REGULATOR_STATES, type RegulatorFile } from '@tas/shared/contract/office/regulator.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { filePartsIn } from '#kit/files/file-parts.ts'
-
-/** Whoever makes an export gives a sign of life more often than this. */
-const DEAD_AFTER = '2 minutes'
+import { type TakenWork, workIn } from '#kit/works/taken-work.ts'
 
 export const regulatorParts = filePartsIn('office_regulator_part')
 
@@ -28,8 +26,11 @@ export type RegulatorExport = NewExport & {
   readonly filesDeletedAt: Date | null
 }
 
-/** An export that somebody makes. `tries`: this one counted. */
-export type TakenExport = Pick<RegulatorExport, 'id' | 'from' | 'to' | 'tries'>
+/** An export that somebody makes. */
+export type TakenExport = TakenWork & Pick<RegulatorExport, 'from' | 'to'>
+
+/** Exports that are to be made. */
+export const exportWork = workIn<TakenExport>('office_regulator_export', { from: 'from_day', to: 'to_day' })
 
 /** A file that was made. */
 export type MadeFile = {
@@ -75,40 +76,9 @@ export async function listFiles(
   return Map.groupBy(files, ({ exportId }) => exportId)
 }
 
-/** Takes an export that is to be made: of several processes one has it, as long as it gives signs of life; null: none is. */
-export async function takeExport({ sql, b }: Db): Promise<TakenExport | null> {
-  const [row] = await sql<TakenExport[]>`
-    update ${b}.office_regulator_export
-    set tries = tries + 1, try_at = clock_timestamp() + ${DEAD_AFTER}::interval, file = null, lines = 0
-    where id = (
-      select id from ${b}.office_regulator_export where state = 'waiting' and try_at <= clock_timestamp()
-      order by try_at limit 1 for update skip locked)
-    returning id, from_day as "from", to_day as "to", tries`
-  return row ?? null
-}
-
-/** A sign of life, with how far it is. */
-export async function noteReached(
-  { sql, b }: Db,
-  { id, tries }: TakenExport,
-  { file, lines }: { readonly file: string | null; readonly lines: number },
-): Promise<void> {
-  await sql`
-    update ${b}.office_regulator_export
-    set try_at = clock_timestamp() + ${DEAD_AFTER}::interval, file = ${file}, lines = ${lines}
-    where id = ${id} and state = 'waiting' and tries = ${tries}`
-}
-
-/** Has it tried again later. `isCounted`: this try was one. */
-export async function putOff(
-  { sql, b }: Db,
-  { id, tries }: TakenExport,
-  { seconds, isCounted }: { readonly seconds: number; readonly isCounted: boolean },
-): Promise<void> {
-  await sql`
-    update ${b}.office_regulator_export set try_at = clock_timestamp() + make_interval(secs => ${seconds}::int),
-      tries = ${isCounted ? tries : tries - 1}
-    where id = ${id} and state = 'waiting' and tries = ${tries}`
+/** Takes an export that is to be made, anew; null: none is. */
+export function takeExport(db: Db): Promise<TakenExport | null> {
+  return exportWork.take(db, { file: null, lines: 0 })
 }
 
 /** Keeps what was made of an export. */
@@ -120,16 +90,16 @@ export async function insertFiles(tx: Tx, exportId: string, files: readonly Made
 }
 
 /** Ends an export, unless somebody else took it meanwhile. `made`: null when it came to nothing. @returns whether it was ended here */
-export async function endExport(
+export function endExport(
   tx: Tx,
-  { id, tries }: TakenExport,
+  taken: TakenExport,
   made: { readonly manifestHash: Buffer; readonly takenAt: Date } | null,
 ): Promise<boolean> {
-  const rows = await tx.sql`
-    update ${tx.b}.office_regulator_export set state = ${made === null ? 'failed' : 'made'}, ended_at = clock_timestamp(),
-      manifest_hash = ${made?.manifestHash ?? null}, taken_at = ${made?.takenAt ?? null}
-    where id = ${id} and state = 'waiting' and tries = ${tries} returning id`
-  return rows.length > 0
+  return exportWork.end(tx, taken, {
+    state: made === null ? 'failed' : 'made',
+    manifest_hash: made?.manifestHash ?? null,
+    taken_at: made?.takenAt ?? null,
+  })
 }
 
 /** The file of a name; null: there is none any more. */

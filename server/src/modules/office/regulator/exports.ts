@@ -3,7 +3,7 @@ import { MOST_REGULATOR_DAYS, REGULATOR_FILES, REGULATOR_KEPT_DAYS } from '@tas/
 import { endOfDay } from '@tas/shared/rules/revenue/schedule.ts'
 import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
-import { randomToken, uuidv7 } from '#kit/random.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -91,17 +91,13 @@ export async function makeRegulatorExport(
  * @throws Refusal office.regulator_file_gone
  */
 export async function takeRegulatorFile(
-  { app, tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { exportId, name }: ParsedInput<'office/regulator/take'>,
 ): Promise<Done<CallData<'office/regulator/take'>>> {
-  const file = await findFile(tx, exportId, name)
+  const file = await findFile(ctx.tx, exportId, name)
   if (file === null) throw refuse('office.regulator_file_gone')
-  const token = randomToken()
-  const { id: staffId, sessionId } = staff
-  const asked = JSON.stringify({ exportId, name })
-  const expiresAt = await regulatorLinks.add(tx, token, { staffId, sessionId, language, asked })
   return {
-    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    data: await regulatorLinks.add(ctx, JSON.stringify({ exportId, name })),
     line: { action: 'office.regulator_file_taken', targetId: exportId, details: { name } },
   }
 }

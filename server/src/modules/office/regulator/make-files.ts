@@ -4,21 +4,21 @@ import { type RegulatorFacts, regulatorText } from '@tas/shared/rules/books/regu
 import { endOfDay } from '@tas/shared/rules/revenue/schedule.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { beginLong } from '#kit/db/long-work.ts'
+import { csvRow } from '#kit/files/csv-cell.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
+import { doTaken } from '#kit/works/taken-work.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { csvRow } from '../../cashier/index.ts'
 import { signText } from '../../proofs/index.ts'
 import { readBookSums, readLook } from '../../revenue/index.ts'
 import {
   deleteOldFiles,
   endExport,
+  exportWork,
   insertFiles,
   type MadeFile,
-  noteReached,
-  putOff,
   regulatorParts,
   type TakenExport,
   takeExport,
@@ -28,11 +28,7 @@ import { differing, type Sums } from './sums.ts'
 import { sumsOf, TABLES, type Told } from './tables.ts'
 
 const LOOK_EVERY_MS = 10_000
-const TELL_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 3_600_000
-/** Until the books are counted. */
-const COUNT_SECONDS = 30
-const FIRST_PAUSE_SECONDS = 60
 export const MOST_TRIES = 5
 
 /** Makes what two people of staff had made, and deletes files after their time. */
@@ -64,38 +60,32 @@ export async function deleteFiles({ db }: Pick<App, 'db'>): Promise<void> {
 /** Makes one. What a process leaves that dies over it nobody can take; it is deleted later, and another process begins anew. */
 export async function makeExport(app: App, taken: TakenExport): Promise<void> {
   const { id, from, to, tries } = taken
-  // A try that ended with its process is counted by this: it was never caught.
-  if (tries > MOST_TRIES) return endFailed(app, taken)
   const reached: Reached = { file: null, lines: 0 }
-  const { log } = app
-  const failed = 'how far files for the regulator are could not be written'
-  const telling = repeat({ everyMs: TELL_EVERY_MS, log, failed }, () => noteReached(app.db, taken, reached))
-  try {
-    const made = await beginLong(app.db, (tx) => makeInSnapshot(app, tx, { taken, reached }))
-    await telling.stop()
-    if (made === null) return await putOff(app.db, taken, { seconds: COUNT_SECONDS, isCounted: false })
-    await inTx(app.db, async (tx) => {
-      if (!(await endExport(tx, taken, made))) return
-      await insertFiles(tx, id, made.files)
-      const details = { from, to, manifestHash: made.manifestHash.toString('hex') }
-      await recordAudit(tx, ofSystem('office.regulator_files_made', id, details))
-    })
-  } catch (error) {
-    log.error({ err: error, business: app.business.id, id, tries }, 'files for the regulator could not be made')
-    if (tries < MOST_TRIES)
-      return await putOff(app.db, taken, { seconds: FIRST_PAUSE_SECONDS * 2 ** (tries - 1), isCounted: true })
-    await endFailed(app, taken)
-  } finally {
-    await telling.stop()
-  }
+  await doTaken(app, taken, {
+    table: exportWork,
+    mostTries: MOST_TRIES,
+    failed: 'files for the regulator could not be made',
+    named: { id },
+    reached: () => reached,
+    async work() {
+      const made = await beginLong(app.db, (tx) => makeInSnapshot(app, tx, { taken, reached }))
+      if (made === null) return false
+      await inTx(app.db, (tx) => keepMade(tx, taken, made))
+      return true
+    },
+    async endFailed(tx) {
+      if (await endExport(tx, taken, null))
+        await recordAudit(tx, ofSystem('office.regulator_files_failed', id, { from, to, tries }))
+    },
+  })
 }
 
-async function endFailed(app: App, taken: TakenExport): Promise<void> {
-  const { id, from, to, tries } = taken
-  await inTx(app.db, async (tx) => {
-    if (await endExport(tx, taken, null))
-      await recordAudit(tx, ofSystem('office.regulator_files_failed', id, { from, to, tries }))
-  })
+async function keepMade(tx: Tx, taken: TakenExport, made: Made): Promise<void> {
+  const { id, from, to } = taken
+  if (!(await endExport(tx, taken, made))) return
+  await insertFiles(tx, id, made.files)
+  const details = { from, to, manifestHash: made.manifestHash.toString('hex') }
+  await recordAudit(tx, ofSystem('office.regulator_files_made', id, details))
 }
 
 type Reached = { file: string | null; lines: number }

@@ -1,7 +1,7 @@
 import { calls } from '@tas/shared/contract/api.ts'
+import { createDownloadTurns } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import type { App } from '../../../ctx.ts'
-import { createDownloadTurns } from '../../cashier/index.ts'
 import { readRights } from '../../staff/index.ts'
 import { findFile, regulatorParts } from './export-store.ts'
 import { regulatorLinks } from './regulator-links.ts'

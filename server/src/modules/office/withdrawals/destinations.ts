@@ -1,18 +1,21 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { readPlayerNumbers } from '../../identity/index.ts'
+import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import {
   accountView,
   decideAccount,
   listAccountsOf,
   listWaitingAccounts,
+  readSharedAccount,
   type SharedAccount,
 } from '../../withdrawals/index.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 
-type Page = ParsedInput<'office/destination/getQueue'>
+type Page = Pick<ParsedInput<'office/destination/getQueue'>, 'limit' | 'cursor'>
+type Shown = CallData<'office/destination/get'>
 type ReadAccounts = (asked: {
   readonly after: string | null
   readonly limit: number
@@ -21,9 +24,13 @@ type ReadAccounts = (asked: {
 /** Financial accounts that wait for a person, with who else has the number, for readers who may see players. */
 export async function getDestinations(
   ctx: PrivilegedTxContext,
-  page: Page,
+  { kind = null, uid = null, ...page }: ParsedInput<'office/destination/getQueue'>,
 ): Promise<Done<CallData<'office/destination/getQueue'>>> {
-  const data = await pageOfAccounts(ctx, page, (asked) => listWaitingAccounts(ctx.tx, asked))
+  const playerId = uid === null ? null : await findPlayerByNumber(ctx.tx, uid)
+  const isNobody = uid !== null && playerId === null
+  const data = await pageOfAccounts(ctx, page, async (asked) =>
+    isNobody ? [] : listWaitingAccounts(ctx.tx, { kind, playerId, ...asked }),
+  )
   return { data, line: { action: 'withdrawals.accounts_read', targetId: null } }
 }
 
@@ -37,25 +44,47 @@ export async function getDestinationsOf(
   return { data, line: { action: 'office.player_accounts_read', targetId: playerId } }
 }
 
-async function pageOfAccounts({ tx, staff }: PrivilegedTxContext, page: Page, read: ReadAccounts) {
-  const maySee = staff.permissions.has('player.read')
+/** One account, however it stands. @throws Refusal withdrawals.account_unknown */
+export async function getDestination(
+  ctx: PrivilegedTxContext,
+  { id }: ParsedInput<'office/destination/get'>,
+): Promise<Done<Shown>> {
+  const row = await readSharedAccount(ctx.tx, id)
+  if (row === null) throw refuse('withdrawals.account_unknown')
+  const numbers = await readPlayerNumbers(ctx.tx, [row.playerId])
+  return {
+    data: viewOf(row, numbers.get(row.playerId) ?? 0, await readOthers(ctx, [row])),
+    line: { action: 'withdrawals.account_read', targetId: row.playerId, details: { account: id } },
+  }
+}
+
+async function pageOfAccounts(ctx: PrivilegedTxContext, page: Page, read: ReadAccounts) {
   let others: ReadonlyMap<string, number> = new Map()
   return pageOfPlayers(
-    tx,
+    ctx.tx,
     page,
     async (asked) => {
       const rows = await read(asked)
-      const ids = maySee ? rows.flatMap(({ sharedWith }) => sharedWith) : []
-      others = await readPlayerNumbers(tx, ids)
+      others = await readOthers(ctx, rows)
       return rows
     },
-    (row, uid) => ({
-      uid,
-      account: accountView(row),
-      isShared: row.sharedWith.length > 0,
-      sharedWith: row.sharedWith.flatMap((id) => others.get(id) ?? []),
-    }),
+    (row, uid) => viewOf(row, uid, others),
   )
+}
+
+/** The public numbers of those who have an account too; none for a reader without the right to see players. */
+function readOthers({ tx, staff }: PrivilegedTxContext, rows: readonly SharedAccount[]) {
+  const maySee = staff.permissions.has('player.read')
+  return readPlayerNumbers(tx, maySee ? rows.flatMap(({ sharedWith }) => sharedWith) : [])
+}
+
+function viewOf(row: SharedAccount, uid: number, others: ReadonlyMap<string, number>): Shown {
+  return {
+    uid,
+    account: accountView(row),
+    isShared: row.sharedWith.length > 0,
+    sharedWith: row.sharedWith.flatMap((id) => others.get(id) ?? []),
+  }
 }
 
 /** Verifies an account, or rejects it. @throws Refusal withdrawals.account_unknown */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { cancelRequest } from '../../withdrawals/requests/change-request.ts'
 import { ask, openPayee, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
@@ -21,6 +22,86 @@ afterAll(() => world.stop())
 const look = async (id: string, { token } = owner) =>
   (await office(world, 'office/withdrawal/get', { token, body: { id } })).data
 const request = async (payee: Payee, amount: string) => (await ask(world, payee, amount)).request
+
+const payIn = (payee: Payee) =>
+  createDeposit(world.as(payee, uuidv7()), { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD' })
+
+describe('the queue of withdrawals', () => {
+  it('is narrowed by state, gateway, amount in its currency, day and player, each by itself', async () => {
+    const payee = await openPayee(world, 200_000n)
+    const less = await request(payee, '300.00')
+    const more = await request(payee, '310.00')
+    const found = async (narrowed: object) => {
+      const body = { limit: 0, uid: payee.intId, ...narrowed }
+      const { data } = await office(world, 'office/withdrawal/getQueue', { token: owner.token, body })
+      return data.items.map(({ id }) => id)
+    }
+    const both = [less.id, more.id]
+    const { sql, b } = world.owner
+    const [row] = await sql<{ at: Date }[]>`
+      update ${b}.withdrawals_request set created_at = date_trunc('second', created_at) - interval '1 minute'
+      where id = ${less.id} returning created_at as at`
+    const lessAt = row?.at.toISOString()
+    expect(await found({})).toEqual(both)
+    expect(await found({ status: 'under_review' })).toEqual(both)
+    expect(await found({ status: 'on_hold_info' })).toEqual([])
+    expect(await found({ status: 'paid' })).toEqual([])
+    expect(await found({ gatewayCode: 'sandbox' })).toEqual(both)
+    expect(await found({ gatewayCode: 'card' })).toEqual([])
+    expect(await found({ currency: 'USD', least: '300.01' })).toEqual([more.id])
+    expect(await found({ currency: 'USD', least: '300', most: '309.99' })).toEqual([less.id])
+    expect(await found({ to: lessAt })).toEqual([])
+    expect(await found({ from: lessAt })).toEqual(both)
+    const afterLess = new Date(Date.parse(lessAt ?? '') + 1000).toISOString()
+    expect(await found({ from: afterLess })).toEqual([more.id])
+    expect(await found({ to: afterLess })).toEqual([less.id])
+    expect(await found({ uid: 999_999_999 })).toEqual([])
+  })
+
+  it('refuses an amount without a currency, or finer than it, and a currency that is none', async () => {
+    const codeOf = async (body: object) =>
+      (await office(world, 'office/withdrawal/getQueue', { token: owner.token, body })).code
+    for (const body of [{ least: '5' }, { currency: 'USD', most: '5.001' }, { currency: 'XXX' }])
+      expect(await codeOf(body)).toBe('http.invalid')
+    expect(await codeOf({ currency: 'USD', most: '5.01' })).toBeUndefined()
+  })
+
+  it('is taken out as a file as it is narrowed', async () => {
+    const payee = await openPayee(world, 200_000n)
+    await request(payee, '320.00')
+    await request(payee, '330.00')
+    const filter = { view: 'waiting', uid: payee.intId, currency: 'USD', least: '325' }
+    const { data } = await office(world, 'office/queue/export', {
+      token: owner.token,
+      body: { queue: 'withdrawals', filter },
+    })
+    const file = await (await fetch(`${world.server.url}${data.url}`)).text()
+    expect(file.trim().split('\n')).toHaveLength(2)
+    expect(file).toContain('330.00')
+    const [line] = await readTrail(world.app.db, 'office.list_exported')
+    expect(JSON.stringify(line)).not.toContain(String(payee.intId))
+  })
+})
+
+describe('a look at an account', () => {
+  it('shows it however it stands, with who else has it, and leaves a line', async () => {
+    const payee = await openPayee(world, 0n)
+    const other = await openPayee(world, 0n)
+    const { sql, b } = world.owner
+    await sql`
+      update ${b}.withdrawals_account set status = 'rejected', number_index = (
+        select number_index from ${b}.withdrawals_account where id = ${other.accountId})
+      where id = ${payee.accountId}`
+    const lookAt = (id: string) => office(world, 'office/destination/get', { token: owner.token, body: { id } })
+    expect((await lookAt(payee.accountId)).data).toMatchObject({
+      uid: payee.intId,
+      account: { id: payee.accountId, status: 'rejected' },
+      sharedWith: [other.intId],
+    })
+    expect(await readTrail(world.app.db, 'withdrawals.account_read', payee.id)).toHaveLength(1)
+    expect((await lookAt(uuidv7())).code).toBe('withdrawals.account_unknown')
+  })
+})
 
 describe('a look at a withdrawal', () => {
   it('says why two people decide on a small amount: the day had more, what came back later among it', async () => {
@@ -100,6 +181,8 @@ describe('the file of a player', () => {
     await cancelRequest(world.as(payee, uuidv7()), { id: gone.id })
     const open = await request(payee, '260.00')
     await request(other, '270.00')
+    await payIn(payee)
+    await payIn(other)
     const body = { playerId: payee.id }
     const { data } = await office(world, 'office/player/getWithdrawals', { token: owner.token, body })
     expect(data.items.map(({ id, status, uid }) => [id, status, uid])).toEqual([
@@ -119,7 +202,7 @@ describe('the file of a player', () => {
       { account: { id: payee.accountId }, isShared: true, sharedWith: [other.intId] },
     ])
     const deposits = await office(world, 'office/player/getDeposits', { token: owner.token, body })
-    expect(deposits.data.items.every(({ uid }) => uid === payee.intId)).toBe(true)
+    expect(deposits.data.items.map(({ amount, uid }) => [amount, uid])).toEqual([['20.00', payee.intId]])
     const checks = await office(world, 'office/player/getChecks', { token: owner.token, body })
     expect(checks.data.nextLevel).toBe(checks.data.level + 1)
     expect(checks.data.missing.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { movedBy } from '../moved-by.ts'
 import { approveLarge, approveOne, askInfo, markPaid, rejectRequest, retryRequest } from './decide-withdrawals.ts'
-import { decideDestination, getDestinations, getDestinationsOf } from './destinations.ts'
+import { decideDestination, getDestination, getDestinations, getDestinationsOf } from './destinations.ts'
 import { getWithdrawals, getWithdrawalsOf, showWithdrawal } from './show-withdrawals.ts'
 
 /** What staff do with money that leaves. */
@@ -17,5 +17,6 @@ export const withdrawalRoutes = {
   'office/player/getWithdrawals': { inTx: getWithdrawalsOf },
   'office/player/getDestinations': { inTx: getDestinationsOf },
   'office/destination/getQueue': { inTx: getDestinations },
+  'office/destination/get': { inTx: getDestination },
   'office/destination/decide': { inTx: decideDestination },
 } satisfies Routes

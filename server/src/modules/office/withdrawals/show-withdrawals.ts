@@ -1,12 +1,13 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { isOver, moneyPlaceOf, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
+import { isOver, WITHDRAWAL_STATUSES } from '@tas/shared/rules/withdrawals/edges.ts'
 import { twoCauseOf } from '@tas/shared/rules/withdrawals/routing.ts'
+import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { recordAccess } from '../../audit/index.ts'
-import { readCreditedSum } from '../../cashier/index.ts'
+import { payoutGateways, readCreditedSum } from '../../cashier/index.ts'
 import { readPlayerNumbers, readProfile } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
 import { readNames } from '../../staff/index.ts'
@@ -27,26 +28,27 @@ import {
 import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { paymentChoices, readPaymentFilter } from '../queues/read-payment-filter.ts'
 
 type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
 type Shown = CallData<'office/withdrawal/get'>
-type Page = Omit<ParsedInput<'office/withdrawal/getQueue'>, 'view'>
+type Page = Pick<ParsedInput<'office/withdrawal/getQueue'>, 'limit' | 'cursor'>
 /** What was asked for within a day, by the id of a request. */
 type DaySums = Awaited<ReturnType<typeof readDaySums>>
 
-const VIEWS = {
-  waiting: WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) === 'purse' && status !== 'approved'),
-  sending: ['approved', 'processing'],
-  over: WITHDRAWAL_STATUSES.filter(isOver),
-} as const
-
 export async function getWithdrawals(
   { app, tx }: PrivilegedTxContext,
-  { view, ...page }: ParsedInput<'office/withdrawal/getQueue'>,
+  { view, status, limit, cursor, ...narrowed }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
-  const which = { statuses: VIEWS[view], isNewestFirst: view === 'over' }
+  const filter = await readPaymentFilter({ app, tx }, narrowed)
+  const statuses = STATUSES_OF_REQUEST_VIEW[view].filter((one) => status == null || one === status)
+  const page = await pageOfRequests(
+    { app, tx },
+    { limit, cursor },
+    { statuses: filter === null ? [] : statuses, isNewestFirst: view === 'over', ...(filter && { filter }) },
+  )
   return {
-    data: await pageOfRequests({ app, tx }, page, which),
+    data: { ...page, choices: paymentChoices(app, payoutGateways) },
     line: { action: 'withdrawals.queue_read', targetId: null },
   }
 }
@@ -57,7 +59,7 @@ export async function getWithdrawalsOf(
   { playerId, ...page }: ParsedInput<'office/player/getWithdrawals'>,
 ): Promise<Done<CallData<'office/player/getWithdrawals'>>> {
   await requireAccount(tx, playerId)
-  const which = { statuses: WITHDRAWAL_STATUSES, isNewestFirst: true, playerId }
+  const which = { statuses: WITHDRAWAL_STATUSES, isNewestFirst: true, filter: { playerId } }
   return {
     data: await pageOfRequests({ app, tx }, page, which),
     line: { action: 'office.player_withdrawals_read', targetId: playerId },
@@ -68,8 +70,8 @@ export async function getWithdrawalsOf(
 async function pageOfRequests(
   { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
   page: Page,
-  which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'playerId'>,
-): Promise<CallData<'office/withdrawal/getQueue'>> {
+  which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'filter'>,
+): Promise<Omit<CallData<'office/withdrawal/getQueue'>, 'choices'>> {
   let daySums: DaySums = new Map()
   return pageOfPlayers(
     tx,

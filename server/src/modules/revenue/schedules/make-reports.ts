@@ -4,6 +4,7 @@ import { daysOfPeriod, endOfDay, nextDue } from '@tas/shared/rules/revenue/sched
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { randomToken } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
+import { doTaken } from '#kit/works/taken-work.ts'
 import type { App } from '../../../ctx.ts'
 import type { Running } from '../../../module.ts'
 import { slowRead } from '../../../slow-reads.ts'
@@ -14,16 +15,13 @@ import { reportHead, reportTexts } from '../report-file.ts'
 import { isAllowed } from '../report-lines.ts'
 import { readLook } from '../sum-store.ts'
 import { mailedPath } from './open-mailed.ts'
-import { endRun, forgetOldRuns, insertLink, insertRun, putOff, runParts, type TakenRun, takeRun } from './run-store.ts'
+import { endRun, forgetOldRuns, insertLink, insertRun, runParts, runs, type TakenRun, takeRun } from './run-store.ts'
 import { findSchedule, holdDueSchedule, type Schedule, upsertSchedule } from './schedule-store.ts'
 
 const PERMISSION = calls['office/report/export'].permission
 /** A report is made at its hour whether or not somebody is there. */
 const LOOK_EVERY_MS = 60_000
 const FORGET_EVERY_MS = 3_600_000
-/** Until the books are counted. */
-const COUNT_SECONDS = 30
-const FIRST_PAUSE_SECONDS = 60
 /** With pauses that double: for an hour. */
 export const MOST_TRIES = 7
 
@@ -71,28 +69,17 @@ async function noteDue(tx: Tx): Promise<boolean> {
 
 /** Makes one, and says so where it fails. */
 export async function makeRun(app: App, run: TakenRun): Promise<void> {
-  const { scheduleId, tries } = run
-  // A try that ended with its process is counted by this: it was never caught.
-  if (tries > MOST_TRIES) return endFailed(app, run)
-  try {
-    if (!(await slowRead(app, (tx) => makeInTx(app, tx, run), 'staff')))
-      await putOff(app.db, run, { seconds: COUNT_SECONDS, isCounted: false })
-  } catch (error) {
-    app.log.error({ err: error, business: app.business.id, scheduleId, tries }, 'a planned report could not be made')
-    if (tries < MOST_TRIES) {
-      const seconds = FIRST_PAUSE_SECONDS * 2 ** (tries - 1)
-      await putOff(app.db, run, { seconds, isCounted: true })
-      return
-    }
-    await endFailed(app, run)
-  }
-}
-
-async function endFailed(app: App, run: TakenRun): Promise<void> {
   const { scheduleId, tries, groupBy, from, to } = run
-  await inTx(app.db, async (tx) => {
-    if (!(await endRun(tx, run, { state: 'failed', mailed: 0 }))) return
-    await recordOf(tx, scheduleId, 'revenue.report_failed', { groupBy, from, to, tries })
+  await doTaken(app, run, {
+    table: runs,
+    mostTries: MOST_TRIES,
+    failed: 'a planned report could not be made',
+    named: { scheduleId },
+    work: () => slowRead(app, (tx) => makeInTx(app, tx, run), 'staff'),
+    async endFailed(tx) {
+      if (await endRun(tx, run, { state: 'failed', mailed: 0 }))
+        await recordOf(tx, scheduleId, 'revenue.report_failed', { groupBy, from, to, tries })
+    },
   })
 }
 

@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { randomToken } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
@@ -19,19 +18,16 @@ export function mailedPath(token: string): string {
  * @throws Refusal revenue.mailed_link_unknown, http.permission_missing by player without player.read
  */
 export async function openMailed(
-  { app, tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  const runId = await takeLink(tx, input.token, staff.id)
-  const run = runId && (await findMadeRun(tx, runId))
+  const runId = await takeLink(ctx.tx, input.token, ctx.staff.id)
+  const run = runId && (await findMadeRun(ctx.tx, runId))
   if (!runId || !run) throw refuse('revenue.mailed_link_unknown')
-  requireRight(staff, run.groupBy)
-  const token = randomToken()
-  const { id: staffId, sessionId } = staff
-  const expiresAt = await reportLinks.add(tx, token, { staffId, sessionId, language, asked: JSON.stringify({ runId }) })
+  requireRight(ctx.staff, run.groupBy)
   const { groupBy, from, to } = run
   return {
-    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    data: await reportLinks.add(ctx, JSON.stringify({ runId })),
     line: { action: 'revenue.mailed_report_opened', targetId: runId, details: { groupBy, from, to } },
   }
 }

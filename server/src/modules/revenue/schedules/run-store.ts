@@ -2,11 +2,10 @@ import { MAILED_HOURS, type ReportGroup, type RunState } from '@tas/shared/contr
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { filePartsIn } from '#kit/files/file-parts.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
+import { type TakenWork, workIn } from '#kit/works/taken-work.ts'
 import { moment } from '../../audit/index.ts'
 import { groupOf } from './schedule-store.ts'
 
-/** Longer than a report takes: whoever died over one leaves it to others then. */
-const TAKEN_FOR = '5 minutes'
 const KEPT_FOR = '90 days'
 
 /** The reports that were made, as files. */
@@ -15,13 +14,17 @@ export const runParts = filePartsIn('revenue_run_part')
 /** A report of some days. */
 type RunReport = { readonly groupBy: ReportGroup; readonly from: string; readonly to: string }
 
-/** A due report that somebody makes. `tries`: this one counted. */
-export type TakenRun = RunReport & {
-  readonly id: string
-  readonly scheduleId: string
-  readonly dueAt: Date
-  readonly tries: number
-}
+/** A due report that somebody makes. */
+export type TakenRun = RunReport & TakenWork & { readonly scheduleId: string; readonly dueAt: Date }
+
+/** Reports that are due. */
+export const runs = workIn<Omit<TakenRun, 'groupBy'> & { readonly groupBy: string }>('revenue_run', {
+  scheduleId: 'schedule_id',
+  dueAt: 'due_at',
+  from: 'from_day',
+  to: 'to_day',
+  groupBy: 'group_by',
+})
 
 export type Run = {
   readonly dueAt: Date
@@ -46,40 +49,19 @@ export async function insertRun(
   return rows.length > 0
 }
 
-/** Takes a report that is to be made: of several processes one has it, for a time; null: none is. */
-export async function takeRun({ sql, b }: Db): Promise<TakenRun | null> {
-  const [row] = await sql<(Omit<TakenRun, 'groupBy'> & { groupBy: string })[]>`
-    update ${b}.revenue_run set tries = tries + 1, try_at = clock_timestamp() + ${TAKEN_FOR}::interval
-    where id = (
-      select id from ${b}.revenue_run where state = 'waiting' and try_at <= clock_timestamp()
-      order by try_at limit 1 for update skip locked)
-    returning id, schedule_id as "scheduleId", due_at as "dueAt", from_day as "from", to_day as "to", group_by as "groupBy",
-      tries`
-  return row === undefined ? null : { ...row, groupBy: groupOf(row.groupBy) }
+/** Takes a report that is to be made; null: none is. */
+export async function takeRun(db: Db): Promise<TakenRun | null> {
+  const run = await runs.take(db)
+  return run && { ...run, groupBy: groupOf(run.groupBy) }
 }
 
 /** Ends a run, unless somebody else took it meanwhile. @returns whether it was ended here */
-export async function endRun(
+export function endRun(
   tx: Tx,
-  { id, tries }: TakenRun,
-  { state, mailed }: { readonly state: Exclude<RunState, 'waiting'>; readonly mailed: number },
+  run: TakenRun,
+  facts: { readonly state: Exclude<RunState, 'waiting'>; readonly mailed: number },
 ): Promise<boolean> {
-  const rows = await tx.sql`
-    update ${tx.b}.revenue_run set state = ${state}, mailed = ${mailed}, ended_at = clock_timestamp()
-    where id = ${id} and state = 'waiting' and tries = ${tries} returning id`
-  return rows.length > 0
-}
-
-/** Has a run tried again later. `isCounted`: this try was one. */
-export async function putOff(
-  db: Db,
-  { id, tries }: TakenRun,
-  { seconds, isCounted }: { readonly seconds: number; readonly isCounted: boolean },
-): Promise<void> {
-  await db.sql`
-    update ${db.b}.revenue_run set try_at = clock_timestamp() + make_interval(secs => ${seconds}::int),
-      tries = ${isCounted ? tries : tries - 1}
-    where id = ${id} and state = 'waiting' and tries = ${tries}`
+  return runs.end(tx, run, facts)
 }
 
 /** The last run of each planned report. */

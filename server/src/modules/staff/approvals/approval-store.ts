@@ -160,27 +160,41 @@ type ListRow = Row & {
   readonly settled_by: string | null
 }
 
+/** What a row of a list is read by. */
+const listedColumns = ({ sql }: Pick<Db, 'sql'>) => sql`
+  ${columnsOf({ sql })}, asked_at, lapses_at, settled_by,
+  coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state`
+
+function listedOf(db: Pick<Db, 'seals'>, row: ListRow): ListedApproval {
+  return {
+    ...requestOf(db, row),
+    askedAt: row.asked_at,
+    lapsesAt: row.lapses_at,
+    state: row.state,
+    settledBy: row.settled_by,
+  }
+}
+
+/** One request, settled or not; null: there is none. */
+export async function readApproval(db: Db, id: string): Promise<ListedApproval | null> {
+  const [row] = await db.sql<ListRow[]>`select ${listedColumns(db)} from ${db.b}.staff_approval where id = ${id}`
+  return row === undefined ? null : listedOf(db, row)
+}
+
 /** What waits, the oldest first, or what no longer does, the newest first, behind `after`. */
 export async function listApprovals(
-  { sql, b, seals }: Db,
+  db: Db,
   which: { readonly isSettled: boolean; readonly after: string | null; readonly limit: number },
 ): Promise<readonly ListedApproval[]> {
+  const { sql, b } = db
   const { isSettled, after, limit } = which
   const rest = isSettled
     ? sql`(settled_at is not null or lapses_at <= clock_timestamp()) and id < coalesce(${after}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
         order by id desc`
     : sql`settled_at is null and lapses_at > clock_timestamp() and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id`
   const rows = await sql<ListRow[]>`
-    select ${columnsOf({ sql })}, asked_at, lapses_at, settled_by,
-      coalesce(outcome, case when lapses_at > clock_timestamp() then 'waiting' else 'lapsed' end) as state
-    from ${b}.staff_approval where ${rest} limit ${limit}`
-  return rows.map((row) => ({
-    ...requestOf({ seals }, row),
-    askedAt: row.asked_at,
-    lapsesAt: row.lapses_at,
-    state: row.state,
-    settledBy: row.settled_by,
-  }))
+    select ${listedColumns(db)} from ${b}.staff_approval where ${rest} limit ${limit}`
+  return rows.map((row) => listedOf(db, row))
 }
 
 /** What waits of one call, the oldest first: for the screen that it is about. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import type { ApprovalRequest } from '#src/approvals.ts'
+import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { forgetOld } from '../jobs.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
@@ -164,4 +165,17 @@ it('seals what was asked once it is settled or has lapsed: nothing of it is in c
   const told = (await queue(owner, true)).find(({ id }) => id === settled.id)
   expect(told?.payload).toBe(payload)
   expect(sha256Hex(told?.payload ?? '')).toBe(told?.payloadHash)
+})
+
+it('is looked at by its id, settled or not, and whoever may not see what it says does not', async () => {
+  const id = await ask(request({ permission: 'player.adjust' }))
+  const get = async ({ token }: Signed, approvalId = id) =>
+    office(world, 'staff/approval/get', { token, body: { approvalId } })
+  expect((await get(owner)).data).toMatchObject({ id, state: 'waiting', payload: expect.stringContaining('5.00') })
+  await office(world, 'staff/approval/withdraw', { token: asker.token, body: { approvalId: id } })
+  expect((await get(owner)).data).toMatchObject({ state: 'withdrawn', settledBy: { id: asker.id } })
+  const writer = await hired(world, owner, ['content'])
+  expect((await get(writer)).data).toMatchObject({ id, payload: null })
+  expect(await readTrail(world.app.db, 'staff.approval_read', id)).toHaveLength(3)
+  expect((await get(owner, uuidv7())).code).toBe('http.approval_unknown')
 })

@@ -5,7 +5,9 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readNames } from '../person-store.ts'
 import { readBars } from './approval-bars.ts'
-import { type ListedApproval, listApprovals, readAsker, settleApproval } from './approval-store.ts'
+import { type ListedApproval, listApprovals, readApproval, readAsker, settleApproval } from './approval-store.ts'
+
+type Shown = CallData<'staff/approval/get'>
 
 export async function getApprovals(
   { tx, staff }: PrivilegedTxContext,
@@ -13,7 +15,27 @@ export async function getApprovals(
 ): Promise<Done<CallData<'staff/approval/getQueue'>>> {
   const size = pageSize(limit)
   const found = await listApprovals(tx, { isSettled, after: cursor ?? null, limit: size + 1 })
-  const { rows: shown, cursor: next } = cutPage(found, size, ({ id }) => id)
+  const { rows, cursor: next } = cutPage(found, size, ({ id }) => id)
+  const items = await viewsOf({ tx, staff }, rows)
+  return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }
+}
+
+/** One request, settled or not. @throws Refusal http.approval_unknown */
+export async function getApproval(
+  { tx, staff }: PrivilegedTxContext,
+  { approvalId }: ParsedInput<'staff/approval/get'>,
+): Promise<Done<Shown>> {
+  const found = await readApproval(tx, approvalId)
+  const [data] = found === null ? [] : await viewsOf({ tx, staff }, [found])
+  if (data === undefined) throw refuse('http.approval_unknown')
+  return { data, line: { action: 'staff.approval_read', targetId: approvalId } }
+}
+
+/** Requests as somebody of staff may see them. */
+async function viewsOf(
+  { tx, staff }: Pick<PrivilegedTxContext, 'tx' | 'staff'>,
+  shown: readonly ListedApproval[],
+): Promise<Shown[]> {
   const names = await readNames(
     tx,
     shown.flatMap(({ askedBy, settledBy }) => (settledBy === null ? [askedBy] : [askedBy, settledBy])),
@@ -26,7 +48,7 @@ export async function getApprovals(
     staff.permissions.has(permission)
   const barOf = await readBars(tx, staff, shown)
   const maySee = ({ askedBy, permission }: ListedApproval) => askedBy === staff.id || staff.permissions.has(permission)
-  const items = shown.map((one) => ({
+  return shown.map((one) => ({
     id: one.id,
     call: one.call,
     payload: maySee(one) ? one.payload : null,
@@ -41,7 +63,6 @@ export async function getApprovals(
     mayDecide: mayDecide(one),
     barredBy: barOf(one),
   }))
-  return { data: { items, cursor: next }, line: { action: 'staff.approvals_read', targetId: null } }
 }
 
 /** Declines what another person asked for. @throws Refusal http.approval_unknown, http.approval_own */

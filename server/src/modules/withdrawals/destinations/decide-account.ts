@@ -20,11 +20,15 @@ function sharedColumns(db: Db) {
 }
 
 /** Accounts that nobody has looked at, the oldest first. */
-export async function listWaitingAccounts(db: Db, { after, limit }: Page): Promise<readonly SharedAccount[]> {
+export async function listWaitingAccounts(
+  db: Db,
+  { after, limit, kind, playerId }: Page & { readonly kind: string | null; readonly playerId: string | null },
+): Promise<readonly SharedAccount[]> {
   const { sql, b } = db
   return sql<SharedAccount[]>`
     select ${sharedColumns(db)} from ${b}.withdrawals_account account
-    where status in ('unverified', 'pending') ${after === null ? sql`` : sql`and id > ${after}`}
+    where status in ('unverified', 'pending') ${kind === null ? sql`` : sql`and kind = ${kind}`}
+      ${playerId === null ? sql`` : sql`and player_id = ${playerId}`} ${after === null ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`
 }
 
@@ -38,6 +42,13 @@ export async function listAccountsOf(
     select ${sharedColumns(db)} from ${b}.withdrawals_account account
     where player_id = ${playerId} ${after === null ? sql`` : sql`and id < ${after}`}
     order by id desc limit ${limit}`
+}
+
+/** One account, however it stands, with who else has its number; null: there is none. */
+export async function readSharedAccount(db: Db, id: string): Promise<SharedAccount | null> {
+  const [row] = await db.sql<SharedAccount[]>`
+    select ${sharedColumns(db)} from ${db.b}.withdrawals_account account where id = ${id}`
+  return row ?? null
 }
 
 /** Verifies or rejects an account that waits. @returns whose it is @throws Refusal withdrawals.account_unknown */

@@ -6,6 +6,7 @@ import {
   type WithdrawalStatus,
 } from '@tas/shared/rules/withdrawals/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { type PaymentFilter, paymentsWithin } from '../../cashier/index.ts'
 import { type RequestRow, requestColumns, requestOf } from './request-rows.ts'
 
 type Stored = Parameters<typeof requestOf>[1]
@@ -82,17 +83,17 @@ export async function listQueue(
   asked: {
     readonly statuses: readonly WithdrawalStatus[]
     readonly isNewestFirst: boolean
-    readonly playerId?: string
+    readonly filter?: PaymentFilter
     readonly after: string | null
     readonly limit: number
   },
 ): Promise<readonly RequestRow[]> {
   const { sql, b } = db
-  const { statuses, isNewestFirst, playerId, after, limit } = asked
-  const whose = playerId === undefined ? sql`` : sql`and player_id = ${playerId}`
+  const { statuses, isNewestFirst, filter = {}, after, limit } = asked
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   const rows = await sql<Stored[]>`
-    select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[]) ${whose} ${beyond}
+    select ${requestColumns(db)} from ${b}.withdrawals_request where status = any(${[...statuses]}::text[])
+      ${paymentsWithin(db, filter, 'amount')} ${beyond}
     order by ${isNewestFirst ? sql`id desc` : sql`id`} limit ${limit}`
   return rows.map((row) => requestOf(db, row))
 }
@@ -120,6 +121,28 @@ export async function readPaidSum({ sql, b }: Db, playerId: string): Promise<big
     select coalesce(sum(amount), 0)::text as sum from ${b}.withdrawals_request
     where player_id = ${playerId} and status = 'paid'`
   return BigInt(row?.sum ?? 0)
+}
+
+/** Whose requests are, and in which currency, by their id; what is no request is left out. */
+export async function readRequestOwners(
+  { sql, b }: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly playerId: string; readonly currency: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql<{ id: string; playerId: string; currency: string }[]>`
+    select id, player_id as "playerId", currency from ${b}.withdrawals_request where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]))
+}
+
+/** What waits or is on its way, by currency. */
+export type WaitingSums = ReadonlyMap<string, { readonly count: number; readonly sumMinor: bigint }>
+
+/** How many requests are not over, and what they come to. */
+export async function readWaitingSums({ sql, b }: Db): Promise<WaitingSums> {
+  const rows = await sql<{ currency: string; count: number; sum: string }[]>`
+    select currency, count(*)::int as count, sum(amount)::text as sum from ${b}.withdrawals_request
+    where status not in ('paid', 'rejected', 'failed', 'cancelled') group by currency`
+  return new Map(rows.map(({ currency, count, sum }) => [currency, { count, sumMinor: BigInt(sum) }]))
 }
 
 /** How requests stand, by their id; what is no request is left out. */

@@ -1,45 +1,55 @@
 import type { ReactNode } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { AskedSettings } from '../../kit/asked-settings.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { placeOfAsked } from '../../kit/links/places.ts'
 import { readAnew } from '../../kit/read-anew.ts'
+import { ReadDialog } from '../../kit/read-dialog.tsx'
+import { useLive } from '../../me/live.ts'
 import { askForRights, isRightMissing, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
-import { linesOf, namedField, placeOf } from './payload-lines.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { linesOf, namedField } from './payload-lines.ts'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 
 /** What has a better picture than the lines of its request. */
 const SETTINGS = 'office/settings/changeByTwo'
 
 type ApprovalDialogProps = {
-  readonly approval: Approval
+  readonly id: string
+  readonly isDeclining: boolean
   readonly onClose: () => void
   readonly onDecline: () => void
 }
 
-/** One request, exactly as it came, and what whoever reads it may do about it. */
-export function ApprovalDialog({ approval, onClose, onDecline }: ApprovalDialogProps) {
-  const common = useSharedTexts('common')
+/** One request, exactly as it came, and what whoever reads it may do about it: read by its id, for a link may lead to an old one. */
+export function ApprovalDialog({ id, isDeclining, onClose, onDecline }: ApprovalDialogProps) {
+  const t = useTexts('approvals')
   const rightOf = usePermissionTitle()
+  const read = useCall('staff/approval/get', { approvalId: id }, { silent: true, staleTimeMs: 0 })
+  useLive('approvals', 'staff/approval/get')
+  if (isDeclining && read.data?.mayDecide === true) return <DeclineDialog approval={read.data} onClose={onClose} />
+  const title = read.data === undefined ? t('one') : rightOf(read.data.permission)
   return (
-    <Modal title={rightOf(approval.permission)} closeLabel={common('action.close')} onClose={onClose} size="m">
-      <div className="grid grid-cols-1 gap-5">
-        <RequestFacts approval={approval} />
-        <Payload approval={approval} />
-        <Decision approval={approval} onClose={onClose} onDecline={onDecline} />
-      </div>
-    </Modal>
+    <ReadDialog title={title} size="m" read={read} onClose={onClose}>
+      {(approval) => (
+        <div className="grid grid-cols-1 gap-5">
+          <RequestFacts approval={approval} />
+          <Payload approval={approval} />
+          <Decision approval={approval} onClose={onClose} onDecline={onDecline} />
+        </div>
+      )}
+    </ReadDialog>
   )
 }
 
@@ -73,7 +83,7 @@ function Payload({ approval: { call: path, payload, payloadHash } }: { readonly 
     const field = namedField(name)
     return field === null ? name : t(`field.${field}`)
   }
-  const place = placeOf(path, lines)
+  const place = placeOfAsked(path, (name) => lines.find(([one]) => one === name)?.[1] ?? '')
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
@@ -110,7 +120,9 @@ function Payload({ approval: { call: path, payload, payloadHash } }: { readonly 
   )
 }
 
-function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
+type DecisionProps = Pick<ApprovalDialogProps, 'onClose' | 'onDecline'> & { readonly approval: Approval }
+
+function Decision({ approval, onClose, onDecline }: DecisionProps) {
   const t = useTexts('approvals')
   const { id: ownId } = useSelf()
   const barOf = useBar()
@@ -123,7 +135,7 @@ function Decision({ approval, onClose, onDecline }: ApprovalDialogProps) {
     }
     showToast(t(`done.${what}`))
     onClose()
-    await readAnew('staff/approval/getQueue')
+    await readAnew('staff/approval/getQueue', 'staff/approval/get')
   })
   if (approval.state !== 'waiting') return null
   const isOwn = approval.askedBy.id === ownId

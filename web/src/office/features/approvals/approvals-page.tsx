@@ -16,7 +16,6 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle } from '../../me/titles.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 import { useApprovalBulk } from './use-approval-bulk.ts'
 
@@ -38,7 +37,6 @@ export function ApprovalsPage() {
     { isSettled, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
-  const approval = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
       <QueueList
@@ -63,10 +61,15 @@ export function ApprovalsPage() {
           onChange={(view) => change({ view })}
         />
       </QueueList>
-      {approval !== undefined && current?.name === 'show' && (
-        <ApprovalDialog approval={approval} onClose={close} onDecline={() => open('decline', approval.id)} />
+      {current !== null && (
+        <ApprovalDialog
+          key={current.id}
+          id={current.id}
+          isDeclining={current.name === 'decline'}
+          onClose={close}
+          onDecline={() => open('decline', current.id)}
+        />
       )}
-      {approval !== undefined && current?.name === 'decline' && <DeclineDialog approval={approval} onClose={close} />}
     </Page>
   )
 }

@@ -19,7 +19,7 @@ export function DeclineDialog({ approval: { id, askedBy }, onClose }: DeclineDia
       onClose={onClose}
       onDo={async (reason) => {
         await call('staff/approval/decline', { approvalId: id, reason })
-        await readAnew('staff/approval/getQueue')
+        await readAnew('staff/approval/getQueue', 'staff/approval/get')
       }}
     />
   )

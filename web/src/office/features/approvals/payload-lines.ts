@@ -10,39 +10,6 @@ export function linesOf(payload: string): readonly (readonly [name: string, valu
   }
 }
 
-type Line = readonly [name: string, value: string]
-
-/** Where what is asked for can be looked at, with the row that is opened there, where there is one. */
-export type Place = { readonly to: string; readonly dialog: { readonly name: string; readonly id: string } | null }
-
-/** What is asked for of one text. */
-const OF_TEXTS = ['office/content/publish', 'office/content/takeDown', 'office/content/bringBack']
-
-/** Screens of lists whose row is named by the `id` of a request. */
-const LISTS = {
-  'office/withdrawal/': '/withdrawals',
-  'office/deposit/': '/deposits',
-  'office/verification/': '/verifications',
-} as const
-
-/** The screen that shows what is asked for better than lines do; null: there is none. */
-export function placeOf(path: string, lines: readonly Line[]): Place | null {
-  const textOf = (name: string) => lines.find(([one]) => one === name)?.[1] ?? ''
-  const at = (to: string): Place => ({ to, dialog: null })
-  if (path === 'office/slider/publish') return at('/sliders')
-  if (path === 'office/menu/publish') return at('/menus')
-  if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return at(`/content/${textOf('intId')}`)
-  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
-    return at(`/mail-templates/${textOf('name')}`)
-  if (NUMBER.test(textOf('uid'))) return at(`/players/${textOf('uid')}`)
-  const [, list] = Object.entries(LISTS).find(([begin]) => path.startsWith(begin)) ?? []
-  const id = textOf('id')
-  return list === undefined || id === '' ? null : { to: list, dialog: { name: 'detail', id } }
-}
-
-const TEMPLATE = /^[a-zA-Z]{1,40}$/
-const NUMBER = /^[1-9]\d{0,8}$/
-
 /** Fields that have words of their own; what others mean their names have to say. */
 const NAMED = [
   'amount',

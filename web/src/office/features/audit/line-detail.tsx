@@ -1,12 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isUuid } from '../../../lib/uuid.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Facts } from '../../kit/facts.tsx'
-import { useMay } from '../../me/self.ts'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 
 type Line = CallData<'office/audit/getLines'>['items'][number]
@@ -60,7 +59,6 @@ type IdsProps = { readonly text: string; readonly people: Line['people']; readon
 /** What a line says, with people in the place of their ids: staff by name, players by UID. Every id can be copied. */
 function Ids({ text, people, name }: IdsProps) {
   const t = useTexts('audit')
-  const mayRead = useMay('player.read')
   const words = text.split(' ')
   if (!words.some(isUuid)) return <Bdi>{text}</Bdi>
   return (
@@ -71,12 +69,7 @@ function Ids({ text, people, name }: IdsProps) {
         return (
           <span key={word} className="inline-flex min-w-0 items-center gap-1">
             {uid !== null && t('kind.player')}
-            {uid !== null && mayRead && (
-              <Link to={`/players/${uid}`} className="underline">
-                <Ltr>{uid}</Ltr>
-              </Link>
-            )}
-            {uid !== null && !mayRead && <Ltr>{uid}</Ltr>}
+            {uid !== null && <PlayerLink uid={uid} />}
             {person?.name != null && <Bdi>{person.name}</Bdi>}
             {person === undefined && <Ltr className="break-all">{word}</Ltr>}
             {isUuid(word) && <CopyButton text={word} name={t('idOf', { name })} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { useMoneyText } from '../../kit/money.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -29,13 +29,13 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>>
 /** Credits what came, which the detail says: a second person sees that amount. */
 function Credit({ deposit: { id, intId, currency, pointCount }, onClose }: DialogProps) {
   const t = useTexts('deposits')
-  const { amount } = useFormat()
+  const moneyText = useMoneyText()
   const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
   const came = data?.aside ?? ''
   return (
     <AskDialog
       title={t('creditOf', { intId })}
-      text={came === '' ? t('creditText') : t('creditTextOf', { amount: `${amount(came, pointCount)} ${currency}` })}
+      text={came === '' ? t('creditText') : t('creditTextOf', { amount: moneyText(came, { currency, pointCount }) })}
       action={t('credit')}
       isReady={came !== ''}
       path="office/deposit/credit"

@@ -1,5 +1,6 @@
 import { DEPOSIT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
-import { choiceField } from '../../../lib/address-fields.ts'
+import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
+import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -9,6 +10,8 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { Money } from '../../kit/money.tsx'
+import { PAYMENT_FIELDS, PaymentFilters, paymentFilterOf, useToday } from '../../kit/queue/payment-filters.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { type Asked, useAsked } from '../../kit/queue/use-asked.ts'
@@ -19,15 +22,22 @@ import { DecisionDialog } from './decision-dialogs.tsx'
 import { ACTIONS, type Deposit, RIGHTS } from './deposit.ts'
 import { DetailDialog } from './detail-dialog.tsx'
 
-const FIELDS = { view: choiceField(DEPOSIT_VIEWS), cursor: cursorPlace() }
+const FIELDS = { view: viewField(DEPOSIT_VIEWS), ...PAYMENT_FIELDS, cursor: cursorPlace() }
 
 /** Money that players asked to pay in: what waits for a person, what is coming, what is over. */
 export function DepositsPage() {
   const t = useTexts('deposits')
-  const { shown, change } = useAddress(FIELDS)
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
   const { current, close } = useDialogs()
   useLive('deposits', 'office/deposit/getQueue')
-  const read = useCall('office/deposit/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const statuses = STATUSES_OF_DEPOSIT_VIEW[shown.view]
+  const filter = {
+    ...paymentFilterOf(shown, useToday()),
+    status: statuses.find((status) => status === shown.status) ?? null,
+  }
+  const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }
+  const read = useCall('office/deposit/getQueue', input, { silent: true, staleTimeMs: 0 })
   const asked = useAsked('deposits', read.data?.items.map(({ id }) => id) ?? [])
   const columns = useDepositColumns(asked)
   const deposit = read.data?.items.find(({ id }) => id === current?.id)
@@ -41,13 +51,21 @@ export function DepositsPage() {
       nameOfView={(view) => t(`view.${view}`)}
       shown={shown}
       onChange={change}
+      filter={filter}
+      filters={
+        <PaymentFilters
+          address={address}
+          statuses={statuses.map((value) => ({ value, title: t(`status.${value}`) }))}
+          choices={read.data?.choices ?? null}
+        />
+      }
       nameOf={({ intId }) => t('depositOf', { intId })}
       waitsSince={({ askedAt, status }) => (status === 'under_review' ? askedAt : null)}
       columns={columns}
       asked={asked}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={address.isFiltered ? { title: t('emptyFiltered') } : { title: t('empty'), text: t('emptyText') }}
     >
       {/* One that is not in this part of the list is looked at too: another screen leads here. */}
       {current?.name === 'detail' && <DetailDialog id={current.id} onClose={close} />}
@@ -66,7 +84,7 @@ function Dialogs({ deposit, name, onClose }: DialogsProps) {
 
 function useDepositColumns(asked: Asked): readonly Column<Deposit>[] {
   const t = useTexts('deposits')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   return [
     {
       key: 'deposit',
@@ -81,7 +99,7 @@ function useDepositColumns(asked: Asked): readonly Column<Deposit>[] {
       head: t('amount'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     {
       key: 'status',

@@ -4,6 +4,7 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { DatedLines, StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { Money } from '../../kit/money.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { DepositDetail } from './deposit.ts'
@@ -76,14 +77,17 @@ function Detail({ detail }: { readonly detail: DepositDetail }) {
 
 function DepositFacts({ detail }: { readonly detail: DepositDetail }) {
   const t = useTexts('deposits')
-  const { amount, moment } = useFormat()
-  const { pointCount, currency, credited, came, reference, expiresAt } = detail
-  const money = (wire: string) => <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
+  const { moment } = useFormat()
+  const { credited, came, reference, expiresAt } = detail
+  const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('player'), value: <PlayerLink uid={detail.uid} /> },
     { name: t('amount'), value: money(detail.amount) },
     { name: t('credited'), value: credited && money(credited) },
-    { name: t('came'), value: came && <Ltr>{`${came.minor} ${came.currency}`}</Ltr> },
+    {
+      name: t('came'),
+      value: came && <Money amount={came.minor} of={{ currency: came.currency, pointCount: null }} />,
+    },
     { name: t('aside'), value: Number(detail.aside) === 0 ? null : money(detail.aside) },
     { name: t('refunded'), value: Number(detail.refunded) === 0 ? null : money(detail.refunded) },
     { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },

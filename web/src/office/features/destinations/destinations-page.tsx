@@ -1,6 +1,6 @@
-import type { CallData } from '@tas/shared/contract/api.ts'
-import { DESTINATION_ANSWERS, type DestinationAnswer } from '@tas/shared/contract/withdrawals/choices.ts'
-import { useState } from 'react'
+import type { DestinationAnswer } from '@tas/shared/contract/withdrawals/choices.ts'
+import { DESTINATION_KINDS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -8,43 +8,46 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
+import type { BulkAction } from '../../kit/queue/bulk.ts'
+import { uidOf } from '../../kit/queue/payment-filters.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
+import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { type Account, AccountDialog, isWaiting } from './account-dialog.tsx'
 
-type Waiting = CallData<'office/destination/getQueue'>['items'][number]
-
-const FIELDS = { cursor: cursorPlace() }
+const FIELDS = { kind: choiceField(['', ...DESTINATION_KINDS]), player: wordsField(9), cursor: cursorPlace() }
 
 /** Financial accounts of players that wait for a person. */
 export function DestinationsPage() {
   const t = useTexts('destinations')
-  const mayDecide = useMay('destination.decide')
-  const { shown, change } = useAddress(FIELDS)
-  const { current, close } = useDialogs()
+  const queue = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
+  const bulk = useAccountBulk()
+  const { current, open, close } = useDialogs()
   useLive('destinations', 'office/destination/getQueue')
   const columns = useColumns()
+  const filter = { kind: shown.kind === '' ? null : shown.kind, uid: uidOf(shown.player) }
   const read = useCall(
     'office/destination/getQueue',
-    { limit: LIST_SIZE, cursor: shown.cursor },
+    { ...filter, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
-  const row = read.data?.items.find(({ account }) => account.id === current?.id)
   return (
     <Page title={t('title')} text={t('text')}>
       <QueueList
         queue="destinations"
-        filter={{}}
+        filter={filter}
+        bulk={bulk}
         nameOf={({ uid, account }) => t('accountOf', { uid, tail: account.tail })}
         waitsSince={({ account }) => account.createdAt}
         caption={t('title')}
@@ -52,19 +55,65 @@ export function DestinationsPage() {
         keyOf={({ account }) => account.id}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
-      {mayDecide && row !== undefined && current?.name === 'decide' && <DecideDialog row={row} onClose={close} />}
+        empty={address.isFiltered ? { title: t('emptyFiltered') } : { title: t('empty'), text: t('emptyText') }}
+      >
+        <FilterBar onClear={address.isFiltered ? address.clear : null}>
+          <div className="min-w-40 flex-1 sm:max-w-60">
+            <Select
+              label={t('kind')}
+              name="kind"
+              value={shown.kind}
+              choices={[
+                { value: '', title: queue('filter.any') },
+                ...DESTINATION_KINDS.map((value) => ({ value, title: t(`kind.${value}`) })),
+              ]}
+              onChange={({ target }) => change({ kind: DESTINATION_KINDS.find((one) => one === target.value) ?? '' })}
+            />
+          </div>
+          <FilterSearch
+            className="min-w-40 flex-1 sm:max-w-60"
+            label={queue('filter.player')}
+            words={shown.player}
+            onSearch={(player) => address.replace({ player })}
+          />
+        </FilterBar>
+      </QueueList>
+      {current !== null && (
+        <AccountDialog
+          key={current.id}
+          id={current.id}
+          isDeciding={current.name === 'decide'}
+          onClose={close}
+          onDecide={() => open('decide', current.id)}
+        />
+      )}
     </Page>
   )
 }
 
-function useColumns(): readonly Column<Waiting>[] {
+/** To decide on several accounts alike: what two players have is looked at alone. */
+function useAccountBulk(): readonly BulkAction<Account>[] {
+  const t = useTexts('destinations')
+  const mayDecide = useMay('destination.decide')
+  if (!mayDecide) return []
+  const decide = (answer: DestinationAnswer, text: string): BulkAction<Account> => ({
+    key: answer,
+    title: t(`answer.${answer}`),
+    text,
+    isDangerous: answer === 'rejected',
+    reason: 'required',
+    barOf: ({ isShared }) => (isShared && answer === 'verified' ? t('bar.shared') : null),
+    run: ({ account: { id } }, reason) => call('office/destination/decide', { id, answer, reason }),
+    changes: ['office/destination/getQueue'],
+  })
+  return [decide('verified', t('verifyAllText')), decide('rejected', t('rejectAllText'))]
+}
+
+function useColumns(): readonly Column<Account>[] {
   const t = useTexts('destinations')
   const { moment } = useFormat()
   const mayDecide = useMay('destination.decide')
-  const { open } = useDialogs()
-  const columns: readonly Column<Waiting>[] = [
+  return [
     {
       key: 'player',
       head: t('player'),
@@ -86,70 +135,19 @@ function useColumns(): readonly Column<Waiting>[] {
       ),
     },
     { key: 'added', head: t('addedAt'), place: 'half', cell: ({ account }) => moment(account.createdAt) },
+    {
+      key: 'actions',
+      head: t('actions'),
+      isHeadHidden: true,
+      kind: 'action',
+      cell: (row) => (
+        <RowActions
+          id={row.account.id}
+          actions={mayDecide && isWaiting(row) ? (['detail', 'decide'] as const) : (['detail'] as const)}
+          nameOf={(action) => t(action)}
+          fullNameOf={(action) => t(`${action}Of`, { uid: row.uid, tail: row.account.tail })}
+        />
+      ),
+    },
   ]
-  if (!mayDecide) return columns
-  const actions: Column<Waiting> = {
-    key: 'actions',
-    head: t('actions'),
-    isHeadHidden: true,
-    kind: 'action',
-    cell: ({ uid, account }) => (
-      <Button
-        look="ghost"
-        size="s"
-        data-opens-row
-        aria-label={t('decideOf', { uid, tail: account.tail })}
-        onClick={() => open('decide', account.id)}
-      >
-        {t('decide')}
-      </Button>
-    ),
-  }
-  return [...columns, actions]
-}
-
-function DecideDialog({
-  row: { uid, account, sharedWith },
-  onClose,
-}: {
-  readonly row: Waiting
-  readonly onClose: () => void
-}) {
-  const t = useTexts('destinations')
-  const [answer, setAnswer] = useState<DestinationAnswer | null>(null)
-  return (
-    <ActionDialog
-      title={t('decideOf', { uid, tail: account.tail })}
-      text={t('decideText')}
-      action={t('decide')}
-      done={t('decided')}
-      isReady={answer !== null}
-      onClose={onClose}
-      onDo={async (reason) => {
-        await call('office/destination/decide', { id: account.id, answer: answer ?? 'rejected', reason })
-        await readAnew('office/destination/getQueue')
-      }}
-    >
-      {(textOf) => (
-        <>
-          <Facts
-            facts={[
-              { name: t('player'), value: <PlayerLink uid={uid} /> },
-              { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },
-            ]}
-          />
-          <Select
-            label={t('answer')}
-            name="answer"
-            data-autofocus
-            value={answer ?? ''}
-            placeholder={t('choose')}
-            choices={DESTINATION_ANSWERS.map((value) => ({ value, title: t(`answer.${value}`) }))}
-            error={textOf('answer')}
-            onChange={({ target }) => setAnswer(DESTINATION_ANSWERS.find((one) => one === target.value) ?? null)}
-          />
-        </>
-      )}
-    </ActionDialog>
-  )
 }

@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Money } from '../../kit/money.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
@@ -53,7 +54,7 @@ export function FinancePage() {
 function useCheckColumns(): readonly Column<FinanceCheck>[] {
   const t = useTexts('finance')
   const ageOf = useAge()
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   const mayAnswer = useMay('finance.answer')
   const { open } = useDialogs()
   const columns: readonly Column<FinanceCheck>[] = [
@@ -69,7 +70,7 @@ function useCheckColumns(): readonly Column<FinanceCheck>[] {
       head: t('net'),
       kind: 'number',
       place: 'half',
-      cell: ({ net, pointCount, currency }) => <Ltr>{`${amount(net, pointCount)} ${currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.net} of={row} />,
     },
     { key: 'asked', head: t('askedAt'), place: 'half', cell: ({ askedAt }) => moment(askedAt) },
     { key: 'age', head: t('waits'), place: 'half', cell: ({ askedAt }) => ageOf(askedAt) },

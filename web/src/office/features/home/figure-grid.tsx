@@ -10,12 +10,12 @@ import type { FiguresData } from './figures-data.ts'
 type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['currencies'][number] }
 
 /** The figures, each with how it is made and what it was before. */
-export function FigureGrid({ data, figures: { currency, now, before } }: GridProps) {
+export function FigureGrid({ data, figures: { currency, now, before, withdrawalsWaiting } }: GridProps) {
   const t = useTexts('home')
   const { count, wholePercent } = useFormat()
   const { formulas, firstDeposits, activePlayers, playersHere } = data
   const money = (amount: string) => <AmountText amount={amount} currency={currency} />
-  const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits', note: string) => (
+  const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits' | 'withdrawals', note: string) => (
     <Figure
       name={t(`figures.${key}`)}
       note={note}
@@ -36,17 +36,31 @@ export function FigureGrid({ data, figures: { currency, now, before } }: GridPro
   )
   const termOf = (term: FiguresData['formulas']['ggr'][number]['term']) => t(`term.${term}`)
   const payments = t('figures.note.deposits', { count: now.depositCount, formatted: count(now.depositCount) })
+  const payouts = t('figures.note.withdrawals', { count: now.withdrawalCount, formatted: count(now.withdrawalCount) })
+  const waiting = { count: withdrawalsWaiting.count, formatted: count(withdrawalsWaiting.count) }
   return (
     <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
       {amountOf('ggr', formulaText(formulas.ggr, termOf))}
       {amountOf('ngr', formulaText(formulas.ngr, termOf))}
       {amountOf('deposits', payments)}
+      {amountOf('withdrawals', payouts)}
       {amountOf(
         'turnover',
         now.holdBp === null
           ? t('figures.note.turnover')
           : t('figures.note.hold', { percent: wholePercent((now.holdBp / 100).toFixed(2)) }),
       )}
+      <Figure
+        name={t('figures.waiting')}
+        note={t('figures.note.waiting', waiting)}
+        value={money(withdrawalsWaiting.sum)}
+      />
+      <Figure
+        name={t('figures.fees')}
+        note={t('figures.note.fees')}
+        value={money(now.withdrawalFees)}
+        change={<Change now={now.withdrawalFees} before={before.withdrawalFees} shown={money(before.withdrawalFees)} />}
+      />
       {countOf('firstDeposits', firstDeposits)}
       {countOf('active', activePlayers)}
       <Figure name={t('figures.here')} note={t('figures.note.here')} value={count(playersHere)} />

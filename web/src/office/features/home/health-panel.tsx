@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
+import { placeOfPart } from '../../kit/links/places.ts'
 import { Panel } from '../../kit/page.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useRepeated } from '../../me/live.ts'
@@ -14,15 +15,6 @@ type Part = CallData<'office/home/getHealth'>['parts'][number]
 
 const ASKED_EVERY_MS = 30_000
 const LOOKS = { right: 'good', late: 'warm', wrong: 'bad', off: 'plain' } as const
-/** Where more of it stands. */
-const PAGES: Partial<Readonly<Record<Part['part'], string>>> = {
-  mail: '/mails',
-  books: '/books',
-  beacon: '/lottery',
-  settings: '/settings',
-  help: '/settings',
-  register: '/settings',
-}
 
 /** How the parts of the house are that nobody sees: what is right is one line, what is not has one of its own. */
 export function HealthPanel() {
@@ -65,7 +57,7 @@ function Line({ part: { part, state, since, count } }: { readonly part: Part }) 
     since === null ? t(`health.${part}.note`, { figure }) : t(`health.${part}.since`, { figure, age: ageOf(since) })
   return (
     <Waiting
-      to={PAGES[part] ?? '/'}
+      to={placeOfPart(part).to}
       title={t(`health.${part}`)}
       note={note}
       end={<Badge look={LOOKS[state]}>{t(`health.state.${state}`)}</Badge>}

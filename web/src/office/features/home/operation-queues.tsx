@@ -2,7 +2,8 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
+import { Money } from '../../kit/money.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
@@ -145,7 +146,7 @@ export function StopQueue() {
 /** Deposits that wait for a look at public records. */
 export function FinanceQueue() {
   const t = useTexts('home')
-  const { count, amount } = useFormat()
+  const { count } = useFormat()
   const ageOf = useAge()
   useLive('finance', 'office/finance/getOpen')
   const read = useCall('office/finance/getOpen', { limit: MOST }, QUIET)
@@ -168,7 +169,7 @@ export function FinanceQueue() {
                   key={id}
                   to="/finance"
                   title={t('finance.player', { uid })}
-                  note={<Ltr>{`${amount(net, pointCount)} ${currency}`}</Ltr>}
+                  note={<Money amount={net} of={{ currency, pointCount }} />}
                   end={ageOf(askedAt)}
                 />
               ))}

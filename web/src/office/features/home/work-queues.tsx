@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
+import { Money } from '../../kit/money.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay, useSelf } from '../../me/self.ts'
@@ -41,14 +42,13 @@ export function useSeesWork(): boolean {
 
 /** What waits of payments, and of papers that players sent. */
 export function WorkQueues() {
-  const { amount } = useFormat()
   return (
     <>
       <WorkQueue
         queue="withdrawals"
         path="office/withdrawal/getQueue"
         lineOf={({ id, uid, amount: asked, pointCount, currency, askedAt }) => {
-          return { key: id, uid, note: <Ltr>{`${amount(asked, pointCount)} ${currency}`}</Ltr>, since: askedAt }
+          return { key: id, uid, note: <Money amount={asked} of={{ currency, pointCount }} />, since: askedAt }
         }}
       />
       <WorkQueue
@@ -56,7 +56,7 @@ export function WorkQueues() {
         path="office/deposit/getQueue"
         isWaiting={({ status }) => status === 'under_review'}
         lineOf={({ id, uid, amount: asked, pointCount, currency, askedAt }) => {
-          return { key: id, uid, note: <Ltr>{`${amount(asked, pointCount)} ${currency}`}</Ltr>, since: askedAt }
+          return { key: id, uid, note: <Money amount={asked} of={{ currency, pointCount }} />, since: askedAt }
         }}
       />
       <WorkQueue

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useMay } from '../../me/self.ts'
@@ -23,7 +23,6 @@ export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[
   const ageOf = useAge()
   const titleOf = useMailTitle()
   const mayChange = useMay('mail.change')
-  const seesPlayers = useMay('player.read')
   const columns: readonly Column<Mail>[] = [
     {
       key: 'kind',
@@ -41,7 +40,7 @@ export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[
       key: 'player',
       head: t('player'),
       place: 'half',
-      cell: ({ uid }) => uid !== null && <PlayerLink uid={uid} isOpen={seesPlayers} />,
+      cell: ({ uid }) => uid !== null && <PlayerLink uid={uid} />,
     },
     { key: 'created', head: t('createdAt'), place: 'half', cell: ({ createdAt }) => ageOf(createdAt) },
     { key: 'attempts', head: t('attempts'), kind: 'number', place: 'half', cell: ({ attempts }) => count(attempts) },
@@ -72,16 +71,6 @@ export function useMailColumns(view: 'waiting' | 'dead'): readonly Column<Mail>[
     cell: (mail) => !mail.isBeingSent && <Actions mail={mail} />,
   }
   return [...waiting, actions]
-}
-
-function PlayerLink({ uid, isOpen }: { readonly uid: number; readonly isOpen: boolean }) {
-  return isOpen ? (
-    <Link to={`/players/${uid}`} className="font-medium underline">
-      <Ltr>{uid}</Ltr>
-    </Link>
-  ) : (
-    <Ltr>{uid}</Ltr>
-  )
 }
 
 function Actions({ mail: { id, kind } }: { readonly mail: Mail }) {

@@ -1,5 +1,4 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { Link } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -8,8 +7,8 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 
 type Outages = CallData<'office/outage/getList'>
@@ -82,21 +81,13 @@ function useOutageColumns(): readonly Column<Outage>[] {
 function usePlayerColumns(): readonly Column<OutagePlayer>[] {
   const t = useTexts('outages')
   const { count } = useFormat()
-  const seesPlayers = useMay('player.read')
   return [
     {
       key: 'player',
       head: t('player'),
       namesRow: true,
       place: 'title',
-      cell: ({ uid }) =>
-        seesPlayers ? (
-          <Link to={`/players/${uid}`} className="font-semibold underline">
-            <Ltr>{uid}</Ltr>
-          </Link>
-        ) : (
-          <Ltr className="font-semibold">{uid}</Ltr>
-        ),
+      cell: ({ uid }) => <PlayerLink uid={uid} />,
     },
     { key: 'outages', head: t('inOutages'), kind: 'number', place: 'half', cell: ({ outages }) => count(outages) },
     { key: 'rounds', head: t('rounds'), kind: 'number', place: 'half', cell: ({ rounds }) => count(rounds) },

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../lib/use-format.ts'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { useMoneyText } from '../../kit/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Owed } from './owed.ts'
 
@@ -8,11 +8,11 @@ type OrderDialogProps = { readonly owed: Owed; readonly onClose: () => void }
 /** Orders that a player is paid all that is owed to them: no bank is asked before another person has agreed. */
 export function OrderDialog({ owed: { uid, currency, amount, pointCount }, onClose }: OrderDialogProps) {
   const t = useTexts('owed')
-  const format = useFormat()
+  const moneyText = useMoneyText()
   return (
     <AskDialog
       title={t('orderOf', { uid, currency })}
-      text={t('orderText', { amount: `${format.amount(amount, pointCount)} ${currency}` })}
+      text={t('orderText', { amount: moneyText(amount, { currency, pointCount }) })}
       action={t('order')}
       path="office/owed/order"
       inputOf={(reason) => ({ uid, currency, amount, reason })}

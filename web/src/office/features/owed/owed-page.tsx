@@ -6,6 +6,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Money } from '../../kit/money.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useLive } from '../../me/live.ts'
@@ -63,7 +64,6 @@ function Dialogs({ owed, name, onClose }: DialogsProps) {
 
 function useOwedColumns(): readonly Column<Owed>[] {
   const t = useTexts('owed')
-  const { amount } = useFormat()
   const mayPay = useMay('owed.pay')
   const columns: readonly Column<Owed>[] = [
     {
@@ -78,7 +78,7 @@ function useOwedColumns(): readonly Column<Owed>[] {
       head: t('amount'),
       kind: 'number',
       place: 'half',
-      cell: (owed) => <Ltr>{`${amount(owed.amount, owed.pointCount)} ${owed.currency}`}</Ltr>,
+      cell: (owed) => <Money amount={owed.amount} of={owed} />,
     },
     { key: 'cases', head: t('cases'), place: 'whole', cell: (owed) => <Cases owed={owed} /> },
     { key: 'order', head: t('state'), place: 'whole', cell: ({ order }) => <OrderState order={order} /> },
@@ -131,14 +131,14 @@ function OrderState({ order }: { readonly order: Owed['order'] }) {
 }
 
 /** What the sum is made of: amount, cause and moment of each. */
-function Cases({ owed: { cases, pointCount } }: { readonly owed: Owed }) {
+function Cases({ owed }: { readonly owed: Owed }) {
   const t = useTexts('owed')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   return (
     <ul className="text-[13px]">
-      {cases.map(({ amount: part, cause, happenedAt }) => (
+      {owed.cases.map(({ amount: part, cause, happenedAt }) => (
         <li key={`${happenedAt} ${cause} ${part}`}>
-          <Ltr>{amount(part, pointCount)}</Ltr> · {t(`cause.${cause}`)} · {moment(happenedAt)}
+          <Money amount={part} of={owed} /> · {t(`cause.${cause}`)} · {moment(happenedAt)}
         </li>
       ))}
     </ul>

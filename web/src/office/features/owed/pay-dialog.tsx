@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { useMoneyText } from '../../kit/money.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -13,13 +13,13 @@ type PayDialogProps = { readonly owed: Owed; readonly order: Order; readonly onC
 /** Writes down the transfer of the bank that carried out an order. */
 export function PayDialog({ owed: { uid, currency, amount, pointCount }, order, onClose }: PayDialogProps) {
   const t = useTexts('owed')
-  const format = useFormat()
+  const moneyText = useMoneyText()
   const [transfer, setTransfer] = useState('')
   const keyFor = useSameKey()
   return (
     <ActionDialog
       title={t('payOf', { uid, currency })}
-      text={t('payText', { amount: `${format.amount(amount, pointCount)} ${currency}` })}
+      text={t('payText', { amount: moneyText(amount, { currency, pointCount }) })}
       action={t('pay')}
       done={t('payDone')}
       isReady={transfer.trim() !== ''}

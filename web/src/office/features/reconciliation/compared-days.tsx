@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Money } from '../../kit/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 
 type ComparedDay = CallData<'office/cashier/getStatements'>['items'][number]
@@ -59,12 +60,11 @@ function useColumns(): readonly Column<ComparedDay>[] {
 
 function Sums({ sums }: Pick<ComparedDay, 'sums'>) {
   const t = useTexts('reconciliation')
-  const { amount } = useFormat()
   return (
     <ul className="grid gap-0.5">
       {sums.map(({ kind, currency, amount: moved, pointCount }) => (
         <li key={`${kind} ${currency}`}>
-          {t(`kind.${kind}`)}: <Ltr>{`${pointCount === null ? moved : amount(moved, pointCount)} ${currency}`}</Ltr>
+          {t(`kind.${kind}`)}: <Money amount={moved} of={{ currency, pointCount }} />
           {pointCount === null && ` (${t('minor')})`}
         </li>
       ))}

@@ -1,17 +1,24 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { INCIDENT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
-import { Link } from 'react-router'
-import { viewField } from '../../../lib/address-fields.ts'
+import { INCIDENT_VIEWS, PROVIDER_INCIDENTS } from '@tas/shared/contract/cashier/choices.ts'
+import { choiceField, viewField } from '../../../lib/address-fields.ts'
+import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
+import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { LookLink } from '../../kit/links/look-link.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import type { BulkAction } from '../../kit/queue/bulk.ts'
+import { useToday } from '../../kit/queue/payment-filters.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
+import { chosenRange, DAY_FIELDS, momentsOf } from '../../kit/times/chosen-days.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -20,18 +27,30 @@ import { ComparedDays } from './compared-days.tsx'
 
 export type Difference = CallData<'office/cashier/getIncidents'>['items'][number]
 
-const FIELDS = { view: viewField(INCIDENT_VIEWS), cursor: cursorPlace() }
+const FIELDS = {
+  view: viewField(INCIDENT_VIEWS),
+  kind: choiceField(['', ...PROVIDER_INCIDENTS]),
+  ...DAY_FIELDS,
+  cursor: cursorPlace(),
+}
 
 /** Where providers and the books differ, and the days that were compared. */
 export function ReconciliationPage() {
   const t = useTexts('reconciliation')
-  const { shown, change } = useAddress(FIELDS)
+  const kinds = useTexts('deposits')
+  const queue = useTexts('queue')
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
   const { current, close } = useDialogs()
   const mayClose = useMay('deposit.decide')
   useLive('differences', 'office/cashier/getIncidents')
   const nameOf = useDifferenceName()
   const columns = useColumns(shown.view === 'closed')
-  const read = useCall('office/cashier/getIncidents', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const bulk = useIncidentBulk()
+  const at = useToday()
+  const filter = { kind: shown.kind === '' ? null : shown.kind, ...momentsOf(shown, at) }
+  const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }
+  const read = useCall('office/cashier/getIncidents', input, { silent: true, staleTimeMs: 0 })
   const difference = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
@@ -43,12 +62,39 @@ export function ReconciliationPage() {
       nameOfView={(view) => t(`view.${view}`)}
       shown={shown}
       onChange={change}
+      filter={filter}
+      filters={
+        <FilterBar onClear={address.isFiltered ? address.clear : null}>
+          <div className="min-w-44 flex-1 sm:max-w-72">
+            <Select
+              label={queue('filter.kind')}
+              name="kind"
+              value={shown.kind}
+              choices={[
+                { value: '', title: queue('filter.any') },
+                ...PROVIDER_INCIDENTS.map((value) => ({ value, title: kinds(`incident.${value}`) })),
+              ]}
+              onChange={({ target }) => change({ kind: PROVIDER_INCIDENTS.find((one) => one === target.value) ?? '' })}
+            />
+          </div>
+          <FilterDays
+            period={shown.period}
+            range={chosenRange(shown, at.today)}
+            onChange={({ period, range }) => change({ period, ...range })}
+          />
+        </FilterBar>
+      }
+      bulk={shown.view === 'open' ? bulk : []}
       nameOf={nameOf}
       waitsSince={({ openedAt, closedAt }) => (closedAt === null ? openedAt : null)}
       columns={columns}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t(`empty.${shown.view}`), text: shown.view === 'open' ? t('emptyText') : undefined }}
+      empty={
+        address.isFiltered
+          ? { title: t('emptyFiltered') }
+          : { title: t(`empty.${shown.view}`), text: shown.view === 'open' ? t('emptyText') : undefined }
+      }
     >
       <ComparedDays />
       {mayClose && difference?.closedAt === null && current?.name === 'close' && (
@@ -56,6 +102,24 @@ export function ReconciliationPage() {
       )}
     </QueuePage>
   )
+}
+
+/** To close several differences with the same words. */
+function useIncidentBulk(): readonly BulkAction<Difference>[] {
+  const t = useTexts('reconciliation')
+  const mayClose = useMay('deposit.decide')
+  if (!mayClose) return []
+  return [
+    {
+      key: 'close',
+      title: t('close'),
+      text: t('closeAllText'),
+      reason: 'required',
+      barOf: ({ closedAt }) => (closedAt === null ? null : t('bar.closed')),
+      run: ({ id }, reason) => call('office/cashier/closeIncident', { incidentId: id, reason }),
+      changes: ['office/cashier/getIncidents'],
+    },
+  ]
 }
 
 /** What a difference is called: its kind, and the deposit it is about. */
@@ -95,9 +159,9 @@ function useColumns(isClosed: boolean): readonly Column<Difference>[] {
             {t('unknown')} <Ltr className="block text-[12px] break-all text-ink-3">{details['subject'] ?? ''}</Ltr>
           </>
         ) : (
-          <Link to="/deposits" state={{ dialog: { name: 'detail', id: deposit.id } }} className="underline">
+          <LookLink screen="deposits" id={deposit.id}>
             <Ltr>{deposit.intId}</Ltr>
-          </Link>
+          </LookLink>
         ),
     },
     {

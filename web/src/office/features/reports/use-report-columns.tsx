@@ -44,7 +44,12 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
     ...(by === 'game' ? [returnColumn(t('return'), t, percent)] : []),
     ...(by === 'game' || by === 'product'
       ? []
-      : [moneyColumn('deposits', t('deposits')), moneyColumn('adjustments', t('adjustments'))]),
+      : [
+          moneyColumn('deposits', t('deposits')),
+          moneyColumn('withdrawals', t('withdrawals')),
+          moneyColumn('withdrawalFees', t('withdrawalFees')),
+          moneyColumn('adjustments', t('adjustments')),
+        ]),
   ]
 }
 
@@ -53,7 +58,7 @@ function currencyColumn(head: string): Column<Line> {
 }
 
 /** What lines of play alone do not have. */
-function moneyColumn(key: 'deposits' | 'adjustments', head: string): Column<Line> {
+function moneyColumn(key: 'deposits' | 'withdrawals' | 'withdrawalFees' | 'adjustments', head: string): Column<Line> {
   return {
     key,
     head,

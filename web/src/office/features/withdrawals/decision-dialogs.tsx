@@ -1,11 +1,11 @@
 import { REJECTION_REASONS, type RejectionReason } from '@tas/shared/contract/withdrawals/choices.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { useMoneyText } from '../../kit/money.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -33,8 +33,8 @@ const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>>
   mark: MarkPaid,
 }
 
-function useAmountText({ amount, pointCount, currency }: Request): string {
-  return `${useFormat().amount(amount, pointCount)} ${currency}`
+function useAmountText(request: Request): string {
+  return useMoneyText()(request.amount, request)
 }
 
 function ApproveOne({ request, onClose }: DialogProps) {

@@ -1,8 +1,8 @@
 import { useCall } from '../../../lib/query.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Money, useMoneyText } from '../../kit/money.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { PayeeFacts } from './payee-facts.tsx'
@@ -26,9 +26,8 @@ export function DetailDialog({ id, onClose }: DetailDialogProps) {
 
 function Detail({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { amount } = useFormat()
-  const { pointCount, currency, reference, note } = detail
-  const money = (wire: string) => <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
+  const { reference, note } = detail
+  const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('amount'), value: money(detail.amount) },
     { name: t('fee'), value: money(detail.fee) },
@@ -56,9 +55,9 @@ function Detail({ detail }: { readonly detail: RequestDetail }) {
 /** Why it was not paid by itself, with the sums it was decided by. */
 function Causes({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { amount } = useFormat()
-  const { pointCount, currency, way, twoCause, route } = detail
-  const money = (wire: string) => `${amount(wire, pointCount)} ${currency}`
+  const { way, twoCause, route } = detail
+  const moneyText = useMoneyText()
+  const money = (wire: string) => moneyText(wire, detail)
   const daySum = money(route.daySum)
   const twoFrom = money(route.twoFrom)
   const autoCeiling = money(route.autoCeiling)

@@ -5,15 +5,16 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { Money } from '../../kit/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { RequestDetail } from './request.ts'
 
 /** To whom the money goes and where: who they are as far as the reader may know, what they have, what they paid in and took out. */
 export function PayeeFacts({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { amount, count } = useFormat()
-  const { pointCount, currency, account, player, uid } = detail
-  const money = (wire: string) => <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
+  const { count } = useFormat()
+  const { account, player, uid } = detail
+  const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('player'), value: <PlayerLink uid={uid} /> },
     { name: t('name'), value: player.name && <Bdi>{player.name}</Bdi> },

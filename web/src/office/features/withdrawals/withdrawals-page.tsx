@@ -1,5 +1,6 @@
 import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
-import { choiceField } from '../../../lib/address-fields.ts'
+import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
+import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
@@ -9,6 +10,8 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { Money, useMoneyText } from '../../kit/money.tsx'
+import { PAYMENT_FIELDS, PaymentFilters, paymentFilterOf, useToday } from '../../kit/queue/payment-filters.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { type Asked, useAsked } from '../../kit/queue/use-asked.ts'
@@ -18,18 +21,28 @@ import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { ACTIONS, type Action, BY_TWO, type Request, RIGHTS } from './request.ts'
+import { useRequestBulk } from './use-request-bulk.ts'
 
-const FIELDS = { view: choiceField(REQUEST_VIEWS), cursor: cursorPlace() }
+const FIELDS = { view: viewField(REQUEST_VIEWS), ...PAYMENT_FIELDS, cursor: cursorPlace() }
 
 /** Money that players asked to have paid out: what waits for a person, what is on its way, what is over. */
 export function WithdrawalsPage() {
   const t = useTexts('withdrawals')
-  const { shown, change } = useAddress(FIELDS)
+  const address = useAddress(FIELDS)
+  const { shown, change } = address
   const { current, close } = useDialogs()
   useLive('withdrawals', 'office/withdrawal/getQueue')
-  const read = useCall('office/withdrawal/getQueue', { limit: LIST_SIZE, ...shown }, { silent: true, staleTimeMs: 0 })
+  const statuses = STATUSES_OF_REQUEST_VIEW[shown.view]
+  const filter = {
+    ...paymentFilterOf(shown, useToday()),
+    status: statuses.find((status) => status === shown.status) ?? null,
+  }
+  const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }
+  const read = useCall('office/withdrawal/getQueue', input, { silent: true, staleTimeMs: 0 })
   const asked = useAsked('withdrawals', read.data?.items.map(({ id }) => id) ?? [])
+  const moneyText = useMoneyText()
   const columns = useRequestColumns(asked)
+  const bulk = useRequestBulk(asked)
   const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
@@ -41,13 +54,22 @@ export function WithdrawalsPage() {
       nameOfView={(view) => t(`view.${view}`)}
       shown={shown}
       onChange={change}
-      nameOf={({ intId }) => t('requestOf', { intId })}
+      filter={filter}
+      filters={
+        <PaymentFilters
+          address={address}
+          statuses={statuses.map((value) => ({ value, title: t(`status.${value}`) }))}
+          choices={read.data?.choices ?? null}
+        />
+      }
+      nameOf={(row) => t('requestLine', { intId: row.intId, amount: moneyText(row.amount, row) })}
       waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
       columns={columns}
       asked={asked}
+      bulk={shown.view === 'waiting' ? bulk : []}
       keyOf={({ id }) => id}
       read={read}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={address.isFiltered ? { title: t('emptyFiltered') } : { title: t('empty'), text: t('emptyText') }}
     >
       {/* One that is not in this part of the list is looked at too: another screen leads here. */}
       {current?.name === 'detail' && <DetailDialog id={current.id} onClose={close} />}
@@ -66,7 +88,7 @@ function Dialogs({ request, name, onClose }: DialogsProps) {
 
 function useRequestColumns(asked: Asked): readonly Column<Request>[] {
   const t = useTexts('withdrawals')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   return [
     {
       key: 'request',
@@ -81,7 +103,7 @@ function useRequestColumns(asked: Asked): readonly Column<Request>[] {
       head: t('amount'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     {
       key: 'status',

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { useMay } from '../../me/self.ts'
+import { placeOfPlayer } from './places.ts'
 
 /** The number of a player, with the way to their file for those who may open it. */
 export function PlayerLink({ uid }: { readonly uid: number }) {
   const may = useMay('player.read')
   const text = <Ltr className="font-semibold">{uid}</Ltr>
   return may ? (
-    <Link to={`/players/${uid}`} className="underline underline-offset-2">
+    <Link to={placeOfPlayer(uid).to} className="underline underline-offset-2">
       {text}
     </Link>
   ) : (

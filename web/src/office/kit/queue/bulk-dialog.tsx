@@ -34,7 +34,7 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
   const tried = all.filter(({ bar }) => bar === null)
   const { results, phase, run } = useBulkRun(action)
   const isShort = action.reason === 'required' && typed.trim().length < SHORTEST_REASON
-  const close = () => onClose(tried.flatMap(({ key }) => (results.get(key)?.state === 'done' ? [key] : [])))
+  const close = () => onClose(tried.flatMap(({ key }) => (isOver(results.get(key)) ? [key] : [])))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -52,6 +52,11 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
           {action.text} {t('bulk.count', { count: tried.length, formatted: count(tried.length) })}
         </p>
         <BulkRows all={all} nameOf={nameOf} results={results} />
+        {action.totalOf !== undefined && tried.length > 0 && (
+          <p className="flex items-baseline justify-between gap-4 px-4 font-semibold">
+            {t('bulk.total')} <Bdi>{action.totalOf(tried.map(({ row }) => row))}</Bdi>
+          </p>
+        )}
         {action.reason === 'required' && phase === 'preview' && (
           <ReasonField
             isOptional={false}
@@ -64,6 +69,11 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
       </form>
     </Modal>
   )
+}
+
+/** Nothing is left to do with a row: it is done, or waits for another person. */
+function isOver(result: BulkResult | undefined): boolean {
+  return result?.state === 'done' || result?.state === 'asked'
 }
 
 type Phase = 'preview' | 'running' | 'over'
@@ -136,6 +146,7 @@ function RowOutcome({ bar, result }: RowOutcomeProps) {
   if (result?.state === 'refused')
     return <span className="max-w-[60%] text-[13px] text-pomegranate-ink">{result.text}</span>
   if (result?.state === 'done') return <Badge look="good">{t('bulk.done')}</Badge>
+  if (result?.state === 'asked') return <Badge look="warm">{t('bulk.asked')}</Badge>
   return <Badge>{t(result?.state === 'doing' ? 'bulk.doing' : 'bulk.will')}</Badge>
 }
 
@@ -153,8 +164,7 @@ function useBulkRun<Row>(action: BulkAction<Row>) {
     for (const { row, key } of tried) {
       note(key, { state: 'doing' })
       try {
-        await action.run(row, reason)
-        note(key, { state: 'done' })
+        note(key, { state: (await action.run(row, reason)) === 'asked' ? 'asked' : 'done' })
       } catch (refusal) {
         if (isRightMissing(refusal)) askForRights()
         note(key, { state: 'refused', text: isApiError(refusal) ? textOf(refusal) : common('error.unreachable') })

@@ -12,11 +12,14 @@ export type BulkAction<Row> = {
   readonly reason?: 'required' | 'none'
   /** Why it would not be done with a row, in words; null: it is tried. */
   readonly barOf?: (row: Row) => string | null
+  /** What all the rows with which it is tried come to, in words. */
+  readonly totalOf?: (rows: readonly Row[]) => string
+  /** Does it with one row; `asked`: a second person has to agree first. */
   readonly run: (row: Row, reason: string) => Promise<unknown>
   /** The lists that are read anew once it is over. */
   readonly changes: readonly CallPath[]
 }
 
 export type BulkResult =
-  | { readonly state: 'waiting' | 'doing' | 'done' }
+  | { readonly state: 'waiting' | 'doing' | 'done' | 'asked' }
   | { readonly state: 'refused'; readonly text: string }

@@ -9,6 +9,9 @@ type QueuePageProps<Row, View extends string> = Omit<
   QueueListProps<Row>,
   'filter' | 'place' | 'caption' | 'children'
 > & {
+  /** What narrows the part that is shown, as its own call takes it; and the same on the screen. */
+  readonly filter?: QueueListProps<Row>['filter']
+  readonly filters?: ReactNode
   readonly title: string
   readonly text: string
   /** What part of the queue is shown, of which parts. */
@@ -23,7 +26,7 @@ type QueuePageProps<Row, View extends string> = Omit<
 
 /** A screen of work that waits: what part of it, the list with all that every list has, and the dialog over it. */
 export function QueuePage<Row, View extends string>(props: QueuePageProps<Row, View>) {
-  const { title, text, views, viewLabel, nameOfView, shown, onChange, children, ...list } = props
+  const { title, text, views, viewLabel, nameOfView, shown, onChange, children, filter, filters, ...list } = props
   const { view, cursor } = shown
   return (
     <Page title={title} text={text}>
@@ -37,9 +40,11 @@ export function QueuePage<Row, View extends string>(props: QueuePageProps<Row, V
       <QueueList
         {...list}
         caption={title}
-        filter={{ view }}
+        filter={{ ...filter, view }}
         place={{ cursor, onTurn: (next) => onChange({ cursor: next }) }}
-      />
+      >
+        {filters}
+      </QueueList>
       {children}
     </Page>
   )

@@ -5,9 +5,9 @@ import { Badge } from '../../../../ui/badge.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { Facts } from '../../../kit/facts.tsx'
+import { LookLink } from '../../../kit/links/look-link.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
-import { LookLink } from './look-link.tsx'
 
 type Checks = CallData<'office/player/getChecks'>
 type Check = Checks['items'][number]

@@ -15,6 +15,7 @@ import { Select } from '../../../../ui/select.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { RowButton } from '../../../../ui/table/table-row.tsx'
 import { CursorList } from '../../../kit/cursor-list.tsx'
+import { LookLink } from '../../../kit/links/look-link.tsx'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../../../kit/times/chosen-days.ts'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
@@ -22,7 +23,6 @@ import { playerPlace } from '../player-address.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
 import { useGameName } from '../use-game-name.ts'
 import { BetDialog } from './bet-dialog.tsx'
-import { LookLink } from './look-link.tsx'
 
 const KINDS = ['all', ...TRANSACTION_KINDS] as const
 const FIELDS = { kind: choiceField(KINDS), ...DAY_FIELDS, cursor: playerPlace() }

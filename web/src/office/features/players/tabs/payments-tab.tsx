@@ -2,18 +2,18 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { viewField } from '../../../../lib/address-fields.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useAddress } from '../../../../lib/use-address.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList, cursorPlace } from '../../../kit/cursor-list.tsx'
+import { LookLink } from '../../../kit/links/look-link.tsx'
 import { PlayerLinks } from '../../../kit/links/player-link.tsx'
+import { Money } from '../../../kit/money.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useMay } from '../../../me/self.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
-import { LookLink } from './look-link.tsx'
 
 type Deposit = CallData<'office/player/getDeposits'>['items'][number]
 type Withdrawal = CallData<'office/player/getWithdrawals'>['items'][number]
@@ -65,7 +65,6 @@ type Paid = {
 /** The columns that deposits and withdrawals have alike. */
 function useAmountAndTime<Row extends Paid>(): readonly Column<Row>[] {
   const t = useTexts('players')
-  const { amount } = useFormat()
   const instant = useInstant()
   return [
     {
@@ -73,7 +72,7 @@ function useAmountAndTime<Row extends Paid>(): readonly Column<Row>[] {
       head: t('amount'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     { key: 'at', head: t('at'), place: 'half', className: 'whitespace-nowrap', cell: (row) => instant(row.askedAt) },
   ]
@@ -167,18 +166,11 @@ function Accounts(place: TabPlace) {
       head: words('number'),
       namesRow: true,
       place: 'title',
-      cell: ({ account: { id, bank, network, tail, status } }) => {
-        const number = <Ltr className="font-semibold">{`${bank ?? network ?? ''} …${tail}`}</Ltr>
-        // Only what nobody decided on yet stands in the queue.
-        const isWaiting = status === 'unverified' || status === 'pending'
-        return isWaiting ? (
-          <LookLink screen="destinations" id={id}>
-            {number}
-          </LookLink>
-        ) : (
-          number
-        )
-      },
+      cell: ({ account: { id, bank, network, tail } }) => (
+        <LookLink screen="destinations" id={id}>
+          <Ltr className="font-semibold">{`${bank ?? network ?? ''} …${tail}`}</Ltr>
+        </LookLink>
+      ),
     },
     { key: 'kind', head: words('kind'), place: 'half', cell: ({ account }) => words(`kind.${account.kind}`) },
     {
