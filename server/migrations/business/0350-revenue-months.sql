@@ -10,6 +10,9 @@ create table revenue_player_month (
   bets bigint not null,
   deposits numeric not null,
   deposit_count bigint not null,
+  withdrawals numeric not null,
+  withdrawal_count bigint not null,
+  withdrawal_fees numeric not null,
   credits numeric not null,
   debits numeric not null,
   primary key (player_id, month)
@@ -18,13 +21,15 @@ create index revenue_player_month_month on revenue_player_month (month);
 
 insert into revenue_player_month
 select player_id, month, min(currency), bool_or(has_played), sum(turnover), sum(payouts), sum(bets)::bigint, sum(deposits),
-  sum(deposit_count)::bigint, sum(credits), sum(debits)
+  sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint, sum(withdrawal_fees), sum(credits), sum(debits)
 from (
   select player_id, left(day, 7) as month, currency, true as has_played, turnover, payouts, bets, 0::numeric as deposits,
-    0 as deposit_count, 0::numeric as credits, 0::numeric as debits
+    0 as deposit_count, 0::numeric as withdrawals, 0 as withdrawal_count, 0::numeric as withdrawal_fees, 0::numeric as credits, 0::numeric as debits
   from revenue_player_date
   union all
-  select player_id, left(day, 7), currency, false, 0, 0, 0, deposits, deposit_count, credits, debits from revenue_player_money
+  select player_id, left(day, 7), currency, false, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_count,
+    withdrawal_fees, credits, debits
+  from revenue_player_money
 ) line group by player_id, month;
 
 -- What players who came in one month did in a later one or the same. They came when they registered, or when they first paid in.

@@ -48,18 +48,27 @@ async function addPlayerMonths(
         bets: 'bigint',
         deposits: ['numeric', ({ depositsMinor }) => String(depositsMinor)],
         deposit_count: 'bigint',
+        withdrawals: ['numeric', ({ withdrawalsMinor }) => String(withdrawalsMinor)],
+        withdrawal_count: 'bigint',
+        withdrawal_fees: ['numeric', ({ withdrawalFeesMinor }) => String(withdrawalFeesMinor)],
         credits: ['numeric', ({ creditsMinor }) => String(creditsMinor)],
         debits: ['numeric', ({ debitsMinor }) => String(debitsMinor)],
         registered: ['text', ({ playerId }) => registered.get(playerId) ?? null],
       })}
     ), written as (
       insert into ${b}.revenue_player_month as known
-        (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, credits, debits)
-      select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, credits, debits from given
+        (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count,
+          withdrawal_fees, credits, debits)
+      select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals,
+        withdrawal_count, withdrawal_fees, credits, debits
+      from given
       on conflict (player_id, month) do update set has_played = known.has_played or excluded.has_played,
         turnover = known.turnover + excluded.turnover, payouts = known.payouts + excluded.payouts,
         bets = known.bets + excluded.bets, deposits = known.deposits + excluded.deposits,
-        deposit_count = known.deposit_count + excluded.deposit_count, credits = known.credits + excluded.credits,
+        deposit_count = known.deposit_count + excluded.deposit_count,
+        withdrawals = known.withdrawals + excluded.withdrawals,
+        withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
+        withdrawal_fees = known.withdrawal_fees + excluded.withdrawal_fees, credits = known.credits + excluded.credits,
         debits = known.debits + excluded.debits
       returning player_id, month, has_played, deposit_count
     ), change as (

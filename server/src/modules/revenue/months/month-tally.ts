@@ -11,6 +11,9 @@ export type PlayerMonth = {
   bets: bigint
   depositsMinor: bigint
   depositCount: bigint
+  withdrawalsMinor: bigint
+  withdrawalCount: bigint
+  withdrawalFeesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
 }
@@ -36,6 +39,9 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
     const sums = of(line)
     sums.depositsMinor += line.depositsMinor
     sums.depositCount += line.depositCount
+    sums.withdrawalsMinor += line.withdrawalsMinor
+    sums.withdrawalCount += line.withdrawalCount
+    sums.withdrawalFeesMinor += line.withdrawalFeesMinor
     sums.creditsMinor += line.creditsMinor
     sums.debitsMinor += line.debitsMinor
   }
@@ -44,5 +50,6 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
 
 function nothing(key: Pick<PlayerMonth, 'playerId' | 'month' | 'currency'>): PlayerMonth {
   const play = { hasPlayed: false, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
-  return { ...key, ...play, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
+  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, withdrawalFeesMinor: 0n }
+  return { ...key, ...play, ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
 }

@@ -21,7 +21,7 @@ const START = '2020-01-25'
 const act = fc.record({
   who: fc.nat(3),
   day: fc.nat(45),
-  kind: fc.constantFrom('stake', 'payout', 'deposit', 'deposit', 'credit', 'debit'),
+  kind: fc.constantFrom('stake', 'payout', 'deposit', 'deposit', 'credit', 'debit', 'withdrawal', 'fee'),
   amount: fc.integer({ min: 1, max: 500 }),
   isTakenBack: fc.boolean(),
 })
@@ -32,8 +32,14 @@ function sumsOf(acts: readonly Act[], ids: readonly string[]) {
   const tally = openTally()
   for (const { who, day, kind, amount, isTakenBack } of acts) {
     const amountMinor = BigInt(isTakenBack ? -amount : amount)
+    const at = new Date(`${addDays(START, day)}T12:00:00Z`)
+    if (kind === 'withdrawal' || kind === 'fee') {
+      const paid = { kind: kind === 'fee' ? 'fee' : 'paid', amountMinor, reference: uuidv7() } as const
+      tally.addPaidOut(paid, { playerId: ids[who] ?? '', currency: 'USD', happenedAt: at })
+      continue
+    }
     const move = { kind, playerId: ids[who] ?? '', currency: 'USD', amountMinor, reference: uuidv7() }
-    tally.add(move, { happenedAt: new Date(`${addDays(START, day)}T12:00:00Z`), game: 'dice' })
+    tally.add(move, { happenedAt: at, game: 'dice' })
   }
   return tally.sums()
 }
@@ -44,12 +50,16 @@ async function recount(ids: readonly string[], origins: ReadonlyMap<string, Play
   const months = await sql`
     select player_id, month, bool_or(has_played) as has_played, sum(turnover)::text as turnover, sum(payouts)::text as payouts,
       sum(bets)::text as bets, sum(deposits)::text as deposits, sum(deposit_count)::text as deposit_count,
-      sum(adjustments)::text as adjustments
+      sum(adjustments)::text as adjustments, sum(withdrawals)::text as withdrawals, sum(withdrawal_count)::text as withdrawal_count,
+      sum(withdrawal_fees)::text as withdrawal_fees
     from (
       select player_id, left(day, 7) as month, true as has_played, turnover, payouts, bets, 0 as deposits, 0 as deposit_count,
-        0 as adjustments from ${b}.revenue_player_day
+        0 as adjustments, 0 as withdrawals, 0 as withdrawal_count, 0 as withdrawal_fees
+      from ${b}.revenue_player_day
       union all
-      select player_id, left(day, 7), false, 0, 0, 0, deposits, deposit_count, credits - debits from ${b}.revenue_player_money
+      select player_id, left(day, 7), false, 0, 0, 0, deposits, deposit_count, credits - debits, withdrawals, withdrawal_count,
+        withdrawal_fees
+      from ${b}.revenue_player_money
     ) line where player_id = any(${ids as string[]}::uuid[]) group by 1, 2 order by 1, 2`
   const paidIn = await sql<{ player_id: string; month: string }[]>`
     select player_id, left(day, 7) as month from ${b}.revenue_first_deposit where player_id = any(${ids as string[]}::uuid[])`
@@ -75,7 +85,7 @@ it('months and cohorts of any order of days equal a recount, whoever comes into 
       expect(
         await sql`
           select player_id, month, has_played, turnover::text, payouts::text, bets::text, deposits::text, deposit_count::text,
-            (credits - debits)::text as adjustments
+            (credits - debits)::text as adjustments, withdrawals::text, withdrawal_count::text, withdrawal_fees::text
           from ${b}.revenue_player_month where player_id = any(${ids}::uuid[]) order by 1, 2`,
       ).toEqual(months)
       for (const basis of ['registration', 'first_deposit'] as const) {
@@ -112,19 +122,20 @@ it('a report by player has the same lines from months and days as from days alon
     const lines = await readReport(world.app.db, { from, to, groupBy: 'player' }, { after: null, limit: 10_000 })
     const wanted = await sql`
       select player_id::text as key, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::text as bets,
-        sum(deposits)::text as deposits
+        sum(deposits)::text as deposits, sum(withdrawals)::text as withdrawals
       from (
-        select player_id, day, turnover, payouts, bets, 0 as deposits from ${b}.revenue_player_day
-        union all select player_id, day, 0, 0, 0, deposits from ${b}.revenue_player_money
+        select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as withdrawals from ${b}.revenue_player_day
+        union all select player_id, day, 0, 0, 0, deposits, withdrawals from ${b}.revenue_player_money
       ) line where day between ${from} and ${to} group by 1 order by sum(turnover) desc, 1`
     expect(wanted.length).toBeGreaterThan(10)
     expect(
-      lines.map(({ key, turnoverMinor, payoutsMinor, bets, depositsMinor }) => ({
+      lines.map(({ key, turnoverMinor, payoutsMinor, bets, depositsMinor, withdrawalsMinor }) => ({
         key,
         turnover: String(turnoverMinor),
         payouts: String(payoutsMinor),
         bets: String(bets),
         deposits: String(depositsMinor),
+        withdrawals: String(withdrawalsMinor),
       })),
     ).toEqual([...wanted])
   }
