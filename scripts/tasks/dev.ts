@@ -60,7 +60,10 @@ async function develop({ settings, database, acquirer }: Run): Promise<number> {
     say(`  ${bold('Office')} ${office}`)
     if (acquirer !== null) say(`  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
     say('  All follow your changes. Ctrl-C stops them.\n')
-    return await Promise.race([followServer({ settings, databaseUrl: database.url, env: acquirer?.env ?? {} }), database.ended.then(gone)])
+    return await Promise.race([
+      followServer({ settings, databaseUrl: database.url, env: acquirer?.env ?? {} }),
+      database.ended.then(gone),
+    ])
   } finally {
     await Promise.all(started.map((vite) => vite.close()))
   }

@@ -5,6 +5,7 @@ import { businessMutants } from './businesses.ts'
 import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
+import { coinMutants } from './coins.ts'
 import { contentMutants } from './content.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { depositMutants } from './deposits.ts'
@@ -476,6 +477,7 @@ export const mutants: readonly Mutant[] = [
   ...menuMutants,
   ...strangerMutants,
   ...closingMutants,
+  ...coinMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
   ...houseMutants,

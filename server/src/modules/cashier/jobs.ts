@@ -1,6 +1,7 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { followChains } from './chain/follow-chains.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
 import { depositGateways } from './gateways/list-gateways.ts'
 import { countOpenIncidents } from './incidents/incident-store.ts'
@@ -26,6 +27,7 @@ export function startJobs(app: App): Running {
   const jobs = [
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
+    repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)

@@ -1,14 +1,14 @@
 import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { csvRow } from '#kit/files/csv-cell.ts'
 import { createDownloadTurns } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
-import { randomToken } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { csvRow, printBatch, requirePrintable } from '../../cashier/index.ts'
+import { printBatch, requirePrintable } from '../../cashier/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readRights } from '../../staff/index.ts'
 import { voucherLinks } from './voucher-links.ts'
@@ -28,16 +28,12 @@ const HEADS = {
  * @throws Refusal cashier.voucher_unknown, cashier.voucher_printed, cashier.voucher_void
  */
 export async function printVouchers(
-  { app, tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { batchId }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  await requirePrintable(tx, batchId)
-  const token = randomToken()
-  const { id: staffId, sessionId } = staff
-  const asked = JSON.stringify({ batchId })
-  const expiresAt = await voucherLinks.add(tx, token, { staffId, sessionId, language, asked })
+  await requirePrintable(ctx.tx, batchId)
   return {
-    data: { url: `/api/export/${app.business.id}/${token}`, expiresAt: expiresAt.toISOString() },
+    data: await voucherLinks.add(ctx, JSON.stringify({ batchId })),
     line: { action: 'cashier.voucher_link_made', targetId: batchId },
   }
 }

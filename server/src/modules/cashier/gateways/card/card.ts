@@ -75,8 +75,11 @@ export const cardGateway: DepositGateway = {
   maxWhole: 10_000n,
   hosted: {
     house: CLEARING_CARD,
+    network: null,
+    creditsWhatCame: false,
     minutes: 60,
     isSetUp: (app) => configOf(app, cashierConfig).card !== null,
+    takes: () => true,
     begin,
     ask: async (app, id) =>
       sessionOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, SESSIONS, id) })),

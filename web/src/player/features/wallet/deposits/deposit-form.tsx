@@ -1,4 +1,4 @@
-import { CreditCard, TicketPercent } from 'lucide-react'
+import { Coins, CreditCard, TicketPercent } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
@@ -62,8 +62,9 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
   )
 }
 
-function GatewayIcon({ gateway: { isRedirect, isByCode } }: { readonly gateway: GatewayData }) {
+function GatewayIcon({ gateway: { isRedirect, isByCode, network } }: { readonly gateway: GatewayData }) {
   if (isByCode) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
+  if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
   return isRedirect ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
 
@@ -117,11 +118,8 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
   }
   const isShown = hasTried || deposit.typed !== ''
   const shown = reading.ok ? isolated(money(reading.wire, currency)) : ''
-  const asks = !reading.ok
-    ? t('submitEmpty')
-    : gateway.isRedirect
-      ? deposits('toPay', { amount: shown })
-      : t('submit', { amount: shown })
+  const ask = useAsk(gateway)
+  const asks = reading.ok ? ask(shown) : t('submitEmpty')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <AmountField
@@ -137,7 +135,25 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
       <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
-      {gateway.isRedirect && <p className="text-[13px] text-ink-3">{deposits('redirectText')}</p>}
+      <WhatFollows gateway={gateway} />
     </form>
   )
+}
+
+/** What the button will do with an amount. */
+function useAsk({ isRedirect, network }: GatewayData): (amount: string) => string {
+  const t = useTexts('wallet')
+  const deposits = useTexts('deposits')
+  return (amount) => {
+    if (network !== null) return deposits('toPayChain', { amount })
+    return isRedirect ? deposits('toPay', { amount }) : t('submit', { amount })
+  }
+}
+
+/** What comes behind the button, where the money is not there at once. */
+function WhatFollows({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+  const t = useTexts('deposits')
+  if (!isRedirect && network === null) return null
+  const text = network === null ? t('redirectText') : t('chainText', { network: t(`network.${network}`) })
+  return <p className="text-[13px] text-ink-3">{text}</p>
 }
