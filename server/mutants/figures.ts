@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 
 const REVENUE = 'server/src/modules/revenue/'
 const COUNT = [`${REVENUE}count-revenue`]
+const MONTHS = [`${REVENUE}months/months`]
 const REPORTS = [`${REVENUE}reports`]
 
 /** What the office is told the house won. */
@@ -41,6 +42,27 @@ export const figureMutants: readonly Mutant[] = [
     find: 'where excluded.deposited_at < known.deposited_at',
     replace: 'where false',
     tests: COUNT,
+  },
+  {
+    name: 'revenue: who comes into another cohort is left in the former one, too',
+    file: `${REVENUE}months/month-store.ts`,
+    find: 'if (left.length > 0) await moveCohorts(tx, left, -1)',
+    replace: 'void left',
+    tests: MONTHS,
+  },
+  {
+    name: 'revenue: a cohort counts a player again whenever they play',
+    file: `${REVENUE}months/month-store.ts`,
+    find: 'written.has_played::int - coalesce(before.has_played, false)::int as active',
+    replace: 'written.has_played::int as active',
+    tests: MONTHS,
+  },
+  {
+    name: 'revenue: a report takes the whole month for a part of it',
+    file: `${REVENUE}months/whole-months.ts`,
+    find: 'to >= today ?',
+    replace: 'to >= from ?',
+    tests: [`${REVENUE}months/whole-months`],
   },
   {
     name: 'revenue: a report passes by what was staked on alike',

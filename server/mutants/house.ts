@@ -83,9 +83,9 @@ export const houseMutants: readonly Mutant[] = [
   },
   {
     name: 'cohorts: players of other months are counted with them',
-    file: 'server/src/modules/revenue/cohort-store.ts',
-    find: 'select member.month as cohort, own_play.month, count(*)::int as active',
-    replace: 'select (select max(month) from member) as cohort, own_play.month, count(*)::int as active',
+    file: 'server/src/modules/revenue/months/month-store.ts',
+    find: "select 'registration' as basis, registered as cohort, * from change",
+    replace: "select 'registration' as basis, month as cohort, * from change where registered is not null",
     tests: COHORTS,
   },
 ]

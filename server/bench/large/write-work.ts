@@ -231,6 +231,11 @@ async function writeCases(db: DbPool, idleIds: readonly string[]): Promise<void>
     await sql`
       insert into ${b}.limits_finance_check (id, player_id, currency, net)
       select id, player_id, 'USD', 50000 from ${unnested(part, 'row', { id: 'uuid', player_id: 'uuid' })}`
+    // The excluded ones are known by a name that nobody else has.
+    await sql`
+      insert into platform.exclusion (business_id, player_id, kind, mac, is_proved, since, until)
+      select 1, other_id, 'name', sha256(uuid_send(other_id)), false, clock_timestamp(), clock_timestamp() + interval '6 months'
+      from ${unnested(part, 'row', { other_id: 'uuid' })}`
     await sql`
       insert into platform.exclusion_case (business_id, player_id, by_business_id, by_player_id, kinds, is_hold)
       select 1, player_id, 1, other_id, array['name'], false

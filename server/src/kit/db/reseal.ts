@@ -73,16 +73,21 @@ export async function findUnderFormerKeys(
   tables: readonly SealedTable[],
   currentKeyId: number,
 ): Promise<readonly string[]> {
-  const left: string[] = []
-  for (const { table, column } of sealedColumns(tables)) {
-    // That it is not null is said so that PostgreSQL knows how few there are, where most are null.
-    const rows = await sql.unsafe(
-      `select from ${schema}.${table} where ${column} is not null and substr(${column}, 1, 4) < $1 limit 1`,
-      [keyIdBytes(currentKeyId)],
-    )
-    if (rows.length > 0) left.push(`${table}.${column}`)
-  }
-  return left
+  const columns = sealedColumns(tables)
+  if (columns.length === 0) return []
+  // That it is not null is said so that PostgreSQL knows how few there are, where most are null; the order, so that it takes the
+  // index of keys: in any other it may read all rows, where none is under a former key.
+  const looks = columns.map(
+    ({ table, column }) => `
+      select '${table}.${column}' as name, (
+        select true from ${schema}.${table} where ${column} is not null and substr(${column}, 1, 4) < $1
+        order by substr(${column}, 1, 4) limit 1) as is_left`,
+  )
+  const rows = await sql.unsafe<{ name: string }[]>(
+    `select name from (${looks.join(' union all ')}) as look where is_left`,
+    [keyIdBytes(currentKeyId)],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /**

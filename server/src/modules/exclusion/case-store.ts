@@ -136,17 +136,22 @@ export async function listOpenCases(
   limit: number,
   { businessId = null, after = null }: { readonly businessId?: number | null; readonly after?: CasePlace | null } = {},
 ): Promise<readonly ExclusionCase[]> {
+  // In their order first, and what is known of each only until the page is full: how long an account is shut is a look of its own.
   const rows = await sql<CaseRow[]>`
-    with entry as (
-      select business_id, player_id, max(id) as id, bool_or(is_hold) as is_hold, min(opened_at) as opened_at,
-        max((select max(e.until) from platform.exclusion e
+    select entry.*, alike, (extract(epoch from opened_at) * 1000000)::bigint::text as opened_us
+    from (
+      select business_id, player_id, max(id) as id, bool_or(is_hold) as is_hold, min(opened_at) as opened_at
+      from platform.exclusion_case where answer is null and coalesce(business_id = ${businessId}::int, true)
+      group by business_id, player_id order by bool_or(is_hold) desc, min(opened_at), max(id)) as entry,
+    lateral (
+      select platform.excluded_until(entry.business_id, entry.player_id) as shut_until offset 0) as shut,
+    lateral (
+      select max((select max(e.until) from platform.exclusion e
           where e.business_id = c.by_business_id and e.player_id = c.by_player_id and e.ended_at is null)) as until,
-        platform.excluded_until(business_id, player_id) as shut_until,
         jsonb_agg(jsonb_build_object('by', jsonb_build_object('businessId', by_business_id, 'playerId', by_player_id),
           'kinds', kinds) order by id) as alike
-      from platform.exclusion_case c where answer is null and coalesce(business_id = ${businessId}::int, true)
-      group by business_id, player_id)
-    select *, (extract(epoch from opened_at) * 1000000)::bigint::text as opened_us from entry
+      from platform.exclusion_case c
+      where c.answer is null and c.business_id = entry.business_id and c.player_id = entry.player_id) as open
     where ${
       after === null
         ? sql`true`

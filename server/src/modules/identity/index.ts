@@ -60,10 +60,11 @@ export {
   readAccounts,
 } from './person/account-store.ts'
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
+export { countRegistrations } from './person/count-registrations.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
 export { listPersons, type Person, readPersons } from './person/persons.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
-export { findPlayerByNumber, readCountries, readPlayerNumbers } from './person/player-store.ts'
+export { findPlayerByNumber, type PlayerOrigin, readOrigins, readPlayerNumbers } from './person/player-store.ts'
 export { readPlayer } from './person/player-view.ts'
 export { listPlayersOfPeriod, listSessionsOfPeriod, type PartOfPeriod } from './person/players-of-period.ts'
 export {
@@ -75,7 +76,6 @@ export {
   writeAvatar,
   writeProfile,
 } from './person/profile-store.ts'
-export { registrationMonths } from './person/registration-months.ts'
 export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
 export { loadStandings } from './person/standings.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'

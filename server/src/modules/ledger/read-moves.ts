@@ -43,8 +43,10 @@ type Row = {
   readonly amount: bigint
   readonly reference: string
 } & (
-  | { readonly kind: Move['kind'] | null; readonly player_id: string; readonly currency: string }
+  | { readonly kind: Move['kind']; readonly player_id: string; readonly currency: string }
   | { readonly kind: keyof typeof PAYOUTS; readonly player_id: null; readonly currency: null }
+  // A link in which nothing of this moved.
+  | { readonly kind: null; readonly player_id: null; readonly currency: null }
 )
 
 /**
@@ -159,9 +161,9 @@ function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {
         : { lane: row.lane, laneSeq: row.lane_seq, happenedAt: row.happened_at, moves: [], payouts: [] }
     if (batch !== last) batches.push(batch)
     const { amount: amountMinor, reference } = row
+    if (row.kind === null) continue
     if (row.player_id === null) batch.payouts.push({ kind: PAYOUTS[row.kind], amountMinor, reference })
-    else if (row.kind !== null)
-      batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
+    else batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
   }
   return batches
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { countAll } from '../../../test/count-all.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { actorOf, registration } from '../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { office, type Signed, signInAs } from '../staff/staff.fixture.ts'
 import { countRevenue } from './count-revenue.ts'
+import { addSums } from './sum-store.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -103,11 +105,21 @@ it('by first deposit they stand in the month in which they paid in, whenever the
     select count(*)::int as count from ${b}.revenue_first_deposit where currency = 'USD'`
   expect(rows.at(-1)?.players).toBe(stored?.count)
   expect(rows.slice(0, -1).map(({ players }) => players)).toEqual([0, 0, 0])
-  // The same people moved to another month take what they did with them.
-  await sql`update ${b}.revenue_first_deposit set day = ${monthStart(1).slice(0, 10)} where currency = 'USD'`
+  // People whose first deposit turns out to be one of another month take what they did with them.
+  const ids = await sql<{ id: string; at: Date }[]>`
+    select player_id as id, ${monthStart(1)}::timestamptz as at from ${b}.revenue_first_deposit where currency = 'USD'`
+  const firstDeposits = ids.map(({ id, at }) => {
+    const day = monthStart(1).slice(0, 10)
+    return { playerId: id, depositedAt: at, day, currency: 'USD', amountMinor: 1n }
+  })
+  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, withdrawalFeesMinor: 0n }
+  const noMoney = { ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
+  const money = firstDeposits.map(({ playerId, day, currency }) => ({ playerId, day, currency, ...noMoney }))
+  await inTx(world.app.db, (tx) => addSums(tx, { play: [], money, firstDeposits }, new Map()))
   const moved = (await cohorts('first_deposit')).cohorts
   expect([moved.at(-1)?.players, moved.at(-2)?.players]).toEqual([0, stored?.count])
-  expect(moved.at(-2)?.months.at(-1)?.active).toBe(3)
+  expect(moved.at(-1)?.months).toMatchObject([{ active: 0, depositors: 0, deposits: '0.00', ngr: '0.00' }])
+  expect(moved.at(-2)?.months.at(-1)).toMatchObject({ active: 3, depositors: rows.at(-1)?.months[0]?.depositors })
 })
 
 it('a currency the business does not have is refused, and more than two years', async () => {

@@ -2,7 +2,7 @@ import { assert } from '#kit/assert.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { nameGames, type Positions, readPositions, savePositions } from '../bets/index.ts'
-import { readCountries } from '../identity/index.ts'
+import { readOrigins } from '../identity/index.ts'
 import { readMovesAfter } from '../ledger/index.ts'
 import { readRequestOwners } from '../withdrawals/index.ts'
 import { addSums, saveLook } from './sum-store.ts'
@@ -29,7 +29,7 @@ export function countRevenue(app: App, batches = BATCHES_PER_RUN): Promise<boole
     const progress = tx.sql`${tx.b}.revenue_progress`
     const { sums, reached, isMore } = await readSums(app, tx, { from: await readPositions(tx, progress), batches })
     const players = [...new Set([...sums.play, ...sums.money].map(({ playerId }) => playerId))]
-    await addSums(tx, sums, await readCountries(tx, players))
+    await addSums(tx, sums, await readOrigins(tx, players))
     await savePositions(tx, progress, reached)
     if (!isMore) await saveLook(tx, turn.now)
     if (players.length > 0) tx.tell({ type: 'revenue.counted' })

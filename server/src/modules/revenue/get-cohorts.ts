@@ -14,7 +14,7 @@ const PATH = 'office/report/getCohorts'
 type Cohort = CallData<typeof PATH>['cohorts'][number]
 
 /**
- * Players by the month in which they came, and what they did in each month since: from the sums of each player and day. Reading it is
+ * Players by the month in which they came, and what they did in each month since, from sums that are kept. Reading it is
  * a line of the trail.
  * @throws Refusal revenue.currency_unknown
  */

@@ -1,7 +1,9 @@
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
-import type { Days } from './figure-store.ts'
+import { type Days, readToday } from './figure-store.ts'
+import { linesOfPlayers } from './months/player-lines.ts'
+import { wholeMonths } from './months/whole-months.ts'
 
 /** What one line of a report adds up. Payments and adjustments are null where lines are of play alone. */
 export type ReportRow = {
@@ -40,17 +42,20 @@ type Row = {
 
 /** A page of a report: days the newest first; of everything else, in each currency, what most was staked on first. */
 export async function readReport(db: Db, asked: ReportAsked, page: ReportPage): Promise<readonly ReportRow[]> {
+  const today = await readToday(db)
   const { order, beyond } = placesOf(db, asked.groupBy, page.after)
   const rows = await db.sql<Row[]>`
-    select ${columnsOf(db)} from (${linesOf(db, asked)}) line ${beyond} order by ${order} limit ${page.limit}`
+    select ${columnsOf(db)} from (${linesOf(db, asked, today)}) line ${beyond} order by ${order} limit ${page.limit}`
   return rows.map(rowOf)
 }
 
 /** All lines of a report in the same order, as they are at one moment, in pages of `pageSize`. Memory: one page. */
 export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number): AsyncGenerator<readonly ReportRow[]> {
+  const today = await readToday(tx)
   const { order } = placesOf(tx, asked.groupBy, null)
   await tx.sql`
-    declare report no scroll cursor for select ${columnsOf(tx)} from (${linesOf(tx, asked)}) line order by ${order}`
+    declare report no scroll cursor for
+    select ${columnsOf(tx)} from (${linesOf(tx, asked, today)}) line order by ${order}`
   for (;;) {
     const rows = await tx.sql.unsafe<Row[]>(`fetch ${pageSize} from report`)
     if (rows.length > 0) yield rows.map(rowOf)
@@ -81,12 +86,13 @@ function rowOf(row: Row): ReportRow {
 }
 
 /** A query for all lines. */
-function linesOf({ sql, b }: Db, { groupBy, from, to }: ReportAsked): Fragment {
-  const key = groupBy === 'player' ? sql`player_id::text collate "C"` : sql(groupBy)
+function linesOf(db: Db, { groupBy, from, to }: ReportAsked, today: string): Fragment {
+  const { sql, b } = db
+  if (groupBy === 'player') return linesOfPlayers(db, wholeMonths({ from, to }, today))
+  const key = sql(groupBy)
   const play = sql`
     select ${key} as key, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
-    from ${b}.${sql(groupBy === 'player' ? 'revenue_player_date' : 'revenue_day')}
-    where day between ${from} and ${to} group by 1, 2`
+    from ${b}.revenue_day where day between ${from} and ${to} group by 1, 2`
   if (groupBy === 'game' || groupBy === 'product')
     return sql`
       select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count,
@@ -103,8 +109,7 @@ function linesOf({ sql, b }: Db, { groupBy, from, to }: ReportAsked): Fragment {
       select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
         sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
         sum(credits - debits) as adjustments
-      from ${b}.${sql(groupBy === 'player' ? 'revenue_player_money' : 'revenue_money')}
-      where day between ${from} and ${to} group by 1, 2
+      from ${b}.revenue_money where day between ${from} and ${to} group by 1, 2
     ) money using (key, currency)`
 }
 

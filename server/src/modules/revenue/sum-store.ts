@@ -1,5 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { PlayerOrigin } from '../identity/index.ts'
+import { addMonths, type Moved } from './months/month-store.ts'
 import { addPlayerDates, PLAY_COLUMNS } from './player-date-store.ts'
 import type { FirstDeposit, MoneyDay, PlayDay, Sums } from './tally.ts'
 
@@ -19,9 +21,12 @@ export async function readLook({ sql, b }: Db): Promise<Date | null> {
   return row?.looked_at ?? null
 }
 
-/** Adds to what is stored of the same days, of each player and of all by country. The caller holds the lock of the count. */
-export async function addSums(tx: Tx, sums: Sums, countries: ReadonlyMap<string, string>): Promise<void> {
-  const countryOf = ({ playerId }: { readonly playerId: string }) => countries.get(playerId) ?? NOWHERE
+/**
+ * Adds to what is stored of the same days and months, of each player, of all by country and of cohorts. The caller holds the lock
+ * of the count.
+ */
+export async function addSums(tx: Tx, sums: Sums, origins: ReadonlyMap<string, PlayerOrigin>): Promise<void> {
+  const countryOf = ({ playerId }: { readonly playerId: string }) => origins.get(playerId)?.country ?? NOWHERE
   if (sums.play.length > 0) {
     await addPlayerDays(tx, sums.play)
     await addPlayerDates(tx, sums.play)
@@ -31,7 +36,9 @@ export async function addSums(tx: Tx, sums: Sums, countries: ReadonlyMap<string,
     await addPlayerMoney(tx, sums.money)
     await addHouseMoney(tx, sums.money, countryOf)
   }
-  if (sums.firstDeposits.length > 0) await keepFirst(tx, sums.firstDeposits)
+  const moved = sums.firstDeposits.length > 0 ? await keepFirst(tx, sums.firstDeposits) : []
+  const registered = new Map([...origins].map(([id, { registeredMonth }]) => [id, registeredMonth]))
+  if (sums.play.length + sums.money.length > 0) await addMonths(tx, sums, { registered, moved })
 }
 
 const MONEY_COLUMNS = {
@@ -106,18 +113,29 @@ async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: Count
       debits = known.debits + excluded.debits`
 }
 
-/** Lanes are counted one after the other, so an earlier deposit may come later. */
-async function keepFirst(tx: Tx, deposits: readonly FirstDeposit[]): Promise<void> {
-  await tx.sql`
-    insert into ${tx.b}.revenue_first_deposit as known (player_id, deposited_at, day, currency, amount)
-    select * from ${unnested(deposits, 'row', {
-      player_id: 'uuid',
-      deposited_at: 'timestamptz',
-      day: 'text',
-      currency: 'text',
-      amount: ['numeric', ({ amountMinor }) => String(amountMinor)],
-    })}
-    on conflict (player_id) do update set deposited_at = excluded.deposited_at, day = excluded.day,
-      currency = excluded.currency, amount = excluded.amount
-    where excluded.deposited_at < known.deposited_at`
+/**
+ * Lanes are counted one after the other, so an earlier deposit may come later.
+ * @returns whose first deposit is in another month than before
+ */
+async function keepFirst(tx: Tx, deposits: readonly FirstDeposit[]): Promise<readonly Moved[]> {
+  const rows = await tx.sql<{ player_id: string; from: string | null; to: string }[]>`
+    with written as (
+      insert into ${tx.b}.revenue_first_deposit as known (player_id, deposited_at, day, currency, amount)
+      select * from ${unnested(deposits, 'row', {
+        player_id: 'uuid',
+        deposited_at: 'timestamptz',
+        day: 'text',
+        currency: 'text',
+        amount: ['numeric', ({ amountMinor }) => String(amountMinor)],
+      })}
+      on conflict (player_id) do update set deposited_at = excluded.deposited_at, day = excluded.day,
+        currency = excluded.currency, amount = excluded.amount
+      where excluded.deposited_at < known.deposited_at
+      returning player_id, left(day, 7) as month
+    )
+    -- What this statement writes, it does not see: the table has the first deposit that was known before.
+    select written.player_id, left(before.day, 7) as from, written.month as to
+    from written left join ${tx.b}.revenue_first_deposit before using (player_id)
+    where left(before.day, 7) is distinct from written.month`
+  return rows.map(({ player_id, from, to }) => ({ playerId: player_id, from, to }))
 }

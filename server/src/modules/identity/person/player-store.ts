@@ -47,11 +47,15 @@ export async function readPlayerNumbers(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, int_id }) => [id, int_id]))
 }
 
-/** The countries players live in, by id; whose country is not known is not in it. */
-export async function readCountries(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.sql<{ id: string; country: string }[]>`
-    select id, country from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
-  return new Map(rows.map(({ id, country }) => [id, country]))
+/** Where a player lives, and the month (UTC, `YYYY-MM`) in which they registered. */
+export type PlayerOrigin = { readonly country: string; readonly registeredMonth: string }
+
+/** The origins of players, by id; who is not known is not in it. */
+export async function readOrigins(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PlayerOrigin>> {
+  const rows = await db.sql<({ id: string } & PlayerOrigin)[]>`
+    select id, country, to_char(created_at at time zone 'UTC', 'YYYY-MM') as "registeredMonth"
+    from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+  return new Map(rows.map(({ id, country, registeredMonth }) => [id, { country, registeredMonth }]))
 }
 
 /** Whether a player has this public number. */

@@ -43,3 +43,17 @@ it('a choice taken back while the account is told of it stays taken back, and is
   expect(currentPreferences().theme).toBe('dark')
   stop()
 })
+
+it('a choice made while the account is told of another one is told, also when the answer is older than what the account said since', async () => {
+  const stop = keepSettings()
+  await answerNext({ settings: { theme: 'dark', digits: 'latin' }, version: 5 })
+  setPreference('theme', 'light')
+  await vi.advanceTimersByTimeAsync(1_000)
+  setPreference('digitChoice', 'persian')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting.map(({ body }) => body)).toEqual([{ theme: 'light' }])
+  await answerNext({ settings: { theme: 'light' }, version: 4 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting.map(({ body }) => body)).toMatchObject([{ digits: 'persian' }])
+  stop()
+})

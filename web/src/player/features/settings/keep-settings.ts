@@ -39,6 +39,8 @@ export function keepSettings(): () => void {
     const answered = (kept: Kept | null) => {
       if (kept !== null) take(kept)
       onItsWay = null
+      // Where news of a newer version came before this answer, nothing is taken of it; what was chosen meanwhile is to be told all the same.
+      if (kept !== null && changedSettings(known.settings, shownHere()) !== null) tellSoon()
     }
     call('user/settings/update', onItsWay).then(answered, () => answered(null))
   }

@@ -1,0 +1,121 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
+import type { Sums } from '../tally.ts'
+import { monthsOf, type PlayerMonth } from './month-tally.ts'
+
+/** Whose first deposit was found or turned out to be an earlier one; months as `YYYY-MM`, `from` null for who had none. */
+export type Moved = { readonly playerId: string; readonly from: string | null; readonly to: string }
+
+/**
+ * Adds sums to the months of their players, and what that changes to the cohorts these are in. First deposits are kept before.
+ * The caller holds the lock of the count.
+ * @param registered the month in which a player registered
+ * @param moved who is in another cohort by first deposit than before
+ */
+export async function addMonths(
+  tx: Tx,
+  sums: Sums,
+  { registered, moved }: { readonly registered: ReadonlyMap<string, string>; readonly moved: readonly Moved[] },
+): Promise<void> {
+  const left = moved.flatMap(({ playerId, from }) => (from === null ? [] : [{ playerId, cohort: from }]))
+  if (left.length > 0) await moveCohorts(tx, left, -1)
+  await addPlayerMonths(tx, monthsOf(sums), { registered, moved })
+  if (moved.length > 0)
+    await moveCohorts(
+      tx,
+      moved.map(({ playerId, to }) => ({ playerId, cohort: to })),
+      1,
+    )
+}
+
+/** Of those who moved nothing is added to a cohort by first deposit here: with all they did they come into the new one. */
+async function addPlayerMonths(
+  tx: Tx,
+  months: readonly PlayerMonth[],
+  { registered, moved }: { readonly registered: ReadonlyMap<string, string>; readonly moved: readonly Moved[] },
+): Promise<void> {
+  const { sql, b } = tx
+  const movedIds = moved.map(({ playerId }) => playerId)
+  await sql`
+    with given as (
+      select * from ${unnested(months, 'row', {
+        player_id: 'uuid',
+        month: 'text',
+        currency: 'text',
+        has_played: 'boolean',
+        turnover: ['numeric', ({ turnoverMinor }) => String(turnoverMinor)],
+        payouts: ['numeric', ({ payoutsMinor }) => String(payoutsMinor)],
+        bets: 'bigint',
+        deposits: ['numeric', ({ depositsMinor }) => String(depositsMinor)],
+        deposit_count: 'bigint',
+        withdrawals: ['numeric', ({ withdrawalsMinor }) => String(withdrawalsMinor)],
+        withdrawal_count: 'bigint',
+        withdrawal_fees: ['numeric', ({ withdrawalFeesMinor }) => String(withdrawalFeesMinor)],
+        credits: ['numeric', ({ creditsMinor }) => String(creditsMinor)],
+        debits: ['numeric', ({ debitsMinor }) => String(debitsMinor)],
+        registered: ['text', ({ playerId }) => registered.get(playerId) ?? null],
+      })}
+    ), written as (
+      insert into ${b}.revenue_player_month as known
+        (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count,
+          withdrawal_fees, credits, debits)
+      select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals,
+        withdrawal_count, withdrawal_fees, credits, debits
+      from given
+      on conflict (player_id, month) do update set has_played = known.has_played or excluded.has_played,
+        turnover = known.turnover + excluded.turnover, payouts = known.payouts + excluded.payouts,
+        bets = known.bets + excluded.bets, deposits = known.deposits + excluded.deposits,
+        deposit_count = known.deposit_count + excluded.deposit_count,
+        withdrawals = known.withdrawals + excluded.withdrawals,
+        withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
+        withdrawal_fees = known.withdrawal_fees + excluded.withdrawal_fees, credits = known.credits + excluded.credits,
+        debits = known.debits + excluded.debits
+      returning player_id, month, has_played, deposit_count
+    ), change as (
+      -- What this statement writes, it does not see: the table has what stood there before.
+      select given.*, written.has_played::int - coalesce(before.has_played, false)::int as active,
+        (written.deposit_count > 0)::int - (coalesce(before.deposit_count, 0) > 0)::int as depositors,
+        left(first_deposit.day, 7) as paid_in
+      from given join written using (player_id, month)
+      left join ${b}.revenue_player_month before on before.player_id = given.player_id and before.month = given.month
+      left join ${b}.revenue_first_deposit first_deposit
+        on first_deposit.player_id = given.player_id and given.player_id <> all(${movedIds}::uuid[])
+    )
+    insert into ${b}.revenue_cohort as known
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments)
+    select basis, cohort, month, currency, sum(active)::bigint, sum(depositors)::bigint, sum(turnover), sum(payouts),
+      sum(deposits), sum(credits - debits)
+    from (
+      select 'registration' as basis, registered as cohort, * from change
+      union all select 'first_deposit', paid_in, * from change
+    ) one
+    where cohort <= month group by basis, cohort, month, currency
+    ${onCohortKnown(tx)}`
+}
+
+/** Takes all that players did out of their cohorts by first deposit (sign -1), or puts it into them (1). */
+async function moveCohorts(
+  tx: Tx,
+  members: readonly { readonly playerId: string; readonly cohort: string }[],
+  sign: 1 | -1,
+): Promise<void> {
+  const { sql, b } = tx
+  await sql`
+    insert into ${b}.revenue_cohort as known
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments)
+    select 'first_deposit', cohort, month, currency, ${sign} * count(*) filter (where has_played),
+      ${sign} * count(*) filter (where deposit_count > 0), ${sign} * sum(turnover), ${sign} * sum(payouts),
+      ${sign} * sum(deposits), ${sign} * sum(credits - debits)
+    from ${unnested(members, 'member', { player_id: 'uuid', cohort: 'text' })}
+    join ${b}.revenue_player_month using (player_id)
+    where month >= cohort group by cohort, month, currency
+    ${onCohortKnown(tx)}`
+}
+
+function onCohortKnown({ sql }: Tx) {
+  return sql`
+    on conflict (basis, currency, cohort, month) do update set active = known.active + excluded.active,
+      depositors = known.depositors + excluded.depositors, turnover = known.turnover + excluded.turnover,
+      payouts = known.payouts + excluded.payouts, deposits = known.deposits + excluded.deposits,
+      adjustments = known.adjustments + excluded.adjustments`
+}

@@ -1,0 +1,55 @@
+import type { Sums } from '../tally.ts'
+
+/** What play and payments of a player came to in a month (UTC, `YYYY-MM`). */
+export type PlayerMonth = {
+  readonly playerId: string
+  readonly month: string
+  readonly currency: string
+  hasPlayed: boolean
+  turnoverMinor: bigint
+  payoutsMinor: bigint
+  bets: bigint
+  depositsMinor: bigint
+  depositCount: bigint
+  withdrawalsMinor: bigint
+  withdrawalCount: bigint
+  withdrawalFeesMinor: bigint
+  creditsMinor: bigint
+  debitsMinor: bigint
+}
+
+/** The same sums by player and month. */
+export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonly PlayerMonth[] {
+  const months = new Map<string, PlayerMonth>()
+  function of(line: { readonly playerId: string; readonly day: string; readonly currency: string }): PlayerMonth {
+    const month = line.day.slice(0, 7)
+    const name = `${line.playerId} ${month}`
+    const sums = months.get(name) ?? nothing({ playerId: line.playerId, month, currency: line.currency })
+    months.set(name, sums)
+    return sums
+  }
+  for (const line of play) {
+    const sums = of(line)
+    sums.hasPlayed = true
+    sums.turnoverMinor += line.turnoverMinor
+    sums.payoutsMinor += line.payoutsMinor
+    sums.bets += line.bets
+  }
+  for (const line of money) {
+    const sums = of(line)
+    sums.depositsMinor += line.depositsMinor
+    sums.depositCount += line.depositCount
+    sums.withdrawalsMinor += line.withdrawalsMinor
+    sums.withdrawalCount += line.withdrawalCount
+    sums.withdrawalFeesMinor += line.withdrawalFeesMinor
+    sums.creditsMinor += line.creditsMinor
+    sums.debitsMinor += line.debitsMinor
+  }
+  return [...months.values()]
+}
+
+function nothing(key: Pick<PlayerMonth, 'playerId' | 'month' | 'currency'>): PlayerMonth {
+  const play = { hasPlayed: false, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
+  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, withdrawalFeesMinor: 0n }
+  return { ...key, ...play, ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
+}
