@@ -31,6 +31,7 @@ export function placeOf(path: string, lines: readonly Line[]): Place | null {
   const at = (to: string): Place => ({ to, dialog: null })
   if (path === 'office/slider/publish') return at('/sliders')
   if (path === 'office/menu/publish') return at('/menus')
+  if (path === 'office/bonus/publish' && NUMBER.test(textOf('intId'))) return at(`/bonuses/${textOf('intId')}`)
   if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return at(`/content/${textOf('intId')}`)
   if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
     return at(`/mail-templates/${textOf('name')}`)

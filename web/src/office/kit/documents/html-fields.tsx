@@ -1,15 +1,17 @@
 import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/choices.ts'
-import type { Language } from '@tas/shared/contract/languages.ts'
+import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { Bold, Heading2, Link2, List, type LucideIcon, Pilcrow } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { FieldTexts } from '../../kit/action-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { missingIn, type Words } from './content.ts'
+import type { FieldTexts } from '../action-dialog.tsx'
+import type { Words } from './document.ts'
 import { MARKS, type Mark, putMark } from './marks.ts'
+import { scriptOf } from './title-fields.tsx'
+import { TypedHtml } from './typed-html.tsx'
 
 const ICONS: Readonly<Record<Mark, LucideIcon>> = {
   heading: Heading2,
@@ -19,22 +21,39 @@ const ICONS: Readonly<Record<Mark, LucideIcon>> = {
   link: Link2,
 }
 
-type LanguageFieldsProps = {
-  readonly language: Language
+type HtmlFieldsProps = {
   readonly words: Words
   readonly textOf: FieldTexts
   readonly onChange: (words: Words) => void
 }
 
-/** Title and text in one language, with a mark while one of them is missing. */
-export function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsProps) {
+/** Title and text in both languages side by side, each with how it reads beside it while it is written. */
+export function HtmlFields(props: HtmlFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      {LANGUAGES.map((language) => (
+        <LanguageFields key={language} language={language} {...props} />
+      ))}
+    </div>
+  )
+}
+
+/** Languages in which a title or a text is not written. */
+export function missingIn({ title, html }: Words): Language[] {
+  return LANGUAGES.filter((language) => title[language].trim() === '' || html[language].trim() === '')
+}
+
+type LanguageFieldsProps = HtmlFieldsProps & { readonly language: Language }
+
+/** Title and text in one language, in its own direction, with a mark while one of them is missing. */
+function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsProps) {
   const t = useTexts('content')
   const { count } = useFormat()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const { title, html } = words
   const isMissing = missingIn(words).includes(language)
-  const script = { lang: language, dir: language === 'fa' ? 'rtl' : 'ltr' } as const
+  const script = scriptOf(language)
   const write = (text: string) => onChange({ ...words, html: { ...html, [language]: text } })
   const put = (mark: Mark) => {
     const { current } = area
@@ -82,15 +101,24 @@ export function LanguageFields({ language, words, textOf, onChange }: LanguageFi
           id={id}
           name={`html-${language}`}
           {...script}
-          rows={18}
+          rows={12}
           maxLength={LONGEST_HTML}
           spellCheck
           value={html[language]}
           onChange={({ target }) => write(target.value)}
           aria-describedby={`${id}-hint`}
-          className={`${INPUT_LOOK} h-auto! min-h-80 resize-y py-3 leading-relaxed`}
+          className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
         />
       </FieldFrame>
+      <section
+        aria-label={t('typed', { language: t(`language.${language}`) })}
+        className="min-w-0 rounded-md border border-line bg-ground/40 px-4 py-3"
+      >
+        <p className="mb-2 text-[13px] font-semibold text-ink-3">{t('review.words')}</p>
+        <div {...script} className="break-words text-start">
+          <TypedHtml html={html[language]} />
+        </div>
+      </section>
     </section>
   )
 }
