@@ -107,7 +107,9 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
       const { page } = visitor
       const address = path
         .replace('/bonuses/:intId', '/bonuses/101')
-        .replace(':uid', String(uid)).replace(':intId', '99').replace(':name', 'passwordReset')
+        .replace(':uid', String(uid))
+        .replace(':intId', '99')
+        .replace(':name', 'passwordReset')
       await check.open(`${site.url}/office${address}`)
       await check.wear(theme)
       const foreignWords = await watchWords(page, language)

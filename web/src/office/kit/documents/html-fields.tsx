@@ -48,23 +48,9 @@ type LanguageFieldsProps = HtmlFieldsProps & { readonly language: Language }
 /** Title and text in one language, in its own direction, with a mark while one of them is missing. */
 function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsProps) {
   const t = useTexts('content')
-  const { count } = useFormat()
-  const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
   const { title, html } = words
   const isMissing = missingIn(words).includes(language)
   const script = scriptOf(language)
-  const write = (text: string) => onChange({ ...words, html: { ...html, [language]: text } })
-  const put = (mark: Mark) => {
-    const { current } = area
-    if (current === null) return
-    const next = putMark(mark, { text: html[language], start: current.selectionStart, end: current.selectionEnd })
-    write(next.text)
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange(next.start, next.end)
-    })
-  }
   return (
     <section aria-label={t(`language.${language}`)} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <header className="flex min-h-7 flex-wrap items-center gap-2">
@@ -80,36 +66,12 @@ function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsPro
         error={textOf(`title.${language}`)}
         onChange={({ target }) => onChange({ ...words, title: { ...title, [language]: target.value } })}
       />
-      <FieldFrame
-        id={id}
-        label={t('body')}
-        hint={t('bodyHint', { count: count(html[language].length), most: count(LONGEST_HTML) })}
+      <HtmlArea
+        language={language}
+        html={html[language]}
         error={textOf(`html.${language}`)}
-      >
-        <div role="toolbar" aria-label={t('marks')} className="mb-1 flex flex-wrap gap-1">
-          {MARKS.map((mark) => {
-            const Icon = ICONS[mark]
-            return (
-              <IconButton key={mark} look="bare" label={t(`mark.${mark}`)} onClick={() => put(mark)}>
-                <Icon size={18} aria-hidden />
-              </IconButton>
-            )
-          })}
-        </div>
-        <textarea
-          ref={area}
-          id={id}
-          name={`html-${language}`}
-          {...script}
-          rows={12}
-          maxLength={LONGEST_HTML}
-          spellCheck
-          value={html[language]}
-          onChange={({ target }) => write(target.value)}
-          aria-describedby={`${id}-hint`}
-          className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
-        />
-      </FieldFrame>
+        onChange={(text) => onChange({ ...words, html: { ...html, [language]: text } })}
+      />
       <section
         aria-label={t('typed', { language: t(`language.${language}`) })}
         className="min-w-0 rounded-md border border-line bg-ground/40 px-4 py-3"
@@ -120,5 +82,62 @@ function LanguageFields({ language, words, textOf, onChange }: LanguageFieldsPro
         </div>
       </section>
     </section>
+  )
+}
+
+type HtmlAreaProps = {
+  readonly language: Language
+  readonly html: string
+  readonly error: string | undefined
+  readonly onChange: (html: string) => void
+}
+
+/** The text itself, with keys that put marks around the chosen words. */
+function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
+  const t = useTexts('content')
+  const { count } = useFormat()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const put = (mark: Mark) => {
+    const { current } = area
+    if (current === null) return
+    const next = putMark(mark, { text: html, start: current.selectionStart, end: current.selectionEnd })
+    onChange(next.text)
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(next.start, next.end)
+    })
+  }
+  return (
+    <FieldFrame
+      id={id}
+      label={t('body')}
+      hint={t('bodyHint', { count: count(html.length), most: count(LONGEST_HTML) })}
+      error={error}
+    >
+      <div role="toolbar" aria-label={t('marks')} className="mb-1 flex flex-wrap gap-1">
+        {MARKS.map((mark) => {
+          const Icon = ICONS[mark]
+          return (
+            <IconButton key={mark} look="bare" label={t(`mark.${mark}`)} onClick={() => put(mark)}>
+              <Icon size={18} aria-hidden />
+            </IconButton>
+          )
+        })}
+      </div>
+      <textarea
+        ref={area}
+        id={id}
+        name={`html-${language}`}
+        {...scriptOf(language)}
+        rows={12}
+        maxLength={LONGEST_HTML}
+        spellCheck
+        value={html}
+        onChange={({ target }) => onChange(target.value)}
+        aria-describedby={`${id}-hint`}
+        className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
+      />
+    </FieldFrame>
   )
 }
