@@ -27,6 +27,8 @@ const SCREENS = [
   '/catalogue',
   '/content',
   '/content/:intId',
+  '/bonuses',
+  '/bonuses/:intId',
   '/menus',
   '/pictures',
   '/sliders',
@@ -105,7 +107,11 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
     for (const { width, theme } of looksAt(at, language === LANGUAGES[1])) {
       const { visitor, check } = seats.get(width) ?? expect.fail('there is a seat for each width')
       const { page } = visitor
-      const address = path.replace(':uid', String(uid)).replace(':intId', '99').replace(':name', 'passwordReset')
+      const address = path
+        .replace('/bonuses/:intId', '/bonuses/101')
+        .replace(':uid', String(uid))
+        .replace(':intId', '99')
+        .replace(':name', 'passwordReset')
       await check.open(`${site.url}/office${address}`)
       await check.wear(theme)
       const foreignWords = await watchWords(page, language)

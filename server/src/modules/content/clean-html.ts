@@ -1,3 +1,4 @@
+import { TEXT_TAGS, WORDLESS_TAGS } from '@tas/shared/contract/content/text-tags.ts'
 import sanitize from 'sanitize-html'
 import { isSitePath, isWebAddress } from './safe-url.ts'
 
@@ -15,13 +16,9 @@ const VALUES = new Map([
 /** Every round only mends nesting, so few are needed; the bound keeps hostile markup from costing more. */
 const MAX_ROUNDS = 8
 
-/** What a text may be made of: structure and emphasis. No style, class, id, picture, frame, form or handler. */
+/** What of `TEXT_TAGS` may be said on them. */
 const POLICY: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'bdi', 'span', 'a'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...TEXT_TAGS],
   allowedAttributes: {
     '*': ['dir', 'lang'],
     a: ['href', { name: 'target', values: ['_blank'] }, { name: 'rel', values: ['noopener noreferrer'] }],
@@ -32,7 +29,7 @@ const POLICY: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: 'script style textarea option noscript title xmp template svg math iframe'.split(' '),
+  nonTextTags: [...WORDLESS_TAGS],
   nestingLimit: 30,
   transformTags: { h1: 'h2', a: cleanLink, '*': keepValidValues },
 }

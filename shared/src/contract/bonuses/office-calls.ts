@@ -74,6 +74,8 @@ export const bonusOfficeCalls = {
       body: { words: bonusWordsField },
       longestBytes: LONGEST_DRAFT_BYTES,
     }),
+    /** As they were kept: cleaned. */
+    data: z.object({ revision: z.int(), words: bonusWordsField }),
     errors: [...DOCUMENT_CHANGED, 'pictures.alt_missing'],
   }),
   'office/bonus/restoreVersion': document.restoreVersion(

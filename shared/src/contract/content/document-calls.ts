@@ -44,6 +44,11 @@ export const PLAN_UNFIT = ['content.planned_already', 'content.moment_too_far'] 
  * `which`: the fields that name a document. Each call gets its summary.
  */
 export function documentCalls<const Which extends z.ZodRawShape>(which: Which) {
+  return { ...draftCalls(which), ...shownCalls(which) }
+}
+
+/** What one person does with a document, and what is read of it. */
+function draftCalls<const Which extends z.ZodRawShape>(which: Which) {
   return {
     getVersions: (summary: string) =>
       operation({
@@ -82,6 +87,12 @@ export function documentCalls<const Which extends z.ZodRawShape>(which: Which) {
         data: noData,
         errors: DOCUMENT_CHANGED,
       }),
+  }
+}
+
+/** How a wording comes to be shown, or looked at as if it were. */
+function shownCalls<const Which extends z.ZodRawShape>(which: Which) {
+  return {
     /** `how`: what is said of the publication beside which wording it shows. */
     publish: <const How extends z.ZodRawShape>(summary: string, how: How) =>
       operation({

@@ -26,6 +26,8 @@ const TextPage = lazyChunk(() => import('../features/content/text-page.tsx').the
 const PicturesPage = lazyChunk(() =>
   import('../features/pictures/pictures-page.tsx').then((module) => module.PicturesPage),
 )
+const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
+const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
 const MenusPage = lazyChunk(() => import('../features/menus/menus-page.tsx').then((module) => module.MenusPage))
 const MailTemplatesPage = lazyChunk(() =>
   import('../features/mail-templates/mail-templates-page.tsx').then((module) => module.MailTemplatesPage),
@@ -101,6 +103,8 @@ const VIEWS: readonly View[] = [
   { path: '/content', permission: 'content.read', page: ContentPage },
   { path: '/content/:intId', permission: 'content.read', page: TextPage },
   { path: '/pictures', permission: 'picture.read', page: PicturesPage },
+  { path: '/bonuses', permission: 'content.read', page: BonusesPage },
+  { path: '/bonuses/:intId', permission: 'content.read', page: BonusPage },
   { path: '/menus', permission: 'content.read', page: MenusPage },
   { path: '/mail-templates', permission: 'content.read', page: MailTemplatesPage },
   { path: '/mail-templates/:name', permission: 'content.read', page: MailTemplatePage },

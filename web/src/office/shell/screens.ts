@@ -15,6 +15,7 @@ import {
   FileText,
   GalleryHorizontal,
   Gauge,
+  Gift,
   GitCompareArrows,
   HandCoins,
   House,
@@ -93,6 +94,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/owed', title: 'screen.owed', group: 'work', icon: HandCoins, permission: 'owed.read' },
   { path: '/catalogue', title: 'screen.catalogue', group: 'house', icon: LayoutGrid, permission: 'catalogue.read' },
   { path: '/content', title: 'screen.content', group: 'house', icon: FileText, permission: 'content.read' },
+  { path: '/bonuses', title: 'screen.bonuses', group: 'house', icon: Gift, permission: 'content.read' },
   { path: '/sliders', title: 'screen.sliders', group: 'house', icon: GalleryHorizontal, permission: 'content.read' },
   { path: '/menus', title: 'screen.menus', group: 'house', icon: ListTree, permission: 'content.read' },
   {

@@ -21,7 +21,7 @@ export async function saveBonusDraft(
   const body = cleanBonusWords(words)
   const saved = await saveDocument(ctx, bonusKind, { ...seen, id: String(intId), body })
   await requirePicture(ctx.tx, body)
-  return saved
+  return { ...saved, data: { ...saved.data, words: body } }
 }
 
 /** Takes the words of an earlier version as the draft. @throws Refusal office.entry_unknown, office.changed_meanwhile */

@@ -1,59 +1,37 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
-import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { publishText } from '../../content/index.ts'
 import { demandNextPage } from '../../limits/terms/demand-terms.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { openDocumentHouse, seenOf } from '../documents/documents.fixture.ts'
 import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
 import { publishDue } from './publish-due.ts'
 
 type Text = CallData<'office/content/getText'>
 
-let world: ServedWorld
-let webDist: string
-let owner: Signed
-let writer: Signed
-let manager: Signed
-
-beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'tas-site-'))
-  await copyFile(new URL('../../../../../web/index.html', import.meta.url), join(webDist, 'index.html'))
-  world = await serveWorld({ env: { WEB_DIST: webDist } })
-  owner = await signInAs(world, 'owner')
-  writer = await signInAs(world, 'content')
-  manager = await signInAs(world, 'manager')
-})
-afterAll(async () => {
-  await world.stop()
-  await rm(webDist, { recursive: true })
-})
+const house = await openDocumentHouse()
+const { world, writer, manager, two, by } = house
+const owner = await signInAs(world, 'owner')
+afterAll(() => house.stop())
 
 const TERMS = 99
 const PUBLISH = 'office/content/publish'
-const by = <Path extends CallPath>(person: Signed, path: Path, body: CallInput<Path>) =>
-  office(world, path, { token: person.token, body })
 const read = async (intId: number): Promise<Text> => (await by(writer, 'office/content/getText', { intId })).data
 const words = (mark: string) => ({
   title: { en: `Title ${mark}`, fa: `عنوان ${mark}` },
   html: { en: `<p>Words ${mark}</p>`, fa: `<p>متن ${mark}</p>` },
 })
-const seenOf = ({ version, draft }: Text) => ({ seenVersion: version, seenRevision: draft?.revision ?? null })
 const save = async (person: Signed, intId: number, said: ReturnType<typeof words>) =>
   by(person, 'office/content/saveDraft', { intId, ...seenOf(await read(intId)), ...said })
 const asked = (intId: number, revision: number, more: Partial<CallInput<typeof PUBLISH>> = {}) => ({
   path: PUBLISH as typeof PUBLISH,
   body: { intId, revision, isMaterial: false, dueAt: null, reason: REASON, ...more },
 })
-const two = () => ({ asker: writer, approver: manager })
-const linesOf = async (action: string, intId: number) =>
-  (await readTrail(world.app.db, action, String(intId))).slice(-1)
+const linesOf = (action: string, intId: number) => house.lastLine(action, String(intId))
 const shownTo = async (intId: number, LANG = 'en') => {
   const { body } = await world.call('text/text/getText', { body: { intId }, headers: { LANG } })
   return (body.data as unknown as CallData<'text/text/getText'>).text
@@ -106,9 +84,9 @@ describe('a draft', () => {
     ])
     expect((await read(98)).draft).toMatchObject({ revision: 2, baseVersion: before.version })
     // Written beside the version that was shown before: it is looked at and saved again first.
-    expect(await doByTwo(world, two(), asked(98, 2))).toBe('content.outdated')
+    expect(await doByTwo(world, two, asked(98, 2))).toBe('content.outdated')
     const anew = await save(writer, 98, words('two'))
-    expect(await doByTwo(world, two(), asked(98, anew.data.draft.revision))).toBe('done')
+    expect(await doByTwo(world, two, asked(98, anew.data.draft.revision))).toBe('done')
     expect(await read(98)).toMatchObject({ version: before.version + 2, draft: null, waiting: [] })
   })
 
@@ -151,9 +129,9 @@ describe('a draft', () => {
     const half = await save(writer, 96, { ...words('half'), html: { en: '<p>Half</p>', fa: '' } })
     const { items } = (await by(writer, 'office/content/getTexts', {})).data
     expect(items.find(({ intId }) => intId === 96)?.draft?.missing).toEqual(['fa'])
-    expect(await doByTwo(world, two(), asked(96, half.data.draft.revision))).toBe('content.language_missing')
-    expect(await doByTwo(world, two(), asked(96, 99))).toBe('office.entry_unknown')
-    expect(await doByTwo(world, two(), asked(1, 1))).toBe('office.entry_unknown')
+    expect(await doByTwo(world, two, asked(96, half.data.draft.revision))).toBe('content.language_missing')
+    expect(await doByTwo(world, two, asked(96, 99))).toBe('office.entry_unknown')
+    expect(await doByTwo(world, two, asked(1, 1))).toBe('office.entry_unknown')
   })
 
   it('cannot be changed after it was saved, not even with SQL', async () => {
@@ -199,7 +177,7 @@ describe('an earlier version', () => {
     expect(restored.data.draft).toMatchObject({ restoredVersion: 1, ...earlier.data })
     expect(await linesOf('content.version_restored', 98)).toMatchObject([{ details: { version: 1 } }])
     expect((await shownTo(98)).version).toBe(version)
-    expect(await doByTwo(world, two(), asked(98, restored.data.draft.revision))).toBe('done')
+    expect(await doByTwo(world, two, asked(98, restored.data.draft.revision))).toBe('done')
     expect((await shownTo(98)).text).toBe(earlier.data.html.en)
     const { items } = (await by(writer, 'office/content/getVersions', { intId: 98 })).data
     expect(items[0]).toMatchObject({ version: version + 1, askedBy: { id: writer.id }, approvedBy: { id: manager.id } })
@@ -215,7 +193,7 @@ describe('a planned publication', () => {
   const later = () => new Date(Date.now() + 3_600_000).toISOString()
   const plan = async (intId: number, mark: string) => {
     const { revision } = (await save(writer, intId, words(mark))).data.draft
-    expect(await doByTwo(world, two(), asked(intId, revision, { dueAt: later() }))).toBe('done')
+    expect(await doByTwo(world, two, asked(intId, revision, { dueAt: later() }))).toBe('done')
     return (await read(intId)).scheduled ?? expect.fail('it is planned')
   }
   const letItBeDue = async (id: string) => {
@@ -233,7 +211,7 @@ describe('a planned publication', () => {
     expect(await shownTo(94)).toEqual(before)
     const { items } = (await by(writer, 'office/content/getTexts', {})).data
     expect(items.find(({ intId }) => intId === 94)?.scheduledAt).toBe(planned.dueAt)
-    expect(await doByTwo(world, two(), asked(94, planned.revision, { dueAt: later() }))).toBe('content.planned_already')
+    expect(await doByTwo(world, two, asked(94, planned.revision, { dueAt: later() }))).toBe('content.planned_already')
     await letItBeDue(planned.publicationId)
     await Promise.all([1, 2, 3].map(() => publishDue(world.app)))
     expect(await shownTo(94)).toMatchObject({ version: before.version + 1, title: 'Title planned' })
@@ -283,9 +261,9 @@ describe('a planned publication', () => {
   it('of a moment that passed before it was approved is shown at once; one too far away is refused', async () => {
     const { revision } = (await save(writer, 93, words('late'))).data.draft
     const far = new Date(Date.now() + 400 * 86_400_000).toISOString()
-    expect(await doByTwo(world, two(), asked(93, revision, { dueAt: far }))).toBe('content.moment_too_far')
+    expect(await doByTwo(world, two, asked(93, revision, { dueAt: far }))).toBe('content.moment_too_far')
     const passed = new Date(Date.now() - 60_000).toISOString()
-    expect(await doByTwo(world, two(), asked(93, revision, { dueAt: passed }))).toBe('done')
+    expect(await doByTwo(world, two, asked(93, revision, { dueAt: passed }))).toBe('done')
     expect(await shownTo(93)).toMatchObject({ title: 'Title late' })
   })
 
@@ -310,7 +288,7 @@ describe('terms', () => {
     const { body } = await world.call('user/user/register', { body: registration('of.terms') })
     const playerId = body.data.user.id as string
     const { revision } = (await save(writer, TERMS, words('terms'))).data.draft
-    expect(await doByTwo(world, two(), asked(TERMS, revision, { isMaterial: true }))).toBe('done')
+    expect(await doByTwo(world, two, asked(TERMS, revision, { isMaterial: true }))).toBe('done')
     const { version } = await shownTo(TERMS)
     const { sql, b } = world.app.db
     const due = async () => {
@@ -324,7 +302,7 @@ describe('terms', () => {
     const second = await world.call('user/user/register', { body: registration('of.newer.terms') })
     expect(second.status).toBe(200)
     const mended = (await save(writer, TERMS, words('mended'))).data.draft
-    expect(await doByTwo(world, two(), asked(TERMS, mended.revision))).toBe('done')
+    expect(await doByTwo(world, two, asked(TERMS, mended.revision))).toBe('done')
     const token = body.data.token as string
     const accept = async (accepted: number) =>
       (await world.call('limits/terms/acceptTerms', { token, body: { version: accepted, confirm: true } })).body.general
@@ -339,7 +317,7 @@ describe('terms', () => {
     expect(await accept(version + 1)).toBeUndefined()
     expect(await due()).toBeNull()
     const other = (await save(writer, 97, words('other'))).data.draft
-    expect(await doByTwo(world, two(), asked(97, other.revision, { isMaterial: true }))).toBe('content.only_terms')
+    expect(await doByTwo(world, two, asked(97, other.revision, { isMaterial: true }))).toBe('content.only_terms')
   })
 })
 

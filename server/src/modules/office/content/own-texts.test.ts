@@ -1,33 +1,13 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTrail } from '../../../../test/opened.ts'
-import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { REASON } from '../../staff/staff.fixture.ts'
+import { openDocumentHouse } from '../documents/documents.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
 
-let world: ServedWorld
-let webDist: string
-let writer: Signed
-let manager: Signed
+const house = await openDocumentHouse()
+const { world, writer, manager, two, by, pageAt } = house
+afterAll(() => house.stop())
 
-beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'tas-site-'))
-  await copyFile(new URL('../../../../../web/index.html', import.meta.url), join(webDist, 'index.html'))
-  world = await serveWorld({ env: { WEB_DIST: webDist } })
-  writer = await signInAs(world, 'content')
-  manager = await signInAs(world, 'manager')
-})
-afterAll(async () => {
-  await world.stop()
-  await rm(webDist, { recursive: true })
-})
-
-const by = <Path extends CallPath>(person: Signed, path: Path, body: CallInput<Path>) =>
-  office(world, path, { token: person.token, body })
-const two = () => ({ asker: writer, approver: manager })
 const words = {
   title: { en: 'Summer cup', fa: 'جام تابستان' },
   html: { en: '<p>Rules of the cup</p><script>x</script>', fa: '<p>قوانین جام</p>' },
@@ -35,22 +15,17 @@ const words = {
 const create = async (slug = 'summer-cup') =>
   (await by(writer, 'office/content/createText', { slug, ...words })).data.intId
 const publish = (intId: number, revision = 1) =>
-  doByTwo(world, two(), {
+  doByTwo(world, two, {
     path: 'office/content/publish',
     body: { intId, revision, isMaterial: false, dueAt: null, reason: REASON },
   })
 const turn = (name: 'takeDown' | 'bringBack', intId: number) =>
-  doByTwo(world, two(), { path: `office/content/${name}`, body: { intId, reason: REASON } })
-const pageAt = async (path: string) => {
-  const answer = await fetch(`${world.server.url}${path}`)
-  return { status: answer.status, html: await answer.text() }
-}
+  doByTwo(world, two, { path: `office/content/${name}`, body: { intId, reason: REASON } })
 const shownTo = async (intId: number, LANG = 'en') => {
   const { body } = await world.call('text/text/getText', { body: { intId }, headers: { LANG } })
   return { code: body.general.code, text: (body.data as unknown as Partial<CallData<'text/text/getText'>>)?.text }
 }
-const linesOf = async (action: string, intId: number) =>
-  (await readTrail(world.app.db, action, String(intId))).slice(-1)
+const linesOf = (action: string, intId: number) => house.lastLine(action, String(intId))
 const isInMenus = async (intId: number) => {
   const { destinations } = (await by(writer, 'office/menu/getMenus', {})).data
   return destinations.find(({ key }) => key === `texts:${intId}`)?.isThere

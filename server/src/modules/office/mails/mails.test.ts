@@ -1,11 +1,12 @@
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import { describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { openMailWorld } from '../../../../test/mail-world.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readAddress } from '../../staff/index.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { REASON, signInAs } from '../../staff/staff.fixture.ts'
+import { seenOf, writersOf } from '../documents/documents.fixture.ts'
 import { publishDueDocuments } from '../documents/publish-due-documents.ts'
 import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
 
@@ -15,31 +16,20 @@ type Words = CallInput<'office/mailTemplate/saveDraft'>['words']
 const PUBLISH = 'office/mailTemplate/publish'
 const NAME = 'passwordReset'
 const { world, server } = await openMailWorld()
-let writer: Signed
-let manager: Signed
-let owner: Signed
+const { writer, manager, two, by, lastLine } = await writersOf(world)
+const owner = await signInAs(world, 'owner')
 
-beforeAll(async () => {
-  writer = await signInAs(world, 'content')
-  manager = await signInAs(world, 'manager')
-  owner = await signInAs(world, 'owner')
-})
-
-const by = <Path extends CallPath>(person: Signed, path: Path, body: CallInput<Path>) =>
-  office(world, path, { token: person.token, body })
 const read = async (name = NAME): Promise<Template> =>
   (await by(writer, 'office/mailTemplate/getTemplate', { name })).data
 const listed = async (name = NAME) =>
   (await by(writer, 'office/mailTemplate/getTemplates', {})).data.items.find((one) => one.name === name)
-const seenOf = ({ version, draft }: Template) => ({ seenVersion: version, seenRevision: draft?.revision ?? null })
 const save = async (words: Words, { person = writer, name = NAME } = {}) =>
   by(person, 'office/mailTemplate/saveDraft', { name, ...seenOf(await read(name)), words })
 const asked = (revision: number, { name = NAME, dueAt = null as string | null } = {}) => ({
   path: PUBLISH as typeof PUBLISH,
   body: { name, revision, dueAt, reason: REASON },
 })
-const two = () => ({ asker: writer, approver: manager })
-const linesOf = async (action: string, name = NAME) => (await readTrail(world.app.db, action, `mail:${name}`)).slice(-1)
+const linesOf = (action: string, name = NAME) => lastLine(action, `mail:${name}`)
 const words = (mark: string): Words => ({
   subject: { en: `Code ${mark}`, fa: `کد ${mark}` },
   text: {
@@ -90,7 +80,7 @@ describe('words of a message', () => {
     const mine = await askFor(world, writer, asked((await save(words('mine'))).data.revision))
     await save(words('theirs'), { person: manager })
     const { revision } = (await save(words('both'))).data
-    expect(await doByTwo(world, two(), asked(revision))).toBe('content.own_words')
+    expect(await doByTwo(world, two, asked(revision))).toBe('content.own_words')
     expect(await approveIt(world, manager, mine)).toBe('done')
     expect(await doByTwo(world, { asker: writer, approver: owner }, asked(revision))).toBe('content.outdated')
     const discarded = await by(writer, 'office/mailTemplate/discardDraft', { name: NAME, seenRevision: revision })
@@ -133,12 +123,12 @@ describe('words of a message', () => {
     const half: Words = { ...words('half'), text: { ...words('half').text, fa: '' } }
     const { revision } = (await save(half)).data
     expect(await listed()).toMatchObject({ missing: ['fa'] })
-    expect(await doByTwo(world, two(), asked(revision))).toBe('content.language_missing')
+    expect(await doByTwo(world, two, asked(revision))).toBe('content.language_missing')
     const codeless: Words = { ...words('no code'), text: { ...words('no code').text, en: 'Ask support.' } }
     const lacking = (await save(codeless)).data.revision
-    expect(await doByTwo(world, two(), asked(lacking))).toBe('content.fact_missing')
+    expect(await doByTwo(world, two, asked(lacking))).toBe('content.fact_missing')
     const dueAt = new Date(Date.now() + 3_600_000).toISOString()
-    expect(await doByTwo(world, two(), asked(lacking, { dueAt }))).toBe('content.fact_missing')
+    expect(await doByTwo(world, two, asked(lacking, { dueAt }))).toBe('content.fact_missing')
     const test = await by(writer, 'office/mailTemplate/sendTest', { name: NAME, revision: lacking, language: 'en' })
     expect(test.code).toBe('content.fact_missing')
   })
@@ -202,7 +192,7 @@ describe('planned words', () => {
   const plan = async (mark: string) => {
     const { revision } = (await save(said(mark), PLANNED)).data
     const dueAt = new Date(Date.now() + 3_600_000).toISOString()
-    expect(await doByTwo(world, two(), asked(revision, { ...PLANNED, dueAt }))).toBe('done')
+    expect(await doByTwo(world, two, asked(revision, { ...PLANNED, dueAt }))).toBe('done')
     return (await read(PLANNED.name)).scheduled ?? expect.fail('it is planned')
   }
   const letItBeDue = async (id: string) => {
@@ -216,7 +206,7 @@ describe('planned words', () => {
     const { publicationId, revision, dueAt } = await plan('planned')
     expect(await linesOf('content.publication_planned', PLANNED.name)).toMatchObject([{ details: { revision, dueAt } }])
     expect((await listed(PLANNED.name))?.scheduledAt).toBe(dueAt)
-    expect(await doByTwo(world, two(), asked(revision, { ...PLANNED, dueAt }))).toBe('content.planned_already')
+    expect(await doByTwo(world, two, asked(revision, { ...PLANNED, dueAt }))).toBe('content.planned_already')
     await publishDueDocuments(world.app)
     expect(await shown()).toBe(before)
     await letItBeDue(publicationId)
@@ -245,7 +235,7 @@ describe('planned words', () => {
     expect(await linesOf('content.publication_unallowed', PLANNED.name)).toHaveLength(1)
     const overtaken = await plan('overtaken')
     const urgent = (await save(said('urgent'), PLANNED)).data.revision
-    expect(await doByTwo(world, two(), asked(urgent, PLANNED))).toBe('done')
+    expect(await doByTwo(world, two, asked(urgent, PLANNED))).toBe('done')
     await letItBeDue(overtaken.publicationId)
     await publishDueDocuments(world.app)
     expect(await linesOf('content.publication_outdated', PLANNED.name)).toMatchObject([{ actor_kind: 'system' }])

@@ -1,46 +1,27 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
 import type { MenuName } from '@tas/shared/contract/menus/choices.ts'
 import type { MenuLine, MenuTarget } from '@tas/shared/contract/menus/menu.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
-import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { businessSettings } from '../../business/index.ts'
 import { readDestinations } from '../../menus/index.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { openDocumentHouse, seenOf } from '../documents/documents.fixture.ts'
 import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 
 type Menu = CallData<'office/menu/getMenus'>['items'][number]
 type Entry = Extract<MenuLine, { kind: 'entry' }>
 
 const PUBLISH = 'office/menu/publish'
-let world: ServedWorld
-let webDist: string
-let writer: Signed
-let manager: Signed
+const house = await openDocumentHouse()
+const { world, writer, manager, by, pageAt } = house
+afterAll(() => house.stop())
 
-beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), 'tas-site-'))
-  await copyFile(new URL('../../../../../web/index.html', import.meta.url), join(webDist, 'index.html'))
-  world = await serveWorld({ env: { WEB_DIST: webDist } })
-  writer = await signInAs(world, 'content')
-  manager = await signInAs(world, 'manager')
-})
-afterAll(async () => {
-  await world.stop()
-  await rm(webDist, { recursive: true })
-})
-
-const by = <Path extends CallPath>(person: Signed, path: Path, body: CallInput<Path>) =>
-  office(world, path, { token: person.token, body })
 const readAll = async () => (await by(writer, 'office/menu/getMenus', {})).data
 const read = async (menuId: MenuName): Promise<Menu> =>
   (await readAll()).items.find((one) => one.menuId === menuId) ?? expect.fail('the menu is there')
-const seenOf = ({ version, draft }: Menu) => ({ seenVersion: version, seenRevision: draft?.revision ?? null })
 const save = async (person: Signed, menuId: MenuName, lines: readonly MenuLine[]) =>
   by(person, 'office/menu/saveDraft', { menuId, ...seenOf(await read(menuId)), lines: [...lines] })
 const ask = (menuId: MenuName, revision: number) =>
@@ -55,12 +36,7 @@ const shownTo = async (menuId: MenuName, LANG = 'en') => {
 }
 const titlesOf = async (menuId: MenuName, LANG = 'en') =>
   (await shownTo(menuId, LANG)).flatMap(({ items }) => items.map(({ title }) => title))
-const pageAt = async (path: string) => {
-  const answer = await fetch(`${world.server.url}${path}`)
-  return { status: answer.status, html: await answer.text() }
-}
-const linesOf = async (action: string, menu: MenuName) =>
-  (await readTrail(world.app.db, action, `menu:${menu}`)).slice(-1)
+const linesOf = (action: string, menu: MenuName) => house.lastLine(action, `menu:${menu}`)
 const entry = (target: MenuTarget, more: Partial<Entry> = {}): Entry => ({
   kind: 'entry',
   id: uuidv7(),

@@ -1,39 +1,29 @@
-import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Slide } from '@tas/shared/contract/content/slide.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
-import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { photo, upload } from '../../pictures/images.fixture.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { openDocumentHouse, seenOf } from '../documents/documents.fixture.ts'
 import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 
 type Slider = CallData<'office/slider/getSliders'>['items'][number]
 
 const MAIN = 1
 const PUBLISH = 'office/slider/publish'
-let world: ServedWorld
-let writer: Signed
-let manager: Signed
+const house = await openDocumentHouse()
+const { world, writer, manager, by } = house
+afterAll(() => house.stop())
 
-beforeAll(async () => {
-  world = await serveWorld()
-  writer = await signInAs(world, 'content')
-  manager = await signInAs(world, 'manager')
-})
-afterAll(() => world.stop())
-
-const by = <Path extends CallPath>(person: Signed, path: Path, body: CallInput<Path>) =>
-  office(world, path, { token: person.token, body })
 const read = async (intId = MAIN): Promise<Slider> =>
   (await by(writer, 'office/slider/getSliders', {})).data.items.find((one) => one.intId === intId) ??
   expect.fail('the slider is there')
-const seenOf = ({ version, draft }: Slider) => ({ seenVersion: version, seenRevision: draft?.revision ?? null })
 const save = async (person: Signed, slides: readonly Slide[], intId = MAIN) =>
   by(person, 'office/slider/saveDraft', { intId, ...seenOf(await read(intId)), slides: [...slides] })
 const ask = (revision: number, intId = MAIN) =>
   askFor(world, writer, { path: PUBLISH as typeof PUBLISH, body: { intId, revision, reason: REASON } })
-const linesOf = async (action: string) => (await readTrail(world.app.db, action, `slider:${MAIN}`)).slice(-1)
+const linesOf = (action: string) => house.lastLine(action, `slider:${MAIN}`)
 const shownTo = async (LANG = 'en') => {
   const { body } = await world.call('slider/slider/getSlider', { body: { sliderId: MAIN }, headers: { LANG } })
   return (body.data as unknown as CallData<'slider/slider/getSlider'>).items

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { TitleFields } from '../../kit/documents/title-fields.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import { TitleFields } from './title-fields.tsx'
+import { LONGEST_TITLE } from './catalogue.ts'
 
 /** Adds a category, which is shown when it is changed to be. */
 export function AddCategoryDialog({ onClose }: { readonly onClose: () => void }) {
@@ -31,7 +32,7 @@ export function AddCategoryDialog({ onClose }: { readonly onClose: () => void })
     >
       {(textOf) => (
         <>
-          <TitleFields title={title} textOf={textOf} onChange={setTitle} />
+          <TitleFields isFirst maxLength={LONGEST_TITLE} title={title} textOf={textOf} onChange={setTitle} />
           <Select
             label={t('where')}
             name="where"

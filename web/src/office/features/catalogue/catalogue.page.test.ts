@@ -66,8 +66,8 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('add') }))
     const dialog = within(await page.findByRole('dialog'))
     const title = { en: `Quiet ${language}`, fa: `آرام ${number(2)}` }
-    await page.user.type(dialog.getByRole('textbox', { name: t('titleEn') }), title.en)
-    await page.user.type(dialog.getByRole('textbox', { name: t('titleFa') }), title.fa)
+    await page.user.type(dialog.getByRole('textbox', { name: text(language, 'office/content:titleIn.en') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: text(language, 'office/content:titleIn.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('add') }))
     await page.findByText(t('added'))
     const { data } = await office(world(), 'office/catalogue/getCategories', { token: owner.token })

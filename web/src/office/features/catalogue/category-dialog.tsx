@@ -5,10 +5,10 @@ import { useLanguage } from '../../../lib/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { TitleFields } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { type Category, differences } from './catalogue.ts'
+import { type Category, differences, LONGEST_TITLE } from './catalogue.ts'
 import { Newer } from './newer.tsx'
-import { TitleFields } from './title-fields.tsx'
 import { useLatest } from './use-latest.ts'
 
 type CategoryDialogProps = { readonly category: Category; readonly onClose: () => void }
@@ -53,7 +53,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       {(textOf) => (
         <>
           {newer !== null && <Newer changes={differences(wordsOf(seen), wordsOf(newer))} onSeen={read} />}
-          <TitleFields title={title} textOf={textOf} onChange={setTitle} />
+          <TitleFields isFirst maxLength={LONGEST_TITLE} title={title} textOf={textOf} onChange={setTitle} />
           <ShownFields said={said} onChange={setSaid} />
         </>
       )}

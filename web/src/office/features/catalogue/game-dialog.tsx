@@ -5,12 +5,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
+import { TitleFields } from '../../kit/documents/title-fields.tsx'
 import { PicturePicker } from '../../kit/picture-picker.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { type Category, differences, type Game, readTags } from './catalogue.ts'
+import { type Category, differences, type Game, LONGEST_TITLE, readTags } from './catalogue.ts'
 import { Newer } from './newer.tsx'
-import { TitleFields } from './title-fields.tsx'
 import { useLatest } from './use-latest.ts'
 
 type GameDialogProps = {
@@ -65,7 +65,7 @@ export function GameDialog({ game, categories, onClose }: GameDialogProps) {
       {(textOf) => (
         <>
           {newer !== null && <Newer changes={differences(wordsOf(seen), wordsOf(newer))} onSeen={read} />}
-          <TitleFields title={title} textOf={textOf} onChange={setTitle} />
+          <TitleFields isFirst maxLength={LONGEST_TITLE} title={title} textOf={textOf} onChange={setTitle} />
           <TagsField tags={tags} textOf={textOf} onChange={setTags} />
           <Select
             label={t('category')}

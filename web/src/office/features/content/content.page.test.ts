@@ -6,7 +6,7 @@ import { askFor } from '../../../../../server/src/modules/office/operations/two-
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
-import { type OfficeText, seenNow } from './content.ts'
+import { type OfficeText, standingOf } from './content.ts'
 
 const world = worldOfFile()
 let owner: Signed
@@ -25,7 +25,7 @@ const read = async (intId: number): Promise<OfficeText> =>
   (await office(world(), 'office/content/getText', { token: owner.token, body: { intId } })).data
 
 async function save(by: Signed, intId: number, mark: string): Promise<number> {
-  const { version: seenVersion, revision: seenRevision } = seenNow(await read(intId))
+  const { version: seenVersion, revision: seenRevision } = standingOf(await read(intId))
   const title = { en: `Title ${mark}`, fa: `عنوان ${mark}` }
   const html = { en: `<p>Words ${mark}</p>`, fa: `<p>متن ${mark}</p>` }
   const body = { intId, seenVersion, seenRevision, title, html }
@@ -87,8 +87,9 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(ask.hasAttribute('disabled')).toBe(true)
     await page.user.type(bodyOf(page, other), 'Plain')
     await page.user.click(page.getByRole('button', { name: t('save') }))
-    await expect.poll(() => ask.hasAttribute('disabled')).toBe(false)
-    await page.user.click(ask)
+    // What is typed and not saved is not handed in.
+    await expect.poll(() => page.queryByRole('button', { name: t('publish') })?.hasAttribute('disabled')).toBe(false)
+    await page.user.click(page.getByRole('button', { name: t('publish') }))
     await page.user.type(await page.findByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
     await confirm(page, t('publish'))
     await expect.poll(async () => (await read(intId)).waiting.length).toBe(1)

@@ -1,5 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { call } from '../../../lib/api.ts'
+import type { DocumentCalls } from '../../kit/documents/document.ts'
+import type { SeenFields, Standing } from '../../kit/documents/use-draft.ts'
+import { readAnew } from '../../kit/read-anew.ts'
 
 export type ListedText = CallData<'office/content/getTexts'>['items'][number]
 export type OfficeText = CallData<'office/content/getText'>
@@ -9,22 +12,28 @@ export const LIST = 'office/content/getTexts'
 export const TEXT = 'office/content/getText'
 export const VERSIONS = 'office/content/getVersions'
 
-/** What somebody read of a text before they went on with it. */
-export type Seen = { readonly version: number; readonly revision: number | null; readonly words: Words }
-
 /** How a text stands now: what is drafted, else what is shown. */
-export function seenNow({ version, draft, shown }: OfficeText): Seen {
+export function standingOf({ version, draft, shown }: OfficeText): Standing<Words> {
   const { title, html } = draft ?? shown
-  return { version, revision: draft?.revision ?? null, words: { title, html } }
+  return { version, revision: draft?.revision ?? null, body: { title, html } }
 }
 
-export function isSameWords(one: Words, other: Words): boolean {
-  return LANGUAGES.every(
-    (language) => one.title[language] === other.title[language] && one.html[language] === other.html[language],
-  )
+export const readAgain = () => readAnew(TEXT, LIST, VERSIONS, 'staff/approval/getQueue')
+
+export async function saveWords(intId: number, seen: SeenFields, { title, html }: Words): Promise<Standing<Words>> {
+  const { draft } = await call('office/content/saveDraft', { intId, ...seen, title, html })
+  return { version: draft.baseVersion, revision: draft.revision, body: { title: draft.title, html: draft.html } }
 }
 
-/** Languages in which a title or a text is not written. */
-export function missingIn({ title, html }: Words) {
-  return LANGUAGES.filter((language) => title[language].trim() === '' || html[language].trim() === '')
+/** What is done with a text. Whoever puts the draft aside lets go of what they have not saved too. */
+export function callsOf(intId: number, onDiscarded: () => void): DocumentCalls {
+  return {
+    discard: async (seenRevision) => {
+      await call('office/content/discardDraft', { intId, seenRevision })
+      onDiscarded()
+    },
+    restore: (asked) => call('office/content/restoreVersion', { intId, ...asked }),
+    cancel: (asked) => call('office/content/cancelPublication', asked),
+    readAgain,
+  }
 }

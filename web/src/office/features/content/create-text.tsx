@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
+import { isWholeTitle, TitleFields } from '../../kit/documents/title-fields.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LIST } from './content.ts'
@@ -37,7 +38,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     await readAnew(LIST)
     await navigate(`/content/${intId}`)
   })
-  const isWhole = SLUG_PATTERN.test(slug) && title.en.trim() !== '' && title.fa.trim() !== ''
+  const isWhole = SLUG_PATTERN.test(slug) && isWholeTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole) void run(undefined)
@@ -55,26 +56,7 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           value={slug}
           onChange={({ target }) => setSlug(target.value.trim())}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t('create.titleEn')}
-            name="title-en"
-            lang="en"
-            dir="ltr"
-            maxLength={LONGEST_TITLE}
-            value={title.en}
-            onChange={({ target }) => setTitle({ ...title, en: target.value })}
-          />
-          <Field
-            label={t('create.titleFa')}
-            name="title-fa"
-            lang="fa"
-            dir="rtl"
-            maxLength={LONGEST_TITLE}
-            value={title.fa}
-            onChange={({ target }) => setTitle({ ...title, fa: target.value })}
-          />
-        </div>
+        <TitleFields title={title} maxLength={LONGEST_TITLE} onChange={setTitle} />
         <Refused error={error} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>

@@ -5,26 +5,25 @@ import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAction } from '../../../lib/use-action.ts'
 import { useAddress } from '../../../lib/use-address.ts'
-import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { Refused } from '../../kit/action-dialog.tsx'
-import type { DocumentCalls } from '../../kit/documents/document.ts'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
+import { DraftActions } from '../../kit/documents/draft-parts.tsx'
+import { missingIn } from '../../kit/documents/html-fields.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { PreviewButton } from '../../kit/documents/preview-button.tsx'
+import { type Draft, useDraft } from '../../kit/documents/use-draft.ts'
 import { CleanWords } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { LIST, missingIn, type OfficeText, seenNow, TEXT, VERSIONS } from './content.ts'
-import { PublishDialog } from './publish-dialog.tsx'
+import { callsOf, type OfficeText, readAgain, saveWords, standingOf, TEXT, type Words } from './content.ts'
+import { PublishText } from './publish-text.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'
@@ -68,17 +67,23 @@ function Shown({ text }: { readonly text: OfficeText }) {
   const { moment, serial } = useFormat()
   const { shown, change } = useAddress(FIELDS)
   const mayWrite = useMay('content.write')
+  const { intId } = text
+  const draft = useDraft({
+    now: standingOf(text),
+    save: (seen, body: Words) => saveWords(intId, seen, body),
+    readAgain,
+  })
   const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)
   const view = views.includes(shown.view) ? shown.view : 'read'
   return (
     <Page
-      title={seenNow(text).words.title[language] || t('untitled')}
+      title={draft.now.title[language] || t('untitled')}
       text={
         text.shownSince === null
           ? t('neverShown')
           : t('versionSince', { version: serial(text.version), moment: moment(text.shownSince) })
       }
-      actions={<Actions text={text} />}
+      actions={<Actions text={text} draft={draft} />}
     >
       <OnItsWay document={text} />
       <Tabs
@@ -90,7 +95,7 @@ function Shown({ text }: { readonly text: OfficeText }) {
         {/* What is not saved yet stays while something else is looked at. */}
         {mayWrite && (
           <div hidden={view !== 'edit'}>
-            <TextEditor text={text} />
+            <TextEditor text={text} draft={draft} />
           </div>
         )}
         {view === 'read' && <Reading text={text} />}
@@ -98,24 +103,13 @@ function Shown({ text }: { readonly text: OfficeText }) {
       </Tabs>
       <DocumentDialogs
         document={text}
-        calls={callsOf(text.intId)}
-        publish={(revision, onClose) => <PublishDialog text={text} revision={revision} onClose={onClose} />}
-        review={({ revision }) => <ReviewPart intId={text.intId} revision={revision} shown={text.shown} />}
+        calls={callsOf(intId, draft.letGo)}
+        publish={(revision, onClose) => <PublishText text={text} revision={revision} onClose={onClose} />}
+        review={({ revision }) => <ReviewPart intId={intId} revision={revision} shown={text.shown} />}
       />
       <TurnDialog text={text} onAsked={() => void readAgain()} />
     </Page>
   )
-}
-
-const readAgain = () => readAnew(TEXT, LIST, VERSIONS, 'staff/approval/getQueue')
-
-function callsOf(intId: number): DocumentCalls {
-  return {
-    discard: (seenRevision) => call('office/content/discardDraft', { intId, seenRevision }),
-    restore: (asked) => call('office/content/restoreVersion', { intId, ...asked }),
-    cancel: (asked) => call('office/content/cancelPublication', asked),
-    readAgain,
-  }
 }
 
 /** The saved draft beside what is shown; without a draft, what is shown. */
@@ -124,51 +118,22 @@ function Reading({ text: { intId, draft, shown } }: { readonly text: OfficeText 
   return <ReviewPart key={draft.revision} intId={intId} revision={draft.revision} shown={shown} />
 }
 
+type ActionsProps = { readonly text: OfficeText; readonly draft: Draft<Words> }
+
 /** What can be done with the draft that is saved. */
-function Actions({ text }: { readonly text: OfficeText }) {
+function Actions({ text, draft }: ActionsProps) {
   const t = useTexts('content')
-  const { open } = useDialogs()
-  const mayWrite = useMay('content.write')
-  const mayPublish = useMay('content.publish')
-  const { intId, draft } = text
-  const { isBusy, error, run } = useAction(async (revision: number) => {
-    // Opened before the answer is here: a window that opens later is stopped by the browser.
-    const page = window.open('', '_blank')
-    try {
-      const { path } = await call('office/content/createPreview', { intId, revision })
-      if (page === null) window.location.assign(path)
-      else {
-        page.opener = null
-        page.location.assign(path)
-      }
-    } catch (refusal) {
-      page?.close()
-      throw refusal
-    }
-  })
-  if (draft === null) return <TurnButton text={text} />
-  const isWhole = missingIn(draft).length === 0
+  const saved = text.draft
+  const isWhole = saved !== null && missingIn(saved).length === 0
   return (
     <>
       <TurnButton text={text} />
-      <Button look="ghost" isBusy={isBusy} onClick={() => void run(draft.revision)}>
-        {t('preview')}
-      </Button>
-      {mayWrite && (
-        <Button look="ghost" onClick={() => open('discard')}>
-          {t('discard')}
-        </Button>
+      {saved !== null && (
+        <PreviewButton
+          make={() => call('office/content/createPreview', { intId: text.intId, revision: saved.revision })}
+        />
       )}
-      {mayPublish && (
-        <Button disabled={!isWhole} {...(!isWhole && { title: t('publish.missing') })} onClick={() => open('publish')}>
-          {t('publish')}
-        </Button>
-      )}
-      {error !== null && (
-        <div className="basis-full">
-          <Refused error={error} />
-        </div>
-      )}
+      <DraftActions document={text} draft={draft} missing={isWhole ? null : t('publish.missing')} />
     </>
   )
 }

@@ -1,31 +1,37 @@
 import { problemsOfWords } from '@tas/shared/rules/mail/words.ts'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
-import { useDialogs } from '../../../lib/use-dialog.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
-import { AT_ONCE, MomentPart } from '../../kit/documents/moment-part.tsx'
+import { DraftActions } from '../../kit/documents/draft-parts.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
+import { useDraft } from '../../kit/documents/use-draft.ts'
 import { WordsChanges } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useMailTitle } from '../../me/titles.ts'
 import { MailHistory } from './mail-history.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { asText, callsOf, LIST, type MailTemplate, type MailWords, TEMPLATE } from './mail-template.ts'
+import {
+  asText,
+  callsOf,
+  type MailTemplate,
+  type MailWords,
+  readAgain,
+  saveWords,
+  standingOf,
+  TEMPLATE,
+} from './mail-template.ts'
 import { TestPart } from './test-part.tsx'
 import { WordsEditor } from './words-editor.tsx'
 
@@ -70,8 +76,18 @@ function Shown({ template }: { readonly template: MailTemplate }) {
   const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)
   const view = views.includes(shown.view) ? shown.view : 'read'
   const { name, state, draft } = template
+  const own = useDraft({
+    now: standingOf(template),
+    save: (seen, words: MailWords) => saveWords(name, seen, words),
+    readAgain,
+  })
+  const isWhole = draft !== null && problemsOfWords(draft.body, template.facts).length === 0
   return (
-    <Page title={titleOf(name)} text={t(`state.${state}`)} actions={<Actions template={template} />}>
+    <Page
+      title={titleOf(name)}
+      text={t(`state.${state}`)}
+      actions={<DraftActions document={template} draft={own} missing={isWhole ? null : t('publish.missing')} />}
+    >
       {state === 'unfit' && <Notice>{t('unfit')}</Notice>}
       <OnItsWay document={template} />
       {mayWrite && draft !== null && <TestPart template={template} revision={draft.revision} />}
@@ -84,7 +100,7 @@ function Shown({ template }: { readonly template: MailTemplate }) {
         {/* What is not saved yet stays while something else is looked at. */}
         {mayWrite && (
           <div hidden={view !== 'edit'}>
-            <WordsEditor template={template} />
+            <WordsEditor template={template} draft={own} />
           </div>
         )}
         {view === 'read' && <Review template={template} words={draft?.body ?? template.shown} />}
@@ -92,8 +108,18 @@ function Shown({ template }: { readonly template: MailTemplate }) {
       </Tabs>
       <DocumentDialogs
         document={template}
-        calls={callsOf(name)}
-        publish={(revision, onClose) => <PublishDialog name={name} revision={revision} onClose={onClose} />}
+        calls={callsOf(name, own.letGo)}
+        publish={(revision, onClose) => (
+          <PublishDialog
+            path="office/mailTemplate/publish"
+            revision={revision}
+            text={t('publish.text')}
+            canWait
+            inputOf={(asked) => ({ name, revision, ...asked })}
+            readAgain={readAgain}
+            onClose={onClose}
+          />
+        )}
         review={({ approvalId }) => {
           const asked = template.waiting.find((one) => one.approvalId === approvalId)
           return asked && <Review template={template} words={asked.body} />
@@ -112,55 +138,5 @@ function Review({ template, words }: { readonly template: MailTemplate; readonly
       {words !== template.shown && <WordsChanges before={textOf(template.shown)} after={textOf(words)} />}
       <MailPreview template={template} words={words} />
     </div>
-  )
-}
-
-/** What can be done with the draft that is saved. */
-function Actions({ template: { draft, facts } }: { readonly template: MailTemplate }) {
-  const t = useTexts('mailTemplates')
-  const content = useTexts('content')
-  const { open } = useDialogs()
-  const mayWrite = useMay('content.write')
-  const mayPublish = useMay('content.publish')
-  if (draft === null) return null
-  const isWhole = problemsOfWords(draft.body, facts).length === 0
-  return (
-    <>
-      {mayWrite && (
-        <Button look="ghost" onClick={() => open('discard')}>
-          {content('discard')}
-        </Button>
-      )}
-      {mayPublish && (
-        <Button disabled={!isWhole} {...(!isWhole && { title: t('publish.missing') })} onClick={() => open('publish')}>
-          {content('publish')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-type PublishDialogProps = { readonly name: string; readonly revision: number; readonly onClose: () => void }
-
-/** Hands the saved draft in: at once when it is approved, or from a moment on. */
-function PublishDialog({ name, revision, onClose }: PublishDialogProps) {
-  const t = useTexts('mailTemplates')
-  const content = useTexts('content')
-  const { serial } = useFormat()
-  const [moment, setMoment] = useState(AT_ONCE)
-  const { isLater, dueAt } = moment
-  return (
-    <AskDialog
-      path="office/mailTemplate/publish"
-      title={content('publish.title', { revision: serial(revision) })}
-      text={t('publish.text')}
-      action={content('publish')}
-      isReady={!isLater || dueAt !== null}
-      inputOf={(reason) => ({ name, revision, dueAt, reason })}
-      onAsked={() => void readAnew(TEMPLATE, LIST)}
-      onClose={onClose}
-    >
-      {(textOf) => <MomentPart moment={moment} textOf={textOf} onChange={setMoment} />}
-    </AskDialog>
   )
 }

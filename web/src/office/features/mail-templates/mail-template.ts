@@ -1,9 +1,10 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
-import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
+import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Letter } from '@tas/shared/rules/mail/letter.ts'
 import { writeLetter } from '@tas/shared/rules/mail/words.ts'
 import { call } from '../../../lib/api.ts'
 import type { DocumentCalls, Words } from '../../kit/documents/document.ts'
+import type { SeenFields, Standing } from '../../kit/documents/use-draft.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 
 export type ListedMail = CallData<'office/mailTemplate/getTemplates'>['items'][number]
@@ -15,21 +16,9 @@ export const LIST = 'office/mailTemplate/getTemplates'
 export const TEMPLATE = 'office/mailTemplate/getTemplate'
 export const VERSIONS = 'office/mailTemplate/getVersions'
 
-/** What somebody read of a message before they went on with it. */
-export type Seen = { readonly version: number; readonly revision: number | null; readonly words: MailWords }
-
 /** How a message stands now: what is drafted, else what is sent. */
-export function seenNow({ version, draft, shown }: MailTemplate): Seen {
-  return { version, revision: draft?.revision ?? null, words: draft?.body ?? shown }
-}
-
-export function isSameWords(one: MailWords, other: MailWords): boolean {
-  return LANGUAGES.every(
-    (language) =>
-      one.subject[language] === other.subject[language] &&
-      one.text[language] === other.text[language] &&
-      one.label?.[language] === other.label?.[language],
-  )
+export function standingOf({ version, draft, shown }: MailTemplate): Standing<MailWords> {
+  return { version, revision: draft?.revision ?? null, body: draft?.body ?? shown }
 }
 
 /** Words as a text that can be held against another: a paragraph is a block, and the button the last. */
@@ -57,12 +46,22 @@ export function exampleLetter(
   })
 }
 
-/** What is done with the words of a message. */
-export function callsOf(name: string): DocumentCalls {
+export const readAgain = () => readAnew(TEMPLATE, LIST, VERSIONS, 'staff/approval/getQueue')
+
+export async function saveWords(name: string, seen: SeenFields, words: MailWords): Promise<Standing<MailWords>> {
+  const { revision } = await call('office/mailTemplate/saveDraft', { name, ...seen, words })
+  return { version: Math.max(seen.seenVersion, 1), revision, body: words }
+}
+
+/** What is done with the words of a message. Whoever puts the draft aside lets go of what they have not saved too. */
+export function callsOf(name: string, onDiscarded: () => void): DocumentCalls {
   return {
-    discard: (seenRevision) => call('office/mailTemplate/discardDraft', { name, seenRevision }),
+    discard: async (seenRevision) => {
+      await call('office/mailTemplate/discardDraft', { name, seenRevision })
+      onDiscarded()
+    },
     restore: (asked) => call('office/mailTemplate/restoreVersion', { name, ...asked }),
     cancel: (asked) => call('office/mailTemplate/cancelPublication', asked),
-    readAgain: () => readAnew(TEMPLATE, LIST, VERSIONS, 'staff/approval/getQueue'),
+    readAgain,
   }
 }

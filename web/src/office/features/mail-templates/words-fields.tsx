@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import type { FieldTexts } from '../../kit/action-dialog.tsx'
+import { scriptOf } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { MailFact, MailWords } from './mail-template.ts'
 
@@ -30,7 +31,7 @@ export function WordsFields({ language, words, facts, problems, textOf, onChange
   const t = useTexts('mailTemplates')
   const content = useTexts('content')
   const errorOf = useProblemTexts(problems)
-  const script = { lang: language, dir: language === 'fa' ? 'rtl' : 'ltr' } as const
+  const script = scriptOf(language)
   const { subject, label } = words
   return (
     <section aria-label={content(`language.${language}`)} className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -120,8 +121,7 @@ function TextPart({ language, words, facts, error, onChange }: TextPartProps) {
         ref={area}
         id={id}
         name={`text-${language}`}
-        lang={language}
-        dir={language === 'fa' ? 'rtl' : 'ltr'}
+        {...scriptOf(language)}
         rows={12}
         maxLength={LONGEST_MAIL_TEXT}
         spellCheck

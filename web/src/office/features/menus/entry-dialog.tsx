@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { isWholeTitle, TitleFields } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Entry } from './menu.ts'
 import { TargetFields } from './target-fields.tsx'
-import { isWholeTitle, TitleFields } from './title-fields.tsx'
 
 type EntryDialogProps = {
   readonly entry: Entry

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { isWholeTitle, TitleFields } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Group } from './menu.ts'
-import { isWholeTitle, TitleFields } from './title-fields.tsx'
 
 type GroupDialogProps = {
   readonly group: Group

@@ -1,79 +1,60 @@
 import { MENU_GROUPING, MOST_MENU_LINES } from '@tas/shared/contract/menus/choices.ts'
 import type { Destinations } from '@tas/shared/rules/menus/resolve-menu.ts'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast.tsx'
-import { Refused } from '../../kit/action-dialog.tsx'
+import { DraftActions, DraftBar, NewerDraft } from '../../kit/documents/draft-parts.tsx'
 import { moved } from '../../kit/documents/moved.ts'
+import type { Draft } from '../../kit/documents/use-draft.ts'
 import { Panel } from '../../kit/page.tsx'
 import { PlacingArea } from '../../kit/place-keys.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
 import { type Placing, usePlacing } from '../../kit/use-placing.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { LinesTable } from './lines-table.tsx'
-import {
-  isOvertaken,
-  type Line,
-  MENUS,
-  type Menu,
-  newEntry,
-  newGroup,
-  type Own,
-  savedOf,
-  titleOf,
-  VERSIONS,
-} from './menu.ts'
+import { type Line, type Menu, newEntry, newGroup, titleOf } from './menu.ts'
 import { MenuPreview } from './menu-preview.tsx'
 
 type Lines = readonly Line[]
 type MenuEditorProps = {
   readonly menu: Menu
   readonly destinations: Destinations
-  /** What is not saved yet; null: nothing. */
-  readonly own: Own | null
-  readonly onChange: (own: Own | null) => void
+  readonly draft: Draft<Lines>
 }
 
 /** The lines of a menu in their order, to be changed, looked at, saved as a draft, and handed in. */
-export function MenuEditor({ menu, destinations, own, onChange }: MenuEditorProps) {
+export function MenuEditor({ menu, destinations, draft }: MenuEditorProps) {
   const t = useTexts('menus')
   const mayWrite = useMay('content.write')
   const [opened, setOpened] = useState<Line | null>(null)
-  useUnsaved(own !== null)
-  const { lines, ...seen } = own ?? savedOf(menu)
-  const change = (next: Lines) => onChange({ ...seen, lines: next })
-  const placing = useLocalPlacing(lines, change, destinations)
+  const { body: lines, write } = draft
+  const placing = useLocalPlacing(lines, write, destinations)
   const put = (next: Line) =>
-    change(
+    write(
       lines.some(({ id }) => id === next.id) ? lines.map((one) => (one.id === next.id ? next : one)) : [...lines, next],
     )
   const dialog = { menuId: menu.menuId, destinations, onClose: () => setOpened(null), onChange: put }
   return (
-    <section className="grid gap-3">
-      <State menu={menu} destinations={destinations} own={own} onChange={onChange} />
+    <section className="grid grid-cols-1 gap-3">
+      <NewerDraft draft={draft}>
+        <MenuPreview lines={draft.now} destinations={destinations} />
+      </NewerDraft>
       <PlacingArea placing={placing}>
         <LinesTable
           destinations={destinations}
           lines={lines}
           placing={mayWrite ? placing : null}
           onOpen={setOpened}
-          onRemove={({ id }) => change(lines.filter((one) => one.id !== id))}
+          onRemove={({ id }) => write(lines.filter((one) => one.id !== id))}
         />
       </PlacingArea>
-      {mayWrite && (
-        <>
-          <AddButtons menuId={menu.menuId} lines={lines} onOpen={setOpened} onPut={put} />
-          <DraftButtons menu={menu} own={own} onSaved={() => onChange(null)} />
-        </>
-      )}
+      {mayWrite && <AddButtons menuId={menu.menuId} lines={lines} onOpen={setOpened} onPut={put} />}
+      <DraftBar draft={draft} document={menu} />
+      <div className="flex flex-wrap gap-2">
+        <DraftActions document={menu} draft={draft} />
+      </div>
       <Panel title={t('preview')}>
         <div className="p-5">
           <MenuPreview lines={lines} destinations={destinations} />
@@ -103,33 +84,6 @@ function useLocalPlacing(lines: Lines, change: (lines: Lines) => void, destinati
   })
 }
 
-/** Whether what is seen is saved; and what somebody else made of the menu meanwhile, before anything is saved over it. */
-function State({ menu, destinations, own, onChange }: MenuEditorProps) {
-  const t = useTexts('menus')
-  const content = useTexts('content')
-  if (own === null || !isOvertaken(own, menu))
-    return (
-      <p role="status" className="text-[13px] text-ink-2">
-        {own !== null ? content('unsaved') : menu.draft === null ? t('noDraft') : content('allSaved')}
-      </p>
-    )
-  const now = savedOf(menu)
-  return (
-    <div role="alert" className="grid grid-cols-1 gap-3 rounded-md border border-saffron/40 bg-saffron/8 px-4 py-3">
-      <p className="font-semibold">{t('newer')}</p>
-      <MenuPreview lines={now.lines} destinations={destinations} />
-      <div className="flex flex-wrap gap-2">
-        <Button look="ghost" size="s" onClick={() => onChange({ ...now, lines: own.lines })}>
-          {content('newer.keep')}
-        </Button>
-        <Button look="quiet" size="s" onClick={() => onChange(null)}>
-          {content('newer.take')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 type AddButtonsProps = Pick<Menu, 'menuId'> & {
   readonly lines: Lines
   /** A line that has to be named before it is in the menu. */
@@ -153,46 +107,5 @@ function AddButtons({ menuId, lines, onOpen, onPut }: AddButtonsProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type DraftButtonsProps = { readonly menu: Menu; readonly own: Own | null; readonly onSaved: () => void }
-
-/** What is done with the lines as they stand here. */
-function DraftButtons({ menu, own, onSaved }: DraftButtonsProps) {
-  const t = useTexts('menus')
-  const content = useTexts('content')
-  const { open } = useDialogs()
-  const mayPublish = useMay('content.publish')
-  const { menuId, draft } = menu
-  const { isBusy, error, run } = useAction(async ({ lines, version, revision }: Own) => {
-    try {
-      const seen = { menuId, seenVersion: version, seenRevision: revision }
-      await call('office/menu/saveDraft', { ...seen, lines: [...lines] })
-    } finally {
-      // Also where it was refused, because somebody else has saved: what they did is shown then.
-      await readAnew(MENUS, VERSIONS)
-    }
-    showToast(t('saved'))
-    onSaved()
-  })
-  const canSave = own !== null && (isBusy || !isOvertaken(own, menu))
-  return (
-    <>
-      <Refused error={error} />
-      <div className="flex flex-wrap gap-2">
-        <Button isBusy={isBusy} disabled={!canSave} onClick={() => own !== null && void run(own)}>
-          {content('save')}
-        </Button>
-        {draft !== null && (
-          <Button look="quiet" onClick={() => open('discard')}>
-            {content('discard')}
-          </Button>
-        )}
-        {mayPublish && draft !== null && own === null && (
-          <Button onClick={() => open('publish')}>{content('publish')}</Button>
-        )}
-      </div>
-    </>
   )
 }

@@ -1,6 +1,10 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import type { MenuName } from '@tas/shared/contract/menus/choices.ts'
 import { type Destinations, destinationKey, destinationOf } from '@tas/shared/rules/menus/resolve-menu.ts'
+import { call } from '../../../lib/api.ts'
+import type { DocumentCalls } from '../../kit/documents/document.ts'
+import type { SeenFields, Standing } from '../../kit/documents/use-draft.ts'
+import { readAnew } from '../../kit/read-anew.ts'
 
 type Menus = CallData<'office/menu/getMenus'>
 export type Menu = Menus['items'][number]
@@ -45,16 +49,31 @@ export function newGroup(menuId: MenuName): Group {
   return { kind: 'group', id: crypto.randomUUID(), title: menuId === 'footer' ? { en: '', fa: '' } : null }
 }
 
-/** What is written here: it is kept while others save theirs, until one's own is saved or let go. */
-export type Own = { readonly lines: readonly Line[]; readonly version: number; readonly revision: number | null }
-
 /** How a menu stands now: what is drafted, else what is shown. */
-export function savedOf({ draft, shown, version }: Menu): Own {
-  return { lines: draft?.body ?? shown, version, revision: draft?.revision ?? null }
+export function standingOf({ version, draft, shown }: Menu): Standing<readonly Line[]> {
+  return { version, revision: draft?.revision ?? null, body: draft?.body ?? shown }
 }
 
-/** Whether somebody else saved or published meanwhile. */
-export function isOvertaken(own: Own, menu: Menu): boolean {
-  const now = savedOf(menu)
-  return own.version !== now.version || own.revision !== now.revision
+export const readAgain = () => readAnew(MENUS, VERSIONS, 'staff/approval/getQueue')
+
+export async function saveLines(
+  menuId: MenuName,
+  seen: SeenFields,
+  body: readonly Line[],
+): Promise<Standing<readonly Line[]>> {
+  const { revision } = await call('office/menu/saveDraft', { menuId, ...seen, lines: [...body] })
+  return { version: Math.max(seen.seenVersion, 1), revision, body }
+}
+
+/** What is done with a menu. Whoever puts the draft aside lets go of what they have not saved too. */
+export function callsOf(menuId: MenuName, onDiscarded: () => void): DocumentCalls {
+  return {
+    discard: async (seenRevision) => {
+      await call('office/menu/discardDraft', { menuId, seenRevision })
+      onDiscarded()
+    },
+    restore: (asked) => call('office/menu/restoreVersion', { menuId, ...asked }),
+    cancel: null,
+    readAgain,
+  }
 }

@@ -44,8 +44,8 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
     const title = { en: `News ${language}`, fa: `خبرهای ${language === 'fa' ? 'ما' : 'شما'}` }
     await page.user.type(dialog.getByRole('textbox', { name: t('url') }), 'news.example/')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: t('take') }).disabled).toBe(true)
-    await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
-    await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
+    await page.user.type(dialog.getByRole('textbox', { name: c('titleIn.en') }), title.en)
+    await page.user.type(dialog.getByRole('textbox', { name: c('titleIn.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
     await page.findByText(c('unsaved'))
     const preview = within(page.getByRole('region', { name: t('preview') }))
@@ -85,13 +85,13 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
     const theirs = { menuId: 'help' as const, seenVersion, seenRevision: draft?.revision ?? null, lines: [] }
     await office(world(), 'office/menu/saveDraft', { token: owner.token, body: theirs })
     await page.user.click(page.getByRole('button', { name: c('save') }))
-    await page.findByText(t('newer'))
+    await page.findByText(c('newer'))
     expect(page.getByRole('button', { name: c('save') }).hasAttribute('disabled')).toBe(true)
     await page.user.click(page.getByRole('button', { name: c('newer.take') }))
     await page.findByText(t('noLines'))
     await page.user.click(page.getByRole('button', { name: c('discard') }))
     await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: c('discard') }))
-    await page.findByText(t('noDraft'))
+    await page.findByText(c('noDraft'))
     expect((await readMenu('help')).draft).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('menus in %s', (language) => {
 
   it('offers nothing to whoever may only look', async () => {
     const page = await open('/menus', auditor)
-    await page.findByText(t('noDraft'))
+    await page.findByText(c('noDraft'))
     expect(page.queryByText(t('add'))).toBeNull()
     expect(page.queryByText(t('change'))).toBeNull()
   })

@@ -1,4 +1,8 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import { call } from '../../../lib/api.ts'
+import type { DocumentCalls } from '../../kit/documents/document.ts'
+import type { SeenFields, Standing } from '../../kit/documents/use-draft.ts'
+import { readAnew } from '../../kit/read-anew.ts'
 
 export type Slider = CallData<'office/slider/getSliders'>['items'][number]
 export type Slide = CallInput<'office/slider/saveDraft'>['slides'][number]
@@ -29,10 +33,31 @@ export function pictureUrl({ picture }: Slide, { pictures }: Slider, language: '
   return pictures.find(({ id }) => id === picture[language])?.url
 }
 
-/** What is written here: it is kept while others save theirs, until one's own is saved or let go. */
-export type Own = { readonly slides: readonly Slide[]; readonly version: number; readonly revision: number | null }
-
 /** How a slider stands now: what is drafted, else what is shown. */
-export function savedOf({ draft, shown, version }: Slider): Own {
-  return { slides: draft?.body ?? shown, version, revision: draft?.revision ?? null }
+export function standingOf({ version, draft, shown }: Slider): Standing<readonly Slide[]> {
+  return { version, revision: draft?.revision ?? null, body: draft?.body ?? shown }
+}
+
+export const readAgain = () => readAnew(SLIDERS, VERSIONS, 'staff/approval/getQueue')
+
+export async function saveSlides(
+  intId: number,
+  seen: SeenFields,
+  body: readonly Slide[],
+): Promise<Standing<readonly Slide[]>> {
+  const { revision } = await call('office/slider/saveDraft', { intId, ...seen, slides: [...body] })
+  return { version: Math.max(seen.seenVersion, 1), revision, body }
+}
+
+/** What is done with a slider. Whoever puts the draft aside lets go of what they have not saved too. */
+export function callsOf(intId: number, onDiscarded: () => void): DocumentCalls {
+  return {
+    discard: async (seenRevision) => {
+      await call('office/slider/discardDraft', { intId, seenRevision })
+      onDiscarded()
+    },
+    restore: (asked) => call('office/slider/restoreVersion', { intId, ...asked }),
+    cancel: null,
+    readAgain,
+  }
 }

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     const body = { intId: 1, seenVersion: version, seenRevision: null, slides }
     await office(world(), 'office/slider/saveDraft', { token: owner.token, body })
     await page.user.click(page.getByRole('button', { name: c('save') }))
-    await page.findByText(t('newer'))
+    await page.findByText(c('newer'))
     await page.user.click(page.getByRole('button', { name: c('newer.take') }))
     await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) })
     await page.user.click(page.getByRole('button', { name: c('discard') }))
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
 
   it('offers nothing to whoever may only look', async () => {
     const page = await open('/sliders', auditor)
-    await page.findByText(t('noDraft'))
+    await page.findByText(c('noDraft'))
     expect(page.queryByText(t('add'))).toBeNull()
     expect(page.queryByText(t('change'))).toBeNull()
   })

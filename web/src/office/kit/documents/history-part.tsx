@@ -19,7 +19,7 @@ type Version = {
   readonly approvedBy: Person | null
 }
 
-type HistoryPartProps = {
+export type HistoryPartProps = {
   /** The version that is shown. */
   readonly current: number
   readonly read: CursorListProps<Version>['read']

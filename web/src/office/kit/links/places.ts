@@ -78,6 +78,7 @@ export function placeOfAsked(path: string, textOf: (name: string) => string): Pl
   if (path === 'office/slider/publish') return screenOf('/sliders')
   if (path === 'office/screening/use') return screenOf('/screening-lists')
   if (path === 'office/menu/publish') return screenOf('/menus')
+  if (path === 'office/bonus/publish' && NUMBER.test(textOf('intId'))) return screenOf(`/bonuses/${textOf('intId')}`)
   if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return screenOf(`/content/${textOf('intId')}`)
   if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
     return screenOf(`/mail-templates/${textOf('name')}`)
