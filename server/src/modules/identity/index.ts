@@ -47,6 +47,7 @@ export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-pass
 export {
   type AccountRow,
   findByEmail,
+  findByLastName,
   findByUsername,
   listAccounts,
   readAccountFacts,

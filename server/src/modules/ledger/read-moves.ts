@@ -42,8 +42,9 @@ type Row = {
   readonly happened_at: Date
   readonly amount: bigint
   readonly reference: string
-} & (
-  | { readonly kind: Move['kind'] | null; readonly player_id: string; readonly currency: string }
+} & ( // A link in which nothing moved that is counted.
+  | { readonly kind: null }
+  | { readonly kind: Move['kind']; readonly player_id: string; readonly currency: string }
   | { readonly kind: keyof typeof PAYOUTS; readonly player_id: null; readonly currency: null }
 )
 
@@ -158,10 +159,10 @@ function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {
         ? last
         : { lane: row.lane, laneSeq: row.lane_seq, happenedAt: row.happened_at, moves: [], payouts: [] }
     if (batch !== last) batches.push(batch)
+    if (row.kind === null) continue
     const { amount: amountMinor, reference } = row
     if (row.player_id === null) batch.payouts.push({ kind: PAYOUTS[row.kind], amountMinor, reference })
-    else if (row.kind !== null)
-      batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
+    else batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
   }
   return batches
 }

@@ -15,6 +15,7 @@ import { withdrawalsSettings } from './settings.ts'
 export { accountView, readAccount } from './destinations/account-rows.ts'
 export {
   decideAccount,
+  findAccountsByTail,
   listAccountsOf,
   listWaitingAccounts,
   readSharedAccount,

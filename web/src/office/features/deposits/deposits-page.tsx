@@ -43,6 +43,7 @@ export function DepositsPage() {
   const deposit = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
+      order={shown.view === 'over' ? 'newest' : 'place'}
       queue="deposits"
       title={t('title')}
       text={t('text')}

@@ -21,6 +21,7 @@ export function ComparedDays() {
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-[15px] font-semibold">{t('days')}</h2>
       <CursorList
+        order="newest"
         caption={t('days')}
         columns={columns}
         keyOf={({ day, gatewayCode }) => `${day} ${gatewayCode}`}

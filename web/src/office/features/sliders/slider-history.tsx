@@ -27,6 +27,7 @@ export function SliderHistory({ slider }: { readonly slider: Slider }) {
     <section className="grid gap-3">
       <h2 className="text-[15px] font-semibold">{t('history')}</h2>
       <CursorList
+        order="newest"
         caption={t('history')}
         columns={columns}
         keyOf={({ version }) => String(version)}

@@ -46,6 +46,7 @@ export function WithdrawalsPage() {
   const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
+      order={shown.view === 'over' ? 'newest' : 'place'}
       queue="withdrawals"
       title={t('title')}
       text={t('text')}

@@ -109,6 +109,7 @@ function Deposits(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.deposits')}
       columns={columns}
       keyOf={({ id }) => id}
@@ -145,6 +146,7 @@ function Withdrawals(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.withdrawals')}
       columns={columns}
       keyOf={({ id }) => id}
@@ -189,6 +191,7 @@ function Accounts(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.accounts')}
       columns={columns}
       keyOf={({ account }) => account.id}
