@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
-import { Money } from '../../kit/money.tsx'
+import { Money } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { RequestDetail } from './request.ts'
 
