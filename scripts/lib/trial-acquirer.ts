@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from './paths.ts'
 import type { Settings } from './settings.ts'
+import { keepRunning, stays } from './trial-process.ts'
 
 /** The acquirer that a sandbox takes cards through. */
 export type TrialAcquirer = {
@@ -17,7 +16,6 @@ export type TrialAcquirer = {
 type Kept = { readonly port: number; readonly key: string; readonly webhookKey: string; readonly controlKey: string }
 
 const KEY_ID = 'tas-sandbox'
-const AGAIN_MS = 1_000
 
 /**
  * Starts the acquirer beside the server of a sandbox, as a process of its own; another start on the same data shares the one that runs.
@@ -30,8 +28,14 @@ export async function startTrialAcquirer({ dataDir }: Pick<Settings, 'dataDir'>)
   const file = join(folder, 'settings.json')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let kept = readKept(file) ?? newKept()
-  const isShared = kept.port !== 0 && (await answers(kept.port))
-  const running = isShared ? null : await keepRunning(kept, join(folder, 'journal'))
+  const isShared = kept.port !== 0 && (await stays(kept.port))
+  const running = isShared
+    ? null
+    : await keepRunning({
+        program: 'acquirer',
+        port: kept.port,
+        envOf: (port) => envOf(kept, port, join(folder, 'journal')),
+      })
   if (running !== null) {
     kept = { ...kept, port: running.port }
     writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
@@ -59,57 +63,14 @@ function readKept(file: string): Kept | null {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
-    (response) => response.status === 404,
-    () => false,
-  )
-}
-
-/** Runs it until it is stopped: one that ends by itself is started again at its address. */
-async function keepRunning(kept: Kept, journal: string) {
-  let isStopping = false
-  let child: ChildProcess
-  const start = async (port: number): Promise<number> => {
-    child = fork(join(paths.root, 'server/simulators/acquirer/main.ts'), {
-      execArgv: [],
-      env: {
-        // It needs nothing of what the server is told.
-        PATH: process.env['PATH'],
-        ACQUIRER_PORT: String(port),
-        ACQUIRER_JOURNAL: journal,
-        ACQUIRER_KEY_ID: KEY_ID,
-        ACQUIRER_KEY: kept.key,
-        ACQUIRER_WEBHOOK_KEY: kept.webhookKey,
-        ACQUIRER_CONTROL_KEY: kept.controlKey,
-      },
-      // A group of its own keeps the terminal's Ctrl-C away from it.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const own = child
-    const found = await new Promise<number | null>((resolve) => {
-      own.once('message', ({ url }: { readonly url: string }) => resolve(Number(new URL(url).port)))
-      own.once('exit', () => resolve(null))
-    })
-    // Somebody else has its port.
-    if (found === null && port !== 0) return start(0)
-    if (found === null) throw new Error('The trial acquirer could not be started.')
-    own.once('exit', () => {
-      if (!isStopping) setTimeout(() => void start(found).catch(() => undefined), AGAIN_MS).unref()
-    })
-    return found
-  }
-  const port = await start(kept.port)
+/** What the acquirer is told. */
+function envOf(kept: Kept, port: number, journal: string): Readonly<Record<string, string>> {
   return {
-    port,
-    async stop() {
-      isStopping = true
-      const own = child
-      if (own.exitCode !== null || own.signalCode !== null) return
-      const gone = new Promise((resolve) => own.once('exit', resolve))
-      own.kill('SIGTERM')
-      await gone
-    },
+    ACQUIRER_PORT: String(port),
+    ACQUIRER_JOURNAL: journal,
+    ACQUIRER_KEY_ID: KEY_ID,
+    ACQUIRER_KEY: kept.key,
+    ACQUIRER_WEBHOOK_KEY: kept.webhookKey,
+    ACQUIRER_CONTROL_KEY: kept.controlKey,
   }
 }

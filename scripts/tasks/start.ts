@@ -8,6 +8,7 @@ import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { type ServerProcess, startServerProcess, warningOf } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
 import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
+import { startTrialChain, type TrialChain } from '../lib/trial-chain.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
 await runTask(async () => {
@@ -27,12 +28,14 @@ await runTask(async () => {
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
   let acquirer: TrialAcquirer | null = null
+  let chain: TrialChain | 'no node' | null = null
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
     acquirer = await startTrialAcquirer(settings)
-    const run = { settings, databaseUrl: database.url, acquirer }
+    chain = await startTrialChain(settings)
+    const run = { settings, databaseUrl: database.url, acquirer, chain }
     const gone = database.ended.then((): never => {
       throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
     })
@@ -50,15 +53,21 @@ async function serve(settings: Settings): Promise<number> {
     return 0
   } finally {
     await acquirer?.stop()
+    if (chain !== 'no node') await chain?.stop()
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')
   }
 }
 
-type Run = { readonly settings: Settings; readonly databaseUrl: string; readonly acquirer: TrialAcquirer | null }
+type Run = {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly acquirer: TrialAcquirer | null
+  readonly chain: TrialChain | 'no node' | null
+}
 
-function startServer({ settings, databaseUrl, acquirer }: Run): Promise<ServerProcess> {
-  const env = acquirer?.env ?? {}
+function startServer({ settings, databaseUrl, acquirer, chain }: Run): Promise<ServerProcess> {
+  const env = { ...acquirer?.env, ...(chain === 'no node' ? {} : chain?.env) }
   const onLine = (line: string) => {
     const warning = warningOf(line)
     if (warning !== null) say(dim(`  ! ${warning}`))
@@ -68,7 +77,7 @@ function startServer({ settings, databaseUrl, acquirer }: Run): Promise<ServerPr
   )
 }
 
-function greeted(server: ServerProcess, { acquirer }: Run): ServerProcess {
+function greeted(server: ServerProcess, { acquirer, chain }: Run): ServerProcess {
   const { url, signIns, mails } = server
   say(`\n  ${bold('Tas is ready')}   ${bold(url)}`)
   if (signIns.length > 0) {
@@ -84,6 +93,8 @@ function greeted(server: ServerProcess, { acquirer }: Run): ServerProcess {
   }
   if (mails !== null) say(`\n  Mails it would send   ${mails.url}   (key ${mails.key})`)
   if (acquirer !== null) say(`\n  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
+  if (chain === 'no node') say('  Coins are not offered: npm brings no EVM node for this machine.')
+  else if (chain !== null) say(`  Coins are paid from a trial wallet (${chain.url}) on a chain of this machine.`)
   say(dim('\n  Ctrl-C stops it.\n'))
   return server
 }

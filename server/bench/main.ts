@@ -1,5 +1,6 @@
 import { benchBets } from './bets.ts'
 import { benchBusinesses } from './businesses.ts'
+import { benchCoins } from './coins.ts'
 import { benchGames } from './games.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLedger } from './ledger.ts'
@@ -15,6 +16,7 @@ import { benchWeb } from './web.ts'
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
   businesses: benchBusinesses,
+  coins: benchCoins,
   games: benchGames,
   hostile: benchHostile,
   ledger: benchLedger,

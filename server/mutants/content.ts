@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const OFFICE = 'server/src/modules/office/content/'
 const TESTS = [`${OFFICE}content`]
+const BONUSES = ['server/src/modules/office/bonuses/bonuses']
 
 /** How texts come to be shown. */
 export const contentMutants: readonly Mutant[] = [
@@ -25,5 +26,33 @@ export const contentMutants: readonly Mutant[] = [
     find: 'if (row.claim_hash !== null && (claim',
     replace: 'if (row.claim_hash === undefined && (claim',
     tests: TESTS,
+  },
+  {
+    name: 'content: of two who add the last text both do',
+    file: 'server/src/modules/content/own-text-store.ts',
+    find: 'select pg_advisory_xact_lock(hashtextextended(',
+    replace: 'select (hashtextextended(',
+    tests: [`${OFFICE}own-texts`],
+  },
+  {
+    name: 'bonuses: words are shown with what runs in them',
+    file: 'server/src/modules/bonuses/bonus-words.ts',
+    find: '{ en: cleanHtml(html.en), fa: cleanHtml(html.fa) }',
+    replace: '{ en: html.en, fa: cleanHtml(html.fa) }',
+    tests: BONUSES,
+  },
+  {
+    name: 'bonuses: words are shown while a language is missing',
+    file: 'server/src/modules/office/bonuses/bonus-kind.ts',
+    find: 'if (missingOf(words).length > 0)',
+    replace: 'if (missingOf(words).length > 1)',
+    tests: BONUSES,
+  },
+  {
+    name: 'bonuses: the program asks for what is published in the place of the draft',
+    file: 'server/src/modules/site/write-page.ts',
+    find: ' || path === drafted)',
+    replace: ' || (path === drafted && false))',
+    tests: BONUSES,
   },
 ]

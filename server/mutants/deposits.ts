@@ -25,7 +25,7 @@ export const depositMutants: readonly Mutant[] = [
   {
     name: 'deposits: nobody asks again whether money that came may be played',
     file: `${DEPOSITS}note-arrival.ts`,
-    find: 'if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor: 0n })',
+    find: 'if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor })',
     replace: 'if (isCounted) void (() => guardArrival)()',
     tests: ARRIVALS,
   },

@@ -1,9 +1,11 @@
 import { actionMutants } from './actions.ts'
+import { bonusesMutants } from './bonuses.ts'
 import { busMutants } from './bus.ts'
 import { businessMutants } from './businesses.ts'
 import { cashierPageMutants } from './cashier-pages.ts'
 import { catalogueMutants } from './catalogue.ts'
 import { closingMutants } from './closing.ts'
+import { coinMutants } from './coins.ts'
 import { contentMutants } from './content.ts'
 import { crashOutageMutants } from './crash-outages.ts'
 import { depositMutants } from './deposits.ts'
@@ -461,6 +463,7 @@ export const mutants: readonly Mutant[] = [
   ...eventMutants,
   ...figureMutants,
   ...actionMutants,
+  ...bonusesMutants,
   ...busMutants,
   ...staffMutants,
   ...operationMutants,
@@ -474,6 +477,7 @@ export const mutants: readonly Mutant[] = [
   ...menuMutants,
   ...strangerMutants,
   ...closingMutants,
+  ...coinMutants,
   ...crashOutageMutants,
   ...heldRowMutants,
   ...houseMutants,

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../simulators/free-port.ts'
+
+export { freePort }
 
 const PROGRAM = fileURLToPath(new URL('../simulators/acquirer/main.ts', import.meta.url))
 
@@ -80,15 +82,4 @@ async function start(port: number, journal: string): Promise<ChildProcess> {
   })
   await once(child, 'message')
   return child
-}
-
-/** A port that nobody listens at just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -100,6 +100,13 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     reason: 'The manual says so.',
   },
   'office/verification/reopen': { id: crypto.randomUUID(), seen: 'a'.repeat(32), reason: 'The manual says so.' },
+  'office/verification/settleMoney': {
+    id: crypto.randomUUID(),
+    way: 'hold',
+    amount: '1.00',
+    currency: 'USD',
+    reason: 'The manual says so.',
+  },
   'office/verification/refuse': {
     id: crypto.randomUUID(),
     seen: 'a'.repeat(32),
@@ -152,6 +159,18 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     owner: { name: 'Dana', email: 'dana@mail.example', language: 'en' },
     reason: 'The manual says so.',
   },
+  'office/bonus/saveDraft': {
+    intId: 101,
+    seenVersion: 0,
+    seenRevision: null,
+    words: {
+      title: { en: 'A gift', fa: 'هدیه' },
+      html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
+      picture: { kind: 'drawn', url: '/assets/img/bonuses/welcome.svg' },
+    },
+  },
+  'office/bonus/publish': { intId: 101, revision: 1, dueAt: null, reason: 'The manual says so.' },
+  'office/bonus/restoreVersion': { intId: 101, seenVersion: 0, seenRevision: null, version: 1 },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
   'office/mailTemplate/saveDraft': {

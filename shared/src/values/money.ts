@@ -43,6 +43,11 @@ export function scaleFloor(amountMinor: bigint, numerator: bigint, denominator: 
   return (amountMinor * numerator) / denominator
 }
 
+/** The larger of two amounts. */
+export function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}
+
 /** The smaller of two amounts. */
 export function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other

@@ -1,3 +1,4 @@
+import { BONUS_TRIGGERS } from '@tas/shared/contract/bonuses/choices.ts'
 import { personText } from '@tas/shared/contract/fields.ts'
 import { z } from 'zod'
 import { cleanHtml, isSafeUrl } from '../content/index.ts'
@@ -9,7 +10,7 @@ const title = personText(1, 200)
 export const bonusSchema = z.object({
   intId: z.int().positive(),
   position: z.int(),
-  trigger: z.enum(['deposit', 'selectable', 'upgradeLevel', 'register']),
+  trigger: z.enum(BONUS_TRIGGERS),
   avatarUrl: z.string().refine(isSafeUrl, 'unsafe_url'),
   title: z.object({ en: title, fa: title }),
   html: z.object({ en: html(), fa: html() }),

@@ -71,23 +71,6 @@ export async function deleteOtherShippedBonuses(tx: Tx, shippedNames: readonly s
     where shipped_name is not null and not is_customised and shipped_name <> all(${shippedNames}::text[])`
 }
 
-/** Changes a bonus as an operator wants it. @returns whether it exists. */
-export async function updateBonus(
-  tx: Tx,
-  id: string,
-  { bonus, isPublished }: { readonly bonus: CleanBonus; readonly isPublished: boolean },
-): Promise<boolean> {
-  tx.tell({ type: 'site.out_of_date' } satisfies TasNews)
-  const { sql, b } = tx
-  const done = await sql`
-    update ${b}.bonuses_bonus set is_published = ${isPublished}, is_customised = true,
-      (int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa) =
-      (select int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa
-       from jsonb_to_record(${JSON.stringify(columnsOf(bonus))}::text::jsonb) as row (${columnTypes(sql)}))
-    where id = ${id} returning id`
-  return done.length > 0
-}
-
 function columnTypes(sql: Tx['sql']) {
   return sql`int_id int, position int, trigger text, avatar_url text, title_en text, title_fa text, html_en text,
     html_fa text`

@@ -6,7 +6,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
-import { changeBonus } from './change-bonus.ts'
+import { showBonusWords } from './bonus-words.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
 import { seedBonuses } from './seed-bonuses.ts'
@@ -86,46 +86,25 @@ describe('bonuses', () => {
   })
 })
 
-describe('changing a bonus', () => {
-  const bonus = {
-    intId: 101,
-    position: 0,
-    trigger: 'register',
-    avatarUrl: '/assets/img/bonuses/welcome.svg',
+describe('showing words of staff', () => {
+  const words = {
     title: { en: 'Ours', fa: 'از ما' },
-    html: { en: '<p onclick="x()">Ours</p>', fa: '<p>از ما</p>' },
+    html: { en: '<p>Ours</p>', fa: '<p>از ما</p>' },
+    picture: { kind: 'drawn', url: '/assets/img/bonuses/vip-level.svg' },
   } as const
-  const idOf = async (intId: number) => (await getBonus(asked(), { intId })).bonus.id
 
-  it('keeps an operator’s words, sanitised, when the platform ships others', async () => {
-    const id = await idOf(101)
-    expect(await inTx(world.one, (tx) => changeBonus(tx, { id, bonus, isPublished: true }))).toBe(true)
+  it('keeps them when the platform ships others, and what makes the bonus begin stays', async () => {
+    const before = (await getBonus(asked(), { intId: 101 })).bonus
+    await inTx(world.one, (tx) => showBonusWords(tx, 101, words))
     await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'bonuses'`
     await seedBonuses(world.one)
-    expect((await getBonus(asked(), { intId: 101 })).bonus).toMatchObject({ id, title: 'Ours', text: '<p>Ours</p>' })
+    const shown = { title: 'Ours', text: '<p>Ours</p>', avatarUrl: '/assets/img/bonuses/vip-level.svg' }
+    expect((await getBonus(asked(), { intId: 101 })).bonus).toEqual({ ...before, ...shown })
   })
 
-  it('keeps taken down what an operator took down', async () => {
-    const id = await idOf(102)
-    await inTx(world.one, (tx) => changeBonus(tx, { id, bonus: { ...bonus, intId: 102 }, isPublished: false }))
-    await world.one.sql`update ${world.one.b}.seed_mark set hash = 'older' where name = 'bonuses'`
-    await seedBonuses(world.one)
-    await expect(getBonus(asked(), { id })).rejects.toMatchObject({ code: 'bonuses.not_found' })
-    expect((await page(1, 0)).items.map((one) => one.intId)).toEqual([101, 103, 104])
-  })
-
-  it('knows when there is no such bonus', async () => {
-    expect(await inTx(world.one, (tx) => changeBonus(tx, { id: uuidv7(), bonus, isPublished: true }))).toBe(false)
-  })
-
-  it.each([
-    { ...bonus, title: { en: 'Ours', fa: '' } },
-    { ...bonus, html: { en: '<script>x</script>', fa: '<p>x</p>' } },
-    { ...bonus, avatarUrl: 'javascript:alert(1)' },
-    { ...bonus, avatarUrl: '//evil.example/x.svg' },
-  ])('refuses what lacks a language or loads from an unsafe address', async (bad) => {
-    const change = { id: await idOf(101), bonus: bad, isPublished: true }
-    await expect(inTx(world.one, (tx) => changeBonus(tx, change))).rejects.toMatchObject({ name: 'ZodError' })
+  it('is refused for a bonus there is none of', async () => {
+    const showing = inTx(world.one, (tx) => showBonusWords(tx, 999, words))
+    await expect(showing).rejects.toMatchObject({ code: 'office.entry_unknown' })
   })
 
   it('asks one question at the next start', async () => {

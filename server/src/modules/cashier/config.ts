@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError, declareConfig } from '#kit/config.ts'
+import { chainSettingsOf } from './chain/chain-config.ts'
 
 /** The acquirer through which cards are taken: where it is asked, as whom, and the two keys, which leave this process nowhere. */
 export type CardSettings = {
@@ -21,8 +22,15 @@ export const cashierConfig = declareConfig(
     CARD_KEY_ID: z.string().min(1).max(60).optional(),
     CARD_KEY: key.optional(),
     CARD_WEBHOOK_KEY: key.optional(),
+    /** Extended public key of an account; without it nobody pays in coins. */
+    CRYPTO_XPUB: z.string().max(200).optional(),
+    /** Networks, their nodes and coins, as JSON. */
+    CRYPTO_NETWORKS: z.string().max(20_000).optional(),
   }),
-  (given, mode) => ({ card: cardOf(given, mode) }),
+  (given, mode) => ({
+    card: cardOf(given, mode),
+    chain: chainSettingsOf({ xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS }, mode),
+  }),
 )
 
 type Given = Readonly<Record<'CARD_URL' | 'CARD_KEY_ID' | 'CARD_KEY' | 'CARD_WEBHOOK_KEY', string | undefined>>

@@ -1,6 +1,7 @@
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
+import { followChains } from './chain/follow-chains.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
 import { depositGateways } from './gateways/list-gateways.ts'
 import { countOpenIncidents } from './incidents/incident-store.ts'
@@ -9,6 +10,7 @@ import { probe } from './providers/converse.ts'
 import { readStops } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { forgetGuesses } from './vouchers/guesses.ts'
 
 const ASK_EVERY_MS = 1_000
 /** While nobody is there, what waits can wait a little longer; it is money of people all the same. */
@@ -16,6 +18,7 @@ const ASK_AT_REST_MS = 60_000
 const PROBE_EVERY_MS = 15_000
 const COUNT_EVERY_MS = 60_000
 const RECONCILE_EVERY_MS = 600_000
+const FORGET_EVERY_MS = 3_600_000
 
 /** Moves deposits on, sends refunds, probes gateways that were switched off, and compares the books with statements. */
 export function startJobs(app: App): Running {
@@ -24,6 +27,7 @@ export function startJobs(app: App): Running {
   const jobs = [
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
+    repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)
@@ -31,6 +35,9 @@ export function startJobs(app: App): Running {
     }),
     repeat({ everyMs: RECONCILE_EVERY_MS, isSoon: true, log, pace, failed: 'statements could not be compared' }, () =>
       reconcile(app),
+    ),
+    repeat({ everyMs: FORGET_EVERY_MS, log, pace, failed: 'wrong codes of vouchers could not be forgotten' }, () =>
+      forgetGuesses(app.db),
     ),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }

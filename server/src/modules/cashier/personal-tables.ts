@@ -27,6 +27,20 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['ask_at', 'asked_count'],
     erasure: { keep: BOOKS },
   },
+  {
+    table: 'cashier_chain_address',
+    player: 'player_id',
+    order: ['network'],
+    // Money may come to it for ever.
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_chain_transfer',
+    player: 'player_id',
+    order: ['id'],
+    erasure: { keep: BOOKS },
+  },
+  { table: 'cashier_chain_order', player: ofDeposit, order: ['deposit_id'], erasure: { keep: BOOKS } },
   // What was said to providers and by them tells nothing of the player but that it was said.
   {
     table: 'cashier_message',
@@ -41,6 +55,13 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     // Who looks into it, and what is thought of it.
     hidden: ['owner', 'details'],
+    erasure: { keep: BOOKS },
+  },
+  {
+    table: 'cashier_voucher',
+    player: 'used_by',
+    order: ['id'],
+    hidden: ['code_mac', 'voided_by'],
     erasure: { keep: BOOKS },
   },
   {

@@ -43,7 +43,7 @@ export {
   saveRevision,
 } from './drafts/draft-store.ts'
 export { findTextOf, findVersion, listTexts, listVersionsBelow } from './drafts/list-texts.ts'
-export { createPreview, openPreview, PREVIEW_MINUTES, type Preview } from './drafts/preview-store.ts'
+export { createPreview, openPreview, PREVIEW_MINUTES, type Preview, type Previewed } from './drafts/preview-store.ts'
 export {
   endPublication,
   findDue,

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
@@ -20,6 +21,7 @@ import { sliderRoutes } from './sliders/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
+import { openVoucherFile, voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 export { paymentGuard } from './operations/owed.ts'
@@ -42,13 +44,18 @@ export const module: Module = {
     ...sliderRoutes,
     ...mailTemplateRoutes,
     ...menuRoutes,
+    ...bonusRoutes,
     ...settingsRoutes,
     ...businessRoutes,
     ...queueRoutes,
     ...viewRoutes,
     ...regulatorRoutes,
+    ...voucherRoutes,
   },
-  openDownload: async (app, token, ip) => (await openListExport(app, token, ip)) ?? openRegulatorFile(app, token, ip),
+  openDownload: async (app, token, ip) =>
+    (await openListExport(app, token, ip)) ??
+    (await openRegulatorFile(app, token, ip)) ??
+    openVoucherFile(app, token, ip),
   listeners,
   async work(app) {
     const jobs = [startOperations(app), startPublishing(app), startMakingRegulatorFiles(app)]

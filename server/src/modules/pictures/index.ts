@@ -3,9 +3,9 @@ import { deletePicture, describePicture, getPictures } from './change-pictures.t
 import { PICTURES, readPictureFile } from './picture-store.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-export { makeSizes } from './make-sizes.ts'
+export { makeSizes, traceOf } from './make-sizes.ts'
 export { readThumbs } from './picture-store.ts'
-export { showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
+export { pictureUrl, showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 
 export const module: Module = {
   name: 'pictures',

@@ -80,9 +80,15 @@ export async function listPictures(
 
 /** A picture by its id. @throws Refusal office.entry_unknown */
 export async function readPicture(db: Db, id: string): Promise<Picture> {
+  const picture = await findPicture(db, id)
+  if (picture === undefined) throw refuse('office.entry_unknown')
+  return picture
+}
+
+/** The same; undefined: there is none. */
+export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
   const [row] = await db.sql<Row[]>`select ${columns(db)} from ${db.b}.pictures_picture picture where id = ${id}`
-  if (row === undefined) throw refuse('office.entry_unknown')
-  return view(row)
+  return row && view(row)
 }
 
 /** The same, so that nobody else changes or deletes it before the transaction ends. */

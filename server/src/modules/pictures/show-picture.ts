@@ -1,7 +1,7 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import { readPicture } from './picture-store.ts'
+import { findPicture, type Picture, readPicture } from './picture-store.ts'
 
 /** What is shown of a picture: an address fit for a width, and what is seen on it. */
 export type ShownPicture = { readonly url: string; readonly alt: Localized }
@@ -24,9 +24,19 @@ export async function showPicture(
   await sql`
     insert into ${b}.pictures_place (place, picture_id) values (${place}, ${pictureId})
     on conflict (place) do update set picture_id = excluded.picture_id`
-  const size = sizes.find(({ width }) => width >= wanted) ?? sizes.at(-1)
-  if (size === undefined) throw refuse('office.entry_unknown')
-  return { url: size.url, alt }
+  const url = urlFit(sizes, wanted)
+  if (url === undefined) throw refuse('office.entry_unknown')
+  return { url, alt }
+}
+
+/** The address of a picture fit for a width, also while nothing shows it; null: there is no such picture. */
+export async function pictureUrl(db: Db, pictureId: string, wanted: number): Promise<string | null> {
+  const picture = await findPicture(db, pictureId)
+  return (picture && urlFit(picture.sizes, wanted)) ?? null
+}
+
+function urlFit(sizes: Picture['sizes'], wanted: number): string | undefined {
+  return (sizes.find(({ width }) => width >= wanted) ?? sizes.at(-1))?.url
 }
 
 /** Notes that none of the places whose names begin so shows a picture any more. */

@@ -5,5 +5,9 @@ import { writePage } from './write-page.ts'
 
 export const module: Module = {
   name: 'site',
-  site: { writePage, writeDraft, files: siteFiles },
+  site: {
+    writePage: (app, request, ask) => writePage(app, request, { ask, drafted: null }),
+    writeDraft,
+    files: siteFiles,
+  },
 }

@@ -24,17 +24,28 @@ const NOT_FOUND = new Set([
   'bonuses.not_found',
 ])
 
+type Asking = {
+  readonly ask: Ask
+  /** The call that a draft answers: the program asks no other for it, whoever is logged in. Null: what is shown is shown. */
+  readonly drafted: CallPath | null
+}
+
 /**
  * Writes what the page at an address says before the program runs, with the answers the program would ask for first. Where nothing
  * is, and where the program alone draws, it is one page for all addresses, and which one is known without asking the database.
  */
-export async function writePage(app: App, request: PageRequest, ask: Ask): Promise<WrittenPage | SharedPage> {
+export async function writePage(
+  app: App,
+  request: PageRequest,
+  { ask, drafted }: Asking,
+): Promise<WrittenPage | SharedPage> {
   const { language, origin } = request
   const answers: Answers = {}
   const asked: Ask = async (path, input, spoken = language) => {
     const data = await ask(path, input, spoken)
     // Only what is the same for everybody; a call that may know the player is asked by the player's own program.
-    if (spoken === language && isForEverybody(path)) answers[`${path} ${JSON.stringify(input)}`] = data
+    if (spoken === language && (isForEverybody(path) || path === drafted))
+      answers[`${path} ${JSON.stringify(input)}`] = data
     return data
   }
   const visit: Visit = { app, language, origin, ask: asked }

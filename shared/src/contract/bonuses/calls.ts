@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { intIdField, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
+import { BONUS_TRIGGERS } from './choices.ts'
 
 const bonusData = z.object({
   id: z.string(),
@@ -9,7 +10,7 @@ const bonusData = z.object({
   title: z.string(),
   avatarUrl: z.string(),
   text: z.string(),
-  trigger: z.enum(['deposit', 'selectable', 'upgradeLevel', 'register']),
+  trigger: z.enum(BONUS_TRIGGERS),
 })
 
 export const bonusCalls = {

@@ -18,7 +18,7 @@ import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 import { CALLBACK_OUTCOMES, TRANSACTION_KINDS } from './choices.ts'
-import { depositData, depositGatewayData, depositStepData } from './deposit-data.ts'
+import { chainPayData, depositData, depositGatewayData, depositStepData } from './deposit-data.ts'
 
 const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
@@ -100,7 +100,11 @@ export const cashierCalls = {
     isLook: true,
     summary: 'One deposit with every step it took',
     input: z.object({ id: idField }),
-    data: depositData.extend({ steps: z.array(depositStepData) }),
+    data: depositData.extend({
+      steps: z.array(depositStepData),
+      /** Null: it comes by no chain, or is not begun yet. */
+      pay: chainPayData.nullable(),
+    }),
     errors: [...SIGNED_IN, 'cashier.deposit_unknown'],
   }),
   'deposit/deposit/cancel': operation({

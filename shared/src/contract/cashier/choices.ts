@@ -20,7 +20,8 @@ export const DECLINE_REASONS = [
 
 /**
  * Why a deposit ended as it did, or waits for a person. barred: the money came when the player might not play; other_amount,
- * other_currency: another amount or currency came than was asked.
+ * other_currency: another amount or currency came than was asked. Credited as it came: paid_less, paid_more; paid_late, at the rate of
+ * that moment; unasked, a deposit of its own.
  */
 export const DEPOSIT_REASONS = [
   ...DECLINE_REASONS,
@@ -30,6 +31,10 @@ export const DEPOSIT_REASONS = [
   'barred',
   'other_amount',
   'other_currency',
+  'paid_less',
+  'paid_more',
+  'paid_late',
+  'unasked',
   'reviewed',
   'other',
 ] as const
@@ -53,6 +58,8 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * says what cannot follow on what is written here. Found by comparing its statement of a day: statement_unknown (a line about nothing
  * that is known here), statement_not_booked (it moved there and not in the books), statement_amount (another amount or currency),
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
+ * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
+ * too little or too much to be booked), chain_rewritten (a block is gone in which something was that is booked already).
  */
 export const PROVIDER_INCIDENTS = [
   'other_amount',
@@ -65,6 +72,9 @@ export const PROVIDER_INCIDENTS = [
   'statement_amount',
   'statement_missing',
   'statement_changed',
+  'unlisted_coin',
+  'transfer_not_booked',
+  'chain_rewritten',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 
@@ -72,6 +82,12 @@ export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'retried'] as const
+
+/** A voucher of the operator: it is used once, or made worth nothing before. */
+export const VOUCHER_STATUSES = ['unused', 'used', 'void'] as const
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
+/** Vouchers of one batch. */
+export const MOST_VOUCHERS = 5_000
 
 /** Incidents as staff look at them. */
 export const INCIDENT_VIEWS = ['open', 'closed'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
+import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { DEPOSIT_REASONS, GATEWAY_STOPS } from './choices.ts'
 
@@ -31,6 +32,30 @@ export const depositData = z.object({
   endedAt: instantData.nullable(),
 })
 
+/** How a deposit over a chain is paid, and how far it has come. */
+export const chainPayData = z.object({
+  network: z.enum(CHAIN_NETWORKS),
+  symbol: z.string(),
+  /** Where it is sent, with its checksum. */
+  address: z.string(),
+  /** The contract of the coin; null: it is the network's own. */
+  contract: z.string().nullable(),
+  /** How many coins are asked for, as a decimal; null: it came unasked. */
+  coins: z.string().nullable(),
+  /** What one coin costs, in the currency of the account. */
+  rate: z.string().nullable(),
+  /** Until when that rate holds. */
+  rateUntil: instantData.nullable(),
+  /** How many coins came; null: nothing was seen yet. */
+  came: z.string().nullable(),
+  /** The transaction with which they came. */
+  transaction: z.string().nullable(),
+  /** How many blocks lie on it; null: nothing was seen yet. */
+  seen: z.int().nullable(),
+  /** After how many it is credited. */
+  needed: z.int(),
+})
+
 /** A step of a deposit; who took it, without a name. */
 export const depositStepData = z.object({
   status: z.enum(DEPOSIT_STATUSES),
@@ -49,6 +74,10 @@ export const depositGatewayData = z.object({
   fee: moneyData,
   /** The player pays at a page of the provider, and comes back from there. */
   isRedirect: z.boolean(),
+  /** A code is typed instead of an amount. */
+  isByCode: z.boolean(),
+  /** The player sends coins over this network, to an address of their own; null: by no chain. */
+  network: z.enum(CHAIN_NETWORKS).nullable(),
   isAvailable: z.boolean(),
   /** Why not; null: it is. */
   stop: z.enum(GATEWAY_STOPS).nullable(),

@@ -11,7 +11,7 @@ import {
 const localized = (min: number, max: number) => z.object({ en: personText(min, max), fa: personText(min, max) })
 
 /** A drawn picture that ships with the site. */
-const drawnField = z
+export const drawnField = z
   .string()
   .max(200)
   .regex(/^\/assets\/img\/(?:[\w-]+\/)*[\w.-]+$/)

@@ -43,11 +43,15 @@ const READERS: Readonly<Record<DestinationKind, (text: string) => ReadDestinatio
  * checksum, and a slip in it would be seen by nobody: it is refused.
  */
 export function isEvmAddress(text: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false
-  const hex = text.slice(2)
-  const hash = bytesToHex(keccak_256(utf8ToBytes(hex.toLowerCase())))
-  return [...hex].every((sign, index) => {
-    const isCapital = Number.parseInt(hash[index] ?? '0', 16) >= 8
-    return sign === (isCapital ? sign.toUpperCase() : sign.toLowerCase())
-  })
+  return /^0x[0-9a-fA-F]{40}$/.test(text) && text === withEvmChecksum(text.toLowerCase())
+}
+
+/** An address of an EVM chain in small letters as people are shown it: its capitals are its checksum (EIP-55). */
+export function withEvmChecksum(address: string): string {
+  const hex = address.slice(2)
+  const hash = bytesToHex(keccak_256(utf8ToBytes(hex)))
+  const signs = [...hex].map((sign, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? sign.toUpperCase() : sign,
+  )
+  return `0x${signs.join('')}`
 }

@@ -27,9 +27,9 @@ export async function beginDeposit(app: App, row: DepositRow, language: Language
 
 /** @throws ProviderSilent */
 export function askToBegin(app: App, row: DepositRow, language: Language): Promise<PaymentState> {
-  const { id, currency, amountMinor, expiresAt, gatewayCode } = row
+  const { id, playerId, currency, amountMinor, expiresAt, gatewayCode } = row
   assert(expiresAt !== null, 'what is paid at a page is paid within a time')
-  const order = { id, currency, amountMinor, language, expiresAt }
+  const order = { id, playerId, currency, amountMinor, language, expiresAt }
   const about = { gatewayCode, kind: 'begin', depositId: id }
   return converse(app, about, () => providerOf(row).begin(app, order))
 }

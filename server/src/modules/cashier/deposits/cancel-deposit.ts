@@ -49,7 +49,7 @@ async function cancelThere(app: App, row: DepositRow): Promise<void> {
   const about = { gatewayCode, kind: 'cancel', depositId: id }
   try {
     const said = await converse(app, about, () => providerOf(row).cancel(app, id))
-    if (said.state === 'paid' || said.state === 'working') await noteState(app, row, said)
+    if (said.state !== 'unknown' && said.state !== 'waiting' && said.state !== 'failed') await noteState(app, row, said)
   } catch (error) {
     if (error instanceof ProviderSilent) throw refuse('cashier.gateway_silent', { seconds: AGAIN_SECONDS })
     throw error

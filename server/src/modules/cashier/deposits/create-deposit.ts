@@ -38,7 +38,7 @@ const AGAIN_SECONDS = 30
 
 /** Begins a deposit, or credits play money at once. Guarded by the player's protection inside the decision that writes it down. */
 export async function createDeposit(ctx: PlayerContext, input: Input): Promise<Created> {
-  const gateway = requireDepositGateway(ctx.app, input.gatewayCode)
+  const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
   return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })

@@ -27,11 +27,11 @@ export function creditNeeds(playerId: string, currency: string, house: HouseOwne
 export type AskedDeposit = Pick<DepositRow, 'id' | 'playerId' | 'gatewayCode' | 'amountMinor' | 'currency'> &
   Partial<Pick<DepositRow, 'intId' | 'expiresAt'>>
 
-/** Writes a deposit down that was asked for at this moment. */
+/** Writes a deposit down that was asked for at this moment, or came unasked: then limits count it when it is let in. */
 export function writeDeposit(
   state: State,
   asked: AskedDeposit,
-  { isCredited }: { readonly isCredited: boolean },
+  { isCredited, isUnasked = false }: { readonly isCredited: boolean; readonly isUnasked?: boolean },
 ): DepositRow {
   const row: DepositRow = {
     intId: null,
@@ -47,13 +47,14 @@ export function writeDeposit(
     reason: null,
     reference: null,
     redirectUrl: null,
-    isCounted: true,
+    isCounted: !isUnasked,
     createdAt: state.now,
     endedAt: isCredited ? state.now : null,
   }
   state.insert(newDeposits, row)
   const { id: depositId, playerId: actorId } = row
-  state.insert(depositSteps, { depositId, status: 'created', by: 'player', actorId })
+  const by = isUnasked ? ({ by: 'provider', actorId: null } as const) : ({ by: 'player', actorId } as const)
+  state.insert(depositSteps, { depositId, status: 'created', ...by })
   if (isCredited) state.insert(depositSteps, { depositId, status: 'credited', by: 'system', actorId: null })
   return row
 }

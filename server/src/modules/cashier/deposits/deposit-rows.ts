@@ -99,10 +99,10 @@ export const newDeposits: Table<DepositRow> = {
   name: 'cashier.deposits',
   insert(tx, rows, batch) {
     return tx.sql`
-      insert into ${tx.b}.cashier_deposit (id, int_id, player_id, gateway_code, amount_minor, currency, status, credited, expires_at,
-        created_at, ended_at, ask_at)
+      insert into ${tx.b}.cashier_deposit (id, int_id, player_id, gateway_code, amount_minor, currency, status, credited, is_counted,
+        expires_at, created_at, ended_at, ask_at)
       select id, coalesce(int_id, nextval(${`${tx.schema}.cashier_deposit_number_seq`}::regclass)), player_id, gateway_code,
-        amount_minor, currency, status, credited, expires_at, ${batch.now}::timestamptz, ended_at,
+        amount_minor, currency, status, credited, is_counted, expires_at, ${batch.now}::timestamptz, ended_at,
         case when status = 'created' then clock_timestamp() + interval '20 seconds' end
       from ${unnested(rows, 'row', {
         id: 'uuid',
@@ -113,6 +113,7 @@ export const newDeposits: Table<DepositRow> = {
         currency: 'text',
         status: 'text',
         credited: ['bigint', ({ creditedMinor }) => creditedMinor],
+        is_counted: ['boolean', ({ isCounted }) => isCounted],
         expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}`

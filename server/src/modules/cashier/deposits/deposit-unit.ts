@@ -27,7 +27,7 @@ export async function commitDepositStep(
   app: App,
   row: DepositRow,
   unit: {
-    readonly step: 'begun' | 'working' | 'given up' | 'arrived' | 'reversed' | `charged back ${bigint}`
+    readonly step: 'begun' | 'working' | 'confirming' | 'given up' | 'arrived' | 'reversed' | `charged back ${bigint}`
     readonly needs?: readonly Need[]
     decide(state: State): void
   },

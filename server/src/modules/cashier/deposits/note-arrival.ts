@@ -1,10 +1,11 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { depositPlaceOf } from '@tas/shared/rules/deposits/edges.ts'
+import { larger } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
-import { guardArrival, guardDeposit } from '../../limits/index.ts'
+import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
@@ -30,16 +31,17 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
       const problem = problemOf(now, paid)
       if (problem !== null) return putUnderReview(app, state, { row: now, paid, problem })
-      const barred = barredBy(app, state, now)
+      const { amountMinor } = paid
+      const barred = barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
-      putAside(state, now, now.amountMinor)
+      putAside(state, now, amountMinor)
       takeDepositEdge(state, now.id, {
         to: 'rejected',
         by: 'provider',
         actorId: null,
-        changes: { reason: 'barred', reference: paid.reference, asideMinor: now.amountMinor },
+        changes: { reason: 'barred', reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) },
       })
-      writeRefund(state, { ...now, depositId: now.id, cause: 'barred' })
+      writeRefund(state, { ...now, depositId: now.id, amountMinor, cause: 'barred' })
       app.log.info({ depositId: now.id, barred }, 'money came that may not be played: it goes back')
     },
   })
@@ -47,17 +49,30 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
 
 type Difference = Extract<DepositReason, 'other_amount' | 'other_currency'>
 
-function problemOf({ amountMinor, currency }: DepositRow, paid: Paid): Difference | null {
+function problemOf(row: DepositRow, paid: Paid): Difference | null {
+  const { amountMinor, currency } = row
   if (paid.currency !== currency) return 'other_currency'
+  if (providerOf(row).creditsWhatCame) return null
   return paid.amountMinor === amountMinor ? null : 'other_amount'
 }
 
-/** Why money that came may not be played; null: it may. What was given up before counts for no limit any more: it is counted anew. */
-function barredBy(app: App, state: State, row: DepositRow): string | null {
-  const { playerId, currency, amountMinor, gatewayCode: gateway, isCounted } = row
+/** What came, where that is not what was asked. */
+function cameOf(row: DepositRow, paid: Paid): bigint | null {
+  return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
+}
+
+/**
+ * Why money that came may not be played; null: it may, and counts for limits as it came. What was given up before, or was never asked for,
+ * is counted anew.
+ */
+function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint): string | null {
+  const { playerId, currency, gatewayCode: gateway, isCounted, createdAt } = row
+  const moreMinor = larger(amountMinor - row.amountMinor, 0n)
+  const lessMinor = larger(row.amountMinor - amountMinor, 0n)
   try {
-    if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor: 0n })
+    if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor })
     else guardDeposit(app, state, { playerId, currency, gateway, amountMinor })
+    if (isCounted && lessMinor > 0n) uncountDeposit(state, { playerId, amountMinor: lessMinor, createdAt })
     return null
   } catch (error) {
     if (error instanceof Refusal) return error.code
@@ -65,11 +80,13 @@ function barredBy(app: App, state: State, row: DepositRow): string | null {
   }
 }
 
-function credit(app: App, state: State, row: DepositRow, { reference }: Paid): void {
-  const { id, playerId, currency, amountMinor } = row
+function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
+  const { id, playerId, currency } = row
+  const { reference, amountMinor, differs = null } = paid
   const to = { playerId, purse: 'cash' } as const
   post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
-  const changes = { creditedMinor: amountMinor, reference, reason: null, isCounted: true }
+  const cameMinor = cameOf(row, paid)
+  const changes = { creditedMinor: amountMinor, cameMinor, reference, reason: differs, isCounted: true }
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
 }

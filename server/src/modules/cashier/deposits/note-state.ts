@@ -20,6 +20,8 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
       })
     case 'working':
       return noteStep(app, row, { to: 'pending_provider', by: 'provider', changes: { reference: said.reference } })
+    case 'confirming':
+      return noteStep(app, row, { to: 'confirming', by: 'provider', changes: { reference: said.reference } })
     case 'failed':
       if (row.status === 'credited') return noteReversal(app, row, said.reference)
       return giveUp(app, row, {
@@ -42,18 +44,29 @@ async function noteReversal(app: App, row: DepositRow, reference: string): Promi
       const now = state.get(depositRows, row.id)
       if (now?.status !== 'credited') return
       const { currency, amountMinor } = now
-      noteContradiction(state, now, { state: 'paid', reference, currency, amountMinor, chargedBackMinor: amountMinor })
+      noteContradiction(state, now, {
+        state: 'paid',
+        reference,
+        currency,
+        amountMinor,
+        chargedBackMinor: amountMinor,
+      })
     },
   })
 }
 
 type Step = Omit<DepositMove, 'actorId'>
 
+/** What a provider says while nothing is decided yet, and the key under which it is written down. */
+const STEP_NAMES = { pending_user: 'begun', pending_provider: 'working', confirming: 'confirming' } as const
+
+type EarlyStep = Step & { readonly to: keyof typeof STEP_NAMES }
+
 /** Takes an edge that somebody else may have taken. */
-async function noteStep(app: App, row: DepositRow, move: Step): Promise<void> {
+async function noteStep(app: App, row: DepositRow, move: EarlyStep): Promise<void> {
   if (findDepositEdge(row.status, move.to, move.by) === null) return
   await commitDepositStep(app, row, {
-    step: move.to === 'pending_user' ? 'begun' : 'working',
+    step: STEP_NAMES[move.to],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || findDepositEdge(now.status, move.to, move.by) === null) return

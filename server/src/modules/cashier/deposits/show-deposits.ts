@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { payView } from '../chain/pay-view.ts'
 import { askForWaiting, listOwnDeposits, readDeposit, readDepositSteps } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
@@ -31,6 +32,10 @@ export async function showDeposit(
   const row = await readDeposit(db, id)
   if (row === null || row.playerId !== player.id) throw refuse('cashier.deposit_unknown')
   if (player.seenBy === undefined && OPEN_DEPOSITS.includes(row.status)) await askForWaiting(db, id)
-  const steps = await readDepositSteps(db, id)
-  return { ...depositView(app, row), steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })) }
+  const [steps, pay] = await Promise.all([readDepositSteps(db, id), payView(app, row)])
+  return {
+    ...depositView(app, row),
+    pay,
+    steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
+  }
 }

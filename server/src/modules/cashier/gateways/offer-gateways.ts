@@ -3,7 +3,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readFigures } from '../providers/read-figures.ts'
 import { readStops } from '../providers/read-health.ts'
-import { depositGateways, depositRange, isOffered } from './list-gateways.ts'
+import { depositGateways, depositRange, isOfferedIn } from './list-gateways.ts'
 
 /** The gateways by which the caller can pay in, with what became of the deposits that went through them of late. */
 export async function offerGateways({
@@ -14,11 +14,11 @@ export async function offerGateways({
 }: PlayerContext): Promise<CallData<'deposit/availableDepositGateway/getAvailableDepositGateways'>> {
   const { currency } = player
   const write = writeAmount(app, currency)
-  const offered = depositGateways.filter((gateway) => isOffered(app, gateway))
+  const offered = depositGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
   const codes = offered.map(({ code }) => code)
   const [figures, stops] = await Promise.all([readFigures(app.db), readStops(db, codes)])
   const items = offered.map((gateway) => {
-    const { code, title, hosted } = gateway
+    const { code, title, hosted, byCode } = gateway
     const range = depositRange(app, gateway, currency)
     const stop = stops.has(code) ? ('failing' as const) : null
     return {
@@ -28,7 +28,9 @@ export async function offerGateways({
       minAmount: write(range.minMinor),
       maxAmount: write(range.maxMinor),
       fee: write(0n),
-      isRedirect: hosted !== null,
+      isRedirect: hosted !== null && hosted.network === null,
+      isByCode: byCode !== undefined,
+      network: hosted?.network ?? null,
       isAvailable: stop === null,
       stop,
       typicalSeconds: figures.get(code)?.typicalSeconds ?? null,

@@ -1,6 +1,6 @@
 import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import type { DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import type { ChainNetwork, DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
 import type { App } from '../../../ctx.ts'
 import type { HouseOwner } from '../../ledger/index.ts'
@@ -16,24 +16,35 @@ export type GatewayFacts = {
   readonly maxWhole: bigint
 }
 
-/** A way to deposit. `hosted`: the player pays at a page of a provider; null: it is credited with the asking, play money alone. */
-export type DepositGateway = GatewayFacts & { readonly hosted: HostedGateway | null }
+/**
+ * A way to deposit. `hosted`: the player pays through a provider; null: it is credited with the asking, play money alone, or by
+ * a code.
+ */
+export type DepositGateway = GatewayFacts & {
+  readonly hosted: HostedGateway | null
+  /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
+  readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
+}
 
 /** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
 export type DepositOrder = {
   /** Our id of the deposit. */
   readonly id: string
+  readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly language: Language
   readonly expiresAt: Date
 }
 
-/** What a provider says of a payment. unknown: it was never told of it. waiting: the player has to pay. working: it is at it. */
+/**
+ * What a provider says of a payment. unknown: it was never told of it. waiting: the player has to pay, at its page if it has one. working:
+ * it is at it. confirming: it is paid, and not yet certain.
+ */
 export type PaymentState =
   | { readonly state: 'unknown' }
-  | { readonly state: 'waiting'; readonly reference: string; readonly redirectUrl: string }
-  | { readonly state: 'working'; readonly reference: string }
+  | { readonly state: 'waiting'; readonly reference: string | null; readonly redirectUrl: string | null }
+  | { readonly state: 'working' | 'confirming'; readonly reference: string }
   | { readonly state: 'failed'; readonly reference: string; readonly reason: DepositReason }
   | {
       readonly state: 'paid'
@@ -42,6 +53,8 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
+      /** How what came differs from what was asked, where it is credited as it came; null or left out: it does not. */
+      readonly differs?: DepositReason | null
     }
 
 /** Money to be sent back through the payment it came by, under a reference of ours: told twice, it is sent once. */
@@ -81,17 +94,28 @@ export type Callback = {
   readonly depositId: string
 }
 
+export type ReadStatement = (
+  app: App,
+  asked: { readonly day: string; readonly after: string | null },
+) => Promise<StatementPage | null>
+
 /**
- * A provider at whose page players pay. Every conversation ends in time or throws `ProviderSilent`, and whatever it says is read as
+ * A provider through which players pay. Every conversation ends in time or throws `ProviderSilent`, and whatever it says is read as
  * what a stranger says. None is made within a transaction.
  */
 export type HostedGateway = {
   /** Where the money is that came through it. */
   readonly house: HouseOwner
+  /** The chain it comes over; null: none, it is paid at a page. */
+  readonly network: ChainNetwork | null
+  /** Whether other money than was asked for is credited as it came: nobody could send it back by itself. */
+  readonly creditsWhatCame: boolean
   /** How long a payment can be made. */
   readonly minutes: number
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it takes money for an account of a currency. */
+  takes(app: Pick<App, 'config'>, currency: string): boolean
   /** Begins a payment; begun before, it is the same one. */
   begin(app: App, order: DepositOrder): Promise<PaymentState>
   ask(app: App, depositId: string): Promise<PaymentState>
@@ -100,10 +124,10 @@ export type HostedGateway = {
   refund(app: App, order: RefundOrder): Promise<RefundState>
   askRefund(app: App, refundId: string): Promise<RefundState>
   /**
-   * What moved on a day (UTC, 2026-11-27), page by page.
-   * @returns null while more may still be added to that day
+   * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
+   * writes no statements.
    */
-  statement(app: App, asked: { readonly day: string; readonly after: string | null }): Promise<StatementPage | null>
+  readonly statement: ReadStatement | null
   /** Whether it answers at all. */
   ping(app: App): Promise<void>
   /** Whether these very bytes were signed by it a moment ago. Nothing of them is parsed. */

@@ -12,10 +12,10 @@ import { type GatewayDay, keepLines, nextDay, noteCompared } from './statement-s
 /** Days of one gateway at a time: after a long silence the rest waits for the next run. */
 const MOST_DAYS = 10
 
-/** Compares every gateway with the statements of the days that are over and were not compared yet. */
+/** Compares every gateway that has statements with those of the days that are over and were not compared yet. */
 export async function reconcile(app: App): Promise<void> {
   for (const { code, hosted } of depositGateways) {
-    if (hosted === null || !hosted.isSetUp(app)) continue
+    if (hosted?.statement == null || !hosted.isSetUp(app)) continue
     try {
       await reconcileGateway(app, code, hosted)
     } catch (err) {
@@ -75,7 +75,7 @@ type Asked = { readonly about: GatewayDay; readonly after: string | null }
 async function readPage(app: App, hosted: HostedGateway, { about: { gatewayCode, day }, after }: Asked) {
   try {
     const { page } = await converse(app, { gatewayCode, kind: 'statement', depositId: null }, async () => {
-      const answer = await hosted.statement(app, { day, after })
+      const answer = (await hosted.statement?.(app, { day, after })) ?? null
       return { state: answer === null ? 'not final' : 'answered', page: answer }
     })
     return page

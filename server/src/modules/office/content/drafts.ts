@@ -84,7 +84,7 @@ export async function makePreview(
   const found = text && (await findRevision(tx, text.id, revision))
   if (text === undefined || found === undefined) throw refuse('office.entry_unknown')
   const secret = await createPreview(tx, {
-    textId: text.id,
+    of: { textId: text.id },
     revision,
     sessionId: staff.sessionId,
     personId: staff.id,

@@ -16,7 +16,10 @@ export type DocumentKind<Body> = {
   /** What the line of a publication is called. */
   readonly action: string
   /** The call that has it shown. */
-  readonly publish: Extract<CallPath, 'office/slider/publish' | 'office/menu/publish' | 'office/mailTemplate/publish'>
+  readonly publish: Extract<
+    CallPath,
+    'office/slider/publish' | 'office/menu/publish' | 'office/mailTemplate/publish' | 'office/bonus/publish'
+  >
   /** What the input of that call asks for; null: today's contract would not take it. */
   parseAsked(input: unknown): AskedDocument | null
   /** @throws Refusal office.entry_unknown for an id there is nothing of */

@@ -2,6 +2,7 @@ import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { ProviderSilent, ProviderUnasked } from '../port.ts'
+import { readBounded } from '../read-bounded.ts'
 import { cardSignature } from './card-signature.ts'
 
 /** Longer than an acquirer that is well ever takes; shorter than a caller waits, and than a deposit is put off by who asks. */
@@ -57,13 +58,6 @@ export async function askAcquirer(
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > MOST_BYTES) throw new ProviderSilent('the acquirer says more than anybody reads')
-    parts.push(part)
-  }
-  const text = Buffer.concat(parts).toString('utf8')
+  const text = await readBounded(response, MOST_BYTES)
   return text === '' ? null : JSON.parse(text)
 }

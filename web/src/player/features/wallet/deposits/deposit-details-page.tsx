@@ -1,6 +1,7 @@
 import { useTexts } from '../../../../lib/i18n.ts'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
 import { useFollowed } from '../use-followed.ts'
+import { ChainPay } from './chain-pay.tsx'
 import { DEPOSIT_CALL, DEPOSITS_PATH, paceOf } from './deposit-data.ts'
 import { DepositFacts } from './deposit-facts.tsx'
 import { DepositStand } from './deposit-stand.tsx'
@@ -24,7 +25,12 @@ function ReadDeposit({ id }: { readonly id: string }) {
       words={t}
       backPath={DEPOSITS_PATH}
       read={read}
-      stand={(deposit, number) => <DepositStand deposit={deposit} number={number} onCheck={read.refetch} />}
+      stand={(deposit, number) => (
+        <>
+          <DepositStand deposit={deposit} number={number} onCheck={read.refetch} />
+          {deposit.pay !== null && <ChainPay deposit={deposit} pay={deposit.pay} />}
+        </>
+      )}
       steps={(deposit) => <DepositSteps deposit={deposit} />}
       facts={(deposit) => <DepositFacts deposit={deposit} />}
     />

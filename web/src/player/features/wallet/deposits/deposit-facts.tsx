@@ -14,7 +14,7 @@ export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
   const { money, serial, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), deposit.currency)
   const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
-  const { intId, gatewayCode, amount, credited, refunded, fee, reference, createdAt } = deposit
+  const { intId, gatewayCode, amount, credited, refunded, fee, reference, createdAt, pay } = deposit
   const method = gateways?.items.find(({ code }) => code === gatewayCode)?.title
   const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
   return (
@@ -28,7 +28,16 @@ export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
       <Fact name={t('fact.fee')}>{write(fee)}</Fact>
       {credited !== null && <Fact name={t('fact.credited')}>{write(credited)}</Fact>}
       {/[1-9]/.test(refunded) && <Fact name={t('fact.refunded')}>{write(refunded)}</Fact>}
-      {reference !== null && <CopiedFact name={t('fact.reference')} value={reference} />}
+      {pay?.came != null && (
+        <Fact name={t('chain.came')}>
+          <Ltr>
+            {pay.came} {pay.symbol}
+          </Ltr>
+        </Fact>
+      )}
+      {reference !== null && (
+        <CopiedFact name={t(pay === null ? 'fact.reference' : 'chain.transaction')} value={reference} />
+      )}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide-react'
+import { Coins, CreditCard, TicketPercent } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
@@ -13,6 +13,7 @@ import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { useDeposit } from './use-deposit.ts'
+import { VoucherForm } from './voucher-form.tsx'
 
 type DepositFormProps = { readonly gateways: readonly GatewayData[]; readonly onDone: (deposit: DepositData) => void }
 
@@ -27,7 +28,11 @@ export function DepositForm({ gateways, onDone }: DepositFormProps) {
   return (
     <div className="grid gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
       <GatewayChoice gateways={gateways} current={gateway.code} onChange={setCode} />
-      <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
+      {gateway.isByCode ? (
+        <VoucherForm onDone={onDone} />
+      ) : (
+        <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
+      )}
     </div>
   )
 }
@@ -46,11 +51,7 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
       name="gateway"
       cards={gateways.map((gateway) => ({
         value: gateway.code,
-        icon: gateway.isRedirect ? (
-          <CreditCard size={22} strokeWidth={1.7} aria-hidden />
-        ) : (
-          <Glyph name="wallet" size={22} />
-        ),
+        icon: <GatewayIcon gateway={gateway} />,
         title: gateway.title,
         text: <GatewayTerms gateway={gateway} />,
         isDisabled: !gateway.isAvailable,
@@ -59,6 +60,12 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
       onChange={onChange}
     />
   )
+}
+
+function GatewayIcon({ gateway: { isRedirect, isByCode, network } }: { readonly gateway: GatewayData }) {
+  if (isByCode) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
+  if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
+  return isRedirect ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
 
 /** Limits, fee, and how the gateway did of late; where nothing can be paid in by it, why. */
@@ -70,6 +77,7 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const currency = currencyOrCode(useCurrencies(), gateway.currency)
   const { minAmount, maxAmount, fee, stop, typicalSeconds, successPercent } = gateway
   const write = (wire: string) => isolated(money(wire, currency))
+  if (gateway.isByCode) return deposits('gatewayByCode')
   const figures = [
     typicalSeconds === null ? null : deposits('gatewayTime', { span: span(typicalSeconds) }),
     successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(percent(String(successPercent))) }),
@@ -110,11 +118,8 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
   }
   const isShown = hasTried || deposit.typed !== ''
   const shown = reading.ok ? isolated(money(reading.wire, currency)) : ''
-  const asks = !reading.ok
-    ? t('submitEmpty')
-    : gateway.isRedirect
-      ? deposits('toPay', { amount: shown })
-      : t('submit', { amount: shown })
+  const ask = useAsk(gateway)
+  const asks = reading.ok ? ask(shown) : t('submitEmpty')
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <AmountField
@@ -130,7 +135,25 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
       <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
-      {gateway.isRedirect && <p className="text-[13px] text-ink-3">{deposits('redirectText')}</p>}
+      <WhatFollows gateway={gateway} />
     </form>
   )
+}
+
+/** What the button will do with an amount. */
+function useAsk({ isRedirect, network }: GatewayData): (amount: string) => string {
+  const t = useTexts('wallet')
+  const deposits = useTexts('deposits')
+  return (amount) => {
+    if (network !== null) return deposits('toPayChain', { amount })
+    return isRedirect ? deposits('toPay', { amount }) : t('submit', { amount })
+  }
+}
+
+/** What comes behind the button, where the money is not there at once. */
+function WhatFollows({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+  const t = useTexts('deposits')
+  if (!isRedirect && network === null) return null
+  const text = network === null ? t('redirectText') : t('chainText', { network: t(`network.${network}`) })
+  return <p className="text-[13px] text-ink-3">{text}</p>
 }

@@ -64,21 +64,33 @@ function Told({ deposit }: Pick<DepositStandProps, 'deposit'>) {
   const t = useTexts('deposits')
   const { money, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), deposit.currency)
-  const { status, amount, credited, refunded, reason, expiresAt } = deposit
+  const { status, amount, credited, refunded, reason, expiresAt, pay } = deposit
   const write = (wire: string) => isolated(money(wire, currency))
   return (
     <div className="mt-1 grid max-w-[68ch] gap-2 text-ink-2">
       <p role="status">
-        {t(`told.${status}`, {
+        {t(pay === null ? `told.${status}` : toldOfChain(status), {
           amount: write(credited ?? amount),
           refunded: write(refunded),
           until: expiresAt === null ? '' : moment(expiresAt),
         })}
       </p>
       {reason !== null && <p>{t(`reason.${reason}`)}</p>}
-      {GIVEN_UP.has(status) && <p className="text-[14px]">{t('paidAnyway')}</p>}
+      {GIVEN_UP.has(status) && <p className="text-[14px]">{t(pay === null ? 'paidAnyway' : 'paidAnywayChain')}</p>}
     </div>
   )
+}
+
+/** Of coins some things are told otherwise: nobody sends them back by himself. */
+function toldOfChain(status: DepositDetail['status']) {
+  switch (status) {
+    case 'pending_user':
+    case 'rejected':
+    case 'refunded':
+      return `told.chain_${status}` as const
+    default:
+      return `told.${status}` as const
+  }
 }
 
 function Doings({ deposit, number, onCheck }: DepositStandProps) {

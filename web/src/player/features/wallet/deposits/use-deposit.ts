@@ -43,7 +43,8 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
       if (deposit.status === 'credited') return onDone(deposit)
       // Whoever comes back from the provider's page by the browser's own way stands at the deposit, too.
       await navigate(depositPath(deposit.id))
-      if (deposit.redirectUrl !== null && isWebAddress(deposit.redirectUrl)) location.assign(deposit.redirectUrl)
+      if (gateway.isRedirect && deposit.redirectUrl !== null && isWebAddress(deposit.redirectUrl))
+        location.assign(deposit.redirectUrl)
     })
   }
   return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }

@@ -1,0 +1,68 @@
+-- Money that comes over chains of the EVM. Each player has an address of their own on each network, for ever.
+create table cashier_chain_address (
+  player_id uuid not null,
+  network text not null,
+  -- In small letters.
+  address text not null unique check (address ~ '^0x[0-9a-f]{40}$'),
+  -- Its place below the extended public key.
+  number bigint not null unique,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (player_id, network)
+);
+
+-- The block of each network that was read last.
+create table cashier_chain_cursor (
+  network text primary key,
+  height bigint not null,
+  hash text not null,
+  -- When the node was last asked for more.
+  read_at timestamptz not null
+);
+
+-- The blocks before it: by these it is found where a chain was rewritten.
+create table cashier_chain_block (
+  network text not null,
+  height bigint not null,
+  hash text not null,
+  primary key (network, height)
+);
+
+-- What a deposit asks for: so many units of its coin, at a rate that holds until the deposit expires.
+create table cashier_chain_order (
+  deposit_id uuid primary key references cashier_deposit (id),
+  units numeric(78, 0) not null check (units > 0),
+  -- One coin costs rate / 10^rate_decimals of the deposit's currency.
+  rate numeric(78, 0) not null check (rate > 0),
+  rate_decimals int not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+
+-- Everything that ever came to an address of a player.
+create table cashier_chain_transfer (
+  id uuid primary key,
+  network text not null,
+  transaction text not null,
+  -- Which of the transfers of its transaction.
+  item text not null,
+  player_id uuid not null,
+  -- Null: of a coin that is not taken here.
+  gateway_code text,
+  contract text,
+  units numeric(78, 0) not null check (units > 0),
+  height bigint not null,
+  block_at timestamptz not null,
+  seen_at timestamptz not null default clock_timestamp(),
+  -- Since when the block it was in is no longer of the chain.
+  orphaned_at timestamptz,
+  -- What it is worth, once that is settled, in minor units of its player's currency.
+  amount bigint check (amount >= 0),
+  -- The deposit it belongs to; a deposit has one transfer.
+  deposit_id uuid unique,
+  -- How it differs from what the deposit asked for.
+  differs text,
+  unique (network, transaction, item)
+);
+create index cashier_chain_transfer_height on cashier_chain_transfer (network, height);
+create index cashier_chain_transfer_player on cashier_chain_transfer (player_id);
+create index cashier_chain_transfer_new on cashier_chain_transfer (id)
+  where deposit_id is null and gateway_code is not null and orphaned_at is null and amount is distinct from 0;

@@ -1,0 +1,50 @@
+import type { Mutant } from './mutant.ts'
+
+const CASHIER = 'server/src/modules/cashier/'
+const CHAIN = [`${CASHIER}chain/chain`]
+
+/** Bugs in how coins come in. */
+export const coinMutants: readonly Mutant[] = [
+  {
+    name: 'coins: what stands in a block is certain at once',
+    file: `${CASHIER}gateways/chain-gateways.ts`,
+    find: 'confirmations < network.confirmations',
+    replace: 'confirmations < 1',
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: what was in a block that is gone still counts',
+    file: `${CASHIER}chain/rewind.ts`,
+    find: 'above: common?.height ?? -1',
+    replace: 'above: common === null ? -1 : cursor.height',
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: a token of any contract is a dollar',
+    file: `${CASHIER}chain/read-chain.ts`,
+    find: 'at.tokens.find((token) => token.contract === contract)',
+    replace: "at.tokens.find((token) => token.contract !== '')",
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: a rate that was promised is not kept',
+    file: `${CASHIER}chain/match-transfers.ts`,
+    find: 'locked: isInTime ? asked : null',
+    replace: 'locked: null',
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: nobody compares decimals with the contract',
+    file: `${CASHIER}chain/read-rate.ts`,
+    find: 'if (found !== BigInt(decimals))',
+    replace: 'if (found === null)',
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: what came above what was asked for counts for no limit',
+    file: `${CASHIER}deposits/note-arrival.ts`,
+    find: 'const moreMinor = larger(amountMinor - row.amountMinor, 0n)',
+    replace: 'const moreMinor = larger(0n, 0n)',
+    tests: CHAIN,
+  },
+]

@@ -1,0 +1,117 @@
+import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import { worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { MAX_AMOUNT_MINOR } from '@tas/shared/values/money.ts'
+import { assert } from '#kit/assert.ts'
+import { fingerprintOf } from '#kit/commit/keys.ts'
+import { inTx } from '#kit/db/connect.ts'
+import type { App } from '../../../ctx.ts'
+import { currencyOf, purses, readPurses } from '../../ledger/index.ts'
+import { writeDeposit } from '../deposits/credit-deposit.ts'
+import { depositNumbers } from '../deposits/deposit-rows.ts'
+import { ProviderSilent } from '../gateways/port.ts'
+import { openIncidents } from '../incidents/incident-rows.ts'
+import type { CoinSettings } from './chain-config.ts'
+import { readOrder } from './order-store.ts'
+import { checkCoin, readRate, WrongCoin } from './read-rate.ts'
+import { coinSetUp, coinsSetUp } from './set-up.ts'
+import { type Asked, findAsked, giveTransfer, listNewTransfers, settleWorth, type Transfer } from './transfer-store.ts'
+
+const AT_ONCE = 50
+
+/**
+ * Gives each transfer to the deposit it is meant for, or makes it a deposit of its own: whatever comes is some deposit's. What it is worth
+ * is settled with it, and never again. Safe to be killed anywhere and to run beside itself.
+ */
+export async function matchTransfers(app: App): Promise<void> {
+  for (const { gatewayCode } of coinsSetUp(app)) {
+    try {
+      for (const transfer of await listNewTransfers(app.db, { gatewayCode, limit: AT_ONCE }))
+        await matchOne(app, { ...transfer, gatewayCode })
+    } catch (err) {
+      if (err instanceof WrongCoin) app.log.error({ err, gateway: gatewayCode }, 'a coin is not what it is set up as')
+      else if (!(err instanceof ProviderSilent))
+        app.log.warn({ err, gateway: gatewayCode }, 'transfers could not be given to deposits; it is tried again')
+    }
+  }
+}
+
+type OfGateway = Transfer & { readonly gatewayCode: string }
+
+async function matchOne(app: App, transfer: OfGateway): Promise<void> {
+  const coin = coinSetUp(app, transfer.gatewayCode)
+  const owner = await readPurses(app.db, transfer.playerId)
+  assert(coin !== null && owner !== null, 'what is taken is set up, and whoever has an address has purses')
+  await checkCoin(coin)
+  const asked = await findAsked(app.db, transfer)
+  const isInTime = asked !== null && firstKnown(transfer) <= asked.expiresAt
+  const worth = await worthNow(app, transfer, { coin, currency: owner.currency, locked: isInTime ? asked : null })
+  if (worth === 0n || worth > MAX_AMOUNT_MINOR) return putAway(app, transfer, worth)
+  const amountMinor = await settleWorth(app.db, transfer, worth)
+  if (asked === null) return makeOwn(app, transfer, { amountMinor, currency: owner.currency })
+  const differs = differenceOf(amountMinor, { asked, isInTime })
+  await inTx(app.db, (tx) => giveTransfer(tx, transfer, { depositId: asked.depositId, differs }))
+}
+
+/** When it was paid: by the clock of its block or by ours, whichever is kinder to its player. */
+function firstKnown({ blockAt, seenAt }: Transfer): Date {
+  return blockAt < seenAt ? blockAt : seenAt
+}
+
+async function worthNow(
+  app: App,
+  { units }: Transfer,
+  at: { readonly coin: CoinSettings; readonly currency: string; readonly locked: Asked | null },
+): Promise<bigint> {
+  const { coin, currency, locked } = at
+  const order = locked && (await readOrder(app.db, locked.depositId))
+  const rate = order?.rate ?? (await readRate(coin, { currency, now: new Date() }))
+  const { pointCount } = currencyOf(app, currency)
+  return worthOf(units, { coinDecimals: coin.decimals, pointCount, rate })
+}
+
+function differenceOf(
+  amountMinor: bigint,
+  { asked, isInTime }: { readonly asked: Asked; readonly isInTime: boolean },
+): DepositReason | null {
+  if (!isInTime) return 'paid_late'
+  if (amountMinor === asked.amountMinor) return null
+  return amountMinor < asked.amountMinor ? 'paid_less' : 'paid_more'
+}
+
+/** Nobody asked for it: its deposit is written down under the id of the transfer, once. It counts for limits when it is let in. */
+async function makeOwn(
+  app: App,
+  transfer: OfGateway,
+  { amountMinor, currency }: { readonly amountMinor: bigint; readonly currency: string },
+): Promise<void> {
+  const { id, playerId, gatewayCode } = transfer
+  await app.engine.commit({
+    scope: id,
+    key: 'deposit of its own',
+    fingerprint: fingerprintOf('cashier/chain', { step: 'own' }),
+    needs: [
+      { resource: purses, key: playerId },
+      { resource: depositNumbers, key: id },
+    ],
+    decide(state) {
+      const intId = state.get(depositNumbers, id) ?? null
+      const row = { id, intId, playerId, gatewayCode, amountMinor, currency }
+      writeDeposit(state, row, { isCredited: false, isUnasked: true })
+      return null
+    },
+  })
+  await inTx(app.db, (tx) => giveTransfer(tx, transfer, { depositId: id, differs: 'unasked' }))
+}
+
+/** Too little to be booked, or more than anybody has: it stays written down, and a person has to look. */
+async function putAway(app: App, transfer: OfGateway, worth: bigint): Promise<void> {
+  const { network, transaction, playerId, gatewayCode, units } = transfer
+  await inTx(app.db, async (tx) => {
+    await settleWorth(tx, transfer, 0n)
+    const reason = worth === 0n ? 'too_small' : 'too_big'
+    const details = { network, transaction, player: playerId, units: String(units), reason }
+    // Anybody can send dust: a player's is told once.
+    const difference = `${network} ${gatewayCode} ${playerId} ${reason}`
+    await openIncidents(tx, [{ gatewayCode, depositId: null, kind: 'transfer_not_booked', difference, details }])
+  })
+}

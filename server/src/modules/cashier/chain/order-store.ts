@@ -1,0 +1,26 @@
+import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { assert } from '#kit/assert.ts'
+import type { Db } from '#kit/db/connect.ts'
+
+/** What a deposit asks for. */
+export type ChainOrder = { readonly depositId: string; readonly units: bigint; readonly rate: CoinRate }
+
+/** Writes down what a deposit asks for, once: begun again, it asks for the same. @returns what it asks for */
+export async function keepOrder(db: Db, { depositId, units, rate }: ChainOrder): Promise<ChainOrder> {
+  await db.sql`
+    insert into ${db.b}.cashier_chain_order (deposit_id, units, rate, rate_decimals)
+    values (${depositId}, ${units.toString()}::numeric, ${rate.value.toString()}::numeric, ${rate.decimals})
+    on conflict (deposit_id) do nothing`
+  const kept = await readOrder(db, depositId)
+  assert(kept !== null, 'what a deposit asks for stays')
+  return kept
+}
+
+/** What a deposit asks for; null: it was never begun, or came unasked. */
+export async function readOrder({ sql, b }: Db, depositId: string): Promise<ChainOrder | null> {
+  const [row] = await sql<{ units: string; rate: string; decimals: number }[]>`
+    select units::text as units, rate::text as rate, rate_decimals as decimals from ${b}.cashier_chain_order
+    where deposit_id = ${depositId}`
+  if (row === undefined) return null
+  return { depositId, units: BigInt(row.units), rate: { value: BigInt(row.rate), decimals: row.decimals } }
+}
