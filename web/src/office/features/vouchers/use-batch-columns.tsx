@@ -5,16 +5,15 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { useMay } from '../../me/self.ts'
+import { Money } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { type Batch, isAlive } from './voucher.ts'
 
 /** What was issued, by whom and what for, what became of it, and what can be done. */
 export function useBatchColumns(onShow: (batchId: string) => void): readonly Column<Batch>[] {
   const t = useTexts('vouchers')
-  const { amount, count, moment } = useFormat()
-  const money = (wire: string, { pointCount, currency }: Batch) => (
-    <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
-  )
+  const { count, moment } = useFormat()
+  const money = (wire: string, batch: Batch) => <Money amount={wire} of={batch} />
   return [
     {
       key: 'batch',

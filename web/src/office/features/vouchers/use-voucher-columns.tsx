@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useMay } from '../../me/self.ts'
+import { Money } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Voucher } from './voucher.ts'
 
@@ -14,7 +15,7 @@ const LOOKS = { unused: 'plain', used: 'good', void: 'bad' } as const
 /** Which voucher, how it stands, and who used it when. */
 export function useVoucherColumns(): readonly Column<Voucher>[] {
   const t = useTexts('vouchers')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   const { open } = useDialogs()
   const mayVoid = useMay('voucher.void')
   return [
@@ -34,7 +35,7 @@ export function useVoucherColumns(): readonly Column<Voucher>[] {
       head: t('each'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     {
       key: 'status',
