@@ -156,4 +156,32 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'approvalsNeeded > 2',
     tests: ['server/src/modules/office/withdrawals/'],
   },
+  {
+    name: 'withdrawals: a list that is narrowed to a player nobody is has the requests of everybody',
+    file: 'server/src/modules/office/withdrawals/show-withdrawals.ts',
+    find: '{ statuses: filter === null ? [] : statuses,',
+    replace: '{ statuses,',
+    tests: LOOK,
+  },
+  {
+    name: 'withdrawals: what is kept of a payout as its fee counts as paid to the player',
+    file: 'server/src/modules/revenue/tally.ts',
+    find: 'sums.withdrawalFeesMinor += amountMinor\n        return\n',
+    replace: 'sums.withdrawalFeesMinor += amountMinor\n',
+    tests: ['server/src/modules/revenue/count-revenue'],
+  },
+  {
+    name: 'withdrawals: players are found by a last name by those who may not see who they are',
+    file: 'server/src/modules/office/players/find-things.ts',
+    find: "const byName = staff.permissions.has('player.person') ? lastName : null",
+    replace: 'const byName = lastName',
+    tests: ['server/src/modules/office/players/players'],
+  },
+  {
+    name: 'withdrawals: an account is found by its end by those who may not see accounts',
+    file: 'server/src/modules/office/players/find-things.ts',
+    find: "const byTail = staff.permissions.has('destination.read') ? tail : null",
+    replace: 'const byTail = tail',
+    tests: ['server/src/modules/office/players/players'],
+  },
 ]

@@ -124,6 +124,8 @@ function findings({ heavy, usual }: Asked): readonly Question[] {
     find('mail', `${usual.username}@example.com`),
     find('phone', '+4915112345678'),
     find('id', usual.id),
+    find('lastName', 'hosseini'),
+    find('tail', '0001'),
     find('posting', heavy.posting),
     find('nobody', 'nobody at all'),
     ...(heavy.bet === null ? [] : [find('bet', heavy.bet)]),
@@ -165,14 +167,35 @@ function audits({ usual }: Asked, { from, to }: Month): readonly Question[] {
   ]
 }
 
+/** A list of payments that are over, narrowed in each way, and to what is never there. */
+function narrowed(
+  name: string,
+  path: 'office/deposit/getQueue' | 'office/withdrawal/getQueue',
+  { status, gatewayCode }: { readonly status: string; readonly gatewayCode: string },
+): readonly Question[] {
+  const ask = (way: string, by: object) => question(`${name}.${way}`, path, { ...PAGE, view: 'over', ...by })
+  return [
+    ask('status', { status }),
+    ask('noStatus', { status: 'failed' }),
+    ask('gateway', { gatewayCode }),
+    ask('noGateway', { gatewayCode: 'nobody' }),
+    ask('amount', { currency: 'USD', least: '1', most: '5000' }),
+    ask('noAmount', { currency: 'USD', least: '999999999' }),
+    ask('day', { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }),
+    ask('player', { uid: 100_001 }),
+  ]
+}
+
 /** Money that comes and goes, and what has to be known of people for it. */
 function moneyLists({ things }: Asked): readonly Question[] {
   return [
     ...DEPOSIT_VIEWS.map((view) => question(`deposits.${view}`, 'office/deposit/getQueue', { ...PAGE, view })),
     question('deposits.deep', 'office/deposit/getQueue', { ...PAGE, view: 'over', cursor: things.deposit }),
+    ...narrowed('deposits', 'office/deposit/getQueue', { status: 'credited', gatewayCode: 'sandbox' }),
     question('deposit', 'office/deposit/get', { id: things.deposit }),
     ...REQUEST_VIEWS.map((view) => question(`withdrawals.${view}`, 'office/withdrawal/getQueue', { ...PAGE, view })),
     question('withdrawals.deep', 'office/withdrawal/getQueue', { ...PAGE, view: 'over', cursor: things.withdrawal }),
+    ...narrowed('withdrawals', 'office/withdrawal/getQueue', { status: 'paid', gatewayCode: 'sandbox' }),
     question('withdrawal', 'office/withdrawal/get', { id: things.withdrawal }),
     question('destinations', 'office/destination/getQueue', PAGE),
     ...CHECK_VIEWS.map((view) => question(`verifications.${view}`, 'office/verification/getQueue', { ...PAGE, view })),

@@ -20,6 +20,8 @@ create table withdrawals_account (
 );
 create unique index withdrawals_account_own on withdrawals_account (player_id, number_index) where status <> 'archived';
 create unique index withdrawals_account_default on withdrawals_account (player_id) where is_default;
+-- Staff find an account by what is shown of its number.
+create index withdrawals_account_tail on withdrawals_account (lower(tail), id desc);
 create index withdrawals_account_number on withdrawals_account (number_index);
 create index withdrawals_account_waiting on withdrawals_account (id) where status in ('unverified', 'pending');
 

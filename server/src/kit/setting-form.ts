@@ -15,6 +15,8 @@ export type SettingForm = {
   /** What a wrong value would do harm to: then two people change it. Null: one person may. */
   readonly concerns: SettingConcern | null
   readonly form: FieldForm
+  /** Of amounts by currency: what holds in a currency that is left out. */
+  readonly holds?: (currency: { readonly id: string; readonly pointCount: number }) => string
 }
 
 /** One of several values. `isSandboxOnly`: a house of production is not given it. */

@@ -32,6 +32,7 @@ export function Pager({ page, countAll, onPage, size = PAGE_SIZE }: PagerProps) 
     <Turn
       place={page}
       newer={t('newer')}
+      older={t('older')}
       onNewer={page > 1 ? () => onPage(page - 1) : null}
       onOlder={page < pages ? () => onPage(page + 1) : null}
     >
@@ -50,18 +51,21 @@ type CursorPagerProps<Cursor> = {
   readonly cursor: Cursor | null
   /** What the next begins after; null: this is the last. */
   readonly nextCursor: Cursor | null
-  /** Turns to the page after a cursor; null: to the newest. */
+  /** Turns to the page after a cursor; null: to the first. */
   readonly onTurn: (cursor: Cursor | null) => void
+  /** `newest`: the list goes from the newest to the oldest. `place`: it has another order, and has no newer and older pages. */
+  readonly order?: 'newest' | 'place'
 }
 
-/** The newest page and older ones, of a list whose pages begin where another ended: the last costs what the first does. */
-export function CursorPager<Cursor>({ cursor, nextCursor, onTurn }: CursorPagerProps<Cursor>) {
+/** The first page and those after it, of a list whose pages begin where another ended: the last costs what the first does. */
+export function CursorPager<Cursor>({ cursor, nextCursor, onTurn, order = 'newest' }: CursorPagerProps<Cursor>) {
   const t = useTexts('list')
   if (cursor === null && nextCursor === null) return null
   return (
     <Turn
       place={cursor}
-      newer={t('newest')}
+      newer={t(order === 'newest' ? 'newest' : 'first')}
+      older={t(order === 'newest' ? 'older' : 'next')}
       onNewer={cursor === null ? null : () => onTurn(null)}
       onOlder={nextCursor === null ? null : () => onTurn(nextCursor)}
     />
@@ -72,6 +76,7 @@ type TurnProps = {
   /** Where the list is: another is another page of it. */
   readonly place: unknown
   readonly newer: string
+  readonly older: string
   readonly onNewer: (() => void) | null
   readonly onOlder: (() => void) | null
   readonly children?: ReactNode
@@ -80,7 +85,7 @@ type TurnProps = {
 /** What was pressed to turn a list, until a pager stands under the page that was asked for: this one may go until then. */
 let pressed: { readonly way: 'newer' | 'older'; readonly address: string; readonly from: unknown } | null = null
 
-function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
+function Turn({ place, newer, older, onNewer, onOlder, children }: TurnProps) {
   const t = useTexts('list')
   const nav = useRef<HTMLElement>(null)
   useTurned(nav, place)
@@ -98,7 +103,7 @@ function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
       </Button>
       {children}
       <Button look="ghost" disabled={onOlder === null} onClick={() => turn('older')}>
-        {t('older')}
+        {older}
         <Glyph name="forward" size={18} className="mirror" />
       </Button>
     </nav>

@@ -54,6 +54,7 @@ export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-pass
 export {
   type AccountRow,
   findByEmail,
+  findByLastName,
   findByUsername,
   listAccounts,
   readAccountFacts,

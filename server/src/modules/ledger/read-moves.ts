@@ -160,8 +160,8 @@ function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {
         ? last
         : { lane: row.lane, laneSeq: row.lane_seq, happenedAt: row.happened_at, moves: [], payouts: [] }
     if (batch !== last) batches.push(batch)
-    const { amount: amountMinor, reference } = row
     if (row.kind === null) continue
+    const { amount: amountMinor, reference } = row
     if (row.player_id === null) batch.payouts.push({ kind: PAYOUTS[row.kind], amountMinor, reference })
     else batch.moves.push({ kind: row.kind, playerId: row.player_id, currency: row.currency, amountMinor, reference })
   }

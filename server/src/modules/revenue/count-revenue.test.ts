@@ -24,6 +24,7 @@ import { showRequest } from '../withdrawals/requests/show-requests.ts'
 import { ask, openPayee } from '../withdrawals/withdrawals.fixture.ts'
 import { countRevenue } from './count-revenue.ts'
 import { countActive } from './figure-store.ts'
+import { readCounted, recount } from './recount.fixture.ts'
 import { addSums } from './sum-store.ts'
 
 let world: World
@@ -43,74 +44,8 @@ function play(player: PlayerActor, game: string, amount: string, params: WirePar
   return placeBet(world.as(player), { game, amount, currency: player.currency, params })
 }
 
-type Counted = { readonly player: string; readonly day: string } & Readonly<
-  Record<
-    'turnover' | 'payouts' | 'bets' | 'deposits' | 'deposit_count' | 'withdrawals' | 'fees' | 'withdrawal_count',
-    string
-  >
->
-
-/** What is kept of all players by day, and the same of the house. */
-async function counted() {
-  const { sql, b } = world.app.db
-  const players = await sql<Counted[]>`
-    select player_id::text as player, day, coalesce(sum(turnover), 0)::text as turnover, coalesce(sum(payouts), 0)::text as payouts,
-      coalesce(sum(bets), 0)::text as bets, coalesce(sum(deposits), 0)::text as deposits,
-      coalesce(sum(deposit_count), 0)::text as deposit_count, sum(withdrawals)::text as withdrawals, sum(fees)::text as fees,
-      sum(withdrawal_count)::text as withdrawal_count
-    from (
-      select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count, 0 as withdrawals,
-        0 as fees, 0 as withdrawal_count from ${b}.revenue_player_day
-      union all select player_id, day, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_fees, withdrawal_count
-      from ${b}.revenue_player_money
-    ) line group by player_id, day order by 1, 2`
-  const [house] = await sql`
-    select (select sum(turnover)::text from ${b}.revenue_day) as turnover,
-      (select sum(payouts)::text from ${b}.revenue_day) as payouts, (select sum(bets)::text from ${b}.revenue_day) as bets,
-      (select sum(deposits)::text from ${b}.revenue_money) as deposits,
-      (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count,
-      (select sum(withdrawals)::text from ${b}.revenue_money) as withdrawals,
-      (select sum(withdrawal_fees)::text from ${b}.revenue_money) as fees,
-      (select sum(withdrawal_count)::text from ${b}.revenue_money) as withdrawal_count`
-  return { players, house }
-}
-
-/** The same from the postings themselves. */
-async function recounted() {
-  const { sql, b } = world.app.db
-  const players = await sql<Counted[]>`
-    select wallet.player_id::text as player, (posting.happened_at at time zone 'UTC')::date::text as day,
-      sum(case origin.kind when 'stake' then sign * amount else 0 end)::text as turnover,
-      sum(case origin.kind when 'payout' then sign * amount else 0 end)::text as payouts,
-      sum(case origin.kind when 'stake' then sign else 0 end)::text as bets,
-      sum(case origin.kind when 'deposit' then sign * amount else 0 end)::text as deposits,
-      sum(case origin.kind when 'deposit' then sign else 0 end)::text as deposit_count,
-      sum(case origin.kind when 'withdraw_paid' then sign * amount else 0 end)::text as withdrawals,
-      sum(case origin.kind when 'withdraw_fee' then sign * amount else 0 end)::text as fees,
-      sum(case origin.kind when 'withdraw_paid' then sign else 0 end)::text as withdrawal_count
-    from ${b}.ledger_posting posting
-    -- A payout that arrived moves between accounts of the house: the posting that sent it knows the player.
-    join ${b}.ledger_wallet wallet on wallet.id = coalesce(posting.wallet_id, (
-      select sent.wallet_id from ${b}.ledger_posting sent
-      where sent.reference = posting.reference and sent.kind = 'withdrawal')),
-    lateral (
-      select posting.kind, 1 as sign where posting.reverses is null
-      union all select taken.kind, -1 from ${b}.ledger_posting taken where taken.id = posting.reverses
-    ) origin
-    where origin.kind in ('stake', 'payout', 'deposit', 'withdraw_paid', 'withdraw_fee') group by 1, 2 order by 1, 2`
-  const sum = (of: keyof Counted) => String(players.reduce((total, row) => total + BigInt(row[of]), 0n))
-  const house = {
-    turnover: sum('turnover'),
-    payouts: sum('payouts'),
-    bets: sum('bets'),
-    deposits: sum('deposits'),
-    deposit_count: sum('deposit_count'),
-    withdrawals: sum('withdrawals'),
-    fees: sum('fees'),
-    withdrawal_count: sum('withdrawal_count'),
-  }
-  return { players: [...players], house }
-}
+const counted = () => readCounted(world.app.db)
+const recounted = () => recount(world.app.db)
 
 /** Of each game what its bets came to, as they stand in the tables of those who keep them. */
 async function betsByGame() {

@@ -1,4 +1,5 @@
 import type { SettingForm } from '#kit/setting-form.ts'
+import { usualAmount } from './usual-amounts.ts'
 
 const byCurrency = { kind: 'record', keys: 'currencies', of: { kind: 'amount' } } as const
 
@@ -13,6 +14,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('autoApproveCeilings', currency),
   },
   twoApproversFrom: {
     area: 'money',
@@ -23,6 +25,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('twoApproversFrom', currency),
   },
   addressFrom: {
     area: 'money',
@@ -33,6 +36,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('addressFrom', currency),
   },
   fundsFrom: {
     area: 'money',
@@ -43,6 +47,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('fundsFrom', currency),
   },
   dailyCaps: {
     area: 'money',
@@ -53,6 +58,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('dailyCaps', currency),
   },
   fees: {
     area: 'money',
@@ -63,6 +69,7 @@ export const withdrawalForms = {
     },
     concerns: 'money',
     form: byCurrency,
+    holds: (currency) => usualAmount('fees', currency),
   },
   freeCount: {
     area: 'money',

@@ -4,6 +4,7 @@ import { declareSettings, settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { currencyId, currencyOf } from '../ledger/index.ts'
 import { withdrawalForms } from './setting-forms.ts'
+import { type UsualAmount, usualAmount } from './usual-amounts.ts'
 
 const MOST_REST_HOURS = 720
 const amounts = z.record(currencyId, z.string().regex(/^\d{1,15}(\.\d{1,8})?$/)).default({})
@@ -37,29 +38,9 @@ export const withdrawalsSettings = declareSettings(
   { forms: withdrawalForms },
 )
 
-const DEFAULTS = {
-  autoApproveCeilings: '100',
-  twoApproversFrom: '1000',
-  dailyCaps: '10000',
-  fees: '0',
-  addressFrom: '2000',
-  fundsFrom: '20000',
-} as const
-
-/** A currency with more decimals is a coin: nobody knows what a hundred of it are worth. */
-const MOST_POINTS_OF_MONEY = 2
-const DEFAULTS_OF_COINS = {
-  ...DEFAULTS,
-  autoApproveCeilings: '0',
-  twoApproversFrom: '0',
-  addressFrom: '0',
-  fundsFrom: '9'.repeat(12),
-} as const
-
 /** An amount of the settings in minor units of a currency. One with decimals that the currency does not have counts as nothing. */
-export function settingMinor(app: Pick<App, 'business'>, key: keyof typeof DEFAULTS, currency: string): bigint {
+export function settingMinor(app: Pick<App, 'business'>, key: UsualAmount, currency: string): bigint {
   const { pointCount } = currencyOf(app, currency)
   const set = settingsOf(app, withdrawalsSettings)[key][currency]
-  const usual = pointCount > MOST_POINTS_OF_MONEY ? DEFAULTS_OF_COINS : DEFAULTS
-  return parseAmount(set ?? usual[key], pointCount) ?? 0n
+  return parseAmount(set ?? usualAmount(key, { pointCount }), pointCount) ?? 0n
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantData, limitField, noInput, reasonField } from '../fields.ts'
+import { currencyIdField, idField, instantData, limitField, noInput, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { FIELD_KINDS, SETTING_AREAS, SETTING_CONCERNS, SETTING_UNITS } from './setting-kinds.ts'
@@ -64,6 +64,8 @@ const settingData = z.object({
   value: z.json(),
   /** What a business has where nobody set it. */
   usual: z.json(),
+  /** Of amounts by currency: what holds in each where it is left out; null: nothing does. */
+  holds: z.record(currencyIdField, z.string()).nullable(),
   fields: z.array(fieldData),
 })
 

@@ -36,12 +36,21 @@ export type CursorListProps<Row> = Pick<
   }
   /** Where in the list the screen is; left out where the whole list is one page. */
   readonly place?: { readonly cursor: string | null; readonly onTurn: (cursor: string | null) => void }
+  /** Whether the newest come first; else pages are the first and the next. */
+  readonly order?: 'newest' | 'place'
   /** What an empty list says. */
   readonly empty: { readonly title: string; readonly text?: ReactNode }
 }
 
 /** A list of the office, page by page: rows to come, nothing, refused and offline look alike on every screen. */
-export function CursorList<Row>({ read, place, empty, narrow = 'cards', ...table }: CursorListProps<Row>) {
+export function CursorList<Row>({
+  read,
+  place,
+  order = 'place',
+  empty,
+  narrow = 'cards',
+  ...table
+}: CursorListProps<Row>) {
   const { data } = read
   if (data === undefined && (read.error !== null || read.isPaused))
     return (
@@ -69,7 +78,9 @@ export function CursorList<Row>({ read, place, empty, narrow = 'cards', ...table
           </Frame>
         }
       />
-      {place !== undefined && <CursorPager cursor={cursor} nextCursor={data?.cursor ?? null} onTurn={place.onTurn} />}
+      {place !== undefined && (
+        <CursorPager cursor={cursor} nextCursor={data?.cursor ?? null} onTurn={place.onTurn} order={order} />
+      )}
     </>
   )
 }

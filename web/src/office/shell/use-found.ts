@@ -5,6 +5,7 @@ import {
   BanknoteArrowUp,
   Dices,
   Gamepad2,
+  Landmark,
   LockKeyhole,
   type LucideIcon,
   ReceiptText,
@@ -35,6 +36,7 @@ const ICONS = {
   posting: ReceiptText,
   deposit: BanknoteArrowDown,
   withdrawal: BanknoteArrowUp,
+  account: Landmark,
 } as const satisfies Readonly<Record<Found['kind'], LucideIcon>>
 
 /** Whether players are found from here: by who may also open their files. */

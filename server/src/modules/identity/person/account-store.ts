@@ -1,7 +1,7 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import { fold } from '@tas/shared/values/fold.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { emailMac } from './person-store.ts'
+import { emailMac, lastNameMac } from './person-store.ts'
 
 /** An account without anything of the person behind it. */
 export type AccountRow = {
@@ -45,6 +45,13 @@ export async function findByEmail(db: Db, email: string, limit: number): Promise
   return db.sql<AccountRow[]>`
     select ${columns(db)} from ${db.b}.identity_player where email_mac = ${emailMac(db, email)}
     order by email_verified_at is null, id desc limit ${limit}`
+}
+
+/** Accounts of people with a last name, however it is spelled, the newest first. */
+export async function findByLastName(db: Db, lastName: string, limit: number): Promise<readonly AccountRow[]> {
+  return db.sql<AccountRow[]>`
+    select ${columns(db)} from ${db.b}.identity_player where last_name_mac = ${lastNameMac(db, lastName)}
+    order by id desc limit ${limit}`
 }
 
 /** A page of accounts, the newest first, behind `after`: all, those that are open, or those that were closed. */

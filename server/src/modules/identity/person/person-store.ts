@@ -1,5 +1,5 @@
 import type { GENDERS } from '@tas/shared/contract/account/choices.ts'
-import { foldEmail } from '@tas/shared/values/fold.ts'
+import { fold, foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** What of a player names a person: sealed together in `identity_player.person`, nowhere else. */
@@ -34,6 +34,11 @@ export function emailMac(db: Db, email: string): Buffer {
   return db.seals.mac('e-mail address', foldEmail(email))
 }
 
+/** The blind index a last name is found by: two spellings of one name have the same. */
+export function lastNameMac(db: Db, lastName: string): Buffer {
+  return db.seals.mac('last name', fold(lastName))
+}
+
 /** Who a player is; null when erased or nobody. `hold` keeps others from changing it until the transaction ends. */
 export async function readPersonal(
   db: Db,
@@ -52,7 +57,8 @@ export async function changePersonal(tx: Tx, playerId: string, change: Partial<P
   if (known === null) throw new Error('the player is there')
   const next = { ...known, ...change }
   await tx.sql`
-    update ${tx.b}.identity_player set person = ${sealPerson(tx, playerId, next)}, email_mac = ${emailMac(tx, next.email)}
+    update ${tx.b}.identity_player set person = ${sealPerson(tx, playerId, next)}, email_mac = ${emailMac(tx, next.email)},
+      last_name_mac = ${lastNameMac(tx, next.lastName)}
     where id = ${playerId}`
 }
 

@@ -5,9 +5,16 @@ import type { Done } from '../../../route.ts'
 import { findBetOwner } from '../../bets/index.ts'
 import { findDepositByNumber } from '../../cashier/index.ts'
 import { findByPhone } from '../../exclusion/index.ts'
-import { type AccountRow, findByEmail, findByUsername, findPlayerByNumber, readAccounts } from '../../identity/index.ts'
+import {
+  type AccountRow,
+  findByEmail,
+  findByLastName,
+  findByUsername,
+  findPlayerByNumber,
+  readAccounts,
+} from '../../identity/index.ts'
 import { findPostingOwner } from '../../ledger/index.ts'
-import { findRequestByNumber } from '../../withdrawals/index.ts'
+import { findAccountsByTail, findRequestByNumber } from '../../withdrawals/index.ts'
 import { briefsOf } from './player-brief.ts'
 import { kindsOf, type Query, readQuery } from './read-query.ts'
 
@@ -49,17 +56,22 @@ export async function findThings(
 
 /** What was meant most surely comes first; a player who is found in several ways comes once. */
 async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<readonly Hit[]> {
-  const { id, email, phone, username } = query
-  const [byId, byNumber, payments, byEmail, byPhone, byUsername] = await Promise.all([
+  const { id, email, phone, username, lastName, tail } = query
+  // What a reader may not see of a player is nothing that they are found by.
+  const byName = staff.permissions.has('player.person') ? lastName : null
+  const byTail = staff.permissions.has('destination.read') ? tail : null
+  const [byId, byNumber, payments, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, app, id),
     findByNumber(tx, query),
     findPayments(tx, staff, query),
+    byTail === null ? [] : findAccounts(tx, byTail),
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
     username === null ? [] : findByUsername(tx, username, MOST_FOUND),
+    byName === null ? [] : findByLastName(tx, byName, MOST_FOUND),
   ])
-  const players = [...byEmail, ...byPhone, ...byUsername].map(playerHit)
-  const hits = [...byId, ...byNumber, ...payments, ...players]
+  const players = [...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
+  const hits = [...byId, ...byNumber, ...payments, ...accounts, ...players]
   const keyOf = ({ kind, id: thing }: Hit) => `${kind} ${thing}`
   const places = new Map(hits.map((hit, place) => [keyOf(hit), place] as const).toReversed())
   return hits.filter((hit, place) => places.get(keyOf(hit)) === place).slice(0, MOST_FOUND)
@@ -71,6 +83,16 @@ const playerHit = (account: AccountRow): Hit => ({
   number: String(account.intId),
   account,
 })
+
+/** Financial accounts by the end of their number. */
+async function findAccounts(tx: Tx, tail: string): Promise<readonly Hit[]> {
+  const found = await findAccountsByTail(tx, tail, MOST_FOUND)
+  const owners = await readAccounts(tx, [...new Set(found.map(({ playerId }) => playerId))])
+  return found.flatMap(({ id, playerId, tail: shown }): Hit[] => {
+    const account = owners.find((one) => one.id === playerId)
+    return account === undefined ? [] : [{ kind: 'account', id, number: shown, account }]
+  })
+}
 
 /** A player or a bet. */
 async function findById(tx: Tx, { betSources }: App, id: string): Promise<readonly Hit[]> {

@@ -6,6 +6,7 @@ import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { macsOf } from '../../exclusion/person-macs.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { openDestination } from '../../withdrawals/withdrawals.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -55,6 +56,25 @@ describe('a player is found', () => {
     expect(idsOf(await find('+356 9912 0001'))).toEqual([])
     await say(true)
     expect(idsOf(await find('+356 9912 0001'))).toEqual([id])
+  })
+
+  it('by their last name in any spelling, and by the end of an account, each by those alone who may see it', async () => {
+    const { id } = await newPlayer({ lastName: 'Zarrinkoub' })
+    const accountId = await openDestination(world.app, id)
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_account set tail = 'Q7Z9' where id = ${accountId}`
+    expect(idsOf(await find('zarrinKOUB'))).toEqual([id])
+    expect(await find('…q7z9')).toMatchObject([{ kind: 'account', id: accountId, number: 'Q7Z9', player: { id } }])
+    const auditor = await hired(world, owner, ['auditor'])
+    const findAs = async ({ token }: Signed, query: string) =>
+      (await office(world, 'office/player/find', { token, body: { query } })).data?.items ?? []
+    const support = await hired(world, owner, ['support'])
+    expect(await findAs(support, '…q7z9')).toEqual([])
+    expect(await findAs(auditor, 'zarrinkoub')).toEqual([])
+    const details = JSON.stringify((await linesOf('office.players_searched')).map((line) => line.details))
+    expect(details.toLowerCase()).not.toContain('zarrinkoub')
+    await sql`update ${b}.identity_player set last_name_mac = null where id = ${id}`
+    expect(idsOf(await find('zarrinkoub'))).toEqual([])
   })
 
   it('by a bet of theirs, and by a posting', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kindsOf, readQuery } from './read-query.ts'
 
-const NOTHING = { id: null, number: null, email: null, phone: null, username: null }
+const NOTHING = { id: null, number: null, email: null, phone: null, username: null, lastName: null, tail: null }
 
 it('reads digits of any script, with the blanks of a paste and a sign before a number', () => {
   expect(readQuery(' ۱۰۰۰۰۱ ')).toEqual({ ...NOTHING, number: 100_001n, username: '100001' })
@@ -13,6 +13,12 @@ it('takes an id and an address for nothing else', () => {
   const id = '0190A7C1-0000-7000-8000-00000000000A'
   expect(readQuery(id)).toEqual({ ...NOTHING, id: id.toLowerCase() })
   expect(readQuery('Sara@mail.example ')).toEqual({ ...NOTHING, email: 'Sara@mail.example' })
+})
+
+it('takes four signs for the end of an account, and letters alone for a last name', () => {
+  expect(readQuery('…۱۲۳۴')).toMatchObject({ tail: '1234', lastName: null })
+  expect(readQuery('12345')).toMatchObject({ tail: null, lastName: null })
+  expect(readQuery('حسینی نژاد')).toMatchObject({ lastName: 'حسینی نژاد', username: null, tail: null })
 })
 
 it('names the ways it was read in, never what was typed', () => {

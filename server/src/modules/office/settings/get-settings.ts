@@ -1,10 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { fieldsOf, type PlacedField } from '#kit/setting-form.ts'
-import { completeSettings } from '#kit/settings.ts'
+import { completeSettings, settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { formsOf, readSettings, settingIn } from '../../business/index.ts'
+import { ledgerSettings } from '../../ledger/index.ts'
 import { jsonOf } from './json-of.ts'
 
 type Data = CallData<'office/settings/get'>
@@ -15,7 +16,8 @@ export async function getSettings({ app, tx, language }: PrivilegedTxContext): P
   const { declaredSettings: declared, business, config } = app
   const { number, settings } = await readSettings(tx, { businessId: business.id, declared })
   const usual = completeSettings(declared, {})
-  const items = [...formsOf(declared)].map(([key, { area, title, text, concerns, form }]) => ({
+  const { currencies } = settingsOf(app, ledgerSettings)
+  const items = [...formsOf(declared)].map(([key, { area, title, text, concerns, form, holds }]) => ({
     key,
     area,
     title: title[language],
@@ -23,6 +25,8 @@ export async function getSettings({ app, tx, language }: PrivilegedTxContext): P
     concerns,
     value: jsonOf(settingIn(settings, key)),
     usual: jsonOf(settingIn(usual, key)),
+    holds:
+      holds === undefined ? null : Object.fromEntries(currencies.map((currency) => [currency.id, holds(currency)])),
     fields: fieldsOf(form).map((field) => fieldView(field, { language, mode: config.mode })),
   }))
   return { data: { version: number, items }, line: { action: 'business.settings_read', targetId: null } }

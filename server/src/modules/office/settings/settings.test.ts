@@ -70,6 +70,14 @@ function withValue(value: unknown, [first, ...rest]: readonly string[], other: u
   return Object.assign({}, own, { [first]: changed })
 }
 
+it('tells of amounts by currency what holds where one is left out: in whole units', async () => {
+  const { value, holds } = await settingOf('withdrawals.twoApproversFrom')
+  expect(value).not.toHaveProperty('EUR')
+  expect(holds).toMatchObject({ USD: '1000', EUR: '1000' })
+  expect(Object.keys(holds ?? {})).toEqual(settingsOf(world.app, ledgerSettings).currencies.map(({ id }) => id))
+  expect((await settingOf('withdrawals.restHours')).holds).toBeNull()
+})
+
 describe('the settings of a business', () => {
   it('are all there with what they are for and may be, in the language asked for', async () => {
     const { items, version } = await get()

@@ -44,6 +44,17 @@ export async function listAccountsOf(
     order by id desc limit ${limit}`
 }
 
+/** Accounts whose number ends in some signs, with whose they are, the newest first; those that were put away are not among them. */
+export async function findAccountsByTail(
+  { sql, b }: Db,
+  tail: string,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly playerId: string; readonly tail: string }[]> {
+  return sql`
+    select id, player_id as "playerId", tail from ${b}.withdrawals_account
+    where lower(tail) = ${tail.toLowerCase()} and status <> 'archived' order by id desc limit ${limit}`
+}
+
 /** One account, however it stands, with who else has its number; null: there is none. */
 export async function readSharedAccount(db: Db, id: string): Promise<SharedAccount | null> {
   const [row] = await db.sql<SharedAccount[]>`

@@ -40,6 +40,7 @@ export function ApprovalsPage() {
   return (
     <Page title={t('title')} text={t('text')}>
       <QueueList
+        order={isSettled ? 'newest' : 'place'}
         key={shown.view}
         queue="approvals"
         filter={{ isSettled }}

@@ -37,6 +37,7 @@ export function AuditPage() {
   return (
     <Page title={t('title')} text={t('text')}>
       <QueueList
+        order="newest"
         queue="audit"
         filter={{ ...filter, ...momentsOf(shown, { zone, today }) }}
         nameOf={({ action: name }) => name}

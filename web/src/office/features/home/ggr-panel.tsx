@@ -8,7 +8,7 @@ import { useTexts } from '../../me/texts.ts'
 import type { FiguresData } from './figures-data.ts'
 
 // Neither is part of what the office loads first: the styles of tables come after those of all pages.
-const LineChart = lazyChunk(() => import('../../kit/line-chart.tsx').then((module) => module.LineChart))
+const LineChart = lazyChunk(() => import('../../kit/figures/line-chart.tsx').then((module) => module.LineChart))
 const GgrTable = lazyChunk(() => import('./ggr-table.tsx').then((module) => module.GgrTable))
 
 const VIEWS = ['line', 'table'] as const

@@ -1,5 +1,5 @@
 import { AskDialog } from '../../kit/ask-dialog.tsx'
-import { useMoneyText } from '../../kit/money.tsx'
+import { useMoneyText } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Owed } from './owed.ts'
 

@@ -80,6 +80,7 @@ function PlayerList({ status, cursor, onTurn }: PlayerListProps) {
   const read = useCall('office/player/getList', { status, limit: LIST_SIZE, cursor }, { silent: true, staleTimeMs: 0 })
   return (
     <QueueList
+      order="newest"
       queue="players"
       filter={{ status }}
       nameOf={({ username }) => username}

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
-import { Money } from '../../kit/money.tsx'
+import { Money } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 
 type ComparedDay = CallData<'office/cashier/getStatements'>['items'][number]
@@ -21,6 +21,7 @@ export function ComparedDays() {
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-[15px] font-semibold">{t('days')}</h2>
       <CursorList
+        order="newest"
         caption={t('days')}
         columns={columns}
         keyOf={({ day, gatewayCode }) => `${day} ${gatewayCode}`}

@@ -54,6 +54,7 @@ export function ReconciliationPage() {
   const difference = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
+      order={shown.view === 'closed' ? 'newest' : 'place'}
       queue="incidents"
       title={t('title')}
       text={t('text')}

@@ -32,6 +32,7 @@ export function RegulatorPage() {
   return (
     <Page title={t('title')} text={t('text')} actions={<Button onClick={() => open('make')}>{t('make')}</Button>}>
       <CursorList
+        order="newest"
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}

@@ -34,6 +34,24 @@ describe.each(LANGUAGES)('files for the regulator in %s', (language) => {
     page.getByText(t('state.made'))
   })
 
+  it('that wait say when they come or how far they are, and those that were given up how often they were tried', async () => {
+    const { sql, b } = world().owner
+    await sql`delete from ${b}.office_regulator_export`
+    await sql`
+      insert into ${b}.office_regulator_export
+        (id, from_day, to_day, asked_by, approved_by, reason, state, tries, try_at, file, lines, ended_at)
+      select gen_random_uuid(), '2026-01-01', '2026-01-31', ${owner.id}, ${support.id}, ${REASON}, state, tries,
+        now() + interval '1 day', file, lines, ended_at
+      from (values ('waiting', 0, null, 0, null::timestamptz), ('waiting', 1, 'players', 12, null), ('failed', 6, null, 0, now()))
+        one (state, tries, file, lines, ended_at)`
+    const page = await open('/office/regulator', owner)
+    const shown = (number: number) => ({ en: String(number), fa: '۰۱۲۳۴۵۶۷۸۹'[number] ?? '' })[language]
+    await page.findByText(t('failedText_other', { shown: shown(6), count: '6' }))
+    page.getByText(t('soon'))
+    page.getByText('players')
+    expect(page.queryByRole('button', { name: t('files') })).toBeNull()
+  })
+
   it('are not there for whoever has no right to them', async () => {
     const page = await open('/office/regulator', support)
     await page.findByText(text(language, 'office/frame:closed.title'))

@@ -11,13 +11,13 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Part, PartProblem } from '../../../ui/part.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
-import { formulaText } from '../../kit/formula-text.ts'
+import { formulaText } from '../../kit/figures/formula-text.ts'
 import { Page, Panel } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { CohortTable } from './cohort-table.tsx'
 import { COHORT_FIGURES, type CohortData, type CohortFigure, useCohortText } from './cohorts.ts'
 
-const LineChart = lazyChunk(() => import('../../kit/line-chart.tsx').then((module) => module.LineChart))
+const LineChart = lazyChunk(() => import('../../kit/figures/line-chart.tsx').then((module) => module.LineChart))
 
 const MONTHS = ['12', '6', '24'] as const
 const LONGEST_CURRENCY = 8

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { formulaText } from '../../kit/formula-text.ts'
+import { formulaText } from '../../kit/figures/formula-text.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 import type { ReportData } from './report-data.ts'
 

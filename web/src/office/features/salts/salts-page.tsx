@@ -23,6 +23,7 @@ export function SaltsPage() {
   return (
     <Page title={t('title')} text={t('text')}>
       <CursorList
+        order="newest"
         caption={t('title')}
         columns={columns}
         keyOf={({ terminatingHash }) => terminatingHash}

@@ -35,6 +35,7 @@ export function HistoryList({ settings, cursor, onTurn, onRestore }: HistoryList
   const columns = useColumns(settings, openId, (id) => setOpenId(id === openId ? null : id))
   return (
     <CursorList
+      order="newest"
       caption={t('view.history')}
       columns={columns}
       keyOf={({ id }) => id}

@@ -7,7 +7,7 @@ import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useValueWords } from '../../kit/setting-diff.tsx'
-import { isSame, linesOf, type Setting } from '../../kit/setting-values.ts'
+import { isRecord, isSame, linesOf, type Setting } from '../../kit/setting-values.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AREAS, type Area } from './areas.ts'
@@ -111,7 +111,15 @@ const MOST_LINES = 6
 function Said({ setting, value }: { readonly setting: Setting; readonly value: Setting['value'] }) {
   const t = useTexts('settings')
   const { count } = useFormat()
-  const lines = linesOf(setting.fields, value, useValueWords())
+  const words = useValueWords()
+  const isLeftOut = isRecord(value) && Object.keys(value).length === 0
+  const left = Object.entries(setting.holds ?? {}).filter(([key]) => !isRecord(value) || !Object.hasOwn(value, key))
+  const held = left.length === 0 ? [] : linesOf(setting.fields, Object.fromEntries(left), words)
+  const lines = [
+    ...(isLeftOut && held.length > 0 ? [] : linesOf(setting.fields, value, words)),
+    // What nobody set holds all the same.
+    ...held.map((line) => ({ ...line, text: t('holds', { value: line.text }) })),
+  ]
   const long = Array.isArray(value) ? value.length : lines.length
   // What has no names is said in one line: a list of countries.
   const isPlain = lines.every(({ name }) => name === '')

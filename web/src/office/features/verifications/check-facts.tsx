@@ -2,6 +2,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { Money } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { CheckDetail } from './check.ts'
@@ -19,7 +20,7 @@ const NOBODY = {
 /** What the player says of themselves, beside what stands in the machine-readable zone. */
 export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
   const t = useTexts('verifications')
-  const { amount, day } = useFormat()
+  const { day } = useFormat()
   const { person, zone, money, playerNote, fault, note, comment, expiresOn } = detail
   const { firstName, lastName, birthDate, country, address, zipCode } = person ?? NOBODY
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -35,7 +36,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
     { name: t('note'), value: note && <Bdi>{note}</Bdi> },
     { name: t('comment'), value: comment && <Bdi>{comment}</Bdi> },
     { name: t('ends'), value: expiresOn && day(expiresOn) },
-    { name: t('money'), value: money && <Ltr>{`${amount(money.amount, money.pointCount)} ${money.currency}`}</Ltr> },
+    { name: t('money'), value: money && <Money amount={money.amount} of={money} /> },
   ]
   return (
     <div className="grid content-start gap-5">

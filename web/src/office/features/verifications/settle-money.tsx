@@ -1,22 +1,22 @@
 import { SETTLE_WAYS, type SettleWay } from '@tas/shared/contract/verification/choices.ts'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { useMoneyText } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { type DialogProps, useTitle } from './dialog-parts.ts'
 
 /** Says what happens to the money of a player who was refused for good: another person has to agree. */
 export function SettleMoney({ check, seen: { money }, onClose }: DialogProps) {
   const t = useTexts('verifications')
-  const { amount } = useFormat()
+  const moneyText = useMoneyText()
   const titleOf = useTitle(check)
   const [way, setWay] = useState<SettleWay | null>(null)
   if (money === null) return null
   return (
     <AskDialog
       title={titleOf('settle')}
-      text={t('settleText', { amount: `${amount(money.amount, money.pointCount)} ${money.currency}` })}
+      text={t('settleText', { amount: moneyText(money.amount, money) })}
       action={t('settle')}
       isDangerous
       isReady={way !== null}

@@ -35,6 +35,7 @@ export function VerificationsPage() {
   const check = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
+      order={shown.view === 'over' ? 'newest' : 'place'}
       queue="verifications"
       title={t('title')}
       text={t('text')}

@@ -4,12 +4,11 @@ import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FieldTexts } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { Money } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { VoucherCurrency } from './voucher.ts'
 
@@ -28,7 +27,6 @@ type IssueDialogProps = { readonly currencies: readonly VoucherCurrency[]; reado
 /** Asks for a batch of vouchers: how many of which worth, until when, and what for. */
 export function IssueDialog({ currencies, onClose }: IssueDialogProps) {
   const t = useTexts('vouchers')
-  const { amount } = useFormat()
   const [draft, setDraft] = useState<Draft>({
     currency: currencies[0]?.id ?? '',
     each: '',
@@ -56,8 +54,7 @@ export function IssueDialog({ currencies, onClose }: IssueDialogProps) {
               t('sumNone')
             ) : (
               <>
-                {t('sum')}{' '}
-                <Ltr className="font-bold">{`${amount(wanted.amount, wanted.pointCount)} ${wanted.currency}`}</Ltr>
+                {t('sum')} <Money amount={wanted.amount} of={wanted} className="font-bold" />
               </>
             )}
           </p>

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { Money } from '../../kit/figures/money.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Batch, isAlive } from './voucher.ts'
@@ -11,10 +12,8 @@ import { type Batch, isAlive } from './voucher.ts'
 /** What was issued, by whom and what for, what became of it, and what can be done. */
 export function useBatchColumns(onShow: (batchId: string) => void): readonly Column<Batch>[] {
   const t = useTexts('vouchers')
-  const { amount, count, moment } = useFormat()
-  const money = (wire: string, { pointCount, currency }: Batch) => (
-    <Ltr>{`${amount(wire, pointCount)} ${currency}`}</Ltr>
-  )
+  const { count, moment } = useFormat()
+  const money = (wire: string, batch: Batch) => <Money amount={wire} of={batch} />
   return [
     {
       key: 'batch',

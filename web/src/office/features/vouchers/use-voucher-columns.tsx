@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { Money } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -14,7 +15,7 @@ const LOOKS = { unused: 'plain', used: 'good', void: 'bad' } as const
 /** Which voucher, how it stands, and who used it when. */
 export function useVoucherColumns(): readonly Column<Voucher>[] {
   const t = useTexts('vouchers')
-  const { amount, moment } = useFormat()
+  const { moment } = useFormat()
   const { open } = useDialogs()
   const mayVoid = useMay('voucher.void')
   return [
@@ -34,7 +35,7 @@ export function useVoucherColumns(): readonly Column<Voucher>[] {
       head: t('each'),
       kind: 'number',
       place: 'half',
-      cell: (row) => <Ltr>{`${amount(row.amount, row.pointCount)} ${row.currency}`}</Ltr>,
+      cell: (row) => <Money amount={row.amount} of={row} />,
     },
     {
       key: 'status',

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useMoneyText } from '../../kit/money.tsx'
+import { useMoneyText } from '../../kit/figures/money.tsx'
 import type { BulkAction } from '../../kit/queue/bulk.ts'
 import type { Asked } from '../../kit/queue/use-asked.ts'
 import { useMay } from '../../me/self.ts'

@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { Money, useMoneyText } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
-import { Money, useMoneyText } from '../../kit/money.tsx'
 import { PAYMENT_FIELDS, PaymentFilters, paymentFilterOf, useToday } from '../../kit/queue/payment-filters.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
@@ -46,6 +46,7 @@ export function WithdrawalsPage() {
   const request = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <QueuePage
+      order={shown.view === 'over' ? 'newest' : 'place'}
       queue="withdrawals"
       title={t('title')}
       text={t('text')}

@@ -76,6 +76,38 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
   })
 })
 
+describe.each(LANGUAGES)('several withdrawals in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/withdrawals:${key}`, params)
+  const q = (key: string, params = {}) => text(language, `office/queue:${key}`, params)
+
+  it('of one player are found by their number, listed with their sum, and approved each by its own rule', async () => {
+    const payee = await openPayee(world(), 300_000n)
+    const small = (await ask(world(), payee, '250.00')).request
+    const large = (await ask(world(), payee, '1000.00')).request
+    const other = (await ask(world(), await openPayee(world(), 50_000n), '240.00')).request
+    const path = `/office/withdrawals?player=${payee.intId}`
+    const page = await renderOffice(world(), path, { language, as: owner.token })
+    await page.findByRole('button', { name: t('detailOf', { intId: large.intId }) })
+    expect(page.queryByRole('button', { name: t('detailOf', { intId: other.intId }) })).toBeNull()
+    await page.user.click(await page.findByRole('checkbox', { name: text(language, 'list:pickAll') }))
+    const bar = within(await page.findByRole('region', { name: q('bulk') }))
+    await page.user.click(bar.getByRole('button', { name: t('approve') }))
+    const dialog = within(await page.findByRole('dialog'))
+    dialog.getByText((shown) => /1,250\.00 USD|۱٬۲۵۰٫۰۰ USD/.test(shown))
+    await page.user.type(dialog.getByRole('textbox'), REASON)
+    await page.user.click(dialog.getByRole('button', { name: t('approve') }))
+    await dialog.findByText(q('bulk.done'))
+    await dialog.findByText(q('bulk.asked'))
+    const { data } = await office(world(), 'office/withdrawal/get', { token: owner.token, body: { id: large.id } })
+    expect(data.status).toBe('under_review')
+    const asked = await office(world(), 'office/queue/getAsked', {
+      token: owner.token,
+      body: { queue: 'withdrawals', rows: [small.id, large.id] },
+    })
+    expect(asked.data.items.map(({ row }) => row)).toEqual([large.id])
+  })
+})
+
 describe.each(LANGUAGES)('financial accounts in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/destinations:${key}`, params)
 

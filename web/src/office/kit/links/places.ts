@@ -37,6 +37,7 @@ type Found = CallData<'office/player/find'>['items'][number]
 export function placeOfFound({ kind, id, number, player: { intId } }: Found): Place {
   const tabOf = (tab: string) => screenOf(`/players/${intId}?tab=${tab}&cursor=${BigInt(number) + 1n}`)
   if (kind === 'deposit') return placeOfLook('deposits', id)
+  if (kind === 'account') return placeOfLook('destinations', id)
   if (kind === 'withdrawal') return placeOfLook('withdrawals', id)
   if (kind === 'bet') return tabOf('plays')
   if (kind === 'posting') return tabOf('ledger')

@@ -47,6 +47,7 @@ export function ConsentsTab(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('tab.consents')}
       columns={columns}
       keyOf={({ id }) => id}

@@ -64,6 +64,7 @@ export function LedgerTab(place: TabPlace) {
         />
       </FilterBar>
       <CursorList
+        order="newest"
         caption={t('tab.ledger')}
         columns={columns}
         keyOf={({ id }) => id}

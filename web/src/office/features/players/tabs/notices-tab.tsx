@@ -48,6 +48,7 @@ export function NoticesTab(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('tab.notices')}
       columns={columns}
       keyOf={({ id }) => id}

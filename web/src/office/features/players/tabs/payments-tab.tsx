@@ -7,9 +7,9 @@ import { Ltr } from '../../../../ui/bdi.tsx'
 import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList, cursorPlace } from '../../../kit/cursor-list.tsx'
+import { Money } from '../../../kit/figures/money.tsx'
 import { LookLink } from '../../../kit/links/look-link.tsx'
 import { PlayerLinks } from '../../../kit/links/player-link.tsx'
-import { Money } from '../../../kit/money.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useMay } from '../../../me/self.ts'
 import { useTexts } from '../../../me/texts.ts'
@@ -109,6 +109,7 @@ function Deposits(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.deposits')}
       columns={columns}
       keyOf={({ id }) => id}
@@ -145,6 +146,7 @@ function Withdrawals(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.withdrawals')}
       columns={columns}
       keyOf={({ id }) => id}
@@ -189,6 +191,7 @@ function Accounts(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('payments.accounts')}
       columns={columns}
       keyOf={({ account }) => account.id}

@@ -25,6 +25,7 @@ export function PlaysTab(place: TabPlace) {
   return (
     <>
       <CursorList
+        order="newest"
         caption={t('tab.plays')}
         columns={columns}
         keyOf={({ id }) => id}

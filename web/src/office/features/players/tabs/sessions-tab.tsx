@@ -27,6 +27,7 @@ export function SessionsTab({ playerId }: { readonly playerId: string }) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('tab.sessions')}
       columns={columns}
       keyOf={({ id }) => id}

@@ -41,6 +41,7 @@ export function TrailTab(place: TabPlace) {
   ]
   return (
     <CursorList
+      order="newest"
       caption={t('tab.trail')}
       columns={columns}
       keyOf={({ id }) => id}

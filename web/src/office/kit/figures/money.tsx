@@ -1,7 +1,7 @@
-import { isolated } from '../../lib/shown-number.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { AmountText } from '../../ui/amount-text.tsx'
-import { Ltr } from '../../ui/bdi.tsx'
+import { isolated } from '../../../lib/shown-number.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Ltr } from '../../../ui/bdi.tsx'
 
 /** What rows of the office say of a currency; without decimals (null) it is one that nobody here knows. */
 export type MoneyCurrency = { readonly currency: string; readonly pointCount: number | null }

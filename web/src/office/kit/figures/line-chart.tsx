@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { usePreferences } from '../../lib/preferences.ts'
+import { usePreferences } from '../../../lib/preferences.ts'
 
 /** A point: what it is called, in short on the scale, and a decimal of the wire. */
 export type Point = { readonly name: string; readonly mark: string; readonly value: string }
