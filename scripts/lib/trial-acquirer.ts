@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
-import { answers, keepRunning } from './trial-process.ts'
+import { keepRunning, stays } from './trial-process.ts'
 
 /** The acquirer that a sandbox takes cards through. */
 export type TrialAcquirer = {
@@ -28,7 +28,7 @@ export async function startTrialAcquirer({ dataDir }: Pick<Settings, 'dataDir'>)
   const file = join(folder, 'settings.json')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let kept = readKept(file) ?? newKept()
-  const isShared = kept.port !== 0 && (await answers(kept.port))
+  const isShared = kept.port !== 0 && (await stays(kept.port))
   const running = isShared
     ? null
     : await keepRunning({

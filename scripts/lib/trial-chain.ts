@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findAnvil } from '../../server/simulators/chain/find-anvil.ts'
 import { sandboxSettings } from '../../server/simulators/chain/sandbox.ts'
 import type { Settings } from './settings.ts'
-import { answers, keepRunning } from './trial-process.ts'
+import { keepRunning, stays } from './trial-process.ts'
 
 /** The chain whose coins a sandbox takes. */
 export type TrialChain = {
@@ -25,7 +25,7 @@ export async function startTrialChain({ dataDir }: Pick<Settings, 'dataDir'>): P
   const file = join(folder, 'port')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  const isShared = kept !== 0 && (await answers(kept))
+  const isShared = kept !== 0 && (await stays(kept))
   const envOf = (port: number) => ({ CHAIN_PORT: String(port), CHAIN_STATE: join(folder, 'state.json') })
   const running = isShared ? null : await keepRunning({ program: 'chain', port: kept, envOf })
   // Its address stands in payments that are not finished.

@@ -1,11 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from './paths.ts'
 
 const AGAIN_MS = 1_000
+/** The one of before may be just ending: its port is waited for so often before another is taken. */
+const TRIES_AT_PORT = 10
+const TRY_AFTER_MS = 300
 
-/** Whether a simulator answers on a port of this machine. */
-export async function answers(port: number): Promise<boolean> {
+/** Whether one is at work on a port of this machine that is not just ending with whoever started it. */
+export async function stays(port: number): Promise<boolean> {
+  if (!(await answers(port))) return false
+  await sleep(TRY_AFTER_MS)
+  return answers(port)
+}
+
+async function answers(port: number): Promise<boolean> {
   return fetch(`http://localhost:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.status === 404,
     () => false,
@@ -23,7 +33,7 @@ type TrialProcess = {
 export async function keepRunning({ program, port: wanted, envOf }: TrialProcess) {
   let isStopping = false
   let child: ChildProcess
-  const start = async (port: number): Promise<number> => {
+  const start = async (port: number, triesLeft = TRIES_AT_PORT): Promise<number> => {
     child = fork(join(paths.root, 'server/simulators', program, 'main.ts'), {
       execArgv: [],
       // It needs nothing of what the server is told.
@@ -37,8 +47,11 @@ export async function keepRunning({ program, port: wanted, envOf }: TrialProcess
       own.once('message', ({ url }: { readonly url: string }) => resolve(Number(new URL(url).port)))
       own.once('exit', () => resolve(null))
     })
-    // Somebody else has its port.
-    if (found === null && port !== 0) return start(0)
+    if (found === null && port !== 0) {
+      if (triesLeft === 0 || isStopping) return start(0)
+      await sleep(TRY_AFTER_MS)
+      return start(port, triesLeft - 1)
+    }
     if (found === null) throw new Error(`The trial ${program} could not be started.`)
     own.once('exit', () => {
       if (!isStopping) setTimeout(() => void start(found).catch(() => undefined), AGAIN_MS).unref()

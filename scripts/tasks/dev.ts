@@ -11,6 +11,7 @@ import { bold, complain, say, step } from '../lib/progress.mjs'
 import { clearFormerRun, forgetRun, recordRun } from '../lib/run-record.ts'
 import { startServerProcess } from '../lib/server-process.ts'
 import { assertPortFree, readSettings, type Settings } from '../lib/settings.ts'
+import { startTrialAcquirer, type TrialAcquirer } from '../lib/trial-acquirer.ts'
 
 /** The site and the back office are two programs, each of its own build. */
 const PROGRAMS = [
@@ -30,17 +31,26 @@ await runTask(async () => {
   await assertPortFree(settings)
   recordRun(settings)
   let database: TaskDatabase | undefined
+  let acquirer: TrialAcquirer | null = null
   try {
     database = await openDatabase()
     stopSignal().throwIfAborted()
-    return await develop(settings, database)
+    acquirer = await startTrialAcquirer(settings)
+    return await develop({ settings, database, acquirer })
   } finally {
+    await acquirer?.stop()
     await database?.stop()
     forgetRun(settings)
   }
 })
 
-async function develop(settings: Settings, database: TaskDatabase): Promise<number> {
+type Run = {
+  readonly settings: Settings
+  readonly database: TaskDatabase
+  readonly acquirer: TrialAcquirer | null
+}
+
+async function develop({ settings, database, acquirer }: Run): Promise<number> {
   const started = await step('Starting Vite', () =>
     Promise.all(PROGRAMS.map((program) => startVite(program, settings.port))),
   )
@@ -48,8 +58,9 @@ async function develop(settings: Settings, database: TaskDatabase): Promise<numb
     const [site, office] = PROGRAMS.map(({ port, open }) => bold(`http://localhost:${port}${open}`))
     say(`\n  ${bold('Open')}   ${site}   (the server alone: port ${settings.port})`)
     say(`  ${bold('Office')} ${office}`)
+    if (acquirer !== null) say(`  Cards are paid at a trial acquirer (${acquirer.url}); its page lists test cards.`)
     say('  All follow your changes. Ctrl-C stops them.\n')
-    return await Promise.race([followServer(settings, database.url), database.ended.then(gone)])
+    return await Promise.race([followServer({ settings, databaseUrl: database.url, env: acquirer?.env ?? {} }), database.ended.then(gone)])
   } finally {
     await Promise.all(started.map((vite) => vite.close()))
   }
@@ -88,12 +99,16 @@ function officePage(base: string): Plugin {
 }
 
 /** Runs the server, again after every change; one that breaks waits for the next change. */
-async function followServer(settings: Settings, databaseUrl: string): Promise<number> {
+async function followServer(run: {
+  readonly settings: Settings
+  readonly databaseUrl: string
+  readonly env: Readonly<Record<string, string>>
+}): Promise<number> {
   const log = pretty({ colorize: process.stdout.isTTY === true, ignore: 'pid,hostname' })
   const onLine = (line: string) => void log.write(`${line}\n`)
   for (;;) {
     const changed = nextChange()
-    const server = await startServerProcess({ settings, databaseUrl, signal: stopSignal(), onLine }).catch(reasonOf)
+    const server = await startServerProcess({ ...run, signal: stopSignal(), onLine }).catch(reasonOf)
     const ended = typeof server === 'string' ? server : server.ended.then((words) => `The server ended (${words}).`)
     const over = Promise.race([changed, untilStopped()])
     void Promise.race([over.then(() => null), ended]).then((words) => {

@@ -1,4 +1,5 @@
 import { actionMutants } from './actions.ts'
+import { bonusesMutants } from './bonuses.ts'
 import { busMutants } from './bus.ts'
 import { businessMutants } from './businesses.ts'
 import { cashierPageMutants } from './cashier-pages.ts'
@@ -462,6 +463,7 @@ export const mutants: readonly Mutant[] = [
   ...eventMutants,
   ...figureMutants,
   ...actionMutants,
+  ...bonusesMutants,
   ...busMutants,
   ...staffMutants,
   ...operationMutants,

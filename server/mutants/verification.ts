@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const MODULE = 'server/src/modules/verification/'
 const FLOW = ['server/src/modules/office/verification/verification']
+const SETTLING = ['server/src/modules/office/verification/settle-money']
 const RULES = ['shared/src/rules/verification/']
 
 /** Bugs in how it is found out who a player is. */
@@ -88,6 +89,41 @@ export const verificationMutants: readonly Mutant[] = [
     file: 'shared/src/rules/verification/mrz.ts',
     find: 'const WEIGHTS = [7, 3, 1] as const',
     replace: 'const WEIGHTS = [7, 7, 7] as const',
+    tests: RULES,
+  },
+  {
+    name: 'verification: a face is approved before the paper it is held against',
+    file: `${MODULE}decide-check.ts`,
+    find: "check.type === 'selfie' && !(await",
+    replace: "check.type === 'address' && !(await",
+    tests: FLOW,
+  },
+  {
+    name: 'verification: words of papers that proved nothing are kept for ever',
+    file: `${MODULE}papers/forget-papers.ts`,
+    find: 'set zone = null, player_note = null, note = null, comment = null,\n      number_index = case',
+    replace: 'set zone = null,\n      number_index = case',
+    tests: FLOW,
+  },
+  {
+    name: 'verification: money of who may still send papers is taken out of play',
+    file: 'server/src/modules/office/verification/settle-money.ts',
+    find: 'if (state.get(refusedPlayers, playerId) !== true) throw',
+    replace: 'if (state.get(refusedPlayers, playerId) === false) throw',
+    tests: SETTLING,
+  },
+  {
+    name: 'verification: who was refused for good asks the money out',
+    file: 'server/src/modules/withdrawals/requests/add-request.ts',
+    find: 'state.get(refusedPlayers, player.id) === true',
+    replace: 'state.get(refusedPlayers, player.id) === undefined',
+    tests: SETTLING,
+  },
+  {
+    name: 'verification: a name of another script is another name',
+    file: 'shared/src/rules/verification/zone-name.ts',
+    find: "return joined(asked) === joined(written) ? 'alike' : 'other'",
+    replace: "return 'other'",
     tests: RULES,
   },
 ]

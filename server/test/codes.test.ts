@@ -36,9 +36,11 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/second-factor/totp.ts': 'what an app shows',
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
   'cashier/gateways/card/card-signature.ts': 'what an acquirer signs: cashier/deposits/callbacks.test.ts',
+  'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
   'office/queues/create-list-export.ts': 'link of staff to a list: office/queues/lists.test.ts',
+  'office/vouchers/print-vouchers.ts': 'link of staff to codes of vouchers: office/vouchers/vouchers.test.ts',
   'office/regulator/exports.ts': 'link of staff to a file for the regulator: office/regulator/regulator.test.ts',
   'revenue/schedules/make-reports.ts': 'link of a mail to staff: revenue/schedules/schedules.test.ts',
   'revenue/schedules/open-mailed.ts': 'link of staff to a report: revenue/schedules/schedules.test.ts',
@@ -51,9 +53,9 @@ const MAKERS: Readonly<Record<string, string>> = {
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }
 
-/** Calls that take what only looks like a secret: numbers that anybody may know, and ways to pay. */
+/** Calls that take what only looks like a secret: numbers that anybody may know, and ways to pay. A preview of a voucher uses nothing. */
 const PUBLIC =
-  /^(affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
+  /^(deposit\/voucher\/preview code|affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
 const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */
@@ -63,6 +65,7 @@ const STANDING = [
   'office_list_export.token_hash',
   'office_regulator_link.token_hash',
   'office_view.token_hash',
+  'office_voucher_link.token_hash',
   'revenue_export.token_hash',
   'revenue_mailed_link.token_hash',
   'staff_challenge.challenge_hash',

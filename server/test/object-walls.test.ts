@@ -100,6 +100,13 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     reason: 'The manual says so.',
   },
   'office/verification/reopen': { id: crypto.randomUUID(), seen: 'a'.repeat(32), reason: 'The manual says so.' },
+  'office/verification/settleMoney': {
+    id: crypto.randomUUID(),
+    way: 'hold',
+    amount: '1.00',
+    currency: 'USD',
+    reason: 'The manual says so.',
+  },
   'office/verification/refuse': {
     id: crypto.randomUUID(),
     seen: 'a'.repeat(32),

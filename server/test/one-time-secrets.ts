@@ -1,5 +1,6 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
+import { makeVoucher } from '#src/modules/cashier/vouchers/vouchers.fixture.ts'
 import { STEP_SECONDS, totpCode } from '#src/modules/identity/second-factor/totp.ts'
 import { keptMails } from '#src/modules/mail/index.ts'
 import { softwareAuthenticator } from '../src/modules/identity/second-factor/software-authenticator.fixture.ts'
@@ -440,6 +441,23 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         answerOf(owner, 'identity/passkey/add', { passkey: owner.device.make({ challenge: text }), name: 'Lamp' }),
       refused: { twice: NO_PASSKEY, another: NO_PASSKEY, old: NO_PASSKEY, guessed: [NO_PASSKEY] },
       afterGuesses: TAKEN,
+    },
+    {
+      name: 'the code of a voucher',
+      door: 'deposit/voucher/use code',
+      kept: 'cashier_voucher.code_mac',
+      guess: 'AAAAA-AAAAA-AAAAA-AAAAA',
+      age: aged('cashier_voucher_batch'),
+      make: async () => ({ owner: await newOwner(), text: await makeVoucher(world().app, 1_000n) }),
+      use: ({ owner, text }) => answerOf(owner, 'deposit/voucher/use', { code: text }),
+      // Whoever has it has its worth.
+      refused: {
+        twice: 'cashier.voucher_used',
+        another: TAKEN,
+        old: 'cashier.voucher_expired',
+        guessed: ['cashier.voucher_locked', 'cashier.voucher_wrong'],
+      },
+      afterGuesses: 'cashier.voucher_locked',
     },
     fileLink('the link to everything about oneself', 'account_export.token_hash', (owner) =>
       done(owner, 'user/data/createExport'),

@@ -54,7 +54,7 @@ create table verification_file (
   side text check (side in ('front', 'back')),
   -- Which try of the check it was sent with.
   try int,
-  -- Finds the same file again.
+  -- Finds the same picture again, whatever file it is in.
   file_index bytea check (length(file_index) = 32),
   width int not null,
   height int not null,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
+import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
@@ -8,6 +9,7 @@ import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
+import { voucherCalls } from './cashier/voucher-calls.ts'
 import { catalogueCalls } from './catalogue/calls.ts'
 import { catalogueOfficeCalls } from './catalogue/office-calls.ts'
 import { contentCalls } from './content/calls.ts'
@@ -63,6 +65,7 @@ export const calls = {
   ...contentCalls,
   ...menuCalls,
   ...bonusCalls,
+  ...bonusCalculatorCalls,
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
@@ -92,6 +95,7 @@ export const calls = {
   ...moneyCalls,
   ...depositOfficeCalls,
   ...reconciliationCalls,
+  ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...regulatorCalls,

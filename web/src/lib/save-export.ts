@@ -17,6 +17,7 @@ type ExportPath =
   | 'office/report/openMailed'
   | 'office/regulator/take'
   | 'office/queue/export'
+  | 'office/voucher/print'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
 /**

@@ -129,6 +129,26 @@ describe.each(LANGUAGES)('a pager in %s', (language) => {
   })
 })
 
+it('a pager that is pressed the moment it stands shows the head of the page that was asked for', async () => {
+  const page = await renderPart(<p>no list yet</p>)
+  const shown: Element[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this)
+  })
+  // Tells of what was drawn before React runs what follows the drawing.
+  const watch = new MutationObserver(() => {
+    const older = page.queryByRole('button', { name: text('en', 'list:older') })
+    if (older === null) return
+    watch.disconnect()
+    older.click()
+  })
+  watch.observe(page.frame, { childList: true, subtree: true })
+  page.show(<List last={3} />)
+  await page.user.click(await page.findByText('to come'))
+  await expect.poll(() => shown).toEqual([page.getByRole('region'), page.getByRole('region')])
+  expect(document.activeElement?.textContent).toBe(text('en', 'list:older'))
+})
+
 it('a pager leaves the focus to whoever took it while the page came', async () => {
   const page = await renderPart(<List last={2} />)
   await page.user.click(page.getByRole('button', { name: text('en', 'list:older') }))

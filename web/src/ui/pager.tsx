@@ -78,14 +78,14 @@ type TurnProps = {
 }
 
 /** What was pressed to turn a list, until a pager stands under the page that was asked for: this one may go until then. */
-let pressed: { readonly way: 'newer' | 'older'; readonly address: string } | null = null
+let pressed: { readonly way: 'newer' | 'older'; readonly address: string; readonly from: unknown } | null = null
 
 function Turn({ place, newer, onNewer, onOlder, children }: TurnProps) {
   const t = useTexts('list')
   const nav = useRef<HTMLElement>(null)
   useTurned(nav, place)
   const turn = (way: 'newer' | 'older') => {
-    pressed = { way, address: location.pathname }
+    pressed = { way, address: location.pathname, from: place }
     showHead(nav.current)
     if (way === 'older') onOlder?.()
     else onNewer?.()
@@ -118,6 +118,8 @@ function useTurned(nav: RefObject<HTMLElement | null>, place: unknown): void {
     if (shown.current === place) return
     shown.current = place
     const turned = pressed
+    // A quick press comes before the page it was pressed on has told this: what is waited for is another page.
+    if (turned !== null && turned.address === location.pathname && turned.from === place) return
     const buttons = [...(nav.current?.querySelectorAll('button') ?? [])]
     pressed = null
     const active = document.activeElement

@@ -1,8 +1,11 @@
 import { refuse } from '#kit/refusal.ts'
 import type { Module } from '../../module.ts'
 import { mayBeOffered } from '../limits/index.ts'
+import { checkTerms } from './check-terms.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
+import { quoteBonus } from './quote-bonus.ts'
+import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
 
 export { changeBonus } from './change-bonus.ts'
@@ -17,6 +20,9 @@ export const module: Module = {
       if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
       return getBonus(ctx, input)
     },
+    'bonus/calculator/quote': quoteBonus,
+    'bonus/calculator/replay': replayGrant,
+    'bonus/calculator/check': checkTerms,
   },
   seed: (app) => seedBonuses(app.db),
 }

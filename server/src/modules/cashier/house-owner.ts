@@ -11,6 +11,8 @@ export const CLEARING_SANDBOX_OUT = declareHouse('clearing.sandbox.out', {
 export const CLEARING_CARD = declareHouse('clearing.card', { hasFloor: false, meets: ['cash'] })
 /** Money that came in coins: what lies at addresses of players and in wallets of the operator. */
 export const CLEARING_CRYPTO = declareHouse('clearing.crypto', { hasFloor: false, meets: ['cash'] })
+/** What vouchers of the operator were worth that players used: docs/decisions/0038-vouchers.md. */
+export const VOUCHERS = declareHouse('vouchers', { hasFloor: false, meets: ['cash'] })
 /** Deposits that nobody plays with: they wait for a person, or are on their way back. Owed, so it never goes below zero. */
 export const DEPOSITS_ASIDE = declareHouse('deposits.aside', { hasFloor: true, meets: ['cash'] })
 /** What banks took back of money that was played away before: players owe it. */

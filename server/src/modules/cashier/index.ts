@@ -13,7 +13,9 @@ import { cashierMetrics } from './metrics.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
+import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
+import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
 export { csvRow } from './csv-cell.ts'
 export { tellCredited } from './deposits/credit-deposit.ts'
@@ -47,10 +49,22 @@ export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refu
 export { asideOf } from './refunds/send-refunds.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
+export { newBatches } from './vouchers/voucher-rows.ts'
+export {
+  listBatches,
+  listVouchers,
+  printBatch,
+  requirePrintable,
+  type ShownVoucher,
+  type VoucherBatch,
+  voidBatch,
+  voidVoucher,
+} from './vouchers/voucher-store.ts'
 
 export const module: Module = {
   name: 'cashier',
   config: cashierConfig,
+  settings: cashierSettings,
   metrics: cashierMetrics,
   personalTables,
   routes: {
@@ -58,6 +72,8 @@ export const module: Module = {
     'deposit/deposit/create': createDeposit,
     'deposit/deposit/get': showDeposit,
     'deposit/deposit/cancel': cancelDeposit,
+    'deposit/voucher/preview': previewVoucher,
+    'deposit/voucher/use': useVoucher,
     'deposit/transaction/getTransactions': listDepositsOfPlayer,
     'deposit/callback/{gateway}': takeCallback,
     'transaction/transaction/getTransactions': listTransactions,

@@ -10,6 +10,7 @@ import { probe } from './providers/converse.ts'
 import { readStops } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { forgetGuesses } from './vouchers/guesses.ts'
 
 const ASK_EVERY_MS = 1_000
 /** While nobody is there, what waits can wait a little longer; it is money of people all the same. */
@@ -17,6 +18,7 @@ const ASK_AT_REST_MS = 60_000
 const PROBE_EVERY_MS = 15_000
 const COUNT_EVERY_MS = 60_000
 const RECONCILE_EVERY_MS = 600_000
+const FORGET_EVERY_MS = 3_600_000
 
 /** Moves deposits on, sends refunds, probes gateways that were switched off, and compares the books with statements. */
 export function startJobs(app: App): Running {
@@ -33,6 +35,9 @@ export function startJobs(app: App): Running {
     }),
     repeat({ everyMs: RECONCILE_EVERY_MS, isSoon: true, log, pace, failed: 'statements could not be compared' }, () =>
       reconcile(app),
+    ),
+    repeat({ everyMs: FORGET_EVERY_MS, log, pace, failed: 'wrong codes of vouchers could not be forgotten' }, () =>
+      forgetGuesses(app.db),
     ),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }

@@ -58,6 +58,13 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: BOOKS },
   },
   {
+    table: 'cashier_voucher',
+    player: 'used_by',
+    order: ['id'],
+    hidden: ['code_mac', 'voided_by'],
+    erasure: { keep: BOOKS },
+  },
+  {
     table: 'cashier_export',
     player: 'player_id',
     order: ['token_hash'],

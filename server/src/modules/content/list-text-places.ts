@@ -12,8 +12,8 @@ export type TextPlace = {
   readonly isShown: boolean
 }
 
-/** All texts by their numbers, those that ship and those that staff added. */
-export async function listTextPlaces({ sql, b }: Db): Promise<readonly TextPlace[]> {
+/** Texts by their numbers, those that ship and those that staff added. @param intIds null: all of them */
+export async function listTextPlaces({ sql, b }: Db, intIds: readonly number[] | null): Promise<readonly TextPlace[]> {
   type Row = { intId: number; slug: string | null; en: string | null; fa: string | null; isShown: boolean }
   const rows = await sql<Row[]>`
     select int_id as "intId", slug, coalesce(shown.title_en, draft.title_en) as en,
@@ -27,6 +27,7 @@ export async function listTextPlaces({ sql, b }: Db): Promise<readonly TextPlace
       select title_en, title_fa from ${b}.content_text_revision one
       where one.text_id = text.id and one.revision = text.draft_revision
     ) draft on true
+    where ${intIds}::int[] is null or int_id = any(${intIds}::int[])
     order by int_id`
   return rows.map(({ intId, slug: own, en, fa, isShown }) => {
     const { slug, group } = placeOfText(intId, own)

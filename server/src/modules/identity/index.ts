@@ -40,7 +40,14 @@ export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders }
 export { countMessage } from './contact/message-budget.ts'
 export { type ContactState, readContacts } from './contact/read-contacts.ts'
 export { onBeat } from './login/even-time.ts'
-export { countFromBlock, countFromEverywhere, countWrongCode, type FailureCount } from './login/lock-out.ts'
+export {
+  countFromBlock,
+  countFromEverywhere,
+  countWrongCode,
+  type FailureCount,
+  type LockRule,
+  lockAfter,
+} from './login/lock-out.ts'
 export { checkPassword } from './password/check-password.ts'
 export { derivedKey, type KeyHolder } from './password/derived-key.ts'
 export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-password.ts'

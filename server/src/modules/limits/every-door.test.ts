@@ -9,6 +9,7 @@ import { actorOf, registration } from '../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { namePlays } from '../bets/index.ts'
 import { businessSettings } from '../business/index.ts'
+import { makeVoucher } from '../cashier/vouchers/vouchers.fixture.ts'
 import { changePersonal } from '../identity/person/person-store.ts'
 import { openSale } from '../lottery/lottery.fixture.ts'
 
@@ -31,6 +32,7 @@ const original = (game: string, params: unknown) => async () => ({ game, ...MONE
 /** Every call that puts a player's money in, with something it takes; a call may have several ways. */
 const MONEY_IN: Partial<Record<CallPath, readonly (() => Promise<Body>)[]>> = {
   'deposit/deposit/create': [async () => ({ gatewayCode: 'sandbox', ...MONEY, amount: '10.00' })],
+  'deposit/voucher/use': [async () => ({ code: await makeVoucher(world.app, 1_000n) })],
   'game/original/bet': [
     original('dice', { target: '50.50', direction: 'over' }),
     original('simorgh', {}),
@@ -83,6 +85,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/deposit/reject': 'of staff: sends back what came',
   'office/deposit/refund': 'of staff: takes out of play',
   'office/deposit/retryRefund': 'of staff: sends back what lies aside',
+  'office/voucher/issue': 'of staff: promises money, which is paid in by a voucher alone',
   'withdraw/withdraw/addRequest': 'takes money out: no limit and no exclusion holds that back',
   'withdraw/withdraw/cancelRequest': 'gives back what was to be taken out, before anything is sent',
   'withdraw/withdraw/lock': 'only takes away that a withdrawal can be cancelled',
@@ -92,6 +95,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/withdrawal/askInfo': 'of staff: moves nothing',
   'office/withdrawal/markPaid': 'of staff: writes down what has arrived outside',
   'office/verification/reopen': 'of staff: lets papers be sent again',
+  'office/verification/settleMoney': 'of staff: takes out of play what is sent back or kept',
   'office/verification/refuse': 'of staff: says that papers prove nothing',
   'transaction/request/revoke': 'moves nothing, and keeps what it names from ever moving anything',
 }

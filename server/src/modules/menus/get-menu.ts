@@ -12,6 +12,6 @@ export async function getMenu(
   { menuId }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const lines = await readMenuLines(db, menuId)
-  const destinations = new Map((await readDestinations(app, db)).map((one) => [one.key, one]))
+  const destinations = new Map((await readDestinations(app, db, lines)).map((one) => [one.key, one]))
   return { groups: resolveMenu(lines, { destinations, language }) }
 }

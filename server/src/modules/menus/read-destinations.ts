@@ -1,6 +1,7 @@
 import { categoryPath } from '@tas/shared/contract/catalogue/games-part.ts'
 import { textPath } from '@tas/shared/contract/content/text-links.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
+import type { MenuLine } from '@tas/shared/contract/menus/menu.ts'
 import type { Destination } from '@tas/shared/contract/menus/office-calls.ts'
 import { pageTitles } from '@tas/shared/contract/menus/page-titles.ts'
 import { destinationKey } from '@tas/shared/rules/menus/resolve-menu.ts'
@@ -16,10 +17,17 @@ const PAGE_NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[]
 const USUAL = { ownUrl: null, icon: null, needsLogin: false, userGroups: null, newWindow: false } as const
 const everywhere = (url: string): Localized => ({ en: url, fa: url })
 
-/** All that a menu can lead to, also what nobody can open at the moment. */
-export async function readDestinations(app: Pick<App, 'business'>, db: Db): Promise<readonly Destination[]> {
+/**
+ * What a menu can lead to, also what nobody can open at the moment.
+ * @param lines of the texts, those alone that these lines lead to; null: all there are
+ */
+export async function readDestinations(
+  app: Pick<App, 'business'>,
+  db: Db,
+  lines: readonly MenuLine[] | null,
+): Promise<readonly Destination[]> {
   const categories = await listCategoryNames(db)
-  const texts = await listTextPlaces(db)
+  const texts = await listTextPlaces(db, lines && textsOf(lines))
   const shown = new Set(categories.flatMap(({ intId, isPublished }) => (isPublished ? [intId] : [])))
   return [
     ...PAGE_NAMES.map((page): Destination => {
@@ -51,6 +59,10 @@ export async function readDestinations(app: Pick<App, 'business'>, db: Db): Prom
       }),
     ),
   ]
+}
+
+function textsOf(lines: readonly MenuLine[]): readonly number[] {
+  return lines.flatMap((line) => (line.kind === 'entry' && line.target.kind === 'text' ? [line.target.intId] : []))
 }
 
 /** The chat outside of this site, where the business names one. */

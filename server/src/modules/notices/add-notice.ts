@@ -61,11 +61,13 @@ const ALWAYS: ReadonlySet<NoticeCode> = new Set([
   'verificationQuestion',
   'verificationRefused',
   'verificationEnded',
+  'refusedMoneyBack',
+  'refusedMoneyKept',
 ])
 
 /**
  * How our mail treats a notice. `never`: whoever changes a credential mails it at once, because only that place knows the
- * former address. `always`: a new device, in the language and zone of the settings; what staff write to one player, or decide on papers of theirs; and an account
+ * former address. `always`: a new device, in the language and zone of the settings; what staff write to one player, or decide on papers of theirs or on money of who was refused; and an account
  * that is excluded by somebody else than its player, who may not come back to read it here.
  */
 function mailWayOf(code: NoticeCode): 'always' | 'never' | 'on' | 'off' {

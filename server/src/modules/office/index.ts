@@ -20,6 +20,7 @@ import { sliderRoutes } from './sliders/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
+import { openVoucherFile, voucherRoutes } from './vouchers/routes.ts'
 import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 export { paymentGuard } from './operations/owed.ts'
@@ -47,8 +48,12 @@ export const module: Module = {
     ...queueRoutes,
     ...viewRoutes,
     ...regulatorRoutes,
+    ...voucherRoutes,
   },
-  openDownload: async (app, token, ip) => (await openListExport(app, token, ip)) ?? openRegulatorFile(app, token, ip),
+  openDownload: async (app, token, ip) =>
+    (await openListExport(app, token, ip)) ??
+    (await openRegulatorFile(app, token, ip)) ??
+    openVoucherFile(app, token, ip),
   listeners,
   async work(app) {
     const jobs = [startOperations(app), startPublishing(app), startMakingRegulatorFiles(app)]

@@ -33,6 +33,7 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.decided': 'verifications',
   'verification.refused': 'verifications',
   'verification.reopened': 'verifications',
+  'verification.money_settled': 'verifications',
   'staff.invited': 'invitations',
   'staff.invitation_accepted': 'invitations',
   'staff.invitation_withdrawn': 'invitations',

@@ -3,7 +3,7 @@ import { deletePicture, describePicture, getPictures } from './change-pictures.t
 import { PICTURES, readPictureFile } from './picture-store.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-export { makeSizes } from './make-sizes.ts'
+export { makeSizes, traceOf } from './make-sizes.ts'
 export { readThumbs } from './picture-store.ts'
 export { showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 

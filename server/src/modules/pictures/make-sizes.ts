@@ -103,3 +103,25 @@ function requireFit(
   const unpacked = pixels * 4
   if (unpacked > DENSE_BYTES && unpacked > file.length * MOST_TIMES) throw refuse('pictures.too_dense')
 }
+
+/** Rows and columns of shades that make the trace of a picture. */
+const TRACE_SIDE = 16
+
+/**
+ * What a picture looks like, in 256 bits: whether each shade of a small grey copy is darker than the one beside it. The same picture in
+ * another file, kind or size has the same trace, as long as nothing else was done to it.
+ */
+export async function traceOf(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const shades = await sharp(picture)
+    .greyscale()
+    .resize({ width: TRACE_SIDE + 1, height: TRACE_SIDE, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const trace = Buffer.alloc((TRACE_SIDE * TRACE_SIDE) / 8)
+  for (let bit = 0; bit < TRACE_SIDE * TRACE_SIDE; bit++) {
+    const at = Math.floor(bit / TRACE_SIDE) * (TRACE_SIDE + 1) + (bit % TRACE_SIDE)
+    if ((shades[at] ?? 0) < (shades[at + 1] ?? 0)) trace[bit >> 3] = (trace[bit >> 3] ?? 0) | (1 << (bit & 7))
+  }
+  return trace
+}

@@ -51,7 +51,7 @@ async function sitemapFile(visit: FileVisit): Promise<SiteFile> {
 }
 
 async function sitePaths({ app, ask }: Pick<FileVisit, 'app' | 'ask'>): Promise<readonly Localized[]> {
-  const texts = await listTextPlaces(app.db)
+  const texts = await listTextPlaces(app.db, null)
   const [categories, games, bonuses] = await Promise.all([
     pairs((language) => ask('game/gameCategory/getCategories', { pageNumber: 1, limit: 0 }, language)),
     pairs((language) => allGames(ask, language)),

@@ -30,7 +30,7 @@ export type FileLinks = {
 }
 
 /** Links kept in a table: those of one kind of file open no other. */
-export function fileLinksIn(table: 'revenue_export' | 'office_list_export' | 'office_regulator_link'): FileLinks {
+export function fileLinksIn(table: 'revenue_export' | 'office_list_export' | 'office_regulator_link' | 'office_voucher_link'): FileLinks {
   const from = ({ sql, b }: Db) => sql`${b}.${sql(table)}`
   return {
     async add(db, token, { staffId, sessionId, language, asked }) {

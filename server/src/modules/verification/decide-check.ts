@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { holdPlayer, lockProfileFields, noteAgeVerified, readToday, rememberPlayer } from '../identity/index.ts'
-import { type CheckRow, readCheck, sealWords } from './check-store.ts'
+import { type CheckRow, readApproved, readCheck, sealWords } from './check-store.ts'
 import { hasLooked } from './papers/paper-store.ts'
 import { seenMark } from './seen-mark.ts'
 import { takeStep } from './take-step.ts'
@@ -28,7 +28,7 @@ export type Found = {
 /**
  * Decides on the papers of a check. What an approval proves is written where it counts.
  * @throws Refusal verification.check_unknown, verification.status_other, verification.fault_needed, verification.note_needed, verification.end_needed,
- *   verification.number_needed, verification.not_looked, verification.ended, verification.seen_other
+ *   verification.number_needed, verification.not_looked, verification.paper_first, verification.ended, verification.seen_other
  */
 export async function decideCheck(app: App, tx: Tx, found: Found): Promise<CheckRow> {
   const { id, answer, staffId } = found
@@ -80,6 +80,9 @@ function requireWords({ answer, fault, note }: Found): void {
 /** What has to be there before papers prove anything. */
 async function requireProof(tx: Tx, check: CheckRow, { expiresOn, documentNumber, staffId }: Found): Promise<void> {
   if (!(await hasLooked(tx, check, staffId))) throw refuse('verification.not_looked')
+  // A face proves nothing without a paper that shows it.
+  if (check.type === 'selfie' && !(await readApproved(tx, check.playerId)).has('identity'))
+    throw refuse('verification.paper_first')
   if (check.type === 'identity' && documentNumber === null)
     throw refuse('verification.number_needed', {}, { documentNumber: 'required' })
   if (expiresOn === null) {

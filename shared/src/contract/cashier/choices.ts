@@ -83,6 +83,12 @@ export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'retried'] as const
 
+/** A voucher of the operator: it is used once, or made worth nothing before. */
+export const VOUCHER_STATUSES = ['unused', 'used', 'void'] as const
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
+/** Vouchers of one batch. */
+export const MOST_VOUCHERS = 5_000
+
 /** Incidents as staff look at them. */
 export const INCIDENT_VIEWS = ['open', 'closed'] as const
 

@@ -76,6 +76,8 @@ export const depositGatewayData = z.object({
   isRedirect: z.boolean(),
   /** The player sends coins over this network, to an address of their own; null: by no chain. */
   network: z.enum(CHAIN_NETWORKS).nullable(),
+  /** A code is typed instead of an amount. */
+  isByCode: z.boolean(),
   isAvailable: z.boolean(),
   /** Why not; null: it is. */
   stop: z.enum(GATEWAY_STOPS).nullable(),

@@ -73,6 +73,52 @@ export const cashierErrors = {
     en: 'This money does not lie aside any more: it is on its way back, or the bank has taken it. Please reload the deposit.',
     fa: 'این پول دیگر کنار گذاشته نیست: در راه بازگشت است یا بانک آن را پس گرفته است. لطفاً واریز را دوباره بارگذاری کنید.',
   },
+  'cashier.voucher_wrong': {
+    status: 422,
+    en: 'There is no voucher with this code. Please compare every sign with your voucher.',
+    fa: 'ووچری با این کد وجود ندارد. لطفاً همهٔ نویسه‌ها را با ووچر خود مقایسه کنید.',
+  },
+  'cashier.voucher_locked': {
+    status: 422,
+    retryable: true,
+    en: 'Too many wrong codes were entered. Vouchers can be used again in {minutes} min.',
+    fa: 'کدهای نادرست زیادی وارد شد. استفاده از ووچر {minutes} دقیقهٔ دیگر دوباره ممکن است.',
+  },
+  'cashier.voucher_used': {
+    status: 422,
+    en: 'This voucher was already used. If it was not you, please ask whoever gave it to you.',
+    fa: 'این ووچر پیش‌تر استفاده شده است. اگر شما نبوده‌اید، از کسی بپرسید که آن را به شما داده است.',
+  },
+  'cashier.voucher_void': {
+    status: 422,
+    en: 'This voucher was withdrawn by the operator and is worth nothing any more.',
+    fa: 'این ووچر باطل شده است و دیگر ارزشی ندارد.',
+  },
+  'cashier.voucher_expired': {
+    status: 422,
+    en: 'This voucher could be used until {until}. It is worth nothing any more.',
+    fa: 'مهلت استفاده از این ووچر تا {until} بود و دیگر ارزشی ندارد.',
+  },
+  'cashier.voucher_unknown': {
+    status: 404,
+    en: 'There is no such voucher that nobody has used. Please reload the list.',
+    fa: 'چنین ووچر استفاده‌نشده‌ای وجود ندارد. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'cashier.voucher_printed': {
+    status: 409,
+    en: 'The codes of this batch were taken already, and no code is kept. If the file is lost, void the batch and issue another.',
+    fa: 'کدهای این دسته پیش‌تر گرفته شده و هیچ کدی نگه داشته نمی‌شود. اگر پرونده گم شده، دسته را باطل و دستهٔ دیگری صادر کنید.',
+  },
+  'cashier.voucher_sum': {
+    status: 422,
+    en: 'So many vouchers of this value are worth {amount} together. Please correct the sum.',
+    fa: 'این تعداد ووچر با این ارزش روی هم {amount} است. لطفاً مجموع را درست کنید.',
+  },
+  'cashier.voucher_end': {
+    status: 422,
+    en: 'Vouchers end later than in an hour and within {years} years. Please choose another moment.',
+    fa: 'پایان مهلت ووچر باید بیش از یک ساعت دیگر و تا {years} سال دیگر باشد. لطفاً زمان دیگری انتخاب کنید.',
+  },
   'cashier.period_invalid': {
     status: 422,
     en: 'The period ends before it begins. Please choose a later end.',

@@ -39,6 +39,35 @@ export const listedDocumentFields = {
   scheduledAt: instantData.nullable(),
 }
 
+/** What saving a draft answers. */
+export const savedDraftData = z.object({ revision: z.int() })
+
+/** A request to publish, which waits for a second person. `wording`: what more is said of the wording it asks for. */
+export function waitingFields<const Wording extends z.ZodRawShape>(wording: Wording) {
+  return {
+    approvalId: idField,
+    revision: z.int(),
+    ...wording,
+    /** Null: as soon as it is approved. */
+    dueAt: instantData.nullable(),
+    reason: z.string(),
+    askedAt: instantData,
+    askedBy: documentPerson,
+  }
+}
+
+/** A publication that two people planned. `wording`: what more is said of the wording it shows. */
+export function scheduledFields<const Wording extends z.ZodRawShape>(wording: Wording) {
+  return {
+    publicationId: idField,
+    revision: z.int(),
+    ...wording,
+    dueAt: instantData,
+    askedBy: documentPerson,
+    approvedBy: documentPerson,
+  }
+}
+
 /** A document with everything that is on its way. */
 export function documentFields<Body extends z.ZodType>(body: Body) {
   return {
@@ -47,25 +76,12 @@ export function documentFields<Body extends z.ZodType>(body: Body) {
     draft: z.object({ ...draftFields, body }).nullable(),
     waiting: z.array(
       z.object({
-        approvalId: idField,
-        revision: z.int(),
-        dueAt: instantData.nullable(),
-        reason: z.string(),
-        askedAt: instantData,
-        askedBy: documentPerson,
+        ...waitingFields({}),
         /** What would be shown: the draft may have gone on since. */
         body,
       }),
     ),
-    scheduled: z
-      .object({
-        publicationId: idField,
-        revision: z.int(),
-        dueAt: instantData,
-        askedBy: documentPerson,
-        approvedBy: documentPerson,
-      })
-      .nullable(),
+    scheduled: z.object(scheduledFields({})).nullable(),
   }
 }
 

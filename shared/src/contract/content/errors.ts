@@ -41,6 +41,11 @@ export const contentErrors = {
     en: 'This text belongs to the site itself and cannot be taken down. Please change its words instead.',
     fa: 'این متن بخشی از خود سایت است و نمی‌توان آن را برداشت. لطفاً به جای آن نوشته‌اش را تغییر دهید.',
   },
+  'content.too_many_texts': {
+    status: 422,
+    en: 'There are {most} texts of your own already, and no more can be added. Please write anew one that is not needed any more.',
+    fa: 'شمار متن‌های خود شما به {most} رسیده است و متن دیگری افزوده نمی‌شود. لطفاً یکی از متن‌هایی را که دیگر لازم نیست از نو بنویسید.',
+  },
   'content.only_terms': {
     status: 422,
     en: 'Only the terms and conditions are accepted by players. Please ask without that.',

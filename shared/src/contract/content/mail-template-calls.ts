@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { idField, noData, noInput, reasonField } from '../fields.ts'
+import { noInput } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
-import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
+import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import {
-  DOCUMENT_CHANGED,
-  documentFields,
-  documentNumber,
-  documentVersionsData,
-  dueAtField,
-  listedDocumentFields,
-  seenFields,
-} from './document-fields.ts'
+  DOCUMENT_UNFIT,
+  DOCUMENT_UNKNOWN,
+  documentCalls,
+  PLAN_UNFIT,
+  READS_DOCUMENTS,
+  WRITES_DOCUMENTS,
+} from './document-calls.ts'
+import { documentFields, documentNumber, dueAtField, listedDocumentFields } from './document-fields.ts'
 import { mailWordsField } from './mail-words.ts'
 
 /** Both languages as JSON, with every letter at its longest. */
@@ -22,6 +22,7 @@ const UNFIT = ['content.language_missing', 'content.fact_missing', 'content.mail
 
 const localized = z.object({ en: z.string(), fa: z.string() })
 const nameField = z.string().regex(/^[a-zA-Z]{1,40}$/)
+const document = documentCalls({ name: nameField })
 const words = z.object({ subject: localized, text: localized, label: localized.nullable() })
 const part = z.enum(['subject', 'text', 'label'])
 /** Whose words are sent. `unfit`: those of the house do not fit this version of the program, so those that ship are. */
@@ -47,10 +48,7 @@ const templateData = z.object({
 /** The words of messages as the house writes them: draft, review by another person, publication. */
 export const mailTemplateCalls = {
   'office/mailTemplate/getTemplates': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'All messages with the subject that is sent, what is drafted, what waits and what is planned',
     input: noInput,
     data: z.object({
@@ -68,110 +66,47 @@ export const mailTemplateCalls = {
     errors: [LOGIN, MISSING],
   }),
   'office/mailTemplate/getTemplate': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'One message in both languages: the words that are sent, the draft, what is on its way, and its facts',
     input: z.object({ name: nameField }),
     data: templateData,
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+    errors: DOCUMENT_UNKNOWN,
   }),
-  'office/mailTemplate/getVersions': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
-    summary: 'The versions of a message with who asked for and who approved them, the newest first, below a version',
-    input: z.object({ name: nameField, before: documentNumber.nullish() }),
-    data: documentVersionsData,
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
-  }),
+  'office/mailTemplate/getVersions': document.getVersions(
+    'The versions of a message with who asked for and who approved them, the newest first, below a version',
+  ),
   'office/mailTemplate/getWords': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'The words of one version of a message in both languages',
     input: z.object({ name: nameField, version: documentNumber }),
     data: z.object({ words }),
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+    errors: DOCUMENT_UNKNOWN,
   }),
-  'office/mailTemplate/saveDraft': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    longestBytes: LONGEST_DRAFT_BYTES,
-    summary: 'Saves words of a message, which nobody is sent before they are published',
-    input: z.object({ name: nameField, ...seenFields, words: mailWordsField }),
-    data: z.object({ revision: z.int() }),
-    errors: DOCUMENT_CHANGED,
-  }),
-  'office/mailTemplate/restoreVersion': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    summary: 'Takes the words of an earlier version as the draft, exactly as they were',
-    input: z.object({ name: nameField, ...seenFields, version: documentNumber }),
-    data: z.object({ revision: z.int() }),
-    errors: DOCUMENT_CHANGED,
-  }),
-  'office/mailTemplate/discardDraft': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    summary: 'Puts the draft of a message aside: it is as it is sent',
-    input: z.object({ name: nameField, seenRevision: documentNumber }),
-    data: noData,
-    errors: DOCUMENT_CHANGED,
-  }),
+  'office/mailTemplate/saveDraft': document.saveDraft(
+    'Saves words of a message, which nobody is sent before they are published',
+    {
+      body: { words: mailWordsField },
+      longestBytes: LONGEST_DRAFT_BYTES,
+    },
+  ),
+  'office/mailTemplate/restoreVersion': document.restoreVersion(
+    'Takes the words of an earlier version as the draft, exactly as they were',
+  ),
+  'office/mailTemplate/discardDraft': document.discardDraft('Puts the draft of a message aside: it is as it is sent'),
   'office/mailTemplate/sendTest': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
+    ...WRITES_DOCUMENTS,
     summary:
       'Sends saved words with the facts of the example to whoever asks, and tells what the mail server says to it',
     input: z.object({ name: nameField, revision: documentNumber, language: z.enum(LANGUAGES) }),
     data: z.object({ isTaken: z.boolean(), answer: z.string() }),
-    errors: [LOGIN, MISSING, 'office.entry_unknown', 'office.mail_no_server', ...UNFIT],
+    errors: [...DOCUMENT_UNKNOWN, 'office.mail_no_server', ...UNFIT],
   }),
   'office/mailTemplate/publish': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.publish',
-    approval: 'required',
-    reason: 'required',
-    idempotency: 'required',
-    rate: 'account',
-    summary:
+    ...document.publish(
       'Has messages say the saved words, at once or from a moment on; approved by somebody who wrote none of them',
-    input: z.object({ name: nameField, revision: documentNumber, dueAt: dueAtField, reason: reasonField }),
-    data: noData,
-    errors: [
-      LOGIN,
-      MISSING,
-      ...ASKED,
-      'office.entry_unknown',
-      'content.outdated',
-      'content.own_words',
-      'content.planned_already',
-      'content.moment_too_far',
-      ...UNFIT,
-    ],
+      { dueAt: dueAtField },
+    ),
+    errors: [...DOCUMENT_UNFIT, ...PLAN_UNFIT, ...UNFIT],
   }),
-  'office/mailTemplate/cancelPublication': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.publish',
-    reason: 'required',
-    rate: 'account',
-    summary: 'Calls off the planned publication of a message',
-    input: z.object({ publicationId: idField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
-  }),
+  'office/mailTemplate/cancelPublication': document.cancelPublication('Calls off the planned publication of a message'),
 }

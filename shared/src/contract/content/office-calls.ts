@@ -1,61 +1,43 @@
 import { z } from 'zod'
-import { idField, instantData, intIdField, noData, personText, reasonField } from '../fields.ts'
+import { instantData, intIdField, noData, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { LONGEST_HTML, LONGEST_SLUG, LONGEST_TITLE, SLUG_PATTERN } from './choices.ts'
+import {
+  DOCUMENT_UNKNOWN,
+  documentCalls,
+  PLAN_UNFIT,
+  READS_DOCUMENTS,
+  SHOWS_DOCUMENTS,
+  WRITES_DOCUMENTS,
+} from './document-calls.ts'
+import {
+  documentNumber,
+  documentPerson,
+  draftFields,
+  dueAtField,
+  scheduledFields,
+  waitingFields,
+} from './document-fields.ts'
 
 /** Both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
 
 const localized = <Field extends z.ZodType>(field: Field) => z.object({ en: field, fa: field })
 const wordsData = { title: localized(z.string()), html: localized(z.string()) }
-const person = z.object({ id: idField, name: z.string() })
-/** A number of a version or a wording, as the database counts them. */
-const revisionField = z.int().min(1).max(2_000_000_000)
-/** What the editor read: who changed it meanwhile is not written over. */
-/** Version 0: it was never shown. */
-const seenFields = { seenVersion: z.int().min(0).max(2_000_000_000), seenRevision: revisionField.nullable() }
-const CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office.changed_meanwhile'] as const
+const document = documentCalls({ intId: intIdField })
 
 /** What two people do with a text that staff added. */
 const TURN = {
-  method: 'POST',
-  auth: 'staff',
-  permission: 'content.publish',
-  approval: 'required',
-  reason: 'required',
-  idempotency: 'required',
-  rate: 'account',
+  ...SHOWS_DOCUMENTS,
   errors: [LOGIN, MISSING, ...ASKED, 'office.entry_unknown', 'office.changed_meanwhile', 'content.shipped_stays'],
 } as const
 
-const draftBrief = { revision: revisionField, savedAt: instantData, savedBy: person }
-const draftData = z.object({
-  ...draftBrief,
-  ...wordsData,
-  baseVersion: z.int(),
-  /** The version whose words were taken back. */
-  restoredVersion: z.int().nullable(),
-})
-/** Null: as soon as it is approved. */
-const dueAt = instantData.nullable()
-const waitingData = z.object({
-  approvalId: idField,
-  revision: revisionField,
-  isMaterial: z.boolean(),
-  dueAt,
-  reason: z.string(),
-  askedAt: instantData,
-  askedBy: person,
-})
-const scheduledData = z.object({
-  publicationId: idField,
-  revision: revisionField,
-  isMaterial: z.boolean(),
-  dueAt: instantData,
-  askedBy: person,
-  approvedBy: person,
-})
+/** Somebody wrote every wording of a text that is drafted. */
+const draftBrief = { revision: documentNumber, savedAt: draftFields.savedAt, savedBy: documentPerson }
+const { baseVersion, restoredVersion } = draftFields
+const draftData = z.object({ ...draftBrief, ...wordsData, baseVersion, restoredVersion })
+const wording = { revision: documentNumber, isMaterial: z.boolean() }
 
 const textRow = z.object({
   intId: intIdField,
@@ -81,27 +63,21 @@ const versionRow = z.object({
   since: instantData,
   isMaterial: z.boolean(),
   /** Null: it shipped, or came by the shell. */
-  askedBy: person.nullable(),
-  approvedBy: person.nullable(),
+  askedBy: documentPerson.nullable(),
+  approvedBy: documentPerson.nullable(),
 })
 
 /** Texts and help as the house writes them: draft, review by another person, publication. */
 export const contentOfficeCalls = {
   'office/content/getTexts': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'All texts by their numbers, with what is shown, what is drafted, what waits and what is planned',
     input: z.object({}),
     data: z.object({ items: z.array(textRow) }),
     errors: [LOGIN, MISSING],
   }),
   'office/content/getText': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'One text in both languages: what is shown, the draft, requests that wait, and the planned publication',
     input: z.object({ intId: intIdField }),
     data: z.object({
@@ -115,16 +91,13 @@ export const contentOfficeCalls = {
       /** Empty: it was never shown. */
       shown: z.object(wordsData),
       draft: draftData.nullable(),
-      waiting: z.array(waitingData),
-      scheduled: scheduledData.nullable(),
+      waiting: z.array(z.object(waitingFields(wording))),
+      scheduled: z.object(scheduledFields(wording)).nullable(),
     }),
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+    errors: DOCUMENT_UNKNOWN,
   }),
   'office/content/createText': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
+    ...WRITES_DOCUMENTS,
     longestBytes: LONGEST_DRAFT_BYTES,
     summary: 'Adds a text with a number of its own and a first draft, which nobody sees before it is published',
     input: z.object({
@@ -134,7 +107,7 @@ export const contentOfficeCalls = {
       html: localized(z.string().max(LONGEST_HTML)),
     }),
     data: z.object({ intId: intIdField }),
-    errors: [LOGIN, MISSING],
+    errors: [LOGIN, MISSING, 'content.too_many_texts'],
   }),
   'office/content/takeDown': operation({
     ...TURN,
@@ -149,80 +122,42 @@ export const contentOfficeCalls = {
     data: noData,
   }),
   'office/content/getVersions': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
-    summary: 'The versions of a text with who wrote and who approved them, the newest first, below a version',
-    input: z.object({ intId: intIdField, before: revisionField.nullish() }),
+    ...document.getVersions(
+      'The versions of a text with who wrote and who approved them, the newest first, below a version',
+    ),
     data: z.object({ items: z.array(versionRow), before: z.int().nullable() }),
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
   }),
   'office/content/getWords': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.read',
-    rate: 'read',
+    ...READS_DOCUMENTS,
     summary: 'The words of one version of a text, or of one saved wording, in both languages',
-    input: z.object({ intId: intIdField, kind: z.enum(['version', 'revision']), number: revisionField }),
+    input: z.object({ intId: intIdField, kind: z.enum(['version', 'revision']), number: documentNumber }),
     data: z.object(wordsData),
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+    errors: DOCUMENT_UNKNOWN,
   }),
   'office/content/saveDraft': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    longestBytes: LONGEST_DRAFT_BYTES,
-    summary: 'Saves a wording of a text, which nobody sees before it is published; a language may still be missing',
-    input: z.object({
-      intId: intIdField,
-      ...seenFields,
-      title: localized(personText(0, LONGEST_TITLE)),
-      html: localized(z.string().max(LONGEST_HTML)),
-    }),
+    ...document.saveDraft(
+      'Saves a wording of a text, which nobody sees before it is published; a language may still be missing',
+      {
+        body: { title: localized(personText(0, LONGEST_TITLE)), html: localized(z.string().max(LONGEST_HTML)) },
+        longestBytes: LONGEST_DRAFT_BYTES,
+      },
+    ),
     data: z.object({ draft: draftData }),
-    errors: CHANGED,
   }),
   'office/content/restoreVersion': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    summary: 'Takes the words of an earlier version as the draft, exactly as they were',
-    input: z.object({ intId: intIdField, ...seenFields, version: revisionField }),
+    ...document.restoreVersion('Takes the words of an earlier version as the draft, exactly as they were'),
     data: z.object({ draft: draftData }),
-    errors: CHANGED,
   }),
-  'office/content/discardDraft': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.write',
-    rate: 'account',
-    summary: 'Puts a draft aside: the text is as it is shown',
-    input: z.object({ intId: intIdField, seenRevision: revisionField }),
-    data: noData,
-    errors: CHANGED,
-  }),
+  'office/content/discardDraft': document.discardDraft('Puts a draft aside: the text is as it is shown'),
   'office/content/publish': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.publish',
-    approval: 'required',
-    reason: 'required',
-    idempotency: 'required',
-    rate: 'account',
-    summary:
+    ...document.publish(
       'Shows a saved wording to everybody, at once or from a moment on; approved by somebody who wrote none of it',
-    input: z.object({
-      intId: intIdField,
-      revision: revisionField,
-      /** Of the terms: everybody accepts them before they deposit or play on. */
-      isMaterial: z.boolean(),
-      dueAt,
-      reason: reasonField,
-    }),
-    data: noData,
+      {
+        /** Of the terms: everybody accepts them before they deposit or play on. */
+        isMaterial: z.boolean(),
+        dueAt: dueAtField,
+      },
+    ),
     errors: [
       LOGIN,
       MISSING,
@@ -231,22 +166,11 @@ export const contentOfficeCalls = {
       'content.language_missing',
       'content.outdated',
       'content.own_words',
-      'content.planned_already',
-      'content.moment_too_far',
+      ...PLAN_UNFIT,
       'content.only_terms',
     ],
   }),
-  'office/content/cancelPublication': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: 'content.publish',
-    reason: 'required',
-    rate: 'account',
-    summary: 'Calls off a planned publication; the draft stays',
-    input: z.object({ publicationId: idField, reason: reasonField }),
-    data: noData,
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
-  }),
+  'office/content/cancelPublication': document.cancelPublication('Calls off a planned publication; the draft stays'),
   'office/content/createPreview': operation({
     method: 'POST',
     auth: 'staff',
@@ -254,8 +178,8 @@ export const contentOfficeCalls = {
     rate: 'account',
     summary:
       'A link that shows a saved wording in the real page for ten minutes, in one browser, to whoever is signed in here',
-    input: z.object({ intId: intIdField, revision: revisionField }),
+    input: z.object({ intId: intIdField, revision: documentNumber }),
     data: z.object({ path: z.string(), minutes: z.int() }),
-    errors: [LOGIN, MISSING, 'office.entry_unknown'],
+    errors: DOCUMENT_UNKNOWN,
   }),
 }

@@ -202,6 +202,24 @@ export const noticeTexts = {
     },
     path: '/user/user/verifications',
   },
+  refusedMoneyBack: {
+    topic: 'money',
+    title: { en: 'Your money goes back', fa: 'پول شما بازگردانده می‌شود' },
+    text: {
+      en: '{amount} of your deposits goes back to where it came from, because we could not verify who you are. You need to do nothing. If you think this is wrong, write to support.',
+      fa: 'چون نتوانستیم هویت شما را احراز کنیم، {amount} از واریزهای شما به همان جایی که از آن آمده بازگردانده می‌شود. لازم نیست کاری بکنید. اگر این را نادرست می‌دانید، به پشتیبانی بنویسید.',
+    },
+    path: '/user/transaction/transactions',
+  },
+  refusedMoneyKept: {
+    topic: 'money',
+    title: { en: 'Your money is kept for you', fa: 'پول شما نزد ما محفوظ است' },
+    text: {
+      en: '{amount} is kept for you outside of your balance, as our licence asks where we could not verify who somebody is. It is not lost and nobody plays with it: write to support to ask how it is paid out, or to complain.',
+      fa: '{amount} بیرون از موجودی شما محفوظ است؛ پروانهٔ ما برای کسی که هویتش احراز نشده چنین می‌خواهد. این پول از دست نرفته و کسی با آن بازی نمی‌کند. برای شیوهٔ پرداخت یا شکایت به پشتیبانی بنویسید.',
+    },
+    path: '/user/transaction/transactions',
+  },
   verificationEnded: {
     topic: 'security',
     title: { en: 'A document has run out', fa: 'اعتبار یک مدرک به پایان رسید' },

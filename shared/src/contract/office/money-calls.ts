@@ -57,13 +57,13 @@ const owedData = z.object({
   cases: z.array(
     z.object({
       amount: moneyData,
-      cause: z.enum(['closing', 'payout', 'refund', 'deposit', 'reversal']),
+      cause: z.enum(['closing', 'payout', 'refund', 'deposit', 'reversal', 'refused']),
       happenedAt: instantData,
     }),
   ),
 })
 
-/** What the office does with money of the house: the lottery's bank, and what is owed to closed accounts. */
+/** What the office does with money of the house: the lottery's bank, and what is owed to players whose account is closed or was refused. */
 export const moneyCalls = {
   'office/lottery/getState': operation({
     method: 'POST',
@@ -111,7 +111,7 @@ export const moneyCalls = {
     auth: 'staff',
     permission: 'owed.read',
     rate: 'read',
-    summary: 'What is owed to players of closed accounts, by player and currency',
+    summary: 'What is owed to players of closed accounts and of those refused for good, by player and currency',
     input: z.object({ limit: limitField, cursor: cursorField }),
     data: z.object({ items: z.array(owedData), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],

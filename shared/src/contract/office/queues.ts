@@ -28,7 +28,7 @@ export const QUEUES = {
   verifications: {
     permission: 'verification.read',
     isClaimable: true,
-    byTwo: ['office/verification/refuse', 'office/verification/reopen'],
+    byTwo: ['office/verification/refuse', 'office/verification/reopen', 'office/verification/settleMoney'],
   },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },

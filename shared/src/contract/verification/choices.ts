@@ -19,6 +19,13 @@ export type PaperFault = (typeof PAPER_FAULTS)[number]
 /** Faults after which the same papers, sent better, help nothing: a refusal for good names one of these. */
 export const FINAL_FAULTS = ['altered', 'underage', 'other'] as const satisfies readonly PaperFault[]
 
+/**
+ * What happens to the money of a player who was refused for good: deposits go back the way they came, as far as the money reaches, and the
+ * rest is owed; or all of it is kept for them, until the licence or an authority says what becomes of it.
+ */
+export const SETTLE_WAYS = ['payBack', 'hold'] as const
+export type SettleWay = (typeof SETTLE_WAYS)[number]
+
 /** What staff find at the first look; a refusal for good is a call of its own, which two people make. */
 export const CHECK_ANSWERS = ['approved', 'rejected_retry', 'on_hold'] as const
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number]

@@ -56,6 +56,11 @@ export const verificationErrors = {
     en: 'Please look at every picture before you approve.',
     fa: 'لطفاً پیش از تأیید همهٔ تصویرها را ببینید.',
   },
+  'verification.paper_first': {
+    status: 422,
+    en: 'A selfie is held against the document of identity: please approve that first.',
+    fa: 'عکس چهره با مدرک هویت سنجیده می‌شود؛ لطفاً ابتدا آن مدرک را تأیید کنید.',
+  },
   'verification.number_needed': {
     status: 422,
     en: 'Please enter the number that stands on the document.',
@@ -75,5 +80,10 @@ export const verificationErrors = {
     status: 422,
     en: 'This document is no longer valid, so it proves nothing today.',
     fa: 'اعتبار این مدرک به پایان رسیده و امروز چیزی را ثابت نمی‌کند.',
+  },
+  'verification.money_other': {
+    status: 422,
+    en: 'The player holds another amount by now. Nothing was done; please open it anew.',
+    fa: 'موجودی بازیکن اکنون مبلغ دیگری است. کاری انجام نشد؛ لطفاً دوباره باز کنید.',
   },
 } as const satisfies ErrorRules

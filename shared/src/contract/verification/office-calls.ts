@@ -2,11 +2,22 @@ import { z } from 'zod'
 import { CHECK_TYPES, PAPER_NAMES, PAPER_SIDES } from '../../rules/verification/checks.ts'
 import { VERIFICATION_ACTORS, VERIFICATION_STATUSES } from '../../rules/verification/edges.ts'
 import { MRZ_CHECKS } from '../../rules/verification/mrz.ts'
+import { NAME_MATCHES } from '../../rules/verification/zone-name.ts'
 import { isCalendarDay } from '../../values/time.ts'
-import { idField, instantData, limitField, noData, personText, reasonField } from '../fields.ts'
-import { KEYS, LOGIN, MISSING } from '../office/refusals.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  noData,
+  personText,
+  reasonField,
+} from '../fields.ts'
+import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { CHECK_ANSWERS, CHECK_VIEWS, FINAL_FAULTS, PAPER_FAULTS } from './choices.ts'
+import { CHECK_ANSWERS, CHECK_VIEWS, FINAL_FAULTS, PAPER_FAULTS, SETTLE_WAYS } from './choices.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 
@@ -29,6 +40,8 @@ const zoneData = z.object({
   nationality: z.string(),
   surname: z.string(),
   givenNames: z.string(),
+  /** How its name stands to that of the profile. */
+  nameMatch: z.enum(NAME_MATCHES),
   birthDate: z.string().nullable(),
   expiresOn: z.string().nullable(),
   /** Check digits that are wrong. */
@@ -96,6 +109,8 @@ export const verificationOfficeCalls = {
       note: z.string().nullable(),
       comment: z.string().nullable(),
       expiresOn: z.string().nullable(),
+      /** What a player who was refused for good still holds, which two people settle; null: nothing is to be settled. */
+      money: z.object({ amount: moneyData, currency: currencyIdField, pointCount: z.int() }).nullable(),
       /** Other players with the same file, or with a document of the same number. */
       sameFile: z.array(z.int()),
       sameDocument: z.array(z.int()),
@@ -150,6 +165,7 @@ export const verificationOfficeCalls = {
       'verification.end_needed',
       'verification.number_needed',
       'verification.not_looked',
+      'verification.paper_first',
       'verification.ended',
     ],
   }),
@@ -182,5 +198,30 @@ export const verificationOfficeCalls = {
     input: z.object({ id: idField, seen: seenField, reason: reasonField }),
     data: noData,
     errors: [...CHANGED, ...KEYS],
+  }),
+  'office/verification/settleMoney': operation({
+    ...staff,
+    permission: 'verification.settle',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary:
+      'Settles all that a player holds who was refused for good, once a second person says so too: deposits go back to where they came from and what is left is owed to the player, or all of it is kept for them as the licence asks',
+    input: z.object({
+      id: idField,
+      way: z.enum(SETTLE_WAYS),
+      amount: amountField,
+      currency: currencyIdField,
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [
+      ...MOVES,
+      'verification.check_unknown',
+      'verification.status_other',
+      'verification.money_other',
+      'ledger.frozen',
+    ],
   }),
 }

@@ -145,6 +145,7 @@ export const withdrawalsCalls = {
       'withdrawals.daily_cap',
       'withdrawals.too_many_open',
       'withdrawals.credential_locked',
+      'withdrawals.identity_refused',
       'withdrawals.account_unknown',
       'withdrawals.account_not_verified',
       'withdrawals.account_rests',

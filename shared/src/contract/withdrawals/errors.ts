@@ -96,6 +96,11 @@ export const withdrawalsErrors = {
     en: 'This withdrawal is of another amount. Nothing was done; please reload the list.',
     fa: 'مبلغ این برداشت چیز دیگری است. کاری انجام نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'withdrawals.identity_refused': {
+    status: 422,
+    en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
+    fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
+  },
   'withdrawals.second_needed': {
     status: 422,
     en: 'From {limit} on two people approve. Please ask a second person.',

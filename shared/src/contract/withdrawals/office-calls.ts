@@ -113,7 +113,13 @@ export const withdrawalOfficeCalls = {
     summary: 'Approves a withdrawal that one person may approve',
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
-    errors: [...CHANGED, 'staff.out_of_scope', 'withdrawals.amount_other', 'withdrawals.second_needed'],
+    errors: [
+      ...CHANGED,
+      'staff.out_of_scope',
+      'withdrawals.amount_other',
+      'withdrawals.identity_refused',
+      'withdrawals.second_needed',
+    ],
   }),
   'office/withdrawal/approveLarge': operation({
     ...withKey,
@@ -122,7 +128,13 @@ export const withdrawalOfficeCalls = {
     summary: 'Approves a withdrawal of any amount, once a second person says so too',
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
-    errors: [...MOVES, 'withdrawals.request_unknown', 'withdrawals.status_other', 'withdrawals.amount_other'],
+    errors: [
+      ...MOVES,
+      'withdrawals.request_unknown',
+      'withdrawals.status_other',
+      'withdrawals.amount_other',
+      'withdrawals.identity_refused',
+    ],
   }),
   'office/withdrawal/reject': operation({
     ...withKey,

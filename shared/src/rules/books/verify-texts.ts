@@ -229,7 +229,7 @@ const postingTexts: Readonly<Record<string, Localized>> = {
   refund: { en: 'refund', fa: 'بازگرداندن شرط' },
   reversal: { en: 'correction', fa: 'اصلاح' },
   adjustment: { en: 'correction', fa: 'اصلاح' },
-  suspend: { en: 'put aside at the closing', fa: 'کنارگذاشته با بستن حساب' },
+  suspend: { en: 'put aside to be paid out', fa: 'کنارگذاشته برای پرداخت' },
 }
 
 /** How a value of the document, by its name, is shown in a text. */

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '../../values/canonical-json.ts'
 import type { Build, Machine } from './machine.ts'
 
 /**
@@ -8,15 +9,10 @@ import type { Build, Machine } from './machine.ts'
  */
 export function machineText(machine: Machine, build: Build): string {
   const { sheet: _, ...strips } = build
-  return JSON.stringify({ ...machine, builds: [strips] }, inOrder)
+  return canonicalJson({ ...machine, builds: [strips] })
 }
 
 /** SHA-256 of {@link machineText}, 64 lowercase hex digits: names the exact rules and strips a bet was played on. */
 export function machineHash(machine: Machine, build: Build): string {
   return bytesToHex(sha256(utf8ToBytes(machineText(machine, build))))
-}
-
-function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -38,6 +38,7 @@ import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
 import type verifications from '../locales/en/verifications.json'
+import type vouchers from '../locales/en/vouchers.json'
 import type withdrawals from '../locales/en/withdrawals.json'
 
 /** The namespaces of the office and their keys, read from the English texts: a key that does not exist does not compile. */
@@ -80,6 +81,7 @@ type Resources = {
   readonly staff: typeof staff
   readonly stops: typeof stops
   readonly verifications: typeof verifications
+  readonly vouchers: typeof vouchers
   readonly withdrawals: typeof withdrawals
 }
 

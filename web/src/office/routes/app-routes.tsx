@@ -45,6 +45,9 @@ const DepositsPage = lazyChunk(() =>
 const ReconciliationPage = lazyChunk(() =>
   import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
 )
+const VouchersPage = lazyChunk(() =>
+  import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
+)
 const WithdrawalsPage = lazyChunk(() =>
   import('../features/withdrawals/withdrawals-page.tsx').then((module) => module.WithdrawalsPage),
 )
@@ -102,6 +105,7 @@ const VIEWS: readonly View[] = [
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
   { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
+  { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },

@@ -32,6 +32,7 @@ import {
   Settings2,
   ShieldBan,
   Ticket,
+  TicketPercent,
   Unplug,
   UserRound,
   UserRoundSearch,
@@ -64,6 +65,7 @@ const SCREENS: readonly Screen[] = [
     icon: GitCompareArrows,
     permission: 'deposit.read',
   },
+  { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',
     title: 'screen.withdrawals',

@@ -4,6 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { cardGateway } from '../gateways/card/card.ts'
 import { offerGateways } from '../gateways/offer-gateways.ts'
 import { askDeposits } from './ask-deposits.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -56,6 +57,16 @@ describe('a deposit by card', () => {
     const list = await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20, status: 'credited' })
     expect(list).toEqual({ items: [shown], countAll: 1 })
     expect(await cardOf(payer)).toMatchObject({ isAvailable: true, isRedirect: true, successPercent: 100 })
+  })
+
+  it('is paid in production at a page with TLS alone', async () => {
+    const payer = await openPayer(world)
+    const { id } = await askByCard(world, payer)
+    const { app } = world
+    const ask = (mode: 'sandbox' | 'production') =>
+      cardGateway.hosted?.ask({ ...app, config: { ...app.config, mode } }, id)
+    expect(await ask('sandbox')).toMatchObject({ state: 'waiting' })
+    await expect(ask('production')).rejects.toThrow('a page that is not https')
   })
 
   it('asked for again under its key is the same one, at the acquirer too', async () => {

@@ -7,9 +7,15 @@ import { chainGateways } from './chain-gateways.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
+import { voucherGateway } from './voucher.ts'
 
 /** The ways by which money comes. */
-export const depositGateways: readonly DepositGateway[] = [sandboxGateway, cardGateway, ...chainGateways]
+export const depositGateways: readonly DepositGateway[] = [
+  sandboxGateway,
+  cardGateway,
+  ...chainGateways,
+  voucherGateway,
+]
 /** The ways by which money leaves. */
 export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts]
 
@@ -33,9 +39,9 @@ export function providerOf({ gatewayCode }: { readonly gatewayCode: string }): H
 /** Whether a gateway can be offered at all: play money in a sandbox alone, and what the operator has set up. */
 export function isOffered(
   app: App,
-  gateway: Pick<DepositGateway, 'isSandboxOnly'> & Partial<Pick<DepositGateway, 'hosted'>>,
+  gateway: Pick<DepositGateway, 'isSandboxOnly'> & Partial<Pick<DepositGateway, 'hosted' | 'byCode'>>,
 ): boolean {
-  const isSetUp = gateway.hosted == null || gateway.hosted.isSetUp(app)
+  const isSetUp = (gateway.hosted == null || gateway.hosted.isSetUp(app)) && gateway.byCode?.isOpen(app) !== false
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
 }
 
@@ -44,11 +50,15 @@ export function isOfferedIn(app: App, gateway: DepositGateway, currency: string)
   return isOffered(app, gateway) && gateway.hosted?.takes(app, currency) !== false
 }
 
-/** The gateway of a code, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+/**
+ * The gateway of a code that an amount is paid in by, for an account in a currency.
+ * @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available
+ */
 export function requireDepositGateway(app: App, code: string, currency: string): DepositGateway {
   const gateway = findGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isOfferedIn(app, gateway, currency) || gateway.byCode !== undefined)
+    throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 

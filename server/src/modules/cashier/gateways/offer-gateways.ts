@@ -18,7 +18,7 @@ export async function offerGateways({
   const codes = offered.map(({ code }) => code)
   const [figures, stops] = await Promise.all([readFigures(app.db), readStops(db, codes)])
   const items = offered.map((gateway) => {
-    const { code, title, hosted } = gateway
+    const { code, title, hosted, byCode } = gateway
     const range = depositRange(app, gateway, currency)
     const stop = stops.has(code) ? ('failing' as const) : null
     return {
@@ -30,6 +30,7 @@ export async function offerGateways({
       fee: write(0n),
       isRedirect: hosted !== null && hosted.network === null,
       network: hosted?.network ?? null,
+      isByCode: byCode !== undefined,
       isAvailable: stop === null,
       stop,
       typicalSeconds: figures.get(code)?.typicalSeconds ?? null,

@@ -16,8 +16,15 @@ export type GatewayFacts = {
   readonly maxWhole: bigint
 }
 
-/** A way to deposit. `hosted`: the player pays through a provider; null: it is credited with the asking, play money alone. */
-export type DepositGateway = GatewayFacts & { readonly hosted: HostedGateway | null }
+/**
+ * A way to deposit. `hosted`: the player pays through a provider; null: it is credited with the asking, play money alone, or by
+ * a code.
+ */
+export type DepositGateway = GatewayFacts & {
+  readonly hosted: HostedGateway | null
+  /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
+  readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
+}
 
 /** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
 export type DepositOrder = {

@@ -38,7 +38,7 @@ export const countFromBlock: LockRule = lockAfter(3, 30 * MINUTE_MS)
 export const countWrongCode: LockRule = lockAfter(5, 15 * MINUTE_MS)
 
 /** Locks on so many failures within a window, for 1, 2, 4 … 60 minutes. */
-function lockAfter(most: number, windowMs: number): LockRule {
+export function lockAfter(most: number, windowMs: number): LockRule {
   return (count, now) => {
     const { failureCount, windowStartedAt, lockCount } = continueWindow(count, now, windowMs)
     if (failureCount < most) return { failureCount, windowStartedAt, lockCount, lockedUntil: null }

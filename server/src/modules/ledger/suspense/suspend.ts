@@ -11,8 +11,9 @@ export function suspenseNeed(currency: string): Need {
 }
 
 /**
- * Moves money of a closed account, which nobody can reach any more, into suspense: the posting names the player it is owed
- * to, and a case tells the operator to pay it out. The caller knows that the account is closed. `purse`: cash when left out.
+ * Moves money that its player cannot reach any more into suspense: the posting names the player it is owed to, and a case tells the
+ * operator to pay it out. The caller knows that the account is closed, or that its player was refused for good. `purse`: cash when left
+ * out.
  */
 export function suspend(state: State, money: SuspenseRow, purse: PurseCode = 'cash'): void {
   const { playerId, currency, amountMinor } = money

@@ -6,15 +6,15 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import { endOrder } from './order-store.ts'
 
-/** Why money lies in suspense: the balance of an account at its closing, or what came for it afterwards. */
-export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal'
+/** Why money lies in suspense: the balance of an account at its closing or once its player was refused for good, or what came for it afterwards. */
+export type SuspenseCause = 'closing' | 'payout' | 'refund' | 'deposit' | 'reversal' | 'refused'
 
 export type SuspenseRow = {
   readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly cause: SuspenseCause
-  /** The bet, deposit or round the money came from, or whose posting was taken back; of a closing the player. */
+  /** The bet, deposit or round the money came from, or whose posting was taken back; of a closing the player, of a refusal the verification. */
   readonly reference: string
 }
 

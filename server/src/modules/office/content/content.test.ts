@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CallData, CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
@@ -283,8 +284,24 @@ describe('a planned publication', () => {
     const { revision } = (await save(writer, 93, words('late'))).data.draft
     const far = new Date(Date.now() + 400 * 86_400_000).toISOString()
     expect(await doByTwo(world, two(), asked(93, revision, { dueAt: far }))).toBe('content.moment_too_far')
-    expect(await doByTwo(world, two(), asked(93, revision, { dueAt: new Date(0).toISOString() }))).toBe('done')
+    const passed = new Date(Date.now() - 60_000).toISOString()
+    expect(await doByTwo(world, two(), asked(93, revision, { dueAt: passed }))).toBe('done')
     expect(await shownTo(93)).toMatchObject({ title: 'Title late' })
+  })
+
+  it.each([
+    '1970-01-01T00:00:00.000Z',
+    '0000-02-29T00:00:00Z',
+    '3000-01-01T00:00:00Z',
+    '2100-01-01T00:00:00.0000000001Z',
+  ])('of a moment that no calendar of ours holds is refused: %s', async (dueAt) => {
+    const { body } = asked(93, 1, { dueAt })
+    const answer = await office(world, PUBLISH, {
+      token: writer.token,
+      body,
+      headers: { 'Idempotency-Key': uuidv7() },
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'http.invalid' })
   })
 })
 

@@ -130,6 +130,18 @@ describe('a text that staff add', () => {
     expect((await shownTo(intId)).text?.intId).toBe(intId)
   })
 
+  it('is refused once there are 500, also to one of two who add the last at one moment', async () => {
+    const { sql, b } = world.app.db
+    await sql`
+      insert into ${b}.content_text (id, int_id, version, is_customised, slug)
+      select gen_random_uuid(), nextval('${b}.content_text_number'), 0, true, 'one-of-many'
+      from generate_series(1, 499 - (select count(*) from ${b}.content_text where slug is not null))`
+    const adding = Array.from({ length: 4 }, () => by(writer, 'office/content/createText', { slug: 'last', ...words }))
+    const ends = (await Promise.all(adding)).map(({ code }) => code ?? 'done')
+    const full = 'content.too_many_texts'
+    expect(ends.sort()).toEqual([full, full, full, 'done'])
+  })
+
   it.each(['', '-cup', 'Cup', 'a/b', 'جام', 'x'.repeat(61)])('is refused with the address part "%s"', async (slug) => {
     const answer = await by(writer, 'office/content/createText', { slug, ...words })
     expect(answer).toMatchObject({ status: 400, code: 'http.invalid' })

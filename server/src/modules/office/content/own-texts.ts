@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { MOST_OWN_TEXTS } from '@tas/shared/contract/content/choices.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -6,13 +7,14 @@ import type { Done } from '../../../route.ts'
 import { holdText, insertOwnText, saveRevision, setTextDown } from '../../content/index.ts'
 import { cleanWords } from './drafts.ts'
 
-/** Adds a text under a number of its own; its first wording is a draft. @throws Refusal http.invalid */
+/** Adds a text under a number of its own; its first wording is a draft. @throws Refusal http.invalid, content.too_many_texts */
 export async function createText(
   { tx, staff }: PrivilegedTxContext,
   { slug, title, html }: ParsedInput<'office/content/createText'>,
 ): Promise<Done<CallData<'office/content/createText'>>> {
   const clean = cleanWords(html)
   const intId = await insertOwnText(tx, slug)
+  if (intId === null) throw refuse('content.too_many_texts', { most: MOST_OWN_TEXTS })
   const text = await holdText(tx, intId)
   assert(text !== undefined, 'the text was written')
   await saveRevision(tx, text, { title, html: clean, by: staff.id, restoredVersion: null })

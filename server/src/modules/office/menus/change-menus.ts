@@ -12,7 +12,7 @@ export async function saveMenuDraft(
   { menuId, lines, ...seen }: ParsedInput<'office/menu/saveDraft'>,
 ): Promise<Done<CallData<'office/menu/saveDraft'>>> {
   const saved = await saveDocument(ctx, menuKind, { ...seen, id: menuId, body: lines })
-  const destinations = await readDestinations(ctx.app, ctx.tx)
+  const destinations = await readDestinations(ctx.app, ctx.tx, lines)
   requireFitMenu(menuId, lines, new Set(destinations.map(({ key }) => key)))
   return saved
 }

@@ -10,6 +10,7 @@ import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { businessSettings } from '../../business/index.ts'
+import { readDestinations } from '../../menus/index.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 
@@ -248,6 +249,15 @@ describe('what a menu leads to', () => {
     changeSettings(world.app, businessSettings, { chat: { title: own('Channel'), url: 'https://chat.example/tas' } })
     expect(await titlesOf('side')).toEqual(['Slots', 'Channel', 'Sport', 'VIP Club'])
     changeSettings(world.app, businessSettings, { chat: null })
+  })
+
+  it('is read of no other text than those it names', async () => {
+    const lines = [entry({ kind: 'text', intId: 99, at: 'texts' }), entry(VIP)]
+    const found = await readDestinations(world.app, world.app.db, lines)
+    expect(found.map(({ key }) => key).filter((key) => /^(texts|help-center):/.test(key))).toEqual([
+      'texts:99',
+      'help-center:99',
+    ])
   })
 
   const nothing = entry(VIP)

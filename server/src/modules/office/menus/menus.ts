@@ -13,7 +13,7 @@ type Menus = CallData<'office/menu/getMenus'>
 export async function getMenus({ app, tx }: PrivilegedTxContext): Promise<Done<Menus>> {
   const items: Menus['items'] = []
   for (const menuId of MENU_NAMES) items.push({ menuId, ...(await readDocument(tx, menuKind, menuId)) })
-  const destinations = [...(await readDestinations(app, tx))]
+  const destinations = [...(await readDestinations(app, tx, null))]
   return { data: { items, destinations }, line: { action: 'content.menus_read', targetId: null } }
 }
 

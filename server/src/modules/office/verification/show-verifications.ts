@@ -1,12 +1,14 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { VERIFICATION_STATUSES, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
-import { LEVELS } from '@tas/shared/rules/verification/levels.ts'
+import { IDENTIFIED_LEVEL, LEVELS, NEEDS_OF } from '@tas/shared/rules/verification/levels.ts'
 import { birthDayOf, expiryDayOf, MRZ_CHECKS, readMrz } from '@tas/shared/rules/verification/mrz.ts'
+import { matchZoneName } from '@tas/shared/rules/verification/zone-name.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { recordAccess } from '../../audit/index.ts'
 import { readPlayerNumbers, readProfile, readToday } from '../../identity/index.ts'
+import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
 import { readNames } from '../../staff/index.ts'
 import {
   type CheckRow,
@@ -81,20 +83,21 @@ function rowView({ id, type, status, paper, tries, sentAt, decidedAt }: CheckRow
 
 /** One check as staff see it, with who its player says they are. @throws Refusal verification.check_unknown */
 export async function showVerification(
-  { tx, staff }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { id }: ParsedInput<'office/verification/get'>,
 ): Promise<Done<Shown>> {
   const check = await readCheck(tx, id)
   if (check === null) throw refuse('verification.check_unknown')
   const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
   await noteAccess(tx, staff.id, playerId)
-  const [files, steps, same, person, today, seen] = await Promise.all([
+  const [files, steps, same, person, today, seen, money] = await Promise.all([
     readFilesBeside(tx, check),
     readCheckSteps(tx, id),
     findSamePapers(tx, check),
     personOf(tx, playerId),
     readToday(tx),
     seenMark(tx, check),
+    moneyOf(app, tx, check),
   ])
   const numbers = await readPlayerNumbers(tx, [playerId, ...same.byFile, ...same.byNumber])
   const uidsOf = (ids: readonly string[]) => ids.flatMap((one) => numbers.get(one) ?? [])
@@ -103,17 +106,32 @@ export async function showVerification(
     seen,
     person,
     files: [...files],
-    zone: zone === null ? null : zoneView(zone, today),
+    zone: zone === null ? null : zoneView(zone, { today, person }),
     playerNote,
     fault,
     note,
     comment,
     expiresOn,
+    money,
     sameFile: uidsOf(same.byFile),
     sameDocument: uidsOf(same.byNumber),
     steps: (await namedSteps(tx, steps)).map(({ status, ...step }) => ({ ...step, statusId: status })),
   }
   return { data, line: { action: 'verification.check_read', targetId: playerId, details: { check: id } } }
+}
+
+/** What a player who was refused for good still holds and two people settle. */
+async function moneyOf(
+  app: PrivilegedTxContext['app'],
+  tx: PrivilegedTxContext['tx'],
+  { playerId, type, status }: CheckRow,
+): Promise<Shown['money']> {
+  if (status !== 'rejected_final' || !NEEDS_OF[IDENTIFIED_LEVEL].includes(type)) return null
+  const owned = await readPurses(tx, playerId)
+  if (owned === null || owned.balanceMinor.cash === 0n) return null
+  const { currency, balanceMinor } = owned
+  const amount = writeAmount(app, currency)(balanceMinor.cash)
+  return { amount, currency, pointCount: currencyOf(app, currency).pointCount }
 }
 
 /** Who a player says they are; of one who was erased nothing is left. */
@@ -124,7 +142,10 @@ async function personOf(tx: PrivilegedTxContext['tx'], playerId: string): Promis
   return { firstName, lastName, birthDate, country, address, zipCode }
 }
 
-function zoneView(typed: string, today: string): Shown['zone'] {
+function zoneView(
+  typed: string,
+  { today, person }: { readonly today: string; readonly person: Shown['person'] },
+): Shown['zone'] {
   const read = readMrz(typed)
   if (read === null) return null
   const { format, issuer, documentNumber, nationality, surname, givenNames, checks } = read
@@ -135,6 +156,7 @@ function zoneView(typed: string, today: string): Shown['zone'] {
     nationality,
     surname,
     givenNames,
+    nameMatch: person === null ? 'none' : matchZoneName(person, read),
     birthDate: birthDayOf(read, today),
     expiresOn: expiryDayOf(read, today),
     wrong: MRZ_CHECKS.filter((one) => !checks[one]),

@@ -97,7 +97,13 @@ describe('papers of a player', () => {
     const { data } = await office(world, 'office/verification/get', { token: risk.token, body: { id: row.id } })
     expect(data).toMatchObject({
       playerNote: 'My passport',
-      zone: { documentNumber: 'L898902C3', surname: 'ERIKSSON', birthDate: '1974-08-12', wrong: [] },
+      zone: {
+        documentNumber: 'L898902C3',
+        surname: 'ERIKSSON',
+        birthDate: '1974-08-12',
+        nameMatch: 'other',
+        wrong: [],
+      },
       files: [{ side: 'front', isKept: true }],
       sameFile: [],
       steps: [{ statusId: 'pending', by: 'player', name: null }],
@@ -214,11 +220,21 @@ describe('whoever decides', () => {
     expect(await decide({ id, answer: 'approved' })).toBe('done')
   })
 
-  it('sees the face beside the paper', async () => {
+  it('sees the face beside the paper, and approves it behind the paper alone, with both pictures looked at', async () => {
     const person = await openPerson()
     for (const typeId of ['identity', 'selfie'] as const) await send(person, typeId)
-    const { files } = await look((await checkOf(person, 'identity')).id)
+    const { id } = await checkOf(person, 'identity')
+    const { files } = await look(id)
     expect(files.map(({ typeId }) => typeId)).toEqual(['identity', 'selfie'])
+    const face = await checkOf(person, 'selfie')
+    expect(await decide({ id: face.id, answer: 'approved' })).toBe('verification.paper_first')
+    await approve(person, 'identity', '2099-01-01')
+    const read = { token: owner.token, body: { id: face.id } }
+    const { seen, files: both } = (await office(world, 'office/verification/get', read)).data
+    const own = both.find(({ typeId }) => typeId === 'selfie') ?? expect.fail('no face')
+    await office(world, 'office/verification/getFile', { token: owner.token, body: { fileId: own.id } })
+    expect(await decide({ id: face.id, seen, answer: 'approved' }, owner)).toBe('verification.not_looked')
+    expect(await decide({ id: face.id, answer: 'approved' }, owner)).toBe('done')
   })
 })
 
@@ -313,11 +329,18 @@ describe('a file', () => {
 
   it('is sealed where it lies, and told to staff where another player sent the same, or the same document', async () => {
     const [person, other] = [await openPerson(), await openPerson()]
-    const file = await photo(320, 200, 8).jpeg().toBuffer()
-    for (const who of [person, other]) {
-      const { fileId } = await upload(who, file, 'image/jpeg')
-      const sent = { typeId: 'identity', paper: 'passport', machineZone: ZONE } as const
-      expect(await process(who, { ...sent, files: [{ fileId, side: 'front' }] })).toBe('done')
+    const again = await photo(320, 200, 8)
+      .withMetadata({ exif: { IFD0: { Artist: 'other' } } })
+      .webp({ lossless: true })
+      .toBuffer()
+    const sent = [
+      { who: person, file: await photo(320, 200, 8).png().toBuffer(), type: 'image/png' },
+      { who: other, file: again, type: 'image/webp' },
+    ]
+    for (const { who, file, type } of sent) {
+      const { fileId } = await upload(who, file, type)
+      const words = { typeId: 'identity', paper: 'passport', machineZone: ZONE } as const
+      expect(await process(who, { ...words, files: [{ fileId, side: 'front' }] })).toBe('done')
     }
     const { id } = await checkOf(other, 'identity')
     const { data } = await office(world, 'office/verification/get', { token: risk.token, body: { id } })
@@ -333,14 +356,24 @@ describe('a file', () => {
 
   it('that proved nothing is deleted after the days of the settings; what was decided stays', async () => {
     const person = await openPerson()
-    await send(person, 'address')
+    await send(person, 'address', { note: 'My bill', machineZone: ZONE })
     const { id } = await checkOf(person, 'address')
-    await decide({ id, answer: 'rejected_retry', fault: 'too_old' })
+    await decide({ id, answer: 'rejected_retry', fault: 'too_old', note: 'Of last year' })
     const { sql, b } = world.owner
     await sql`update ${b}.verification_check set decided_at = decided_at - interval '31 days' where id = ${id}`
     await forgetPapers(world.app)
     const { data } = await office(world, 'office/verification/get', { token: risk.token, body: { id } })
-    expect(data).toMatchObject({ fault: 'too_old', files: [{ isKept: false }] })
+    expect(data).toMatchObject({
+      fault: 'too_old',
+      files: [{ isKept: false }],
+      playerNote: null,
+      note: null,
+      comment: null,
+    })
+    const [trace] = await sql`
+      select file_index, zone, number_index from ${b}.verification_file file join ${b}.verification_check own on own.id = check_id
+      where own.id = ${id}`
+    expect(trace).toEqual({ file_index: null, zone: null, number_index: null })
     const fileId = data.files[0]?.id ?? ''
     const gone = await office(world, 'office/verification/getFile', { token: risk.token, body: { fileId } })
     expect(gone.code).toBe('verification.file_gone')
@@ -369,14 +402,14 @@ describe('a file', () => {
 
 it('twenty who decide at one moment decide once', async () => {
   const person = await openPerson()
-  await send(person, 'selfie')
-  const { id } = await checkOf(person, 'selfie')
+  await send(person, 'address')
+  const { id } = await checkOf(person, 'address')
   const { seen } = await look(id)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       at % 2 === 0
         ? decide({ id, seen, answer: 'approved' })
-        : decide({ id, seen, answer: 'rejected_retry', fault: 'face_not_seen' }, owner),
+        : decide({ id, seen, answer: 'rejected_retry', fault: 'unreadable' }, owner),
     ),
   )
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)

@@ -7,6 +7,7 @@ import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, Line, PrivilegedUnit } from '../../../route.ts'
 import { currencyFacts, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
+import { refusedPlayers } from '../../verification/index.ts'
 import {
   askAtOnce,
   edgeNeeds,
@@ -25,6 +26,7 @@ export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<Pr
   const { app, staff } = ctx
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
+    requireNotRefused(state, row)
     const { currency, amountMinor, approvalsNeeded } = row
     const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
     // The ceiling of the day it was asked for and that of today: the stricter one holds.
@@ -42,6 +44,7 @@ export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<
   const { app, staff } = ctx
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
+    requireNotRefused(state, row)
     takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
@@ -99,7 +102,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: edgeNeeds(row),
+    needs: [...edgeNeeds(row), { resource: refusedPlayers, key: row.playerId }],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')
@@ -117,6 +120,11 @@ function refusing(refusal: Refusal) {
       throw refusal
     },
   }
+}
+
+/** Money of who was refused for good is settled by two people, and goes nowhere else. */
+function requireNotRefused(state: State, { playerId }: RequestRow): void {
+  if (state.get(refusedPlayers, playerId) === true) throw refuse('withdrawals.identity_refused')
 }
 
 /** Whoever decides has seen this amount: it stands in what a second person approves. */

@@ -4,23 +4,31 @@ import type { App } from '../../../ctx.ts'
 import { verificationSettings } from '../settings.ts'
 import { KEPT_LOOSE_HOURS } from './upload-file.ts'
 
-/** Deletes pictures that nobody sent, and those that proved nothing, after the days of the settings. */
+/** Deletes pictures that nobody sent, and those that proved nothing with all that was written of them, after the days of the settings. */
 export async function forgetPapers(app: App): Promise<void> {
   const { sql, b } = app.db
   const { keepRefusedDays } = settingsOf(app, verificationSettings)
   await sql`
-    update ${b}.verification_file set picture = null, deleted_at = clock_timestamp()
+    update ${b}.verification_file set picture = null, deleted_at = clock_timestamp(), file_index = null
     where picture is not null and check_id is null
       and uploaded_at < clock_timestamp() - make_interval(hours => ${KEPT_LOOSE_HOURS}::int)`
   // What a later try replaced proved nothing either, unless it was approved in its time.
   await sql`
-    update ${b}.verification_file file set picture = null, deleted_at = clock_timestamp()
+    update ${b}.verification_file file set picture = null, deleted_at = clock_timestamp(), file_index = null
     from ${b}.verification_check own
     where own.id = file.check_id and file.picture is not null
       and (file.try < own.tries or own.status in ('rejected_retry', 'rejected_final'))
       and not exists (select from ${b}.verification_step step
         where step.check_id = own.id and step.try = file.try and step.status = 'approved')
       and coalesce(own.decided_at, own.sent_at) < clock_timestamp() - make_interval(days => ${keepRefusedDays}::int)`
+  // A number that was refused for good is met again; one of papers that were only not good enough is nobody's.
+  await sql`
+    update ${b}.verification_check set zone = null, player_note = null, note = null, comment = null,
+      number_index = case when status = 'rejected_final' then number_index end
+    where status in ('rejected_retry', 'rejected_final')
+      and decided_at < clock_timestamp() - make_interval(days => ${keepRefusedDays}::int)
+      and (zone is not null or player_note is not null or note is not null or comment is not null
+        or (number_index is not null and status = 'rejected_retry'))`
 }
 
 /** Deletes every paper of a player: nothing says any more that they must be kept. */

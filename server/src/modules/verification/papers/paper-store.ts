@@ -1,5 +1,6 @@
 import type { CheckType, PaperSide } from '@tas/shared/rules/verification/checks.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { CheckRow } from '../check-store.ts'
 
 /** Where a sealed picture stands. */
 export const picturePlace = (id: string) => ({ column: 'verification_file.picture', owner: id })
@@ -35,15 +36,20 @@ export async function noteLook({ sql, b }: Db, fileId: string, personId: string)
     insert into ${b}.verification_look (file_id, person_id) values (${fileId}, ${personId}) on conflict do nothing`
 }
 
-/** Whether somebody of staff has looked at every picture of the last try of a check. */
+/**
+ * Whether somebody of staff has looked at every picture of the last try of a check, and at those of the approved check that it is held
+ * against.
+ */
 export async function hasLooked(
   { sql, b }: Db,
-  { id, tries }: { readonly id: string; readonly tries: number },
+  { id, playerId, type }: Pick<CheckRow, 'id' | 'playerId' | 'type'>,
   personId: string,
 ): Promise<boolean> {
   const unseen = await sql`
-    select from ${b}.verification_file file
-    where check_id = ${id} and try = ${tries} and not exists (
+    select from ${b}.verification_check own
+    join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries and file.picture is not null
+    where own.player_id = ${playerId}
+      and (own.id = ${id} or (own.type = ${BESIDE[type] ?? null} and own.status = 'approved')) and not exists (
       select from ${b}.verification_look look where look.file_id = file.id and look.person_id = ${personId}) limit 1`
   return unseen.length === 0
 }

@@ -22,7 +22,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
-import { paperLevels } from '../../verification/index.ts'
+import { paperLevels, refusedPlayers } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
 import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
@@ -63,6 +63,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: accountRows, key: wanted.accountId },
       { resource: askedLately, key: player.id },
       { resource: paperLevels, key: player.id },
+      { resource: refusedPlayers, key: player.id },
       { resource: requestNumbers, key: id },
     ],
     decide(state) {
@@ -90,10 +91,12 @@ function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
   return { gateway, amountMinor, accountId: input.financialAccountId }
 }
 
-/** What of the player holds money back: staff, a credential that was changed, books that do not agree. */
+/** What of the player holds money back: staff, papers that were refused for good, a credential that was changed, books that do not agree. */
 function guardPlayer({ player }: PlayerContext, state: State): void {
   if (isClosed(state, player.id)) throw refuse('identity.closed')
   guardPayment(state, player.id)
+  // Two people settle that money: `office/verification/settle-money.ts`.
+  if (state.get(refusedPlayers, player.id) === true) throw refuse('withdrawals.identity_refused')
   const until = state.get(withdrawalLocks, player.id)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })

@@ -194,6 +194,7 @@ export const ACTIONS = [
   'verification.queue_read',
   'verification.refused',
   'verification.reopened',
+  'verification.money_settled',
   'verification.sent',
   'withdrawals.account_added',
   'withdrawals.account_rejected',

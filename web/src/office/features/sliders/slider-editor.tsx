@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { ActionDialog, Refused } from '../../kit/action-dialog.tsx'
-import { AskDialog } from '../../kit/ask-dialog.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
 import { moved } from '../../kit/documents/moved.ts'
 import { PlacingArea } from '../../kit/place-keys.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
@@ -17,44 +17,40 @@ import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { SlideDialog } from './slide-dialog.tsx'
-import { newSlide, SLIDERS, type Slide, type Slider, VERSIONS } from './slider.ts'
+import { newSlide, type Own, SLIDERS, type Slide, type Slider, savedOf, VERSIONS } from './slider.ts'
 import { SlidesTable } from './slides-table.tsx'
 
-/** What is written here: it is kept while others save theirs, until one's own is saved or let go. */
-type Own = { readonly slides: readonly Slide[]; readonly version: number; readonly revision: number | null }
-
-const savedOf = ({ draft, shown, version }: Slider): Own => ({
-  slides: draft?.body ?? shown,
-  version,
-  revision: draft?.revision ?? null,
-})
+type SliderEditorProps = {
+  readonly slider: Slider
+  /** What is not saved yet; null: nothing. */
+  readonly own: Own | null
+  readonly onChange: (own: Own | null) => void
+}
 
 /** The slides of a slider in their order, to be changed, saved as a draft, and handed in. */
-export function SliderEditor({ slider }: { readonly slider: Slider }) {
+export function SliderEditor({ slider, own, onChange }: SliderEditorProps) {
   const mayWrite = useMay('content.write')
-  const [own, setOwn] = useState<Own | null>(null)
   useUnsaved(own !== null)
   const [opened, setOpened] = useState<Slide | null>(null)
-  const { slides } = own ?? savedOf(slider)
-  const change = (next: readonly Slide[]) => {
-    const { version, revision } = own ?? savedOf(slider)
-    setOwn({ slides: next, version, revision })
-  }
+  const { slides, ...seen } = own ?? savedOf(slider)
+  const change = (next: readonly Slide[]) => onChange({ ...seen, slides: next })
   const placing = useLocalPlacing(slides, change)
   return (
     <section className="grid gap-3">
-      <State slider={slider} own={own} onTake={() => setOwn(null)} />
+      <State slider={slider} own={own} onTake={() => onChange(null)} />
       <PlacingArea placing={placing}>
         <SlidesTable
           slider={slider}
           slides={slides}
-          placing={mayWrite ? placing : null}
-          onOpen={setOpened}
-          onRemove={({ id }) => change(slides.filter((one) => one.id !== id))}
+          edit={
+            mayWrite
+              ? { placing, onOpen: setOpened, onRemove: ({ id }) => change(slides.filter((one) => one.id !== id)) }
+              : null
+          }
         />
       </PlacingArea>
       {mayWrite && (
-        <Buttons slider={slider} own={own} onAdd={() => setOpened(newSlide())} onSaved={() => setOwn(null)} />
+        <Buttons slider={slider} own={own} onAdd={() => setOpened(newSlide())} onSaved={() => onChange(null)} />
       )}
       {opened !== null && (
         <SlideDialog
@@ -89,6 +85,7 @@ type StateProps = { readonly slider: Slider; readonly own: Own | null; readonly 
 /** Whether what is seen is saved, and whether somebody else saved another meanwhile. */
 function State({ slider, own, onTake }: StateProps) {
   const t = useTexts('sliders')
+  const content = useTexts('content')
   const { moment, serial } = useFormat()
   const { draft } = slider
   const saved = savedOf(slider)
@@ -98,11 +95,11 @@ function State({ slider, own, onTake }: StateProps) {
       <Notice>
         {t('newer')}{' '}
         <button type="button" className="font-semibold underline" onClick={onTake}>
-          {t('newerTake')}
+          {content('newer.take')}
         </button>
       </Notice>
     )
-  if (own !== null) return <p className="text-[13px] text-saffron-ink">{t('unsaved')}</p>
+  if (own !== null) return <p className="text-[13px] text-saffron-ink">{content('unsaved')}</p>
   if (draft === null) return <p className="text-[13px] text-ink-2">{t('noDraft')}</p>
   const by = draft.savedBy?.name ?? ''
   return (
@@ -121,8 +118,9 @@ type ButtonsProps = {
 
 function Buttons({ slider, own, onAdd, onSaved }: ButtonsProps) {
   const t = useTexts('sliders')
+  const content = useTexts('content')
+  const { open } = useDialogs()
   const mayPublish = useMay('content.publish')
-  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null)
   const { intId, draft } = slider
   const { isBusy, error, run } = useAction(async ({ slides, version, revision }: Own) => {
     const seen = { intId, seenVersion: version, seenRevision: revision }
@@ -132,7 +130,7 @@ function Buttons({ slider, own, onAdd, onSaved }: ButtonsProps) {
       // Also where it was refused, because somebody else has saved: what they did is shown then.
       await readAnew(SLIDERS, VERSIONS)
     }
-    showToast(t('saved'))
+    showToast(content('saved'))
     onSaved()
   })
   const count = (own?.slides ?? savedOf(slider).slides).length
@@ -144,54 +142,17 @@ function Buttons({ slider, own, onAdd, onSaved }: ButtonsProps) {
           {t('add')}
         </Button>
         <Button isBusy={isBusy} disabled={own === null} onClick={() => own !== null && void run(own)}>
-          {t('save')}
+          {content('save')}
         </Button>
         {draft !== null && (
-          <Button look="quiet" onClick={() => setAsks('discard')}>
-            {t('discard')}
+          <Button look="quiet" onClick={() => open('discard')}>
+            {content('discard')}
           </Button>
         )}
         {mayPublish && draft !== null && own === null && (
-          <Button onClick={() => setAsks('publish')}>{t('publish')}</Button>
+          <Button onClick={() => open('publish')}>{content('publish')}</Button>
         )}
       </div>
-      {draft !== null && asks === 'publish' && (
-        <PublishDialog intId={intId} revision={draft.revision} onClose={() => setAsks(null)} />
-      )}
-      {draft !== null && asks === 'discard' && (
-        <ActionDialog
-          title={t('discard')}
-          text={t('discardText')}
-          action={t('discard')}
-          isDangerous
-          reason="none"
-          done={t('discarded')}
-          onClose={() => setAsks(null)}
-          onDo={async () => {
-            await call('office/slider/discardDraft', { intId, seenRevision: draft.revision })
-            onSaved()
-            await readAnew(SLIDERS)
-          }}
-        />
-      )}
     </>
-  )
-}
-
-type PublishDialogProps = { readonly intId: number; readonly revision: number; readonly onClose: () => void }
-
-function PublishDialog({ intId, revision, onClose }: PublishDialogProps) {
-  const t = useTexts('sliders')
-  const { serial } = useFormat()
-  return (
-    <AskDialog
-      path="office/slider/publish"
-      title={t('publishOf', { revision: serial(revision) })}
-      text={t('publishText')}
-      action={t('publish')}
-      inputOf={(reason) => ({ intId, revision, reason })}
-      onAsked={() => void readAnew(SLIDERS)}
-      onClose={onClose}
-    />
   )
 }

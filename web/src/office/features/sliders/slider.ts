@@ -2,7 +2,6 @@ import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 
 export type Slider = CallData<'office/slider/getSliders'>['items'][number]
 export type Slide = CallInput<'office/slider/saveDraft'>['slides'][number]
-export type SliderVersion = CallData<'office/slider/getVersions'>['items'][number]
 
 export const SLIDERS = 'office/slider/getSliders'
 export const VERSIONS = 'office/slider/getVersions'
@@ -28,4 +27,12 @@ export function newSlide(): Slide {
 export function pictureUrl({ picture }: Slide, { pictures }: Slider, language: 'en' | 'fa'): string | undefined {
   if (picture.kind === 'drawn') return picture[language]
   return pictures.find(({ id }) => id === picture[language])?.url
+}
+
+/** What is written here: it is kept while others save theirs, until one's own is saved or let go. */
+export type Own = { readonly slides: readonly Slide[]; readonly version: number; readonly revision: number | null }
+
+/** How a slider stands now: what is drafted, else what is shown. */
+export function savedOf({ draft, shown, version }: Slider): Own {
+  return { slides: draft?.body ?? shown, version, revision: draft?.revision ?? null }
 }

@@ -2,7 +2,6 @@ import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
-import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -30,6 +29,7 @@ const shown = async () => {
 
 describe.each(LANGUAGES)('sliders in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/sliders:${key}`, params)
+  const c = (key: string, params = {}) => text(language, `office/content:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 
   it('adds a slide, puts it first by its keys, saves the draft and hands it in; another person has it shown', async () => {
@@ -41,20 +41,26 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
     await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
-    await page.findByText(t('unsaved'))
+    await page.findByText(c('unsaved'))
     const up = text(language, 'office/catalogue:up', { title: title[language] })
     for (const _ of before) await page.user.click(await page.findByRole('button', { name: up }))
-    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.user.click(page.getByRole('button', { name: c('save') }))
     await expect.poll(async () => (await read()).draft?.body[0]?.title).toEqual(title)
-    await page.user.click(await page.findByRole('button', { name: t('publish') }))
+    await page.user.click(await page.findByRole('button', { name: c('publish') }))
     const asks = within(await page.findByRole('dialog'))
     await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
-    await page.user.click(asks.getByRole('button', { name: t('publish') }))
-    await page.findByText(t('waiting'))
+    await page.user.click(asks.getByRole('button', { name: c('publish') }))
+    await page.findByText(c('onItsWay'))
+    page.getByRole('button', { name: c('withdraw') })
     expect(await shown()).toEqual(before)
-    const approvalId = (await read()).waiting[0]?.approvalId ?? ''
-    expect(await approveIt(world(), owner, approvalId)).toBe('done')
-    expect(await shown()).toEqual([title.en, ...before])
+
+    const reviewer = await open('/sliders', owner)
+    await reviewer.user.click(await reviewer.findByRole('button', { name: c('review') }))
+    const review = within(await reviewer.findByRole('dialog'))
+    review.getByText(title[language])
+    expect(review.queryByText(t('change'))).toBeNull()
+    await reviewer.user.click(review.getByRole('button', { name: c('approve') }))
+    await expect.poll(shown).toEqual([title.en, ...before])
   })
 
   it('removes a slide, says when somebody else was faster, and takes theirs', async () => {
@@ -65,22 +71,22 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) }))
     const body = { intId: 1, seenVersion: version, seenRevision: null, slides }
     await office(world(), 'office/slider/saveDraft', { token: owner.token, body })
-    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await page.user.click(page.getByRole('button', { name: c('save') }))
     await page.findByText(t('newer'))
-    await page.user.click(page.getByRole('button', { name: t('newerTake') }))
+    await page.user.click(page.getByRole('button', { name: c('newer.take') }))
     await page.findByRole('button', { name: t('removeOf', { title: first.title[language] }) })
-    await page.user.click(page.getByRole('button', { name: t('discard') }))
+    await page.user.click(page.getByRole('button', { name: c('discard') }))
     const dialog = within(await page.findByRole('dialog'))
-    await page.user.click(dialog.getByRole('button', { name: t('discard') }))
+    await page.user.click(dialog.getByRole('button', { name: c('discard') }))
     await expect.poll(async () => (await read()).draft).toBeNull()
   })
 
   it('takes an earlier version back as the draft', async () => {
     const page = await open('/sliders', content)
-    const name = t('restoreOf', { version: language === 'fa' ? '۱' : '1' })
+    const name = c('restoreOf', { version: language === 'fa' ? '۱' : '1' })
     await page.user.click(await page.findByRole('button', { name }))
     const dialog = within(await page.findByRole('dialog'))
-    await page.user.click(dialog.getByRole('button', { name: t('restore') }))
+    await page.user.click(dialog.getByRole('button', { name: c('restore') }))
     await expect.poll(async () => (await read()).draft?.restoredVersion).toBe(1)
     const body = { intId: 1, seenRevision: (await read()).draft?.revision ?? 0 }
     await office(world(), 'office/slider/discardDraft', { token: content.token, body })

@@ -15,9 +15,11 @@ type SlidesTableProps = {
   readonly slider: Slider
   readonly slides: readonly Slide[]
   /** Null: whoever is here may only look. */
-  readonly placing: Placing | null
-  readonly onOpen: (slide: Slide) => void
-  readonly onRemove: (slide: Slide) => void
+  readonly edit: {
+    readonly placing: Placing
+    readonly onOpen: (slide: Slide) => void
+    readonly onRemove: (slide: Slide) => void
+  } | null
 }
 
 /** Slides in the order in which they are shown. */
@@ -30,7 +32,7 @@ export function SlidesTable(props: SlidesTableProps) {
       columns={columns}
       keyOf={({ id }) => id}
       rows={props.slides}
-      rowClass={({ id }) => (props.placing === null ? undefined : dropLook(props.placing, id))}
+      rowClass={({ id }) => (props.edit === null ? undefined : dropLook(props.edit.placing, id))}
       narrow="cards"
       isDense
       frame="own"
@@ -39,8 +41,9 @@ export function SlidesTable(props: SlidesTableProps) {
   )
 }
 
-function useSlideColumns({ slider, placing, onOpen, onRemove }: SlidesTableProps): readonly Column<Slide>[] {
+function useSlideColumns({ slider, edit }: SlidesTableProps): readonly Column<Slide>[] {
   const t = useTexts('sliders')
+  const content = useTexts('content')
   const language = useLanguage()
   const columns: readonly Column<Slide>[] = [
     {
@@ -73,10 +76,11 @@ function useSlideColumns({ slider, placing, onOpen, onRemove }: SlidesTableProps
     },
     { key: 'when', head: t('when'), place: 'half', cell: (slide) => <When slide={slide} /> },
   ]
-  if (placing === null) return columns
+  if (edit === null) return columns
+  const { placing, onOpen, onRemove } = edit
   const actions: Column<Slide> = {
     key: 'actions',
-    head: t('actions'),
+    head: content('actions'),
     isHeadHidden: true,
     kind: 'action',
     cell: (slide) => {
@@ -99,8 +103,9 @@ function useSlideColumns({ slider, placing, onOpen, onRemove }: SlidesTableProps
 
 function When({ slide: { isShown, shownFrom, shownUntil } }: { readonly slide: Slide }) {
   const t = useTexts('sliders')
+  const content = useTexts('content')
   const { moment } = useFormat()
-  if (!isShown) return <Badge look="warm">{t('state.down')}</Badge>
+  if (!isShown) return <Badge look="warm">{content('state.down')}</Badge>
   if (shownFrom === null && shownUntil === null) return t('always')
   return (
     <span className="grid text-[13px]">

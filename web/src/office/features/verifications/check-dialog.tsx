@@ -65,14 +65,16 @@ function Detail({ detail }: { readonly detail: CheckDetail }) {
   )
 }
 
-function Actions({ detail: { id, statusId } }: { readonly detail: CheckDetail }) {
+function Actions({ detail: { id, statusId, money } }: { readonly detail: CheckDetail }) {
   const t = useTexts('verifications')
   const mayDecide = useMay('verification.decide')
   const { open } = useDialogs()
-  if (!mayDecide || ACTIONS[statusId].length === 0) return null
+  const maySettle = useMay('verification.settle')
+  const actions = ACTIONS[statusId].filter((action) => (action === 'settle' ? maySettle && money !== null : mayDecide))
+  if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      {ACTIONS[statusId].map((action) => (
+      {actions.map((action) => (
         <Button
           key={action}
           look={action === 'approve' ? 'press' : action === 'refuse' ? 'danger' : 'ghost'}

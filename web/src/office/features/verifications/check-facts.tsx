@@ -19,8 +19,8 @@ const NOBODY = {
 /** What the player says of themselves, beside what stands in the machine-readable zone. */
 export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
   const t = useTexts('verifications')
-  const { day } = useFormat()
-  const { person, zone, playerNote, fault, note, comment, expiresOn } = detail
+  const { amount, day } = useFormat()
+  const { person, zone, money, playerNote, fault, note, comment, expiresOn } = detail
   const { firstName, lastName, birthDate, country, address, zipCode } = person ?? NOBODY
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const where = [address, zipCode].filter(Boolean).join(', ')
@@ -35,6 +35,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
     { name: t('note'), value: note && <Bdi>{note}</Bdi> },
     { name: t('comment'), value: comment && <Bdi>{comment}</Bdi> },
     { name: t('ends'), value: expiresOn && day(expiresOn) },
+    { name: t('money'), value: money && <Ltr>{`${amount(money.amount, money.pointCount)} ${money.currency}`}</Ltr> },
   ]
   return (
     <div className="grid content-start gap-5">
@@ -66,9 +67,18 @@ type ZoneProps = {
 function Zone({ zone, born }: ZoneProps) {
   const t = useTexts('verifications')
   const { day } = useFormat()
-  const { surname, givenNames, birthDate, expiresOn, documentNumber, issuer, wrong } = zone
+  const { surname, givenNames, nameMatch, birthDate, expiresOn, documentNumber, issuer, wrong } = zone
   const facts = [
-    { name: t('name'), value: <Ltr>{`${givenNames} ${surname}`}</Ltr> },
+    {
+      name: t('name'),
+      value: (
+        <span className="flex flex-wrap gap-1.5">
+          <Ltr>{`${givenNames} ${surname}`}</Ltr>
+          {nameMatch === 'other' && <Badge look="bad">{t('differs')}</Badge>}
+          {nameMatch === 'alike' && <Badge>{t('alike')}</Badge>}
+        </span>
+      ),
+    },
     {
       name: t('birthDate'),
       value: birthDate && (

@@ -12,7 +12,7 @@ export const ACTIONS = {
   on_hold: ['approve', 'retry', 'refuse'],
   approved: ['refuse'],
   rejected_retry: [],
-  rejected_final: ['reopen'],
+  rejected_final: ['reopen', 'settle'],
   expired: [],
 } as const satisfies Readonly<Record<Check['statusId'], readonly string[]>>
 

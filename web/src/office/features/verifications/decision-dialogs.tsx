@@ -8,26 +8,17 @@ import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { Action, Check } from './check.ts'
-
-type DialogProps = {
-  readonly check: Check
-  /** Of what was looked at: on anything else nobody decides. */
-  readonly seen: string
-  readonly onClose: () => void
-}
+import type { Action } from './check.ts'
+import { type DialogProps, useTitle } from './dialog-parts.ts'
+import { SettleMoney } from './settle-money.tsx'
 
 /** What is done with papers, each with its own fields. */
 export function DecisionDialog({ action, ...rest }: DialogProps & { readonly action: Action }) {
   if (action === 'approve') return <Approve {...rest} />
   if (action === 'refuse') return <Refuse {...rest} />
   if (action === 'reopen') return <Reopen {...rest} />
+  if (action === 'settle') return <SettleMoney {...rest} />
   return <AskAgain {...rest} answer={action === 'retry' ? 'rejected_retry' : 'on_hold'} />
-}
-
-function useTitle({ typeId, uid }: Check) {
-  const t = useTexts('verifications')
-  return (action: Action) => t(`${action}Of`, { type: t(`type.${typeId}`), uid })
 }
 
 function Approve({ check, seen, onClose }: DialogProps) {
@@ -48,7 +39,7 @@ function Approve({ check, seen, onClose }: DialogProps) {
       onDo={async (reason) => {
         const input = {
           id: check.id,
-          seen,
+          seen: seen.seen,
           answer: 'approved',
           documentNumber: number.trim() === '' ? null : number.trim(),
           expiresOn: expiresOn === '' ? null : expiresOn,
@@ -105,7 +96,7 @@ function AskAgain({ check, seen, answer, onClose }: DialogProps & { readonly ans
       onClose={onClose}
       onDo={async (reason) => {
         const words = note.trim() === '' ? null : note
-        await call('office/verification/decide', { id: check.id, seen, answer, fault, note: words, reason })
+        await call('office/verification/decide', { id: check.id, seen: seen.seen, answer, fault, note: words, reason })
         await readAnew('office/verification/getQueue')
       }}
     >
@@ -136,7 +127,7 @@ function Refuse({ check, seen, onClose }: DialogProps) {
       isDangerous
       isReady={fault !== null && note.trim().length > 4}
       path="office/verification/refuse"
-      inputOf={(reason) => ({ id: check.id, seen, fault: fault ?? 'other', note, reason })}
+      inputOf={(reason) => ({ id: check.id, seen: seen.seen, fault: fault ?? 'other', note, reason })}
       onClose={onClose}
     >
       {(textOf) => (
@@ -162,7 +153,7 @@ function Reopen({ check, seen, onClose }: DialogProps) {
       text={t('reopenText')}
       action={t('reopen')}
       path="office/verification/reopen"
-      inputOf={(reason) => ({ id: check.id, seen, reason })}
+      inputOf={(reason) => ({ id: check.id, seen: seen.seen, reason })}
       onClose={onClose}
     />
   )

@@ -75,7 +75,7 @@ function Dialogs({ id, listed, name, onClose }: DialogsProps) {
   return check === null || action === undefined || seen === null ? (
     <CheckDialog id={id} onSeen={setSeen} onClose={onClose} />
   ) : (
-    <DecisionDialog check={check} seen={seen.seen} action={action} onClose={onClose} />
+    <DecisionDialog check={check} seen={seen} action={action} onClose={onClose} />
   )
 }
 

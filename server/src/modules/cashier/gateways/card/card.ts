@@ -163,7 +163,7 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
     throw new ProviderSilent('the acquirer answered about another payment')
   switch (session.status) {
     case 'open':
-      return { state: 'waiting', reference: session.id, redirectUrl: session.url }
+      return { state: 'waiting', reference: session.id, redirectUrl: payPage(app, session.url) }
     case 'processing':
       return { state: 'working', reference: session.id }
     case 'paid':
@@ -181,6 +181,13 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
     case 'expired':
       return { state: 'failed', reference: session.id, reason: 'not_paid' }
   }
+}
+
+/** The page a player is sent to. What is typed there nobody may read on its way. @throws ProviderSilent in production, of one without TLS */
+function payPage({ config }: Pick<App, 'config'>, url: string): string {
+  if (config.mode === 'production' && !url.startsWith('https:'))
+    throw new ProviderSilent('the acquirer named a page that is not https')
+  return url
 }
 
 /** What banks say, as a player may read it. Why a card is lost or suspected is nobody's business: it is declined. */

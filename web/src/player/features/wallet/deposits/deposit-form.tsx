@@ -1,4 +1,4 @@
-import { Coins, CreditCard } from 'lucide-react'
+import { Coins, CreditCard, TicketPercent } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
@@ -13,6 +13,7 @@ import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { useDeposit } from './use-deposit.ts'
+import { VoucherForm } from './voucher-form.tsx'
 
 type DepositFormProps = { readonly gateways: readonly GatewayData[]; readonly onDone: (deposit: DepositData) => void }
 
@@ -27,7 +28,11 @@ export function DepositForm({ gateways, onDone }: DepositFormProps) {
   return (
     <div className="grid gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
       <GatewayChoice gateways={gateways} current={gateway.code} onChange={setCode} />
-      <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
+      {gateway.isByCode ? (
+        <VoucherForm onDone={onDone} />
+      ) : (
+        <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
+      )}
     </div>
   )
 }
@@ -57,8 +62,9 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
   )
 }
 
-function GatewayIcon({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+function GatewayIcon({ gateway: { isRedirect, isByCode, network } }: { readonly gateway: GatewayData }) {
   if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
+  if (isByCode) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
   return isRedirect ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
 
@@ -71,6 +77,7 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const currency = currencyOrCode(useCurrencies(), gateway.currency)
   const { minAmount, maxAmount, fee, stop, typicalSeconds, successPercent } = gateway
   const write = (wire: string) => isolated(money(wire, currency))
+  if (gateway.isByCode) return deposits('gatewayByCode')
   const figures = [
     typicalSeconds === null ? null : deposits('gatewayTime', { span: span(typicalSeconds) }),
     successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(percent(String(successPercent))) }),

@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { type QuoteResult, quoteBonus as quoteSteps } from '@tas/shared/rules/bonuses/quote.ts'
+import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
+import type { Stretches } from '@tas/shared/rules/bonuses/walk.ts'
+import { refuse } from '#kit/refusal.ts'
+
+const PATH = 'bonus/calculator/quote'
+
+/** Quotes wait in line: one at a time takes time of the process, between what players ask for. */
+const MOST_WAITING = 20
+let waiting = 0
+let line: Promise<unknown> = Promise.resolve()
+
+/**
+ * What a bonus is worth, wagered by one bet.
+ * @throws Refusal bonuses.game_excluded, bonuses.stake_too_high, bonuses.not_quotable with the field; http.overloaded
+ */
+export async function quoteBonus(
+  _ctx: unknown,
+  { terms, depositMinor, plan }: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const result = await inLine(() => inStretches(quoteSteps(terms, depositMinor, plan)))
+  if (!result.ok) throw refuse(result.code, {}, { [result.field]: 'choice' })
+  const { quote } = result
+  return {
+    termsHash: termsHash(terms),
+    grantMinor: String(quote.grantMinor),
+    targetMinor: String(quote.targetMinor),
+    weightE4: Number(quote.weightE4),
+    effectiveTimesE2: String(quote.effectiveTimesE2),
+    stakesMinor: String(quote.stakesMinor),
+    costMinor: String(quote.costMinor),
+    valueMinor: String(quote.valueMinor),
+    chanceE8: Number(quote.chanceE8),
+    meanEndMinor: String(quote.meanEndMinor),
+    isExact: quote.isExact,
+  }
+}
+
+async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= MOST_WAITING) throw refuse('http.overloaded')
+  waiting++
+  const mine = line.then(work).finally(() => waiting--)
+  line = mine.catch(() => undefined)
+  return await mine
+}
+
+async function inStretches(work: Stretches<QuoteResult>): Promise<QuoteResult> {
+  for (;;) {
+    const turn = work.next()
+    if (turn.done) return turn.value
+    await nextTurn()
+  }
+}

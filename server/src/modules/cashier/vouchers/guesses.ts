@@ -1,0 +1,69 @@
+import type { Db, DbPool, Tx } from '#kit/db/connect.ts'
+import { addressBlock, addressKey } from '#kit/http/address.ts'
+import { type FailureCount, type LockRule, lockAfter } from '../../identity/index.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** A count that nobody added to for a day is forgotten: locks begin at a minute again. */
+const KEPT = '1 day'
+
+/** Who tries codes: each is counted three times. */
+export type Guesser = { readonly playerId: string; readonly ip: string }
+
+/** So many wrong codes in a quarter of an hour lock, for 1, 2, 4 … 60 minutes: many people may share an address, and more a block. */
+const COUNTED: readonly { keyOf(guesser: Guesser): string; readonly rule: LockRule }[] = [
+  { keyOf: ({ playerId }) => `player|${playerId}`, rule: lockAfter(5, WINDOW_MS) },
+  { keyOf: ({ ip }) => `address|${addressKey(ip)}`, rule: lockAfter(20, WINDOW_MS) },
+  { keyOf: ({ ip }) => `block|${addressBlock(ip)}`, rule: lockAfter(60, WINDOW_MS) },
+]
+
+type Held = { readonly mac: Buffer; readonly rule: LockRule; readonly count: FailureCount | null }
+
+/** The counts of a guesser, held until the transaction ends: of codes tried at once, each sees those before it. */
+export type HeldGuesses = {
+  readonly now: Date
+  /** How long nothing may be tried; 0: it may. */
+  readonly lockedMs: number
+  readonly counts: readonly Held[]
+}
+
+export async function holdGuesses(tx: Tx, { seals }: Pick<DbPool, 'seals'>, guesser: Guesser): Promise<HeldGuesses> {
+  const { sql, b } = tx
+  const counted = COUNTED.map(({ keyOf, rule }) => ({ rule, mac: seals.mac('who guesses vouchers', keyOf(guesser)) }))
+  const ordered = counted.toSorted((one, other) => Buffer.compare(one.mac, other.mac))
+  const macs = ordered.map(({ mac }) => mac)
+  await sql`
+    insert into ${b}.cashier_voucher_failure (who_mac, failure_count, window_started_at, lock_count)
+    select mac, 0, clock_timestamp(), 0 from unnest(${macs}::bytea[]) as mac order by mac on conflict (who_mac) do nothing`
+  const rows = await sql<(FailureCount & { readonly mac: Buffer; readonly now: Date })[]>`
+    select who_mac as mac, failure_count as "failureCount", window_started_at as "windowStartedAt", lock_count as "lockCount",
+      locked_until as "lockedUntil", clock_timestamp() as now
+    from ${b}.cashier_voucher_failure where who_mac = any(${macs}::bytea[]) order by who_mac for update`
+  const now = rows.at(-1)?.now ?? new Date()
+  const counts = ordered.map(({ mac, rule }) => {
+    const row = rows.find((one) => one.mac.equals(mac))
+    return { mac, rule, count: row === undefined || (row.failureCount === 0 && row.lockCount === 0) ? null : row }
+  })
+  return { now, counts, lockedMs: longestMs(now, counts) }
+}
+
+/** Counts a wrong code. @returns how long nothing may be tried from now on; 0: it may go on */
+export async function countWrong(tx: Tx, { now, counts }: HeldGuesses): Promise<number> {
+  const next = counts.map(({ mac, rule, count }) => ({ mac, rule, count: rule(count, now) }))
+  for (const { mac, count } of next)
+    await tx.sql`
+      update ${tx.b}.cashier_voucher_failure set failure_count = ${count.failureCount},
+        window_started_at = ${count.windowStartedAt}, lock_count = ${count.lockCount}, locked_until = ${count.lockedUntil}
+      where who_mac = ${mac}`
+  return longestMs(now, next)
+}
+
+function longestMs(now: Date, counts: readonly Pick<Held, 'count'>[]): number {
+  return Math.max(0, ...counts.map(({ count }) => (count?.lockedUntil?.getTime() ?? 0) - now.getTime()))
+}
+
+/** Drops counts that no rule looks at any more. */
+export async function forgetGuesses({ sql, b }: Db): Promise<void> {
+  await sql`
+    delete from ${b}.cashier_voucher_failure
+    where window_started_at < clock_timestamp() - ${KEPT}::interval and coalesce(locked_until < clock_timestamp(), true)`
+}

@@ -1,0 +1,45 @@
+import { type SimulatedBet, STAKE_PARTS } from '../simulation/simulated-bet.ts'
+import { stretchWords } from '../simulation/xoshiro.ts'
+import { splitReturn, splitStake } from './split.ts'
+import { moneyWhenDone, type Stretches, type Walk, type WalkEnd } from './walk.ts'
+
+const MOST_BETS = 60_000
+const STRETCH = 100
+const MOST_RUNS = 2_000
+
+/** Plays a walk many times with words of a fixed seed: the same question has the same answer. Of games whose ways are too many to follow. */
+export function* walkByRuns(walk: Walk, bet: SimulatedBet, seed: string): Stretches<WalkEnd> {
+  const runs = Math.max(1, Math.min(MOST_RUNS, Math.floor(MOST_BETS / Math.max(1, walk.betCount))))
+  let [doneRuns, money] = [0n, 0n]
+  for (let run = 0; run < runs; run++) {
+    const end = yield* walkOnce(walk, bet, `${seed}:${run}`)
+    if (end.isDone) doneRuns++
+    money += end.moneyMinor
+  }
+  const count = BigInt(runs)
+  return { chanceE8: (doneRuns * 100_000_000n) / count, meanEndMinor: money / count }
+}
+
+type OneEnd = { readonly isDone: boolean; readonly moneyMinor: bigint }
+
+function* walkOnce(walk: Walk, bet: SimulatedBet, seed: string): Stretches<OneEnd> {
+  const { grant, stakeMinor, betCount } = walk
+  const { order } = grant.terms
+  const words = stretchWords(seed, 0)
+  let { cashMinor, bonusMinor } = grant
+  for (let played = 0; played < betCount; played++) {
+    if (played % STRETCH === STRETCH - 1) yield
+    const stake = splitStake(stakeMinor, { order, cashMinor, bonusMinor })
+    if (stake === null || bonusMinor === 0n) return { isDone: false, moneyMinor: cashMinor }
+    // A hand whose stake has grown comes back less what was added: below zero, more than the first stake is gone.
+    const backMinor = (BigInt(bet.play(words)) * stakeMinor) / BigInt(STAKE_PARTS)
+    const back = backMinor < 0n ? { cashMinor: 0n, bonusMinor: 0n } : splitReturn(backMinor, stake)
+    cashMinor += back.cashMinor - stake.cashMinor
+    bonusMinor += back.bonusMinor - stake.bonusMinor
+    if (backMinor >= 0n) continue
+    const more = splitStake(-backMinor, { order, cashMinor, bonusMinor }) ?? { cashMinor, bonusMinor }
+    cashMinor -= more.cashMinor
+    bonusMinor -= more.bonusMinor
+  }
+  return { isDone: true, moneyMinor: moneyWhenDone(walk, cashMinor, bonusMinor) }
+}

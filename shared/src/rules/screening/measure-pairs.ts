@@ -1,0 +1,78 @@
+import type { ListedBirth } from './compare-dates.ts'
+import { keysOfListed, keysOfPerson } from './keys.ts'
+import { readListed, readPerson, type Score, scorePair } from './score.ts'
+
+/** A pair of the table of labelled pairs, scored. `isFound`: a key leads from the one to the other. */
+export type ScoredPair = {
+  readonly isSame: boolean
+  readonly idea: string
+  readonly line: string
+  readonly score: Score
+  readonly isFound: boolean
+}
+
+/** Of all pairs that are hits, how many are the same; of all that are the same, how many are hits. */
+export type Measure = {
+  readonly precision: number
+  readonly recall: number
+  readonly hits: number
+  readonly same: number
+}
+
+const COUNTRY = 'DE'
+
+/** Scores every line of the table. @param table text of `labelled-pairs.tsv` */
+export function scorePairs(table: string): readonly ScoredPair[] {
+  const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.slice(1).map(scoreLine)
+}
+
+function scoreLine(line: string): ScoredPair {
+  const [label, idea = '', firstName = '', lastName = '', birthDate = '', gender = '', names = '', births = ''] =
+    line.split('\t')
+  const one = readPerson({
+    firstName,
+    lastName,
+    birthDate,
+    gender: gender === 'm' ? 'male' : gender === 'f' ? 'female' : null,
+    country: COUNTRY,
+  })
+  const other = readListed({
+    names: names.split(';').map((text) => ({ text, isWeak: false })),
+    births: births === '' ? [] : births.split(';').map(birthOf),
+    countries: [],
+    gender: null,
+  })
+  const keys = new Set(other.names.flatMap(({ parts }) => keysOfListed(parts)))
+  return {
+    isSame: label === 'same',
+    idea,
+    line,
+    score: scorePair(one, other),
+    isFound: keysOfPerson(one.parts).some((key) => keys.has(key)),
+  }
+}
+
+function birthOf(text: string): ListedBirth {
+  const isAbout = text.startsWith('~')
+  const told = text.replace('~', '')
+  if (told.length > 4) return { day: told, isAbout }
+  return { fromYear: Number(told), toYear: Number(told), isAbout }
+}
+
+/** What a threshold comes to over all pairs: a pair that no key leads to is none, whatever its score. */
+export function measurePairs(pairs: readonly ScoredPair[], fromE4: number): Measure {
+  const hits = pairs.filter((pair) => isHit(pair, fromE4))
+  const same = pairs.filter(({ isSame }) => isSame)
+  const right = hits.filter(({ isSame }) => isSame).length
+  return {
+    precision: hits.length === 0 ? 1 : right / hits.length,
+    recall: same.length === 0 ? 1 : right / same.length,
+    hits: hits.length,
+    same: same.length,
+  }
+}
+
+export function isHit({ isFound, score }: ScoredPair, fromE4: number): boolean {
+  return isFound && score.scoreE4 >= fromE4
+}
