@@ -50,7 +50,11 @@ describe('a deposit in coins', () => {
     const asked = await askInCoins(world, player)
     expect(asked).toMatchObject({ status: 'pending_user', redirectUrl: null, reference: null })
     expect(asked.pay).toMatchObject({ network: 'ethereum', symbol: 'USDT', coins: '25', came: null, seen: null })
-    const transaction = await sendTokens(world, { contract: world.contracts.usdt, to: asked.pay.address, units: 25_000_000n })
+    const transaction = await sendTokens(world, {
+      contract: world.contracts.usdt,
+      to: asked.pay.address,
+      units: 25_000_000n,
+    })
     await expect.poll(() => statusOf(world, player, asked)).toBe('confirming')
     const { pay } = await show(world, player, asked)
     expect(pay).toMatchObject({ came: '25', transaction, seen: 1, needed: CONFIRMATIONS })
@@ -155,7 +159,9 @@ describe('what comes', () => {
     await pay(asked.pay.address, 31_000_000n)
     await expect.poll(() => statusOf(world, player, asked)).toBe('rejected')
     // What was given back to the limit can be asked for again.
-    expect((await askInCoins(world, player, { gatewayCode: 'usdt_ethereum', amount: '30.00' })).status).toBe('pending_user')
+    expect((await askInCoins(world, player, { gatewayCode: 'usdt_ethereum', amount: '30.00' })).status).toBe(
+      'pending_user',
+    )
   })
 
   it('in a coin that is not taken here opens one incident of a kind and player, and is nobody’s money', async () => {
@@ -228,7 +234,11 @@ describe('a chain that is rewritten', () => {
     const asked = await askInCoins(world, player)
     await world.chain.mine(CONFIRMATIONS)
     await settle(world)
-    const transaction = await sendTokens(world, { contract: world.contracts.usdt, to: asked.pay.address, units: 25_000_000n })
+    const transaction = await sendTokens(world, {
+      contract: world.contracts.usdt,
+      to: asked.pay.address,
+      units: 25_000_000n,
+    })
     const raw = await world.chain.ask<string>('eth_getRawTransactionByHash', transaction)
     await world.chain.mine(CONFIRMATIONS - 2)
     await expect.poll(() => statusOf(world, player, asked)).toBe('confirming')
@@ -297,11 +307,22 @@ describe('a coin', () => {
     await setPrice(world.contracts.dollar, 1_00000000n)
   })
 
+  it('is credited in kind to an account that is kept in it', async () => {
+    const player = await world.player({ currency: 'USDT' })
+    const input = { gatewayCode: 'usdt_ethereum', amount: '25.5', currency: 'USDT' }
+    const { deposit } = await createDeposit(world.as(player, uuidv7()), input)
+    const { pay: asked } = await show(world, player, deposit)
+    expect(asked.coins).toBe('25.5')
+    await pay(asked.address, 25_500_001n)
+    await expect.poll(() => balanceOf(player)).toBe('25.500001')
+  })
+
   it('is offered to accounts in the currency of its price alone', async () => {
     const codes = async (player: PlayerActor) =>
       (await offerGateways(world.as(player))).items.filter(({ network }) => network !== null).map(({ code }) => code)
     expect(await codes(await payer())).toEqual(['eth_ethereum', 'usdt_ethereum', 'usdc_ethereum'])
     expect(await codes(await world.player({ currency: 'EUR' }))).toEqual([])
+    expect(await codes(await world.player({ currency: 'USDT' }))).toEqual(['usdt_ethereum'])
   })
 
   it('of a node that is gone waits, and is gone on with when it is back', async () => {

@@ -26,6 +26,7 @@ describe('a purpose of the house', () => {
       'chargebacks',
       'clearing.capital',
       'clearing.card',
+      'clearing.crypto',
       'clearing.hand',
       'clearing.sandbox.out',
       'clearing.sandbox',
@@ -35,7 +36,7 @@ describe('a purpose of the house', () => {
       'jackpots',
       'lottery',
     ]
-    const all = [...codes, 'rounding', 'suspense']
+    const all = [...codes, 'rounding', 'suspense', 'vouchers']
     expect(opened).toEqual(all.flatMap((code) => ['EUR', 'USD', 'USDT'].map((currency) => `${code}/${currency}`)))
     expect(declaredCodes()).toEqual(expect.arrayContaining(all))
   })
