@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
@@ -8,8 +9,10 @@ export type Chain = {
   readonly url: string
   /** Asks the node; its answer as it stands. @throws Error where it says no */
   ask<Answer>(method: string, ...params: readonly unknown[]): Promise<Answer>
-  /** Sends a transaction from an account of the node. @returns its hash */
-  send(transaction: { readonly to?: string; readonly value?: bigint; readonly data?: string }): Promise<string>
+  /** Has the node take a transaction from an account of its own. @returns its hash */
+  post(transaction: Sent): Promise<string>
+  /** The same, and waits until it is in a block. */
+  send(transaction: Sent): Promise<string>
   /** Puts a contract on the chain. @returns its address, in small letters */
   deploy(code: string, ...words: readonly Word[]): Promise<string>
   mine(blocks: number): Promise<void>
@@ -19,8 +22,15 @@ export type Chain = {
   stop(): Promise<void>
 }
 
+type Sent = { readonly to?: string; readonly value?: bigint; readonly data?: string }
+
 /** What a contract is given: a number or an address. */
 export type Word = bigint | string
+
+/** A block is made of a transaction a moment after it is taken. */
+const RECEIPT_MS = 10
+
+type Receipt = { readonly contractAddress: string }
 
 /** The chain of this machine, as Foundry's own. */
 export const CHAIN_ID = 31_337
@@ -41,16 +51,27 @@ export async function startChain({ program, port, stateFile }: ChainOptions): Pr
   await untilListening(child)
   const ask = <Answer>(method: string, ...params: readonly unknown[]) => askOver<Answer>(url, method, params)
   const [from] = await ask<readonly string[]>('eth_accounts')
-  const send: Chain['send'] = ({ value = 0n, ...transaction }) =>
+  const post: Chain['post'] = ({ value = 0n, ...transaction }) =>
     ask<string>('eth_sendTransaction', { ...transaction, from, value: `0x${value.toString(16)}` })
+  const receiptOf = async (hash: string) => {
+    for (;;) {
+      const receipt = await ask<Receipt | null>('eth_getTransactionReceipt', hash)
+      if (receipt !== null) return receipt
+      await sleep(RECEIPT_MS)
+    }
+  }
   return {
     url,
     ask,
-    send,
+    post,
+    async send(transaction) {
+      const hash = await post(transaction)
+      await receiptOf(hash)
+      return hash
+    },
     async deploy(code, ...words) {
-      const hash = await send({ data: code + words.map(wordOf).join('') })
-      const receipt = await ask<{ readonly contractAddress: string }>('eth_getTransactionReceipt', hash)
-      return receipt.contractAddress.toLowerCase()
+      const { contractAddress } = await receiptOf(await post({ data: code + words.map(wordOf).join('') }))
+      return contractAddress.toLowerCase()
     },
     mine: (blocks) => ask('anvil_mine', `0x${blocks.toString(16)}`),
     kill: () => end(child, 'SIGKILL'),

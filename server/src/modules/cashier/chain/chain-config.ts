@@ -3,6 +3,7 @@ import { CHAIN_NETWORKS, type ChainNetwork } from '@tas/shared/rules/withdrawals
 import { isEvmAddress } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { z } from 'zod'
 import { ConfigError } from '#kit/config.ts'
+import { NATIVE_SYMBOLS } from './coins.ts'
 import { isPublicKey } from './derive-address.ts'
 
 /** With its checksum; kept in small letters, as nodes write them. */
@@ -84,6 +85,7 @@ function parseJson(text: string): unknown {
 /** A coin as it is set up: where it lies, how it is divided and what it is priced by. */
 export type CoinSettings = {
   readonly network: NetworkSettings
+  readonly symbol: string
   /** Null: the coin of the network itself. */
   readonly contract: string | null
   readonly decimals: number
@@ -101,7 +103,9 @@ export function coinSettingsOf(
   const network = chain?.networks.find((one) => one.network === name)
   if (network === undefined) return null
   if (symbol === null)
-    return network.native == null ? null : { ...network.native, network, contract: null, decimals: NATIVE_DECIMALS }
+    return network.native == null
+      ? null
+      : { ...network.native, network, symbol: NATIVE_SYMBOLS[name], contract: null, decimals: NATIVE_DECIMALS }
   const token = network.tokens.find((one) => one.symbol === symbol)
   return token === undefined ? null : { ...token, network }
 }

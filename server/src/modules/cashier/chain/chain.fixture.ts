@@ -85,14 +85,13 @@ function envOf(chain: Chain, { usdt, usdc, dollar, ether }: Contracts): Readonly
 
 type Gateway = 'usdt_ethereum' | 'usdc_ethereum' | 'eth_ethereum'
 
-/** Asks for a deposit in a coin. @returns it as its player sees it */
+/** Asks for a deposit in a coin, of 25.00 in dollars of six decimals unless said otherwise. @returns it as its player sees it */
 export async function askInCoins(
   world: World,
   payer: PlayerActor,
-  gatewayCode: Gateway = 'usdt_ethereum',
-  amount = '25.00',
+  other: { readonly gatewayCode?: Gateway; readonly amount?: string } = {},
 ) {
-  const input = { gatewayCode, amount, currency: 'USD' }
+  const input = { gatewayCode: 'usdt_ethereum', amount: '25.00', currency: 'USD', ...other }
   const { deposit } = await createDeposit(world.as(payer, uuidv7()), input)
   return show(world, payer, deposit)
 }
@@ -105,8 +104,10 @@ export async function show(world: World, payer: PlayerActor, { id }: { readonly 
   return { ...deposit, pay }
 }
 
+type Sent = { readonly contract: string; readonly to: string; readonly units: bigint }
+
 /** Sends units of a token to an address, in a block of their own. @returns the transaction */
-export function sendTokens({ chain }: Pick<ChainWorld, 'chain'>, contract: string, to: string, units: bigint) {
+export function sendTokens({ chain }: Pick<OnChain, 'chain'>, { contract, to, units }: Sent): Promise<string> {
   return chain.send({ to: contract, data: callData('mint(address,uint256)', to, units) })
 }
 

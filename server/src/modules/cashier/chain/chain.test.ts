@@ -50,7 +50,11 @@ describe('a deposit in coins', () => {
     const asked = await askInCoins(world, player)
     expect(asked).toMatchObject({ status: 'pending_user', redirectUrl: null, reference: null })
     expect(asked.pay).toMatchObject({ network: 'ethereum', symbol: 'USDT', coins: '25', came: null, seen: null })
-    const transaction = await sendTokens(world, world.contracts.usdt, asked.pay.address, 25_000_000n)
+    const transaction = await sendTokens(world, {
+      contract: world.contracts.usdt,
+      to: asked.pay.address,
+      units: 25_000_000n,
+    })
     await expect.poll(() => statusOf(world, player, asked)).toBe('confirming')
     const { pay } = await show(world, player, asked)
     expect(pay).toMatchObject({ came: '25', transaction, seen: 1, needed: CONFIRMATIONS })
@@ -69,7 +73,7 @@ describe('a deposit in coins', () => {
 
 /** Pays and has it confirmed. */
 async function pay(to: string, units: bigint, contract = world.contracts.usdt): Promise<string> {
-  const transaction = await sendTokens(world, contract, to, units)
+  const transaction = await sendTokens(world, { contract: contract, to: to, units: units })
   await world.chain.mine(CONFIRMATIONS - 1)
   await settle(world)
   return transaction
@@ -78,7 +82,7 @@ async function pay(to: string, units: bigint, contract = world.contracts.usdt): 
 describe('what comes', () => {
   it('to an address that was used is a deposit of its own, confirmed and credited', async () => {
     const player = await payer()
-    const asked = await askInCoins(world, player, 'eth_ethereum')
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
     expect(asked.pay).toMatchObject({ symbol: 'ETH', coins: '0.01', contract: null })
     for (const value of [10n ** 16n, 4n * 10n ** 15n]) {
       await world.chain.send({ to: asked.pay.address, value })
@@ -106,7 +110,7 @@ describe('what comes', () => {
 
   it('after the rate has expired is worth what it is worth then', async () => {
     const player = await payer()
-    const asked = await askInCoins(world, player, 'eth_ethereum')
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
     await expire(asked.id)
     await expect.poll(() => statusOf(world, player, asked)).toBe('expired')
     await setPrice(world.contracts.ether, 2_000_00000000n)
@@ -119,7 +123,7 @@ describe('what comes', () => {
 
   it('at a rate that moved meanwhile is worth what was promised', async () => {
     const player = await payer()
-    const asked = await askInCoins(world, player, 'eth_ethereum')
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
     await setPrice(world.contracts.ether, 1_000_00000000n)
     await world.chain.send({ to: asked.pay.address, value: 10n ** 16n })
     await world.chain.mine(CONFIRMATIONS - 1)
@@ -130,7 +134,7 @@ describe('what comes', () => {
 
   it('in a coin of no decimals is asked for in whole coins and credited exactly', async () => {
     const player = await payer()
-    const asked = await askInCoins(world, player, 'usdc_ethereum', '25.50')
+    const asked = await askInCoins(world, player, { gatewayCode: 'usdc_ethereum', amount: '25.50' })
     expect(asked.pay.coins).toBe('26')
     await pay(asked.pay.address, 26n, world.contracts.usdc)
     await expect.poll(() => balanceOf(player)).toBe('26.00')
@@ -155,7 +159,9 @@ describe('what comes', () => {
     await pay(asked.pay.address, 31_000_000n)
     await expect.poll(() => statusOf(world, player, asked)).toBe('rejected')
     // What was given back to the limit can be asked for again.
-    expect((await askInCoins(world, player, 'usdt_ethereum', '30.00')).status).toBe('pending_user')
+    expect((await askInCoins(world, player, { gatewayCode: 'usdt_ethereum', amount: '30.00' })).status).toBe(
+      'pending_user',
+    )
   })
 
   it('in a coin that is not taken here opens one incident of a kind and player, and is nobody’s money', async () => {
@@ -163,7 +169,7 @@ describe('what comes', () => {
     const { pay: to } = await askInCoins(world, player)
     for (let time = 0; time < 3; time++) await pay(to.address, 10n ** 30n, world.contracts.unlisted)
     // A transfer of nothing is anybody's joke.
-    await sendTokens(world, world.contracts.usdt, to.address, 0n)
+    await sendTokens(world, { contract: world.contracts.usdt, to: to.address, units: 0n })
     const found = (await openIncidentsOf(player)).filter(({ kind }) => kind === 'unlisted_coin')
     expect(found).toMatchObject([{ owner: 'operator on duty', details: { contract: world.contracts.unlisted } }])
     expect(await keptOf(player)).toBe(3)
@@ -194,7 +200,7 @@ describe('what comes', () => {
   it('is read by many at once, and a week over again, and credited once', async () => {
     const player = await payer()
     const asked = await askInCoins(world, player)
-    await sendTokens(world, world.contracts.usdt, asked.pay.address, 25_000_000n)
+    await sendTokens(world, { contract: world.contracts.usdt, to: asked.pay.address, units: 25_000_000n })
     await world.chain.mine(CONFIRMATIONS)
     await Promise.all(Array.from({ length: 4 }, () => settle(world)))
     await expect.poll(() => balanceOf(player)).toBe('25.00')
@@ -228,7 +234,11 @@ describe('a chain that is rewritten', () => {
     const asked = await askInCoins(world, player)
     await world.chain.mine(CONFIRMATIONS)
     await settle(world)
-    const transaction = await sendTokens(world, world.contracts.usdt, asked.pay.address, 25_000_000n)
+    const transaction = await sendTokens(world, {
+      contract: world.contracts.usdt,
+      to: asked.pay.address,
+      units: 25_000_000n,
+    })
     const raw = await world.chain.ask<string>('eth_getRawTransactionByHash', transaction)
     await world.chain.mine(CONFIRMATIONS - 2)
     await expect.poll(() => statusOf(world, player, asked)).toBe('confirming')
@@ -297,11 +307,22 @@ describe('a coin', () => {
     await setPrice(world.contracts.dollar, 1_00000000n)
   })
 
+  it('is credited in kind to an account that is kept in it', async () => {
+    const player = await world.player({ currency: 'USDT' })
+    const input = { gatewayCode: 'usdt_ethereum', amount: '25.5', currency: 'USDT' }
+    const { deposit } = await createDeposit(world.as(player, uuidv7()), input)
+    const { pay: asked } = await show(world, player, deposit)
+    expect(asked.coins).toBe('25.5')
+    await pay(asked.address, 25_500_001n)
+    await expect.poll(() => balanceOf(player)).toBe('25.500001')
+  })
+
   it('is offered to accounts in the currency of its price alone', async () => {
     const codes = async (player: PlayerActor) =>
       (await offerGateways(world.as(player))).items.filter(({ network }) => network !== null).map(({ code }) => code)
     expect(await codes(await payer())).toEqual(['eth_ethereum', 'usdt_ethereum', 'usdc_ethereum'])
     expect(await codes(await world.player({ currency: 'EUR' }))).toEqual([])
+    expect(await codes(await world.player({ currency: 'USDT' }))).toEqual(['usdt_ethereum'])
   })
 
   it('of a node that is gone waits, and is gone on with when it is back', async () => {

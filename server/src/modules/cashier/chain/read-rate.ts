@@ -10,6 +10,14 @@ export class WrongCoin extends Error {}
 /** More than any price of a coin has. */
 const MOST_FEED_DECIMALS = 36n
 
+/** An account that is kept in the coin itself: a coin is a coin. */
+const IN_KIND: CoinRate = { value: 1n, decimals: 0 }
+
+/** Whether a coin is taken for accounts in a currency: it is that currency, or has a price in it. */
+export function isTakenIn({ symbol, feeds }: Pick<CoinSettings, 'symbol' | 'feeds'>, currency: string): boolean {
+  return currency === symbol || feeds[currency] !== undefined
+}
+
 /** Coins that were compared with their contracts, by what was compared: contracts do not change their decimals. */
 const right = new Set<string>()
 
@@ -30,13 +38,14 @@ export async function checkCoin({ network, contract, decimals }: CoinSettings): 
 }
 
 /**
- * What a coin costs now, by the feed of a currency.
+ * What a coin costs now, by the feed of a currency; in itself, one.
  * @throws ProviderSilent where there is no price that may be used: none for the currency, one that is too old, or none above nought
  */
 export async function readRate(
-  { network, feeds, maxAgeSeconds }: CoinSettings,
+  { network, symbol, feeds, maxAgeSeconds }: CoinSettings,
   { currency, now }: { readonly currency: string; readonly now: Date },
 ): Promise<CoinRate> {
+  if (currency === symbol) return IN_KIND
   const feed = feeds[currency]
   if (feed === undefined) throw new ProviderSilent(`there is no price in ${currency}`)
   const decimals = await orRefused(readDecimals(network, feed))

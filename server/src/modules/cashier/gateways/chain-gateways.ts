@@ -11,7 +11,7 @@ import { confirmationsOf } from '../chain/confirmations.ts'
 import { readCursor } from '../chain/cursor-store.ts'
 import { readReceipt, readSeal } from '../chain/node-data.ts'
 import { keepOrder, readOrder } from '../chain/order-store.ts'
-import { checkCoin, readRate, WrongCoin } from '../chain/read-rate.ts'
+import { checkCoin, isTakenIn, readRate, WrongCoin } from '../chain/read-rate.ts'
 import { settingsOfCoin } from '../chain/set-up.ts'
 import { readTransfer, type Transfer } from '../chain/transfer-store.ts'
 import { walletPage } from '../chain/wallet-page.ts'
@@ -49,7 +49,10 @@ function hostedOf(coin: ChainCoin): HostedGateway {
     creditsWhatCame: true,
     minutes: RATE_MINUTES,
     isSetUp: (app) => settingsOfCoin(app, coin) !== null,
-    takes: (app, currency) => settingsOfCoin(app, coin)?.feeds[currency] !== undefined,
+    takes(app, currency) {
+      const settings = settingsOfCoin(app, coin)
+      return settings !== null && isTakenIn(settings, currency)
+    },
     begin: (app, order) => begin(app, coin, order),
     ask: (app, depositId) => ask(app, coin, depositId),
     async cancel(app, depositId) {

@@ -27,6 +27,7 @@ describe('a purpose of the house', () => {
       'clearing.capital',
       'clearing.card.out',
       'clearing.card',
+      'clearing.crypto',
       'clearing.hand',
       'clearing.sandbox.out',
       'clearing.sandbox',
@@ -36,7 +37,7 @@ describe('a purpose of the house', () => {
       'jackpots',
       'lottery',
     ]
-    const all = [...codes, 'rounding', 'suspense']
+    const all = [...codes, 'rounding', 'suspense', 'vouchers']
     expect(opened).toEqual(all.flatMap((code) => ['EUR', 'USD', 'USDT'].map((currency) => `${code}/${currency}`)))
     expect(declaredCodes()).toEqual(expect.arrayContaining(all))
   })

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('a deposit in coins in %s', (language) => {
     const { pay } = (await world.call('deposit/deposit/get', { token, body: { id } })).body.data
     page.getByText(pay?.address ?? 'no address')
 
-    await sendTokens(world, world.contracts.usdt, pay?.address ?? '', 24_000_000n)
+    await sendTokens(world, { contract: world.contracts.usdt, to: pay?.address ?? '', units: 24_000_000n })
     await settle(world)
     await page.user.click(page.getByRole('button', { name: t('check') }))
     const bar = await page.findByRole('progressbar')
