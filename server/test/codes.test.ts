@@ -39,12 +39,14 @@ const MAKERS: Readonly<Record<string, string>> = {
   'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
-  'office/queues/create-list-export.ts': 'link of staff to a list: office/queues/lists.test.ts',
-  'office/vouchers/print-vouchers.ts': 'link of staff to codes of vouchers: office/vouchers/vouchers.test.ts',
-  'office/regulator/exports.ts': 'link of staff to a file for the regulator: office/regulator/regulator.test.ts',
+  'office/queues/list-links.ts': 'link of staff to a list: office/queues/lists.test.ts',
+  'office/vouchers/voucher-links.ts': 'link of staff to codes of vouchers: office/vouchers/vouchers.test.ts',
+  'office/regulator/regulator-links.ts':
+    'link of staff to a file for the regulator: office/regulator/regulator.test.ts',
   'revenue/schedules/make-reports.ts': 'link of a mail to staff: revenue/schedules/schedules.test.ts',
-  'revenue/schedules/open-mailed.ts': 'link of staff to a report: revenue/schedules/schedules.test.ts',
-  'revenue/create-export.ts': 'link of staff to a report: revenue/reports.test.ts',
+  'revenue/report-links.ts': 'link of staff to a report: revenue/reports.test.ts',
+  'staff/file-links.ts': 'what makes links of staff to files',
+  'staff/index.ts': 'what makes links of staff to files',
   'staff/people/invitation-store.ts': 'link of an invitation: staff/rights.test.ts',
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
@@ -80,7 +82,7 @@ describe('every secret that counts once', () => {
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
       .filter((file) =>
-        /\b(randomToken|makeToken|makeCode|secretBytes|randomWhole|createHmac)\b/.test(
+        /\b(randomToken|makeToken|makeCode|makeFileUrl|fileLinksIn|secretBytes|randomWhole|createHmac)\b/.test(
           readFileSync(new URL(file, root), 'utf8'),
         ),
       )

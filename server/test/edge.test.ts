@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
-import { FINAL_FAULTS } from '@tas/shared/contract/verification/choices.ts'
+import { FINAL_FAULTS, SETTLE_WAYS } from '@tas/shared/contract/verification/choices.ts'
 import { REJECTION_REASONS } from '@tas/shared/contract/withdrawals/choices.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -259,7 +259,9 @@ describe('every call', () => {
     const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
     const ofDays = { from: '2026-01-01', to: '2026-01-01' }
-    const ofThings = { ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
+    const ofVouchers = { code: 'AAAA-AAAA-AAAA-AAAA-AAAA', each: '1.00', count: 1, campaign: 'Spring' }
+    const ofMore = { ...ofVouchers, expiresAt: '2099-01-01T00:00:00.000Z', way: SETTLE_WAYS[0], versionId: betId }
+    const ofThings = { ...ofMore, ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
     const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
     const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own }
     const headers = calls[path].auth === 'staff' ? { staffToken: owner.token } : {}

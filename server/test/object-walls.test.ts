@@ -40,9 +40,12 @@ const FILLERS: Readonly<Record<string, unknown>> = {
   at: '2026-01-01T00:00:00.000Z',
   avatar: '3',
   bet: '1',
+  campaign: 'Spring',
   confirm: true,
   day: '2026-01-01',
+  each: '1.00',
   email: 'somebody@example.com',
+  expiresAt: '2099-01-01T00:00:00.000Z',
   fromDay: '2026-01-01',
   months: 6,
   period: 'day',
@@ -74,11 +77,22 @@ const FILLERS: Readonly<Record<string, unknown>> = {
 /** Optional by themselves, but one of their kind has to be there. */
 const ALWAYS = ['avatar', 'game', 'password', 'quickPicks', 'verificationId']
 
+const TERMS = {
+  currency: 'USD',
+  kind: 'fixed',
+  amountMinor: 1_000,
+  wagering: { timesE2: 100 },
+  counts: { edgeE8: 1_000_000 },
+  minutes: 60,
+}
 const SETTINGS = { version: 1, changes: [{ key: 'business.supportHours', value: 12 }] }
 
 /** Whole bodies for forms whose fields belong together. */
 const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
+  'bonus/calculator/quote': { terms: TERMS, depositMinor: 1, plan: { game: 'dice', stakeMinor: 1 } },
+  'bonus/calculator/replay': { terms: TERMS, depositMinor: 1, cashMinor: 1, events: [] },
+  'bonus/calculator/check': { terms: TERMS, jurisdiction: 'MT' },
   'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },

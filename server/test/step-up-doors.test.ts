@@ -41,7 +41,7 @@ const BODIES: Partial<Record<CallPath, unknown>> = {
   },
   'identity/passkey/remove': { passkeyId: uuidv7() },
   // The example of ISO 13616.
-  'financial/account/add': { kind: 'iban', number: 'GB82 WEST 1234 5698 7654 32' },
+  'financial/account/add': { kind: 'iban', number: 'GB82 WEST 1234 5698 7654 32', owner: 'Anna Eriksson' },
   'limits/limit/confirmLimit': { kind: 'deposit', period: 'day', confirm: true },
   'limits/break/confirmReturn': { confirm: true },
 }

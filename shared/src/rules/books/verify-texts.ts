@@ -233,7 +233,7 @@ const postingTexts: Readonly<Record<string, Localized>> = {
   refund: { en: 'refund', fa: 'بازگرداندن شرط' },
   reversal: { en: 'correction', fa: 'اصلاح' },
   adjustment: { en: 'correction', fa: 'اصلاح' },
-  suspend: { en: 'put aside to be paid out', fa: 'کنارگذاشته برای پرداخت' },
+  suspend: { en: 'put aside to be paid out', fa: 'کنار گذاشته شده تا پرداخت شود' },
 }
 
 /** How a value of the document, by its name, is shown in a text. */

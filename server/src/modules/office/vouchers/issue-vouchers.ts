@@ -26,13 +26,9 @@ export async function issueVouchers(
   const amountMinor = readAmount(known, asked.each)
   const allMinor = amountMinor * BigInt(count)
   const write = writeAmount(app, currency)
+  const sumFacts = { ...currencyFacts(app, currency), amount: write(allMinor) }
   // What the scope of a right is held against is what is promised.
-  if (readAmount(known, asked.amount) !== allMinor)
-    throw refuse(
-      'cashier.voucher_sum',
-      { ...currencyFacts(app, currency), amount: write(allMinor) },
-      { amount: 'format' },
-    )
+  if (readAmount(known, asked.amount) !== allMinor) throw refuse('cashier.voucher_sum', sumFacts, { amount: 'format' })
   const expiresAt = new Date(asked.expiresAt)
   const id = uuidv7()
   return {
