@@ -4330,6 +4330,19 @@ function wordStream(source) {
 		return word;
 	};
 }
+// shared/src/values/canonical-json.ts
+/**
+* A value as one text: keys in the order of the alphabet, no spaces, a bigint as a text of digits. Equal values give equal texts,
+* whoever writes them, so the text can be hashed.
+*/
+function canonicalJson(value) {
+	return JSON.stringify(value, inOrder$1);
+}
+function inOrder$1(_key, value) {
+	if (typeof value === "bigint") return value.toString();
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
+}
 // shared/src/rules/slots/machine-hash.ts
 init_sha2();
 init_utils$1();
@@ -4339,18 +4352,14 @@ init_utils$1();
 */
 function machineText(machine, build) {
 	const { sheet: _, ...strips } = build;
-	return JSON.stringify({
+	return canonicalJson({
 		...machine,
 		builds: [strips]
-	}, inOrder$1);
+	});
 }
 /** SHA-256 of {@link machineText}, 64 lowercase hex digits: names the exact rules and strips a bet was played on. */
 function machineHash(machine, build) {
 	return bytesToHex$1(sha256(utf8ToBytes(machineText(machine, build))));
-}
-function inOrder$1(_key, value) {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1));
 }
 // shared/src/rules/slots/hold-and-win.ts
 /**
@@ -15223,8 +15232,8 @@ var postingTexts = {
 		fa: "اصلاح"
 	},
 	suspend: {
-		en: "put aside at the closing",
-		fa: "کنارگذاشته با بستن حساب"
+		en: "put aside to be paid out",
+		fa: "کنار گذاشته شده تا پرداخت شود"
 	}
 };
 /** The line above the steps, in a language. `mark` may write the document's values as its reader does. */

@@ -4,6 +4,7 @@ alter table withdrawals_account
   add constraint withdrawals_account_kind_check check (kind in ('card', 'iban', 'crypto', 'merchant', 'paid_card')),
   -- The name of the owner as its player says it; sealed.
   add column owner bytea;
+create index withdrawals_account_owner_seal on withdrawals_account (substr(owner, 1, 4)) where owner is not null;
 
 -- Why a request that would be paid by itself waits for a person: of this its player is told nothing.
 alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source'));
