@@ -40,6 +40,7 @@ const SCREENS = [
   '/owed',
   '/deposits',
   '/reconciliation',
+  '/vouchers',
   '/withdrawals',
   '/destinations',
   '/verifications',

@@ -14,7 +14,15 @@ import type { CoinSettings } from './chain-config.ts'
 import { readOrder } from './order-store.ts'
 import { checkCoin, readRate, WrongCoin } from './read-rate.ts'
 import { coinSetUp, coinsSetUp } from './set-up.ts'
-import { type Asked, findAsked, giveTransfer, listNewTransfers, settleWorth, type Transfer } from './transfer-store.ts'
+import {
+  type Asked,
+  findAsked,
+  giveTransfer,
+  holdNew,
+  listNewTransfers,
+  settleWorth,
+  type Transfer,
+} from './transfer-store.ts'
 
 const AT_ONCE = 50
 
@@ -78,29 +86,35 @@ function differenceOf(
   return amountMinor < asked.amountMinor ? 'paid_less' : 'paid_more'
 }
 
-/** Nobody asked for it: its deposit is written down under the id of the transfer, once. It counts for limits when it is let in. */
+/**
+ * Nobody asked for it: its deposit is written down under the id of the transfer, once. It counts for limits when it is let in. The
+ * transfer is held meanwhile, for whoever runs beside this may have given it to what was asked for.
+ */
 async function makeOwn(
   app: App,
   transfer: OfGateway,
   { amountMinor, currency }: { readonly amountMinor: bigint; readonly currency: string },
 ): Promise<void> {
   const { id, playerId, gatewayCode } = transfer
-  await app.engine.commit({
-    scope: id,
-    key: 'deposit of its own',
-    fingerprint: fingerprintOf('cashier/chain', { step: 'own' }),
-    needs: [
-      { resource: purses, key: playerId },
-      { resource: depositNumbers, key: id },
-    ],
-    decide(state) {
-      const intId = state.get(depositNumbers, id) ?? null
-      const row = { id, intId, playerId, gatewayCode, amountMinor, currency }
-      writeDeposit(state, row, { isCredited: false, isUnasked: true })
-      return null
-    },
+  await inTx(app.db, async (tx) => {
+    if (!(await holdNew(tx, id))) return
+    await app.engine.commit({
+      scope: id,
+      key: 'deposit of its own',
+      fingerprint: fingerprintOf('cashier/chain', { step: 'own' }),
+      needs: [
+        { resource: purses, key: playerId },
+        { resource: depositNumbers, key: id },
+      ],
+      decide(state) {
+        const intId = state.get(depositNumbers, id) ?? null
+        const row = { id, intId, playerId, gatewayCode, amountMinor, currency }
+        writeDeposit(state, row, { isCredited: false, isUnasked: true })
+        return null
+      },
+    })
+    await giveTransfer(tx, transfer, { depositId: id, differs: 'unasked' })
   })
-  await inTx(app.db, (tx) => giveTransfer(tx, transfer, { depositId: id, differs: 'unasked' }))
 }
 
 /** Too little to be booked, or more than anybody has: it stays written down, and a person has to look. */

@@ -100,6 +100,12 @@ export async function listNewTransfers(
   return rows.map(transferOf)
 }
 
+/** Holds a transfer that belongs to no deposit yet, to the end of the transaction. @returns false where it was given away by now */
+export async function holdNew({ sql, b }: Tx, id: string): Promise<boolean> {
+  const rows = await sql`select from ${b}.cashier_chain_transfer where id = ${id} and deposit_id is null for update`
+  return rows.length === 1
+}
+
 /** The transfer of a deposit; null: none was seen. */
 export async function readTransfer(db: Db, depositId: string): Promise<Transfer | null> {
   const [row] = await db.sql<Stored[]>`

@@ -29,6 +29,7 @@ describe('a purpose of the house', () => {
       'clearing.card',
       'clearing.crypto',
       'clearing.hand',
+      'clearing.merchant',
       'clearing.sandbox.out',
       'clearing.sandbox',
       'deposits.aside',
