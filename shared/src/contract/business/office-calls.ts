@@ -7,7 +7,7 @@ import { FIELD_KINDS, SETTING_AREAS, SETTING_CONCERNS, SETTING_UNITS } from './s
 const keyField = z
   .string()
   .max(80)
-  .regex(/^[a-z]+\.[a-zA-Z]+$/)
+  .regex(/^[a-z]+\.[a-zA-Z][a-zA-Z0-9]*$/)
 
 /** Signs that no setting has: they hide what is written, or turn it round. */
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u

@@ -54,7 +54,7 @@ async function noticesOf({ id }: Payer) {
   const rows = await sql<{ code: string; facts: { amount: string }; mail: string }[]>`
     select code, facts, mail from ${b}.notices_notice where player_id = ${id} and code like 'refused%' order by id`
   // The job that sends them may have been here.
-  return rows.map(({ code, facts, mail }) => `${code} ${facts.amount} ${mail.replace('sent', 'due')}`)
+  return rows.map(({ code, facts, mail }) => `${code} ${facts.amount} ${mail.replace('sent', 'due')}`).sort()
 }
 
 it('what came in goes back the way it came, what is over is owed, and the player is told of both', async () => {

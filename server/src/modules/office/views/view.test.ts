@@ -69,6 +69,7 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'transaction/proof/getInclusion': { day: '2026-01-01' },
     'transaction/receipt/getReceipt': { id: '1' },
     'withdraw/withdraw/get': { id: player.betId },
+    'withdraw/withdraw/getReceipt': { id: player.betId },
     'deposit/deposit/get': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)

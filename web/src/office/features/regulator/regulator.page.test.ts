@@ -42,13 +42,13 @@ describe.each(LANGUAGES)('files for the regulator in %s', (language) => {
         (id, from_day, to_day, asked_by, approved_by, reason, state, tries, try_at, file, lines, ended_at)
       select gen_random_uuid(), '2026-01-01', '2026-01-31', ${owner.id}, ${support.id}, ${REASON}, state, tries,
         now() + interval '1 day', file, lines, ended_at
-      from (values ('waiting', 0, null, 0, null::timestamptz), ('waiting', 1, 'players', 12, null), ('failed', 6, null, 0, now()))
+      from (values ('waiting', 0, null, 0, null::timestamptz), ('waiting', 1, 'players.csv', 12, null), ('failed', 6, null, 0, now()))
         one (state, tries, file, lines, ended_at)`
     const page = await open('/office/regulator', owner)
     const shown = (number: number) => ({ en: String(number), fa: '۰۱۲۳۴۵۶۷۸۹'[number] ?? '' })[language]
     await page.findByText(t('failedText_other', { shown: shown(6), count: '6' }))
     page.getByText(t('soon'))
-    page.getByText('players')
+    page.getByText('players.csv')
     expect(page.queryByRole('button', { name: t('files') })).toBeNull()
   })
 
