@@ -18,9 +18,11 @@ beforeAll(async () => {
     await sql`
       insert into ${b}.revenue_first_deposit (player_id, deposited_at, day, currency, amount)
       values (${id}, clock_timestamp(), ${day}, 'USD', 100)`
+  const month = day.slice(0, 7)
   await sql`
-    insert into ${b}.revenue_player_day (player_id, day, game, product, currency, turnover, payouts, bets)
-    values (${people[0] ?? ''}, ${day}, 'dice', 'casino', 'USD', 5000, 1000, 3)`
+    insert into ${b}.revenue_cohort
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments)
+    values ('first_deposit', ${month}, ${month}, 'USD', 1, 2, 5000, 1000, 200, 0)`
 })
 
 describe.each(LANGUAGES)('cohorts in %s', (language) => {

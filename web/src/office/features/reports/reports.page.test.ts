@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('reports in %s', (language) => {
 
   it('go on page by page, and begin anew when another thing is asked for', async () => {
     const page = await open(`${QUERY}&by=game`, trader)
-    await page.user.click(await page.findByRole('button', { name: text(language, 'list:older') }))
+    await page.user.click(await page.findByRole('button', { name: text(language, 'list:next') }))
     await page.findByText('game-28')
     expect(new URLSearchParams(location.search).get('cursor')).toMatch(/^USD~99976~game-23$/)
     await page.user.selectOptions(page.getByRole('combobox', { name: t('group') }), 'country')
