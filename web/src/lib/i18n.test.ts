@@ -34,6 +34,7 @@ const LATIN_ALLOWED = new Set([
   'PDF',
   'bustabit',
   'CSV',
+  'SDN',
   'XML',
   'Stake',
 ])
