@@ -4,6 +4,7 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts'
 import { useCall } from '../../../lib/query.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Part, PartProblem } from '../../../ui/part.tsx'
@@ -58,9 +59,19 @@ export function DashboardPage() {
         </Link>
       </header>
       <LastTransactions />
-      <Part problem={<PartProblem />}>
+      <Part fallback={<NoticesPlace />} problem={<PartProblem />}>
         <LastNotices />
       </Part>
+    </div>
+  )
+}
+
+/** Holds the place of the last notices until their part of the program has come. */
+function NoticesPlace() {
+  return (
+    <div className="grid gap-3">
+      <div className="h-11" />
+      <ListSkeleton rows={3} />
     </div>
   )
 }
