@@ -57,6 +57,9 @@ it('the statement, turned on a narrow phone, shows its head, and the next press 
   // From beyond its end the last page is shown, and said.
   await page.goto(`${site.url}/user/transaction/transactions?page=999`)
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?page=[34]$/)
+  await isAt(new URL(page.url()).search.slice(-1))
+  // Whoever reads an old link reads it whole, then turns; that a press before that counts is shown of the pager itself.
+  await page.waitForLoadState('networkidle')
   await turn(newer, newer)
   await turn(older, newer)
   visitor.expectNoComplaints()
