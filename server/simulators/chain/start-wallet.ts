@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen, readBody } from '../shared/talk.ts'
 import { type Chain, callData } from './start-chain.ts'
 import { type Asked, readAsked, readUnits, walletPage } from './wallet-page.ts'
 
 export type Wallet = { readonly url: string; stop(): Promise<void> }
 
-const MOST_BYTES = 64 * 1024
 /** A block of the trial chain, once something is to be confirmed. */
 const BLOCK_MS = 2_000
 
@@ -25,21 +23,15 @@ export async function startWallet(
     waiting--
     void chain.mine(1).catch(() => undefined)
   }, BLOCK_MS)
-  const server = createServer((request, response) => {
-    const sent = () => {
-      waiting = confirmations
-    }
-    void answer(chain, { request, response, sent }).catch(() => response.destroy())
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const sent = () => {
+    waiting = confirmations
+  }
+  const wallet = await listen(port, (request, response) => answer(chain, { request, response, sent }))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${wallet.port}`,
     async stop() {
       clearInterval(mining)
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await wallet.stop()
     },
   }
 }
@@ -79,15 +71,4 @@ function pay(chain: Chain, { to, contract }: Asked, units: bigint): Promise<stri
 async function relay(chain: Chain, body: string, response: ServerResponse): Promise<void> {
   const said = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   response.writeHead(said.status, { 'content-type': 'application/json' }).end(await said.text())
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MOST_BYTES) throw new Error('a body that nobody sends')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

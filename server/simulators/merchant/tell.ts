@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Books, Hook, Move } from './books.ts'
-
-const EVERY_MS = 100
-const WITHIN_MS = 5_000
-const MOST_TRIES = 12
+import { post, tellUntilTaken } from '../shared/tell.ts'
+import type { Books, Move } from './books.ts'
 
 /** What stands in a status callback. `memo` and `method` are not hashed, as with the real one. */
 export function statusForm(move: Move, alternate: string): URLSearchParams {
@@ -28,36 +25,8 @@ function md5(text: string): string {
 
 /** Tells shops what was paid, until they have taken it. @returns what ends that */
 export function startTelling(books: Books, alternate: string): () => void {
-  const running = new Set<string>()
-  const timer = setInterval(() => {
-    for (const hook of books.dueHooks(Date.now())) {
-      if (running.has(hook.id)) continue
-      running.add(hook.id)
-      void deliver(books, hook, alternate).finally(() => running.delete(hook.id))
-    }
-  }, EVERY_MS)
-  return () => clearInterval(timer)
-}
-
-async function deliver(books: Books, hook: Hook, alternate: string): Promise<void> {
-  const move = books.find(hook.batch)
-  const tries = hook.tries + 1
-  if (move === null || (await send(hook.url, statusForm(move, alternate))) || tries >= MOST_TRIES)
-    return books.write({ taken: hook.id })
-  books.write({ hook: { ...hook, tries, dueAt: Date.now() + 500 * 2 ** tries } })
-}
-
-async function send(url: string, body: URLSearchParams): Promise<boolean> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(WITHIN_MS),
-    })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    return false
-  }
+  return tellUntilTaken(books, async ({ url, batch }) => {
+    const move = books.find(batch)
+    return move === null || post(url, { body: statusForm(move, alternate) })
+  })
 }
