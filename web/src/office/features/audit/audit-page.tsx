@@ -1,7 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { useState } from 'react'
-import { usePreferences } from '../../../lib/preferences.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -12,6 +10,7 @@ import { LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { momentsOf } from '../../kit/times/chosen-days.ts'
+import { useToday } from '../../kit/times/use-today.ts'
 import { type OfficeKey, useNamedTexts, useTexts } from '../../me/texts.ts'
 import { AUDIT_FIELDS } from './audit-fields.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -22,11 +21,10 @@ type Line = CallData<'office/audit/getLines'>['items'][number]
 /** The trail: who did what to whom, from where and why; nothing of it can be changed. */
 export function AuditPage() {
   const t = useTexts('audit')
-  const { timeZone: zone } = usePreferences()
   const address = useAddress(AUDIT_FIELDS)
   const { shown, change } = address
   const [openId, setOpenId] = useState<string | null>(null)
-  const today = dayReader(zone)(Date.now())
+  const { zone, today } = useToday()
   const { action, actor, target, looks, cursor } = shown
   // An action that somebody chose is shown whatever it is.
   const changesOnly = looks === 'without' && action === ''

@@ -5,9 +5,9 @@ import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { AccountNumber } from '../../kit/account-number.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
@@ -64,7 +64,7 @@ function AccountFacts({ row: { uid, account, sharedWith } }: { readonly row: Acc
       facts={[
         { name: t('player'), value: <PlayerLink uid={uid} /> },
         { name: t('kind'), value: t(`kind.${account.kind}`) },
-        { name: t('number'), value: <Ltr>{`${account.bank ?? account.network ?? ''} …${account.tail}`}</Ltr> },
+        { name: t('number'), value: <AccountNumber account={account} /> },
         { name: t('state'), value: <Badge>{players(`account.${account.status}`)}</Badge> },
         { name: t('addedAt'), value: moment(account.createdAt) },
         { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },

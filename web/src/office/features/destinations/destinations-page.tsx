@@ -7,11 +7,11 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { AccountNumber } from '../../kit/account-number.tsx'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
@@ -128,7 +128,7 @@ function useColumns(): readonly Column<Account>[] {
       place: 'half',
       cell: ({ account, isShared, sharedWith }) => (
         <span className="flex flex-wrap items-center gap-1.5">
-          <Ltr>{`${account.bank ?? account.network ?? ''} …${account.tail}`}</Ltr>
+          <AccountNumber account={account} />
           {isShared && <Badge look="bad">{t('shared')}</Badge>}
           <PlayerLinks uids={sharedWith} />
         </span>

@@ -39,6 +39,7 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
   const payouts = t('figures.note.withdrawals', { count: now.withdrawalCount, formatted: count(now.withdrawalCount) })
   const waiting = { count: withdrawalsWaiting.count, formatted: count(withdrawalsWaiting.count) }
   return (
+    // Twelve in all: rows of two or of four are full.
     <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
       {amountOf('ggr', formulaText(formulas.ggr, termOf))}
       {amountOf('ngr', formulaText(formulas.ngr, termOf))}
@@ -84,7 +85,7 @@ function Adjustments({
   )
   const isGiven = /[1-9]/.test(now.credits)
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5 min-[480px]:col-span-2 xl:col-span-4">
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5">
       <dt className="text-[13px]">
         <span className="font-semibold text-ink-2">{t('figures.adjustments')}</span>{' '}
         <span className="text-ink-3">{t('figures.note.adjustments')}</span>

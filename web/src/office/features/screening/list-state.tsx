@@ -50,7 +50,7 @@ export function VersionLine({ version }: { readonly version: Version }) {
       {fault !== null && <span className="text-[13px] text-pomegranate-ink">{t(`fault.${fault}`)}</span>}
       {state !== 'waiting' && fault === null && (
         <span className="text-[13px] text-ink-3">
-          {t('counts', { entries: count(entries), leftOut: count(leftOut) })}
+          {t('counts', { count: entries, entries: count(entries), leftOut: count(leftOut) })}
           {state === 'ready' && ` ${t('changes', { added: count(added), changed: count(changed), gone: count(gone) })}`}
         </span>
       )}

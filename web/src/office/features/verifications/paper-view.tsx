@@ -76,7 +76,7 @@ function Zoomed({ url, title }: { readonly url: string; readonly title: string }
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
-        className="max-h-[60vh] overflow-auto rounded-lg border border-line bg-surface-0"
+        className="max-h-[60vh] overflow-auto rounded-lg border border-line bg-ground"
       >
         <img
           src={url}

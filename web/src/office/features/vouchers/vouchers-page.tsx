@@ -27,7 +27,7 @@ export function VouchersPage() {
   const t = useTexts('vouchers')
   const mayIssue = useMay('voucher.issue')
   const { open } = useDialogs()
-  const { shown, change } = useAddress(FIELDS)
+  const { shown, change, replace } = useAddress(FIELDS)
   const isOfCodes = shown.tail !== '' || shown.batch !== ''
   return (
     <Page
@@ -39,11 +39,11 @@ export function VouchersPage() {
         <FilterSearch
           label={t('tail')}
           words={shown.tail}
-          onSearch={(tail) => change({ tail, cursor: null })}
+          onSearch={(tail) => replace({ tail })}
           className="w-full sm:w-80"
         />
         {isOfCodes && (
-          <Button look="ghost" onClick={() => change({ tail: '', batch: '', cursor: null })}>
+          <Button look="ghost" onClick={() => change({ tail: '', batch: '' })}>
             {t('toBatches')}
           </Button>
         )}
@@ -57,7 +57,7 @@ function BatchList({ shown, onChange }: ListProps) {
   const t = useTexts('vouchers')
   const { current, close } = useDialogs()
   const read = useCall(BATCHES, { limit: LIST_SIZE, cursor: shown.cursor }, QUIET)
-  const columns = useBatchColumns((batch) => onChange({ batch, cursor: null }))
+  const columns = useBatchColumns((batch) => onChange({ batch }))
   const batch = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <>

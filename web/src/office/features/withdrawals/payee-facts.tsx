@@ -1,8 +1,9 @@
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountNumber } from '../../kit/account-number.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
@@ -18,7 +19,7 @@ export function PayeeFacts({ detail }: { readonly detail: RequestDetail }) {
   const facts = [
     { name: t('player'), value: <PlayerLink uid={uid} /> },
     { name: t('name'), value: player.name && <Bdi>{player.name}</Bdi> },
-    { name: t('account'), value: account && <Ltr>{`${account.bank ?? account.network ?? ''} …${account.tail}`}</Ltr> },
+    { name: t('account'), value: account && <AccountNumber account={account} /> },
     {
       name: t('owner'),
       value: owner && (

@@ -31,13 +31,6 @@ export function useRequestBulk(asked: Asked): readonly BulkAction<Request>[] {
   const mayApprove = useMay('withdrawal.approve')
   const keys = useRef(new Map<string, string>())
   if (!mayApprove) return []
-  /** One that was tried and got no answer is tried again under its key: it is approved once. */
-  const keyOf = (input: object): string => {
-    const text = JSON.stringify(input)
-    const key = keys.current.get(text) ?? crypto.randomUUID()
-    keys.current.set(text, key)
-    return key
-  }
   const isAsked = ({ id }: Request) => asked.of(id).some(({ call: path }) => path === BY_TWO.approve)
   return [
     {
@@ -55,10 +48,14 @@ export function useRequestBulk(asked: Asked): readonly BulkAction<Request>[] {
           .join(' + '),
       async run({ id, amount, currency, twoCause }, reason) {
         const input = { id, amount, currency, reason }
-        const options = { idempotencyKey: keyOf(input) }
-        if (twoCause === null) return call('office/withdrawal/approve', input, options)
-        await call('office/withdrawal/approveLarge', input, options)
-        return 'asked'
+        // One that was tried and got no answer is tried again under its key: it is approved once.
+        const text = JSON.stringify(input)
+        const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID()
+        keys.current.set(text, idempotencyKey)
+        await call(twoCause === null ? 'office/withdrawal/approve' : BY_TWO.approve, input, { idempotencyKey })
+        // Once it is answered, the same is asked for anew: the second person may have declined it meanwhile.
+        keys.current.delete(text)
+        return twoCause === null ? 'done' : 'asked'
       },
       changes: ['office/withdrawal/getQueue', 'staff/approval/getQueue', 'office/queue/getAsked'],
     },

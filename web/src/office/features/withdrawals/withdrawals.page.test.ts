@@ -106,6 +106,43 @@ describe.each(LANGUAGES)('several withdrawals in %s', (language) => {
     })
     expect(asked.data.items.map(({ row }) => row)).toEqual([large.id])
   })
+
+  it('asks the second person anew for what was declined, also with the same words', async () => {
+    const payee = await openPayee(world(), 300_000n)
+    const { id, intId } = (await ask(world(), payee, '1000.00')).request
+    const manager = await hired(world(), owner, ['manager'])
+    const path = `/office/withdrawals?player=${payee.intId}`
+    const page = await renderOffice(world(), path, { language, as: owner.token })
+    const waiting = async () =>
+      (
+        await office(world(), 'office/queue/getAsked', {
+          token: owner.token,
+          body: { queue: 'withdrawals', rows: [id] },
+        })
+      ).data.items
+    const approveAll = async () => {
+      await page.findByRole('button', { name: t('approveOf', { intId }) })
+      await page.user.click(await page.findByRole('checkbox', { name: text(language, 'list:pickAll') }))
+      const bar = within(await page.findByRole('region', { name: q('bulk') }))
+      await page.user.click(bar.getByRole('button', { name: t('approve') }))
+      const dialog = within(await page.findByRole('dialog'))
+      await page.user.type(dialog.getByRole('textbox'), REASON)
+      await page.user.click(dialog.getByRole('button', { name: t('approve') }))
+      await dialog.findByText(q('bulk.asked'))
+      const [shut] = dialog.getAllByRole('button', { name: text(language, 'common:action.close') })
+      if (shut !== undefined) await page.user.click(shut)
+      await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+    }
+    await approveAll()
+    const [first] = await waiting()
+    const body = { approvalId: first?.approvalId ?? '', reason: REASON }
+    expect((await office(world(), 'staff/approval/decline', { token: manager.token, body })).status).toBe(200)
+    await page.user.click(page.getByRole('radio', { name: t('view.over') }))
+    await page.findByText(t('emptyFiltered'))
+    await page.user.click(page.getByRole('radio', { name: t('view.waiting') }))
+    await approveAll()
+    expect((await waiting()).map(({ row }) => row)).toEqual([id])
+  })
 })
 
 describe.each(LANGUAGES)('financial accounts in %s', (language) => {

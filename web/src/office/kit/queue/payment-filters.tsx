@@ -1,10 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { toAsciiDigits, toWireAmount } from '@tas/shared/values/digits.ts'
 import { AMOUNT_PATTERN } from '@tas/shared/values/money.ts'
-import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { wordsField } from '../../../lib/address-fields.ts'
 import type { PeriodName } from '../../../lib/period.ts'
-import { usePreferences } from '../../../lib/preferences.ts'
 import type { Address } from '../../../lib/use-address.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
@@ -12,6 +10,7 @@ import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../times/chosen-days.ts'
+import { useToday } from '../times/use-today.ts'
 
 type Asked = ParsedInput<'office/deposit/getQueue'>
 /** What narrows a list of payments, as its call takes it. */
@@ -76,12 +75,6 @@ export function paymentFilterOf(
     uid: uidOf(shown.player),
     ...momentsOf(shown, at),
   }
-}
-
-/** The zone and the day of whoever is here. */
-export function useToday(): { readonly zone: string | undefined; readonly today: string } {
-  const { timeZone: zone } = usePreferences()
-  return { zone, today: dayReader(zone)(Date.now()) }
 }
 
 type Choices = CallData<'office/deposit/getQueue'>['choices']

@@ -1,8 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { TRANSACTION_KINDS } from '@tas/shared/contract/cashier/choices.ts'
-import { dayReader } from '@tas/shared/values/zoned-days.ts'
 import { choiceField } from '../../../../lib/address-fields.ts'
-import { usePreferences } from '../../../../lib/preferences.ts'
 import { useCall } from '../../../../lib/query.ts'
 import { useAddress } from '../../../../lib/use-address.ts'
 import { useDialogs } from '../../../../lib/use-dialog.ts'
@@ -18,6 +16,7 @@ import { CursorList } from '../../../kit/cursor-list.tsx'
 import { LookLink } from '../../../kit/links/look-link.tsx'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../../../kit/times/chosen-days.ts'
 import { useInstant } from '../../../kit/times/use-instant.ts'
+import { useToday } from '../../../kit/times/use-today.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { playerPlace } from '../player-address.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
@@ -35,8 +34,7 @@ type Line = CallData<'office/player/getPostings'>['items'][number]
 export function LedgerTab(place: TabPlace) {
   const t = useTexts('players')
   const { shown, change, clear, isFiltered } = useAddress(FIELDS)
-  const { timeZone: zone } = usePreferences()
-  const today = dayReader(zone)(Date.now())
+  const { zone, today } = useToday()
   const columns = useLedgerColumns(place)
   const kind = shown.kind === 'all' ? null : shown.kind
   const asked = { ...pageOf({ ...place, cursor: shown.cursor }), kind, ...momentsOf(shown, { zone, today }) }

@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
+import { AccountNumber } from '../../../kit/account-number.tsx'
 import { CursorList, cursorPlace } from '../../../kit/cursor-list.tsx'
 import { Money } from '../../../kit/figures/money.tsx'
 import { LookLink } from '../../../kit/links/look-link.tsx'
@@ -168,9 +169,9 @@ function Accounts(place: TabPlace) {
       head: words('number'),
       namesRow: true,
       place: 'title',
-      cell: ({ account: { id, bank, network, tail } }) => (
-        <LookLink screen="destinations" id={id}>
-          <Ltr className="font-semibold">{`${bank ?? network ?? ''} …${tail}`}</Ltr>
+      cell: ({ account }) => (
+        <LookLink screen="destinations" id={account.id}>
+          <AccountNumber account={account} className="font-semibold" />
         </LookLink>
       ),
     },

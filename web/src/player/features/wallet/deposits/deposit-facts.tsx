@@ -11,7 +11,7 @@ const GATEWAYS_CALL = 'deposit/availableDepositGateway/getAvailableDepositGatewa
 /** By what way it comes, how much of it came and went back, and under which number a bank finds it. */
 export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
   const t = useTexts('deposits')
-  const { money, serial, moment } = useFormat()
+  const { decimal, money, serial, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), deposit.currency)
   const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
   const { intId, gatewayCode, amount, credited, refunded, fee, reference, createdAt, pay } = deposit
@@ -31,7 +31,7 @@ export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
       {pay?.came != null && (
         <Fact name={t('chain.came')}>
           <Ltr>
-            {pay.came} {pay.symbol}
+            {decimal(pay.came, 18)} {pay.symbol}
           </Ltr>
         </Fact>
       )}

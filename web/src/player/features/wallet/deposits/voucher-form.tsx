@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { readVoucherCode, writeVoucherCode } from '@tas/shared/rules/vouchers/voucher-code.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { useIsOnline } from '../../../../lib/connection.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
@@ -29,8 +29,21 @@ type VoucherFormProps = { readonly onDone: (deposit: DepositData) => void }
 /** A voucher: its code, then what it is worth, and only then the button that uses it. */
 export function VoucherForm({ onDone }: VoucherFormProps) {
   const [shown, setShown] = useState<Shown | null>(null)
-  if (shown === null) return <CodeStep onShown={setShown} />
-  return <WorthStep shown={shown} onDone={onDone} onOther={() => setShown(null)} />
+  const frame = useRef<HTMLDivElement>(null)
+  const go = (next: Shown | null) => {
+    // What had the focus goes with its step: whoever works with keys stays in the form.
+    frame.current?.focus()
+    setShown(next)
+  }
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      {shown === null ? (
+        <CodeStep onShown={go} />
+      ) : (
+        <WorthStep shown={shown} onDone={onDone} onOther={() => go(null)} />
+      )}
+    </div>
+  )
 }
 
 function CodeStep({ onShown }: { readonly onShown: (shown: Shown) => void }) {
