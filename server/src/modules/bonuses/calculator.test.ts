@@ -106,3 +106,21 @@ it('a bet that no bonus is quoted for is refused with its field', async () => {
     [422, 'bonuses.not_quotable'],
   ])
 })
+
+it.each([
+  [[null]],
+  [[1, 2]],
+  [[{}]],
+  [[{ spot: 'red', units: 1.5 }]],
+  [[{ spot: 'red', units: 'x' }]],
+  [[{ spot: 'toString', units: 1 }]],
+])('chips that lie on no table count nothing in a replay: %j', async (chips) => {
+  const event = { type: 'bet', id: '1', game: 'roulette', params: { chips }, stakeMinor: 500 }
+  const { status, body } = await calculate('replay', {
+    terms: TERMS,
+    depositMinor: '10000',
+    cashMinor: '10000',
+    events: [event],
+  })
+  expect([status, body.data.steps]).toEqual([200, [expect.objectContaining({ wageredE4: '0' })]])
+})

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { STAKE_PARTS, uncountedBet } from '../simulation/simulated-bet.ts'
 import { beginGrant } from './grant.ts'
 import { type QuotePlan, quoteBonus } from './quote.ts'
 import { matchTerms, plainTerms } from './terms.fixture.ts'
 import type { BonusTerms } from './terms.ts'
 import { finish } from './walk.ts'
+import { walkByRuns } from './walk-by-runs.ts'
 import { walkExactly } from './walk-exactly.ts'
 
 const DICE: QuotePlan = { game: 'dice', params: { target: '50.50', direction: 'over' }, stakeMinor: 500n }
@@ -75,6 +77,18 @@ describe('the chance of reaching a target', () => {
     expect(mean).toBeGreaterThan(14_000)
     expect(mean).toBeLessThan(22_000)
   })
+})
+
+it('short runs pause as often as long ones: between two pauses stand few bets', () => {
+  const grant = beginGrant(plainTerms({ kind: 'fixed', amountMinor: 100_000n }), { depositMinor: 0n, cashMinor: 0n })
+  let [played, most] = [0, 0]
+  const bet = uncountedBet('counted', () => {
+    most = Math.max(most, ++played)
+    return STAKE_PARTS
+  })
+  for (const _ of walkByRuns({ grant, stakeMinor: 100n, betCount: 30 }, bet, 'seed')) played = 0
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(100)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { ClubProduct } from '../../contract/loyalty/choices.ts'
 import type { WireParams } from '../games/params.ts'
+import { findInstantGame, findStepGame } from '../games/registry.ts'
 import { findLiveTable } from '../live-tables.ts'
 import { betEdgeE8 } from '../loyalty/bet-edge.ts'
 import { clubProductOf } from '../loyalty/club-product-of.ts'
@@ -19,9 +20,13 @@ export function bonusProductOf(game: string): BonusProduct {
   return findLiveTable(game) === undefined ? clubProductOf(game) : 'live'
 }
 
-/** The house edge of a bet, in hundred-millionths of its stake, cut; 0 of a game nobody knows. */
+/** The house edge of a bet, in hundred-millionths of its stake, cut; 0 of a game nobody knows and of a bet it does not take. */
 export function edgeOfBetE8({ game, params }: Bet): bigint {
-  return betEdgeE8(findLiveTable(game)?.game.game ?? game, params)
+  const rule = findLiveTable(game)?.game.game ?? game
+  if (rule === 'crash') return betEdgeE8(rule, {})
+  // Read as the game reads it: whatever stands beside its own fields is neither trusted nor kept.
+  const reading = (findInstantGame(rule, params) ?? findStepGame(rule))?.read(params)
+  return reading?.ok === true ? betEdgeE8(rule, reading.bet.params) : 0n
 }
 
 /**

@@ -15,7 +15,7 @@ export function entryOf(externalId: string, person: ListedPerson, remarks: reado
   const id = externalId.trim()
   const names = new Map<string, boolean>()
   for (const { text, isWeak } of person.names) {
-    const name = text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+    const name = cut(text.replace(/\s+/g, ' ').trim(), LONGEST_NAME)
     if (/\p{L}/u.test(name)) names.set(name, (names.get(name) ?? true) && isWeak)
   }
   if (id === '' || id.length > LONGEST_ID || names.size === 0) return null
@@ -27,10 +27,16 @@ export function entryOf(externalId: string, person: ListedPerson, remarks: reado
       countries: [...new Set(person.countries)].slice(0, MOST_OF_OTHERS),
       gender: person.gender,
     },
-    remarks: [...new Set(remarks.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))]
-      .join(' · ')
-      .slice(0, LONGEST_REMARKS),
+    remarks: cut(
+      [...new Set(remarks.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''))].join(' · '),
+      LONGEST_REMARKS,
+    ),
   }
+}
+
+/** The beginning of a text. Half a surrogate pair, which the database cannot keep, becomes the sign for what is unreadable. */
+function cut(text: string, longest: number): string {
+  return text.slice(0, longest).toWellFormed()
 }
 
 const [FIRST_YEAR, LAST_YEAR] = [1850, 2100]

@@ -1,5 +1,6 @@
 import type { ListFormat } from '@tas/shared/contract/screening/choices.ts'
 import { describe, expect, it } from 'vitest'
+import { findUnstorable } from '#kit/http/find-unstorable.ts'
 import { FaultyList, type Told } from './file-entry.ts'
 import { CSV_FILE, EU_FILE, OFAC_FILE, UN_FILE } from './lists.fixture.ts'
 import { readEntries } from './read-entries.ts'
@@ -143,6 +144,10 @@ describe('a file that is none', () => {
     ['entry_too_long', 'un', within('<A/>'.repeat(9_000))],
     ['entry_too_long', 'un', within(`<A>${'x'.repeat(500_000)}</A>`)],
     ['not_text', 'un', Buffer.from([0x3c, 0xff, 0xfe, 0x3e])],
+    ['not_text', 'un', UN_FILE.replace('BEHRAM', 'BEH\0RAM')],
+    ['not_text', 'opensanctions', `${CSV_FILE}\0`],
+    ['not_xml', 'un', UN_FILE.replace('BEHRAM', 'BEH&#0;RAM')],
+    ['not_xml', 'un', UN_FILE.replace('BEHRAM', 'BEH&#xD800;RAM')],
     ['other_columns', 'opensanctions', 'name,age\nx,1\n'],
     ['other_columns', 'opensanctions', ''],
     ['other_columns', 'opensanctions', `${CSV_FILE}"never closed`],
@@ -150,4 +155,14 @@ describe('a file that is none', () => {
   ] as const)('is refused as %s (%s)', async (fault, format, file) => {
     expect(await faultOf(format, file)).toBe(fault)
   })
+})
+
+it.each([
+  ['a letter of two halves where a name is cut', UN_FILE.replace('BEHRAM', `${'B'.repeat(299)}\u{20000}`)],
+  ['the same of remarks, at an even place', UN_FILE.replace('Keeper', '\u{20000}'.repeat(600))],
+  ['the same of remarks, at an odd place', UN_FILE.replace('Keeper', `K${'\u{20000}'.repeat(600)}`)],
+])('an entry holds nothing that cannot be kept: %s', async (_, file) => {
+  const told = await read('un', file)
+  expect(told[0]).not.toBeNull()
+  expect(findUnstorable(told)).toBeNull()
 })

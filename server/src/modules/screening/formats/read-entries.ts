@@ -12,10 +12,11 @@ export function readEntries(format: ListFormat, pieces: AsyncIterable<Buffer>): 
   return readXml({ un: unForm, eu: euForm, ofac: ofacForm }[format], textOf(pieces))
 }
 
-/** The text of a file in UTF-8. @throws FaultyList not_text */
+/** The text of a file in UTF-8, without the zero character, which the database cannot keep. @throws FaultyList not_text */
 async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (piece?: Buffer) => {
+    if (piece?.includes(0)) throw new FaultyList('not_text')
     try {
       return decoder.decode(piece, { stream: piece !== undefined })
     } catch {
