@@ -124,3 +124,13 @@ it.each([
   })
   expect([status, body.data.steps]).toEqual([200, [expect.objectContaining({ wageredE4: '0' })]])
 })
+
+it('one address does not fill the line of those who ask for a quote', async () => {
+  const ask = () =>
+    calculate('quote', { terms: TERMS, depositMinor: '10000', plan: { ...PLAN, game: 'simorgh', params: {} } })
+  const answers = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+  expect(answers.filter(({ body }) => body.general.code === 'http.overloaded')).toHaveLength(4)
+  // It is free again once they are answered.
+  expect((await ask()).status).toBe(200)
+})

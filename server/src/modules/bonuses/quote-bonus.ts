@@ -4,12 +4,14 @@ import { type QuoteResult, quoteBonus as quoteSteps } from '@tas/shared/rules/bo
 import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
 import type { Stretches } from '@tas/shared/rules/bonuses/walk.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { CallContext } from '../../ctx.ts'
 
 const PATH = 'bonus/calculator/quote'
 
-/** Quotes wait in line: one at a time takes time of the process, between what players ask for. */
-const MOST_WAITING = 20
-let waiting = 0
+/** Quotes wait in line: one at a time takes time of the process, between what players ask for. Nobody fills it alone. */
+const MOST_WAITING = 40
+const MOST_OF_ONE_ADDRESS = 8
+const waiting: string[] = []
 let line: Promise<unknown> = Promise.resolve()
 
 /**
@@ -17,10 +19,10 @@ let line: Promise<unknown> = Promise.resolve()
  * @throws Refusal bonuses.game_excluded, bonuses.stake_too_high, bonuses.not_quotable with the field; http.overloaded
  */
 export async function quoteBonus(
-  _ctx: unknown,
+  { ip }: Pick<CallContext, 'ip'>,
   { terms, depositMinor, plan }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
-  const result = await inLine(() => inStretches(quoteSteps(terms, depositMinor, plan)))
+  const result = await inLine(ip, () => inStretches(quoteSteps(terms, depositMinor, plan)))
   if (!result.ok) throw refuse(result.code, {}, { [result.field]: 'choice' })
   const { quote } = result
   return {
@@ -38,10 +40,11 @@ export async function quoteBonus(
   }
 }
 
-async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MOST_WAITING) throw refuse('http.overloaded')
-  waiting++
-  const mine = line.then(work).finally(() => waiting--)
+async function inLine<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
+  const own = waiting.filter((one) => one === ip).length
+  if (waiting.length >= MOST_WAITING || own >= MOST_OF_ONE_ADDRESS) throw refuse('http.overloaded')
+  waiting.push(ip)
+  const mine = line.then(work).finally(() => waiting.splice(waiting.indexOf(ip), 1))
   line = mine.catch(() => undefined)
   return await mine
 }

@@ -7,7 +7,8 @@ import { minorField, termsField } from './terms.ts'
 const digits = z.string().regex(/^\d+$/)
 const signedDigits = z.string().regex(/^-?\d+$/)
 const paramsField = z.record(z.string().max(40), z.unknown()).default({})
-const MOST_EVENTS = 1_000
+/** Fully written, as many as the parts of one body allow. */
+const MOST_EVENTS = 90
 
 /** Anybody may put terms to the test, before they take a bonus and after: nothing here is about a player. */
 export const bonusCalculatorCalls = {

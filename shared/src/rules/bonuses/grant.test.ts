@@ -227,6 +227,11 @@ describe('a grant', () => {
       [0n, 76n, 'active'],
       [58n, 0n, 'completed'],
     ])
+    const withDeposit = { ...wagered, wagering: { timesE2: 100, base: 'bonusAndDeposit' as const } }
+    const begun = play(withDeposit, 1_000n, [spin('one', 70n), spin('two', 5n), spin('three', 0n)], 1_000n)
+    expect(begun[1]).toMatchObject({ status: 'active', bonusMinor: 75n })
+    // Of 10.75 that are to be wagered 0.20 are.
+    expect(begun[2]).toMatchObject({ status: 'active', wageredE4: 200_000n, cashMinor: 980n })
     const free = plainTerms({ kind: 'freeBet', percent: null, capMinor: null, amountMinor: 500n })
     const bets = play(free, 0n, [
       { type: 'open', id: 'void', stakeMinor: 500n },

@@ -29,7 +29,8 @@ export type Grant = {
   readonly bonusHeldMinor: bigint
   /** What has gone back to the budget of the offer. */
   readonly budgetMinor: bigint
-  /** What was granted, and what is to be wagered for it. */
+  /** What was paid in for it, what was granted, and what is to be wagered for it: of free rounds and bets both are known once they are over. */
+  readonly depositMinor: bigint
   readonly grantedMinor: bigint
   readonly targetMinor: bigint
   /** What counts of settled stakes, in ten-thousandths of a minor unit. */
@@ -68,8 +69,9 @@ export function beginGrant(
     bonusMinor,
     bonusHeldMinor: 0n,
     budgetMinor: 0n,
+    depositMinor,
     grantedMinor: bonusMinor,
-    targetMinor: targetMinor(terms, { bonusMinor, depositMinor }),
+    targetMinor: freeLeft === 0 ? targetMinor(terms, { bonusMinor, depositMinor }) : 0n,
     wageredE4: 0n,
     isReached: false,
     convertedMinor: 0n,
@@ -218,11 +220,11 @@ function concludeFree(grant: Grant, isBusy: boolean): Grant {
   if (isBusy) return grant
   if (grant.freeLeft > 0) return grant.status === 'ending' ? endAs(grant, 'expired') : grant
   if (grant.terms.rounds?.winsAs !== 'bonus') return complete(grant)
-  const { bonusMinor } = grant
+  const { bonusMinor, depositMinor } = grant
   const begun = {
     ...grant,
     grantedMinor: bonusMinor,
-    targetMinor: targetMinor(grant.terms, { bonusMinor, depositMinor: 0n }),
+    targetMinor: targetMinor(grant.terms, { bonusMinor, depositMinor }),
   }
   return begun.targetMinor === 0n ? complete(begun) : conclude(begun)
 }

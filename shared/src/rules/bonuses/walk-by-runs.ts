@@ -3,7 +3,8 @@ import { stretchWords } from '../simulation/xoshiro.ts'
 import { splitReturn, splitStake } from './split.ts'
 import { moneyWhenDone, type Stretches, type Walk, type WalkEnd } from './walk.ts'
 
-const MOST_BETS = 60_000
+/** Of the slowest game a second of work. */
+const MOST_BETS = 20_000
 /** So many bets, and runs that begin, at a stretch: a hand of the slowest game takes a twentieth of a millisecond. */
 const STRETCH = 100
 const MOST_RUNS = 2_000
