@@ -132,6 +132,18 @@ describe('what comes', () => {
     await setPrice(world.contracts.ether, 2_500_00000000n)
   })
 
+  it('above what was promised is worth what it is worth when it comes, with the promise kept for the rest', async () => {
+    const player = await payer()
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
+    await setPrice(world.contracts.ether, 1_000_00000000n)
+    await world.chain.send({ to: asked.pay.address, value: 10n ** 18n })
+    await world.chain.mine(CONFIRMATIONS - 1)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    // 25.00 for the hundredth of an ether that was asked for, and 990.00 for the rest of it.
+    expect(await show(world, player, asked)).toMatchObject({ credited: '1015.00', reason: 'paid_more' })
+    await setPrice(world.contracts.ether, 2_500_00000000n)
+  })
+
   it('in a coin of no decimals is asked for in whole coins and credited exactly', async () => {
     const player = await payer()
     const asked = await askInCoins(world, player, { gatewayCode: 'usdc_ethereum', amount: '25.50' })

@@ -1,6 +1,6 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
-import { worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
-import { MAX_AMOUNT_MINOR } from '@tas/shared/values/money.ts'
+import { type CoinRate, worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { MAX_AMOUNT_MINOR, smaller } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { inTx } from '#kit/db/connect.ts'
@@ -65,6 +65,7 @@ function firstKnown({ blockAt, seenAt }: Transfer): Date {
   return blockAt < seenAt ? blockAt : seenAt
 }
 
+/** A promise holds for what was asked for: what came above it is worth what it is worth now, or who waits would choose between two rates. */
 async function worthNow(
   app: App,
   { units }: Transfer,
@@ -72,9 +73,12 @@ async function worthNow(
 ): Promise<bigint> {
   const { coin, currency, locked } = at
   const order = locked && (await readOrder(app.db, locked.depositId))
-  const rate = order?.rate ?? (await readRate(coin, { currency, now: new Date() }))
   const { pointCount } = currencyOf(app, currency)
-  return worthOf(units, { coinDecimals: coin.decimals, pointCount, rate })
+  const worthAt = (some: bigint, rate: CoinRate) => worthOf(some, { coinDecimals: coin.decimals, pointCount, rate })
+  const promised = order === null ? 0n : smaller(units, order.units)
+  const promisedMinor = order === null ? 0n : worthAt(promised, order.rate)
+  if (promised === units) return promisedMinor
+  return promisedMinor + worthAt(units - promised, await readRate(coin, { currency, now: new Date() }))
 }
 
 function differenceOf(
