@@ -41,6 +41,13 @@ export const coinMutants: readonly Mutant[] = [
     tests: CHAIN,
   },
   {
+    name: 'coins: one that has no price for an account holds up all behind it',
+    file: `${CASHIER}chain/match-transfers.ts`,
+    find: '!isInTime && !isTakenIn(coin, currency)',
+    replace: '!isInTime && isTakenIn({ ...coin, feeds: {} }, currency)',
+    tests: CHAIN,
+  },
+  {
     name: 'coins: nobody compares decimals with the contract',
     file: `${CASHIER}chain/read-rate.ts`,
     find: 'if (found !== BigInt(decimals))',

@@ -329,6 +329,22 @@ describe('a coin', () => {
     await expect.poll(() => balanceOf(player)).toBe('25.500001')
   })
 
+  it('that has no price for the account it was sent to is booked by nobody, and holds up nobody', async () => {
+    const strange = await world.player({ currency: 'USDT' })
+    const input = { gatewayCode: 'usdt_ethereum', amount: '25.5', currency: 'USDT' }
+    const { deposit } = await createDeposit(world.as(strange, uuidv7()), input)
+    const { pay: other } = await show(world, strange, deposit)
+    const player = await payer()
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
+    for (const to of [other.address, asked.pay.address]) await world.chain.send({ to, value: 10n ** 16n })
+    await world.chain.mine(CONFIRMATIONS - 1)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    expect(await openIncidentsOf(strange)).toMatchObject([
+      { kind: 'transfer_not_booked', details: { reason: 'no_price' } },
+    ])
+    expect(await balanceOf(strange)).toBe('0.000000')
+  })
+
   it('is offered to accounts in the currency of its price alone', async () => {
     const codes = async (player: PlayerActor) =>
       (await offerGateways(world.as(player))).items.filter(({ network }) => network !== null).map(({ code }) => code)
