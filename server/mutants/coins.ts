@@ -41,7 +41,7 @@ export const coinMutants: readonly Mutant[] = [
     tests: CHAIN,
   },
   {
-    name: 'coins: one that has no price for an account holds up all behind it',
+    name: 'coins: one that has no price for an account waits for ever, and nobody looks',
     file: `${CASHIER}chain/match-transfers.ts`,
     find: '!isInTime && !isTakenIn(coin, currency)',
     replace: '!isInTime && isTakenIn({ ...coin, feeds: {} }, currency)',
