@@ -34,6 +34,20 @@ export const coinMutants: readonly Mutant[] = [
     tests: CHAIN,
   },
   {
+    name: 'coins: a promise for little holds for all that is sent',
+    file: `${CASHIER}chain/match-transfers.ts`,
+    find: 'smaller(units, order.units)',
+    replace: 'smaller(units, units)',
+    tests: CHAIN,
+  },
+  {
+    name: 'coins: one that has no price for an account waits for ever, and nobody looks',
+    file: `${CASHIER}chain/match-transfers.ts`,
+    find: '!isInTime && !isTakenIn(coin, currency)',
+    replace: '!isInTime && isTakenIn({ ...coin, feeds: {} }, currency)',
+    tests: CHAIN,
+  },
+  {
     name: 'coins: nobody compares decimals with the contract',
     file: `${CASHIER}chain/read-rate.ts`,
     find: 'if (found !== BigInt(decimals))',

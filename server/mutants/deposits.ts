@@ -137,6 +137,13 @@ export const depositMutants: readonly Mutant[] = [
     tests: ['server/test/faults/card-kill'],
   },
   {
+    name: 'refunds: one that another process has taken over is sent beside it',
+    file: 'server/src/modules/cashier/refunds/send-refunds.ts',
+    find: "if (known.state === 'unknown' && !(await keepLease(app.db, leased))) return",
+    replace: 'await keepLease(app.db, leased)',
+    tests: ['server/src/modules/cashier/gateways/merchant/'],
+  },
+  {
     name: 'refunds: more goes back than came',
     file: 'server/src/modules/office/deposits/refund-deposit.ts',
     find: '- row.refundedMinor - row.asideMinor',

@@ -60,7 +60,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * that is known here), statement_not_booked (it moved there and not in the books), statement_amount (another amount or currency),
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
  * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
- * too little or too much to be booked), chain_rewritten (a block is gone in which something was that is booked already).
+ * too little or too much to be booked, or has no price for its account), chain_rewritten (a block is gone in which something was that is booked already).
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ProviderSilent } from '../gateways/port.ts'
-import { readBounded } from '../gateways/read-bounded.ts'
+import { askBounded } from '../gateways/provider-line.ts'
 import type { NetworkSettings } from './chain-config.ts'
 
-/** Longer than a node that is well ever takes. */
-const WITHIN_MS = 6_000
 /** A full block of a busy chain is a few megabytes of JSON. */
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -35,20 +33,13 @@ export async function askNode<Schema extends z.ZodType>(
 }
 
 async function send(url: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = { method: 'POST', headers, body: JSON.stringify(body), mostBytes: MOST_BYTES }
+  const { status, text } = await askBounded('the node', url, asked)
+  if (status !== 200) throw new ProviderSilent(`the node answered ${status}`)
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // The node itself is asked, not whom it names.
-      redirect: 'error',
-      signal: AbortSignal.timeout(WITHIN_MS),
-    })
-    const text = await readBounded(response, MOST_BYTES)
-    if (response.status !== 200) throw new ProviderSilent(`the node answered ${response.status}`)
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof ProviderSilent) throw error
-    throw new ProviderSilent(error instanceof Error ? error.message : 'unknown', { cause: error })
+    throw new ProviderSilent('the node answered no JSON', { cause: error })
   }
 }

@@ -132,6 +132,18 @@ describe('what comes', () => {
     await setPrice(world.contracts.ether, 2_500_00000000n)
   })
 
+  it('above what was promised is worth what it is worth when it comes, with the promise kept for the rest', async () => {
+    const player = await payer()
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
+    await setPrice(world.contracts.ether, 1_000_00000000n)
+    await world.chain.send({ to: asked.pay.address, value: 10n ** 18n })
+    await world.chain.mine(CONFIRMATIONS - 1)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    // 25.00 for the hundredth of an ether that was asked for, and 990.00 for the rest of it.
+    expect(await show(world, player, asked)).toMatchObject({ credited: '1015.00', reason: 'paid_more' })
+    await setPrice(world.contracts.ether, 2_500_00000000n)
+  })
+
   it('in a coin of no decimals is asked for in whole coins and credited exactly', async () => {
     const player = await payer()
     const asked = await askInCoins(world, player, { gatewayCode: 'usdc_ethereum', amount: '25.50' })
@@ -315,6 +327,22 @@ describe('a coin', () => {
     expect(asked.coins).toBe('25.5')
     await pay(asked.address, 25_500_001n)
     await expect.poll(() => balanceOf(player)).toBe('25.500001')
+  })
+
+  it('that has no price for the account it was sent to is booked by nobody, and holds up nobody', async () => {
+    const strange = await world.player({ currency: 'USDT' })
+    const input = { gatewayCode: 'usdt_ethereum', amount: '25.5', currency: 'USDT' }
+    const { deposit } = await createDeposit(world.as(strange, uuidv7()), input)
+    const { pay: other } = await show(world, strange, deposit)
+    const player = await payer()
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
+    for (const to of [other.address, asked.pay.address]) await world.chain.send({ to, value: 10n ** 16n })
+    await world.chain.mine(CONFIRMATIONS - 1)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    expect(await openIncidentsOf(strange)).toMatchObject([
+      { kind: 'transfer_not_booked', details: { reason: 'no_price' } },
+    ])
+    expect(await balanceOf(strange)).toBe('0.000000')
   })
 
   it('is offered to accounts in the currency of its price alone', async () => {

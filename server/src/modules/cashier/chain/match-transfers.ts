@@ -1,6 +1,6 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
-import { worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
-import { MAX_AMOUNT_MINOR } from '@tas/shared/values/money.ts'
+import { type CoinRate, worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { MAX_AMOUNT_MINOR, smaller } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { inTx } from '#kit/db/connect.ts'
@@ -12,7 +12,7 @@ import { ProviderSilent } from '../gateways/port.ts'
 import { openIncidents } from '../incidents/incident-rows.ts'
 import type { CoinSettings } from './chain-config.ts'
 import { readOrder } from './order-store.ts'
-import { checkCoin, readRate, WrongCoin } from './read-rate.ts'
+import { checkCoin, isTakenIn, readRate, WrongCoin } from './read-rate.ts'
 import { coinSetUp, coinsSetUp } from './set-up.ts'
 import {
   type Asked,
@@ -31,31 +31,43 @@ const AT_ONCE = 50
  * is settled with it, and never again. Safe to be killed anywhere and to run beside itself.
  */
 export async function matchTransfers(app: App): Promise<void> {
-  for (const { gatewayCode } of coinsSetUp(app)) {
+  for (const { gatewayCode } of coinsSetUp(app)) await matchCoin(app, gatewayCode)
+}
+
+/** One that cannot be settled now stops nobody behind it; without a price, none of its currency can. */
+async function matchCoin(app: App, gatewayCode: string): Promise<void> {
+  const unpriced = new Set<string>()
+  for (const transfer of await listNewTransfers(app.db, { gatewayCode, limit: AT_ONCE })) {
+    const owner = await readPurses(app.db, transfer.playerId)
+    assert(owner !== null, 'whoever has an address has purses')
+    const { currency } = owner
+    if (unpriced.has(currency)) continue
     try {
-      for (const transfer of await listNewTransfers(app.db, { gatewayCode, limit: AT_ONCE }))
-        await matchOne(app, { ...transfer, gatewayCode })
+      await matchOne(app, { ...transfer, gatewayCode }, currency)
     } catch (err) {
-      if (err instanceof WrongCoin) app.log.error({ err, gateway: gatewayCode }, 'a coin is not what it is set up as')
-      else if (!(err instanceof ProviderSilent))
-        app.log.warn({ err, gateway: gatewayCode }, 'transfers could not be given to deposits; it is tried again')
+      if (err instanceof WrongCoin)
+        return app.log.error({ err, gateway: gatewayCode }, 'a coin is not what it is set up as')
+      if (err instanceof ProviderSilent) unpriced.add(currency)
+      else
+        app.log.warn({ err, transferId: transfer.id }, 'a transfer could not be given to a deposit; it is tried again')
     }
   }
 }
 
 type OfGateway = Transfer & { readonly gatewayCode: string }
 
-async function matchOne(app: App, transfer: OfGateway): Promise<void> {
+async function matchOne(app: App, transfer: OfGateway, currency: string): Promise<void> {
   const coin = coinSetUp(app, transfer.gatewayCode)
-  const owner = await readPurses(app.db, transfer.playerId)
-  assert(coin !== null && owner !== null, 'what is taken is set up, and whoever has an address has purses')
+  assert(coin !== null, 'what is taken is set up')
   await checkCoin(coin)
   const asked = await findAsked(app.db, transfer)
   const isInTime = asked !== null && firstKnown(transfer) <= asked.expiresAt
-  const worth = await worthNow(app, transfer, { coin, currency: owner.currency, locked: isInTime ? asked : null })
-  if (worth === 0n || worth > MAX_AMOUNT_MINOR) return putAway(app, transfer, worth)
+  if (!isInTime && !isTakenIn(coin, currency)) return putAway(app, transfer, 'no_price')
+  const worth = await worthNow(app, transfer, { coin, currency, locked: isInTime ? asked : null })
+  if (worth === 0n) return putAway(app, transfer, 'too_small')
+  if (worth > MAX_AMOUNT_MINOR) return putAway(app, transfer, 'too_big')
   const amountMinor = await settleWorth(app.db, transfer, worth)
-  if (asked === null) return makeOwn(app, transfer, { amountMinor, currency: owner.currency })
+  if (asked === null) return makeOwn(app, transfer, { amountMinor, currency })
   const differs = differenceOf(amountMinor, { asked, isInTime })
   await inTx(app.db, (tx) => giveTransfer(tx, transfer, { depositId: asked.depositId, differs }))
 }
@@ -65,6 +77,7 @@ function firstKnown({ blockAt, seenAt }: Transfer): Date {
   return blockAt < seenAt ? blockAt : seenAt
 }
 
+/** A promise holds for what was asked for: what came above it is worth what it is worth now, or who waits would choose between two rates. */
 async function worthNow(
   app: App,
   { units }: Transfer,
@@ -72,9 +85,12 @@ async function worthNow(
 ): Promise<bigint> {
   const { coin, currency, locked } = at
   const order = locked && (await readOrder(app.db, locked.depositId))
-  const rate = order?.rate ?? (await readRate(coin, { currency, now: new Date() }))
   const { pointCount } = currencyOf(app, currency)
-  return worthOf(units, { coinDecimals: coin.decimals, pointCount, rate })
+  const worthAt = (some: bigint, rate: CoinRate) => worthOf(some, { coinDecimals: coin.decimals, pointCount, rate })
+  const promised = order === null ? 0n : smaller(units, order.units)
+  const promisedMinor = order === null ? 0n : worthAt(promised, order.rate)
+  if (promised === units) return promisedMinor
+  return promisedMinor + worthAt(units - promised, await readRate(coin, { currency, now: new Date() }))
 }
 
 function differenceOf(
@@ -117,12 +133,14 @@ async function makeOwn(
   })
 }
 
-/** Too little to be booked, or more than anybody has: it stays written down, and a person has to look. */
-async function putAway(app: App, transfer: OfGateway, worth: bigint): Promise<void> {
+/**
+ * Too little to be booked, more than anybody has, or sent to the address of another coin without a price for the account: it stays
+ * written down, and a person has to look.
+ */
+async function putAway(app: App, transfer: OfGateway, reason: 'too_small' | 'too_big' | 'no_price'): Promise<void> {
   const { network, transaction, playerId, gatewayCode, units } = transfer
   await inTx(app.db, async (tx) => {
     await settleWorth(tx, transfer, 0n)
-    const reason = worth === 0n ? 'too_small' : 'too_big'
     const details = { network, transaction, player: playerId, units: String(units), reason }
     // Anybody can send dust: a player's is told once.
     const difference = `${network} ${gatewayCode} ${playerId} ${reason}`

@@ -1,19 +1,15 @@
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
-import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 /** What a deposit asks for. */
 export type ChainOrder = { readonly depositId: string; readonly units: bigint; readonly rate: CoinRate }
 
-/** Writes down what a deposit asks for, once: begun again, it asks for the same. @returns what it asks for */
-export async function keepOrder(db: Db, { depositId, units, rate }: ChainOrder): Promise<ChainOrder> {
+/** Writes down what a deposit asks for, once: begun again, it asks for the same. */
+export async function keepOrder(db: Db, { depositId, units, rate }: ChainOrder): Promise<void> {
   await db.sql`
     insert into ${db.b}.cashier_chain_order (deposit_id, units, rate, rate_decimals)
     values (${depositId}, ${units.toString()}::numeric, ${rate.value.toString()}::numeric, ${rate.decimals})
     on conflict (deposit_id) do nothing`
-  const kept = await readOrder(db, depositId)
-  assert(kept !== null, 'what a deposit asks for stays')
-  return kept
 }
 
 /** What a deposit asks for; null: it was never begun, or came unasked. */

@@ -73,14 +73,28 @@ export async function readRefunds(db: Db, depositId: string): Promise<readonly S
     where deposit_id = ${depositId} order by id`
 }
 
-/** Takes refunds that are due for half a minute, so that two processes do not send them at once. */
-export async function leaseRefunds(db: Db, limit: number): Promise<readonly string[]> {
-  const rows = await db.sql<{ id: string }[]>`
+/** A refund that is taken to be sent: by whoever knows the moment until which it was put off. */
+export type LeasedRefund = { readonly id: string; readonly until: Date }
+
+/** Takes refunds that are due for half a minute, so that two processes do not ask about one at once. */
+export async function leaseRefunds(db: Db, limit: number): Promise<readonly LeasedRefund[]> {
+  return db.sql<LeasedRefund[]>`
     update ${db.b}.cashier_refund set asked_count = asked_count + 1,
-      ask_at = clock_timestamp() + greatest(30, least(600, power(2, least(asked_count, 10)))) * interval '1 second'
+      ask_at = date_trunc('milliseconds', clock_timestamp())
+        + greatest(30, least(600, power(2, least(asked_count, 10)))) * interval '1 second'
     where id in (
       select id from ${db.b}.cashier_refund where status = 'asked' and ask_at <= clock_timestamp()
       order by ask_at limit ${limit} for update skip locked)
-    returning id`
-  return rows.map(({ id }) => id)
+    returning id, ask_at as until`
+}
+
+/**
+ * Keeps a refund that was taken for half a minute more, for its provider is told now: not every one sends once what it is told twice.
+ * @returns false where its time was over, and another process has taken it
+ */
+export async function keepLease(db: Db, { id, until }: LeasedRefund): Promise<boolean> {
+  const kept = await db.sql`
+    update ${db.b}.cashier_refund set ask_at = greatest(ask_at, clock_timestamp() + interval '30 seconds')
+    where id = ${id} and status = 'asked' and ask_at = ${until} returning id`
+  return kept.length > 0
 }

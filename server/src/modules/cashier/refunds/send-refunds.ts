@@ -23,37 +23,39 @@ import { type HostedGateway, ProviderSilent, type RefundState } from '../gateway
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { converse } from '../providers/converse.ts'
-import { leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
+import { keepLease, type LeasedRefund, leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
 
 const AT_ONCE = 20
+
+type Refunding = { readonly refund: RefundRow; readonly row: DepositRow }
 
 /**
  * Sends back what is to go back. The money lies aside already, committed; only then the provider is asked whether it knows the refund,
  * and told only if it does not. Safe to be killed anywhere and to run beside itself.
  */
 export async function sendRefunds(app: App): Promise<void> {
-  for (const id of await leaseRefunds(app.db, AT_ONCE)) {
+  for (const leased of await leaseRefunds(app.db, AT_ONCE)) {
     try {
-      const refund = await readRefund(app.db, id)
+      const refund = await readRefund(app.db, leased.id)
       const row = refund && (await readDeposit(app.db, refund.depositId))
       if (refund === null || row === null) continue
-      await carryOut(app, refund, row)
+      await carryOut(app, leased, { refund, row })
     } catch (err) {
       if (!(err instanceof ProviderSilent))
-        app.log.warn({ err, refundId: id }, 'a refund could not be sent; it is tried again')
+        app.log.warn({ err, refundId: leased.id }, 'a refund could not be sent; it is tried again')
     }
   }
 }
 
-async function carryOut(app: App, refund: RefundRow, row: DepositRow): Promise<void> {
+async function carryOut(app: App, leased: LeasedRefund, { refund, row }: Refunding): Promise<void> {
   const hosted = providerOf(row)
   const about = { gatewayCode: row.gatewayCode, depositId: row.id }
   const known = await converse(app, { ...about, kind: 'ask refund' }, () => hosted.askRefund(app, refund.id))
+  // Those before it may have taken so long that it is another's by now.
+  if (known.state === 'unknown' && !(await keepLease(app.db, leased))) return
   const told = known.state === 'unknown' ? await tell(app, hosted, { refund, row }) : known
   if (told.state === 'done' || told.state === 'failed') await endRefund(app, { refund, row }, told)
 }
-
-type Refunding = { readonly refund: RefundRow; readonly row: DepositRow }
 
 async function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
   // What the bank of the payer has taken back meanwhile is not sent a second time.

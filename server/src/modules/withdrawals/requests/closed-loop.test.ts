@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { fund } from '../../../../test/world.ts'
 import {
@@ -103,6 +103,25 @@ describe('money that was paid in by card', () => {
     // What nobody looked at is either gone by then, or waits for a person.
     await over(payee, small.id).toMatch(/paid|under_review/)
     expect((await show(payee, id)).status).toBe('under_review')
+  })
+
+  it('stays sent while the acquirer refuses to be asked about it, and is not the player’s again', async () => {
+    const payee = await openLoop()
+    const plain = globalThis.fetch
+    const isQuestion = (url: string, init?: RequestInit) => init?.method === 'GET' && url.includes('/v1/payouts/')
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      isQuestion(url, init) ? Response.json({ problem: 'names' }, { status: 422 }) : plain(url, init),
+    )
+    const { id } = (await toCard(payee, '25.00')).request
+    await over(payee, id)
+      .toBe('processing')
+      .then(() => sendPayouts(world.app))
+      .finally(() => vi.unstubAllGlobals())
+    expect((await show(payee, id)).status).toBe('processing')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '75.00' })
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_request set ask_at = clock_timestamp(), leased_until = null where id = ${id}`
+    await over(payee, id).toBe('paid')
   })
 
   it('that the card does not take back goes elsewhere, past a person', async () => {

@@ -35,6 +35,14 @@ export async function askAcquirer(
   return { status, body: readJson(text) }
 }
 
+/**
+ * Whether what the acquirer was told it refuses as it stands: it does nothing of it, and being told again would change nothing. To a
+ * question it says no such thing: what was asked about may have been done.
+ */
+export function isRefused({ status }: AcquirerAnswer): boolean {
+  return status === 400 || status === 422
+}
+
 function readJson(text: string): unknown {
   if (text === '') return null
   try {

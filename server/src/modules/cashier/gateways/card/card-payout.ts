@@ -7,7 +7,7 @@ import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
 import { converse } from '../../providers/converse.ts'
 import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer } from './ask-acquirer.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
 import { accountOf, cardFacts } from './card.ts'
 
 const PAYOUTS = '/v1/payouts'
@@ -51,7 +51,11 @@ type Talk = Parameters<typeof askAcquirer>[1] & { readonly reference: string; re
 
 async function talk(app: App, { reference, kind, ...asked }: Talk): Promise<PayoutState> {
   const about = { gatewayCode: cardFacts.code, kind, depositId: await depositOf(app.db, reference) }
-  const said = await converse(app, about, async () => payoutOf(app, reference, await askAcquirer(app, asked)))
+  const said = await converse(app, about, async (): Promise<PayoutState> => {
+    const answer = await askAcquirer(app, asked)
+    const isNotSent = asked.method === 'POST' && isRefused(answer)
+    return isNotSent ? { state: 'failed', reference: '' } : payoutOf(app, reference, answer)
+  })
   if (said.state === 'paid' || said.state === 'failed') await endPayout(app.db, reference, said.state)
   return said
 }
@@ -59,8 +63,6 @@ async function talk(app: App, { reference, kind, ...asked }: Talk): Promise<Payo
 /** @throws ProviderSilent where it is of something else than what was asked about, or nothing that is understood */
 function payoutOf(app: App, reference: string, { status, body }: AcquirerAnswer): PayoutState {
   if (status === 404) return { state: 'unknown' }
-  // Refused as it stands: nothing was sent, and asking again would change nothing.
-  if (status === 400 || status === 422) return { state: 'failed', reference: '' }
   const read = payoutData.safeParse(body)
   if (status !== 200 || !read.success)
     throw new ProviderSilent(`the acquirer answered ${status} and nothing that is known`)

@@ -15,7 +15,7 @@ import {
   type RefundState,
   type StatementPage,
 } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer } from './ask-acquirer.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
 import { isCardSignature } from './card-signature.ts'
 
 const SESSIONS = '/v1/sessions'
@@ -102,7 +102,8 @@ export const cardGateway: DepositGateway = {
         amountMinor: String(amountMinor),
         currency: code,
       }
-      return refundOf(app, id, await askAcquirer(app, { method: 'POST', path: REFUNDS, body }))
+      const answer = await askAcquirer(app, { method: 'POST', path: REFUNDS, body })
+      return isRefused(answer) ? { state: 'failed', reference: '' } : refundOf(app, id, answer)
     },
     askRefund: async (app, id) =>
       refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
@@ -151,9 +152,7 @@ async function begin(app: App, order: DepositOrder): Promise<PaymentState> {
     notifyUrl: `${origin}/api/deposit/callback/card?bid=${app.business.id}`,
   }
   const answer = await askAcquirer(app, { method: 'POST', path: SESSIONS, body })
-  // Refused as it stands: asking again would change nothing.
-  if (answer.status === 400 || answer.status === 422)
-    return { state: 'failed', reference: '', reason: 'provider_error' }
+  if (isRefused(answer)) return { state: 'failed', reference: '', reason: 'provider_error' }
   return sessionOf(app, id, answer)
 }
 
@@ -221,7 +220,6 @@ async function statement(
 function refundOf(app: App, id: string, { status, body }: AcquirerAnswer): RefundState {
   if (status === 404) return { state: 'unknown' }
   const read = refundData.safeParse(body)
-  if (status === 400 || status === 422) return { state: 'failed', reference: '' }
   if (status !== 200 || !read.success)
     throw new ProviderSilent(`the acquirer answered ${status} and nothing that is known`)
   if (read.data.reference !== id || read.data.account !== accountOf(app))

@@ -144,6 +144,42 @@ describe('a deposit by the form of a merchant', () => {
     ])
   })
 
+  it('goes back once, though another process took it over while the merchant was slow to answer the first', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.limits_protection (player_id, excluded_until) values (${payer.id}, clock_timestamp() + interval '1 day')`
+    await payForm(world, deposit, 'paid')
+    const due = () => sql`
+      update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked' and deposit_id = ${deposit.id}`
+    // Whoever asks about the refund first hears that it is unknown when another has sent it.
+    let isFirst = true
+    const plain = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const response = await plain(url, init)
+      const asked = /payment_id=1-([\da-f-]{36})$/.exec(String(init?.body))?.[1] ?? deposit.id
+      if (!isFirst || asked === deposit.id) return response
+      isFirst = false
+      await due()
+      await sendRefunds(world.app)
+      return response
+    })
+    await expect
+      .poll(async () => {
+        const now = await statusOf(payer, deposit)
+        if (isFirst) await due()
+        await sendRefunds(world.app)
+        return now
+      })
+      .toBe('refunded')
+      .finally(() => vi.unstubAllGlobals())
+    const moves = await readMoves(world.app, { from: new Date(), to: new Date() })
+    const [refund] = await sql<{ id: string }[]>`select id from ${b}.cashier_refund where deposit_id = ${deposit.id}`
+    expect(isFirst).toBe(false)
+    expect(moves.filter(({ paymentId }) => paymentId === `1-${refund?.id}`)).toMatchObject([{ type: 'Spend' }])
+  })
+
   it('is no way for a currency that the merchant has no account of', async () => {
     expect(merchantGateway.hosted?.takes(world.app, 'GBP')).toBe(false)
     const payer = { ...(await openAccount(world)), currency: 'GBP' }
