@@ -121,6 +121,18 @@ describe('what comes', () => {
     await setPrice(world.contracts.ether, 2_500_00000000n)
   })
 
+  it('after its player gave it up is worth what it is worth then: nobody keeps a rate to choose from', async () => {
+    const player = await payer()
+    const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
+    await cancelDeposit(world.as(player, uuidv7()), { id: asked.id })
+    await setPrice(world.contracts.ether, 2_000_00000000n)
+    await world.chain.send({ to: asked.pay.address, value: 10n ** 16n })
+    await world.chain.mine(CONFIRMATIONS - 1)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    expect(await show(world, player, asked)).toMatchObject({ credited: '20.00', reason: 'paid_late' })
+    await setPrice(world.contracts.ether, 2_500_00000000n)
+  })
+
   it('at a rate that moved meanwhile is worth what was promised', async () => {
     const player = await payer()
     const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })

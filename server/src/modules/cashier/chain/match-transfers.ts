@@ -61,7 +61,7 @@ async function matchOne(app: App, transfer: OfGateway, currency: string): Promis
   assert(coin !== null, 'what is taken is set up')
   await checkCoin(coin)
   const asked = await findAsked(app.db, transfer)
-  const isInTime = asked !== null && firstKnown(transfer) <= asked.expiresAt
+  const isInTime = asked !== null && firstKnown(transfer) <= asked.rateUntil
   if (!isInTime && !isTakenIn(coin, currency)) return putAway(app, transfer, 'no_price')
   const worth = await worthNow(app, transfer, { coin, currency, locked: isInTime ? asked : null })
   if (worth === 0n) return putAway(app, transfer, 'too_small')

@@ -139,8 +139,8 @@ export async function giveTransfer(
 /** How long a deposit that was given up is still what a transfer may be meant for. */
 const LATE_DAYS = 3
 
-/** A deposit that a transfer may be meant for. */
-export type Asked = { readonly depositId: string; readonly amountMinor: bigint; readonly expiresAt: Date }
+/** A deposit that a transfer may be meant for. Its rate ends with it: who gives it up gives the promise up. */
+export type Asked = { readonly depositId: string; readonly amountMinor: bigint; readonly rateUntil: Date }
 
 /**
  * The deposit that a transfer is meant for: of those its player had asked for by then in this coin, and to which nothing came, the one of
@@ -151,7 +151,7 @@ export async function findAsked(
   { playerId, gatewayCode, units, seenAt }: Pick<Transfer, 'playerId' | 'gatewayCode' | 'units' | 'seenAt'>,
 ): Promise<Asked | null> {
   const [row] = await sql<Asked[]>`
-    select deposit.id as "depositId", deposit.amount_minor as "amountMinor", deposit.expires_at as "expiresAt"
+    select deposit.id as "depositId", deposit.amount_minor as "amountMinor", least(deposit.expires_at, coalesce(deposit.ended_at, deposit.expires_at)) as "rateUntil"
     from ${b}.cashier_deposit deposit join ${b}.cashier_chain_order asked on asked.deposit_id = deposit.id
     where deposit.player_id = ${playerId} and deposit.gateway_code = ${gatewayCode} and asked.created_at <= ${seenAt}
       and (deposit.status = any(${[...OPEN_DEPOSITS]}::text[]) or deposit.status in ('expired', 'failed')
