@@ -44,7 +44,7 @@ async function takeVersion({ sql, b }: Db): Promise<Taken | null> {
 async function readFile(app: App, taken: Taken): Promise<void> {
   try {
     if (taken.tries > MOST_TRIES) throw new FaultyList('could_not')
-    await app.db.sql`delete from ${app.db.b}.screening_member where version_id = ${taken.id}`
+    await forgetRead(app.db, taken)
     const isRead = await readWhole(app, taken)
     if (isRead) await inTx(app.db, (tx) => endRead(tx, taken))
   } catch (error) {
@@ -54,6 +54,14 @@ async function readFile(app: App, taken: Taken): Promise<void> {
       update ${app.db.b}.screening_version set try_at = clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS}::int)
       where id = ${taken.id} and state = 'waiting' and tries = ${taken.tries}`
   }
+}
+
+/** Forgets what was read before; whoever stood still until another took the version takes nothing away from them. */
+async function forgetRead({ sql, b }: Db, { id, tries }: Taken): Promise<void> {
+  await sql`
+    with mine as (
+      select id from ${b}.screening_version where id = ${id} and state = 'waiting' and tries = ${tries} for update)
+    delete from ${b}.screening_member using mine where version_id = mine.id`
 }
 
 /** Reads the file a few entries at a time, each lot in a transaction of its own. @returns false: somebody else has it now */
