@@ -1,3 +1,4 @@
+import { escaped } from '@tas/shared/values/html.ts'
 import type { Session } from './bank.ts'
 import { SECURE_CODE, TEST_CARDS } from './cards.ts'
 
@@ -98,8 +99,4 @@ function frame(session: Session, inside: string): string {
   return `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${t.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${t.title}</h1><p>${t.to}</p><p class="amount">${t.amount}: <bdi>${escaped(shown)}</bdi></p>${inside}</main></body></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escaped } from '@tas/shared/values/html.ts'
 /** What is to be paid, as the address of the page says it. */
 export type Asked = {
   readonly to: string
@@ -87,8 +88,4 @@ function frame(language: 'en' | 'fa', inside: string): string {
   return `<!doctype html><html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${inside}</main></body></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

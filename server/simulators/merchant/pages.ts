@@ -1,3 +1,4 @@
+import { escaped } from '@tas/shared/values/html.ts'
 import { type Asked, fieldsOf, MANNERS } from './pay.ts'
 
 const TEXTS = {
@@ -24,8 +25,4 @@ export function payPage(asked: Asked, language: 'en' | 'fa'): string {
 <body><main><h1>${t.title}</h1><p>${t.trial}</p><p class="amount">${t.amount}: <bdi>${escaped(`${asked.amount} ${asked.units}`)}</bdi></p>
 <form method="post" action="/api/pay">${hidden.join('')}${buttons.join('')}
 <button type="submit" name="manner" value="cancel">${t.cancel}</button></form></main></body></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
