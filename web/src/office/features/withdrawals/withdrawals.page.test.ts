@@ -76,6 +76,30 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
   })
 })
 
+it('a request that one person declines leaves the open list of another, who may not see approvals too', async () => {
+  const permissions = ['withdrawal.read', 'withdrawal.approve', 'queue.work'] as const
+  const body = { name: 'payers', title: { en: 'Payers', fa: 'پرداخت‌کنندگان' }, permissions, isNew: true, reason: REASON }
+  expect((await office(world(), 'staff/role/save', { token: owner.token, body })).status).toBe(200)
+  const payer = await hired(world(), owner, ['payers'])
+  const payee = await openPayee(world(), 200_000n)
+  const { id, intId } = (await ask(world(), payee, '1000.00')).request
+  const approvalId = await askFor(world(), cashier, {
+    path: 'office/withdrawal/approveLarge',
+    body: { id, amount: '1000.00', currency: 'USD', reason: REASON },
+  })
+  const path = `/office/withdrawals?player=${payee.intId}`
+  const page = await renderOffice(world(), path, { language: 'en', as: payer.token })
+  // As the server writes it into the page: only a page that knows its business listens.
+  document.head.insertAdjacentHTML('beforeend', '<meta name="tas-business" content="1">')
+  await page.findByText(/^Asked for by/)
+  const approve = { name: text('en', 'office/withdrawals:approveOf', { intId }) }
+  expect(page.queryByRole('button', approve)).toBeNull()
+  await expect.poll(() => world().app.rooms.sizeOf('office.asked')).toBe(1)
+  const decline = { token: owner.token, body: { approvalId, reason: REASON } }
+  expect((await office(world(), 'staff/approval/decline', decline)).status).toBe(200)
+  await page.findByRole('button', approve)
+})
+
 describe.each(LANGUAGES)('several withdrawals in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/withdrawals:${key}`, params)
   const q = (key: string, params = {}) => text(language, `office/queue:${key}`, params)
