@@ -46,6 +46,7 @@ import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
+import { roundOfficeCalls } from './rooms/office-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...playerMoneyCalls,
   ...actionCalls,
   ...houseCalls,
+  ...roundOfficeCalls,
   ...operationCalls,
   ...moneyCalls,
   ...depositOfficeCalls,

@@ -32,6 +32,7 @@ import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
 import type roles from '../locales/en/roles.json'
+import type rounds from '../locales/en/rounds.json'
 import type salts from '../locales/en/salts.json'
 import type schedules from '../locales/en/schedules.json'
 import type screening from '../locales/en/screening.json'
@@ -77,6 +78,7 @@ type Resources = {
   readonly queue: typeof queue
   readonly returns: typeof returns
   readonly roles: typeof roles
+  readonly rounds: typeof rounds
   readonly salts: typeof salts
   readonly schedules: typeof schedules
   readonly screening: typeof screening

@@ -81,6 +81,7 @@ const RegulatorPage = lazyChunk(() =>
 )
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
+const RoundPage = lazyChunk(() => import('../features/rounds/round-page.tsx').then((module) => module.RoundPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
 const SettingsPage = lazyChunk(() =>
   import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
@@ -127,6 +128,7 @@ const VIEWS: readonly View[] = [
   { path: '/salts', permission: 'operations.read', page: SaltsPage },
   { path: '/mails', permission: 'operations.read', page: MailsPage },
   { path: '/outages', permission: 'operations.read', page: OutagesPage },
+  { path: '/rounds/:game/:intId', permission: 'operations.read', page: RoundPage },
   { path: '/keys', permission: 'operations.read', page: KeysPage },
   { path: '/settings', permission: 'settings.read', page: SettingsPage },
   { path: '/businesses', permission: 'business.read', page: BusinessesPage },
