@@ -18,7 +18,7 @@ import { subscribers } from './subscribers.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
 export { formOrigins } from './config.ts'
-export { tellCredited } from './deposits/credit-deposit.ts'
+export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,
@@ -33,9 +33,10 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
+export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
+export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
 export {
   depositGateways,
-  depositRange,
   findPayoutGateway,
   isOffered,
   payoutGateways,

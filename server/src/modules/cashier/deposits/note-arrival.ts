@@ -11,7 +11,7 @@ import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
-import { tellCredited } from './credit-deposit.ts'
+import { postCredit, tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { takeDepositEdge } from './take-edge.ts'
@@ -81,12 +81,11 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
 }
 
 function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
-  const { id, playerId, currency } = row
+  const { id, playerId } = row
   const { reference, amountMinor, differs = null } = paid
-  const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
+  const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
-  const changes = { creditedMinor: amountMinor, cameMinor, reference, reason: differs, isCounted: true }
+  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)

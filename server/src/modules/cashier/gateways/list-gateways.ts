@@ -1,12 +1,11 @@
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
 import { merchantGateway } from './merchant/merchant.ts'
-import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
+import type { DepositGateway, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
 import { voucherGateway } from './voucher.ts'
@@ -70,14 +69,4 @@ export function requireDepositGateway(app: App, code: string, currency: string):
   if (!isOfferedIn(app, gateway, currency) || gateway.byCode !== undefined)
     throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
-}
-
-/** Range of a gateway in minor units of a currency. */
-export function depositRange(
-  app: App,
-  gateway: GatewayFacts,
-  currency: string,
-): { minMinor: bigint; maxMinor: bigint } {
-  const unit = 10n ** BigInt(currencyOf(app, currency).pointCount)
-  return { minMinor: gateway.minWhole * unit, maxMinor: gateway.maxWhole * unit }
 }

@@ -173,6 +173,8 @@ export type PayoutGateway = GatewayFacts & {
   readonly isReturnOnly: boolean
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it answers at all; left out: nobody is behind it. */
+  ping?(app: App): Promise<void>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -3,7 +3,14 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import {
+  findPayoutGateway,
+  guardOn,
+  type PayoutGateway,
+  type PayoutState,
+  ProviderSilent,
+  stopNeed,
+} from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
@@ -90,6 +97,7 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       { resource: withdrawalLocks, key: playerId },
       { resource: accountRows, key: accountId },
       sourcesNeed(playerId),
+      stopNeed('out', row.gatewayCode),
     ],
     decide(state) {
       guardPayment(state, playerId)
@@ -108,6 +116,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
 function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
   requireGateway(app, gatewayCode)
+  // What is off is told nothing new: the money stays in its purse, and is looked at again in a while.
+  guardOn(state, 'out', gatewayCode)
   const until = state.get(withdrawalLocks, playerId)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })

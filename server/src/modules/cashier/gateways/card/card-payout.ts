@@ -6,9 +6,10 @@ import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
 import { converse } from '../../providers/converse.ts'
+import { cardFacts } from '../facts.ts'
 import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
-import { accountOf, cardFacts } from './card.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
+import { accountOf } from './card.ts'
 
 const PAYOUTS = '/v1/payouts'
 
@@ -29,6 +30,7 @@ export const cardPayouts: PayoutGateway = {
   houses: { out: CLEARING_CARD_OUT, arrived: CLEARING_CARD },
   isReturnOnly: true,
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
+  ping: pingAcquirer,
   async payOut(app, order) {
     const { reference, currency, amountMinor, destination } = order
     await notePayout(app.db, order)

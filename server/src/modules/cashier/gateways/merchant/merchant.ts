@@ -4,6 +4,7 @@ import { siteOrigin } from '../../../business/index.ts'
 import { currencyOf } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT } from '../../house-owner.ts'
+import { merchantFacts } from '../facts.ts'
 import type {
   DepositGateway,
   DepositOrder,
@@ -23,11 +24,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
 export const merchantGateway: DepositGateway = {
-  code: 'merchant',
-  title: { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' },
-  isSandboxOnly: false,
-  minWhole: 1n,
-  maxWhole: 10_000n,
+  ...merchantFacts,
   hosted: {
     house: CLEARING_MERCHANT,
     network: null,
