@@ -1,6 +1,8 @@
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
+import type { HouseOwner } from '../../ledger/index.ts'
+import { CLEARING_SANDBOX, VOUCHERS } from '../house-owner.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
@@ -69,4 +71,11 @@ export function requireDepositGateway(app: App, code: string, currency: string):
   if (!isOfferedIn(app, gateway, currency) || gateway.byCode !== undefined)
     throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
+}
+
+/** The accounts of the house in which money of a gateway lies. */
+export function housesOfGateway(gateway: DepositGateway | PayoutGateway): readonly HouseOwner[] {
+  if ('payOut' in gateway) return [gateway.houses.out]
+  if (gateway.hosted !== null) return [gateway.hosted.house]
+  return [gateway.byCode === undefined ? CLEARING_SANDBOX : VOUCHERS]
 }
