@@ -28,7 +28,15 @@ export async function commitDepositStep(
   app: App,
   row: DepositRow,
   unit: {
-    readonly step: 'begun' | 'working' | 'confirming' | 'given up' | 'arrived' | 'reversed' | `charged back ${bigint}`
+    readonly step:
+      | `paid again ${bigint}`
+      | 'begun'
+      | 'working'
+      | 'confirming'
+      | 'given up'
+      | 'arrived'
+      | 'reversed'
+      | `charged back ${bigint}`
     readonly needs?: readonly Need[]
     decide(state: State): void
   },

@@ -119,3 +119,23 @@ function putUnderReview(
   state.insert(providerIncidents, incidentOf(row, problem, details))
   app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
 }
+
+/** Whether a provider says of money that was written down that more of it came: a form can be paid twice. */
+export function isMoreThanCame(row: DepositRow, { amountMinor, currency }: Paid): boolean {
+  return currency === (row.cameCurrency ?? row.currency) && amountMinor > (row.cameMinor ?? row.amountMinor)
+}
+
+/** More came when all was decided: it moves nothing, and a person looks at it, once for each amount. */
+export async function noteMore(app: App, row: DepositRow, paid: Paid): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: `paid again ${paid.amountMinor}`,
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || !isMoreThanCame(now, paid)) return
+      const knownMinor = now.cameMinor ?? now.amountMinor
+      const details = { asked: `${knownMinor} ${paid.currency}`, came: `${paid.amountMinor} ${paid.currency}` }
+      state.insert(providerIncidents, incidentOf(now, 'other_amount', details))
+      app.log.error({ depositId: now.id, ...details }, 'a deposit was paid again')
+    },
+  })
+}

@@ -130,7 +130,7 @@ export type HostedGateway = {
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
-  askRefund(app: App, refundId: string): Promise<RefundState>
+  askRefund(app: App, order: RefundOrder): Promise<RefundState>
   /**
    * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
    * writes no statements.

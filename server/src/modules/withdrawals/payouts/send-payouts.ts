@@ -33,7 +33,12 @@ const AT_ONCE = 50
  */
 export async function sendPayouts(app: App): Promise<void> {
   for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
-  for (const id of await leaseDue(app.db, AT_ONCE)) await eachAlone(app, id, carryOut)
+  // One by one: a provider that is slow with one would have outlasted the lease of those behind it.
+  for (let left = AT_ONCE; left > 0; left--) {
+    const id = await leaseDue(app.db)
+    if (id === null) return
+    await eachAlone(app, id, carryOut)
+  }
 }
 
 /** One that fails stops nobody behind it. */

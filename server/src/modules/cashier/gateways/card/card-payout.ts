@@ -32,12 +32,12 @@ export const cardPayouts: PayoutGateway = {
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
   ping: pingAcquirer,
   async payOut(app, order) {
-    const { reference, currency, amountMinor, destination } = order
-    await notePayout(app.db, order)
+    const { reference, currency, amountMinor } = order
+    const session = await notePayout(app.db, order)
     const body = {
       account: accountOf(app),
       reference,
-      session: destination.number,
+      session,
       amountMinor: String(amountMinor),
       currency,
     }
@@ -73,13 +73,19 @@ function payoutOf(app: App, reference: string, { status, body }: AcquirerAnswer)
   return { state: read.data.status, reference: read.data.id }
 }
 
-/** Writes down what the acquirer is about to be told; told again, it is the same. */
-async function notePayout(db: Db, { reference, currency, amountMinor, destination }: PayoutOrder): Promise<void> {
+/**
+ * Writes down what the acquirer is about to be told. Told again, it is the same, though the player has paid with another card meanwhile:
+ * what was told first may be on its way.
+ * @returns the payment by which the money goes back
+ */
+async function notePayout(db: Db, { reference, currency, amountMinor, destination }: PayoutOrder): Promise<string> {
   assert(destination.kind === 'paid_card', 'a card is paid by what it paid in')
-  await db.sql`
+  const [row] = await db.sql<{ id: string }[]>`
     insert into ${db.b}.cashier_payout (reference, gateway_code, deposit_id, currency, amount, state)
     values (${reference}, ${cardFacts.code}, ${destination.number}, ${currency}, ${amountMinor}, 'asked')
-    on conflict (reference) do nothing`
+    on conflict (reference) do update set reference = excluded.reference returning deposit_id as id`
+  assert(row !== undefined, 'what is written down is there')
+  return row.id
 }
 
 async function endPayout(db: Db, reference: string, state: 'paid' | 'failed'): Promise<void> {

@@ -97,7 +97,7 @@ export const cardGateway: DepositGateway = {
       const answer = await askAcquirer(app, { method: 'POST', path: REFUNDS, body })
       return isRefused(answer) ? { state: 'failed', reference: '' } : refundOf(app, id, answer)
     },
-    askRefund: async (app, id) =>
+    askRefund: async (app, { id }) =>
       refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
     statement,
     ping: pingAcquirer,
