@@ -31,6 +31,7 @@ const officeGatewayData = z.object({
   terms: z.array(
     z.object({
       currency: currencyIdField,
+      pointCount: z.int(),
       min: moneyData,
       max: moneyData,
       dailyCap: moneyData.nullable(),
@@ -57,7 +58,7 @@ const officeGatewayData = z.object({
   /** Of a hundred payments that ended within 24 hours, so many arrived; null: none ended. */
   successPercent: z.int().min(0).max(100).nullable(),
   /** What the books say lies with its provider, in each currency in which it is not nothing. `account`: of the house. */
-  floats: z.array(z.object({ account: z.string(), currency: currencyIdField, amount: moneyData })),
+  floats: z.array(z.object({ account: z.string(), currency: currencyIdField, pointCount: z.int(), amount: moneyData })),
   /** Differences between its provider and the books that nobody has closed yet. */
   openIncidents: z.int().min(0),
 })

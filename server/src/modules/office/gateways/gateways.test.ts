@@ -93,6 +93,7 @@ describe('the terms of a way to pay in', () => {
     expect(await outcome(pay(player, '9.99', 'card'))).toBe('cashier.amount_out_of_range')
     expect((await listed('in', 'card'))?.terms.find(({ currency }) => currency === 'USD')).toEqual({
       currency: 'USD',
+      pointCount: 2,
       min: '10.00',
       max: '500.00',
       dailyCap: null,

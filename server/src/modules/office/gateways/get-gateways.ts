@@ -66,15 +66,22 @@ async function readSeen(app: App, tx: Tx) {
 
 function termsView(app: App, gateway: Gateway): Pick<Item, 'terms' | 'feePercent' | 'levelNeeded'> {
   const { currencies } = settingsOf(app, ledgerSettings)
-  const all = currencies.map(({ id }) => ({ id, set: termsOf(app, gateway, id) }))
+  const all = currencies.map(({ id, pointCount }) => ({ id, pointCount, set: termsOf(app, gateway, id) }))
   const [first] = all
   return {
-    terms: all.map(({ id, set }) => {
+    terms: all.map(({ id, pointCount, set }) => {
       const write = writeAmount(app, id)
       const orNull = (minor: bigint | null) => (minor === null ? null : write(minor))
       const { minMinor, maxMinor, dailyCapMinor, feeFixedMinor } = set
       const fee = orNull(feeFixedMinor)
-      return { currency: id, min: write(minMinor), max: write(maxMinor), dailyCap: orNull(dailyCapMinor), fee }
+      return {
+        currency: id,
+        pointCount,
+        min: write(minMinor),
+        max: write(maxMinor),
+        dailyCap: orNull(dailyCapMinor),
+        fee,
+      }
     }),
     feePercent: first === undefined || first.set.feeBasisPoints === null ? null : percentOf(first.set.feeBasisPoints),
     levelNeeded: first === undefined ? null : levelNameOf(first.set),
@@ -110,9 +117,9 @@ function switchView({ by, reason, message, stoppedAt }: GatewaySwitch): Item['sw
 function floatsOf(app: App, gateway: Gateway, balances: readonly HouseBalance[]): Item['floats'] {
   const codes = housesOfGateway(gateway).map(({ code }) => code)
   return balances.flatMap(({ code: account, currency, balanceMinor }) => {
-    const isShown = codes.includes(account) && balanceMinor !== 0n && findCurrency(app, currency) !== undefined
-    return isShown
-      ? [{ account, currency, amount: writeAmount(app, currency)('payOut' in gateway ? balanceMinor : -balanceMinor) }]
-      : []
+    const known = findCurrency(app, currency)
+    if (!codes.includes(account) || balanceMinor === 0n || known === undefined) return []
+    const lyingMinor = 'payOut' in gateway ? balanceMinor : -balanceMinor
+    return [{ account, currency, pointCount: known.pointCount, amount: writeAmount(app, currency)(lyingMinor) }]
   })
 }
