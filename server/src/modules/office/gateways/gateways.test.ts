@@ -192,6 +192,10 @@ describe('a way that staff switch off', () => {
     expect((await on('in', 'sandbox')).status).toBe(200)
     expect(await outcome(pay(player, '1.00'))).toBe('done')
     expect((await on('in', 'sandbox')).code).toBe('cashier.gateway_is_on')
+    const [back] = (await readTrail(world.app.db, 'cashier.gateway_switched_on', 'sandbox')).slice(-1)
+    expect(back).toMatchObject({ actor_id: cashier.id, details: { direction: 'in', reason: REASON } })
+    const [look] = (await readTrail(world.app.db, 'cashier.gateways_read')).slice(-1)
+    expect(look).toMatchObject({ actor_id: cashier.id, target_id: null })
   })
 
   it('pays nothing new out: what was asked for before stays in its purse', async () => {
