@@ -40,6 +40,7 @@ const SCREENS = [
   '/owed',
   '/deposits',
   '/reconciliation',
+  '/gateways',
   '/vouchers',
   '/withdrawals',
   '/destinations',

@@ -8,6 +8,7 @@ import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
+import { gatewayCalls } from './cashier/gateway-calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
 import { voucherCalls } from './cashier/voucher-calls.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...moneyCalls,
   ...depositOfficeCalls,
   ...reconciliationCalls,
+  ...gatewayCalls,
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,

@@ -16,6 +16,7 @@ import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
+import type gateways from '../locales/en/gateways.json'
 import type home from '../locales/en/home.json'
 import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
@@ -60,6 +61,7 @@ type Resources = {
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
   readonly frame: typeof frame
+  readonly gateways: typeof gateways
   readonly home: typeof home
   readonly reconciliation: typeof reconciliation
   readonly regulator: typeof regulator

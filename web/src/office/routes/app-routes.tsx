@@ -47,6 +47,9 @@ const DepositsPage = lazyChunk(() =>
 const ReconciliationPage = lazyChunk(() =>
   import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
 )
+const GatewaysPage = lazyChunk(() =>
+  import('../features/gateways/gateways-page.tsx').then((module) => module.GatewaysPage),
+)
 const VouchersPage = lazyChunk(() =>
   import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
 )
@@ -116,6 +119,7 @@ const VIEWS: readonly View[] = [
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
   { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
+  { path: '/gateways', permission: 'gateway.read', page: GatewaysPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
