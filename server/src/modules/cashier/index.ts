@@ -38,6 +38,7 @@ export {
   depositRange,
   findPayoutGateway,
   isOffered,
+  isPayable,
   payoutGateways,
 } from './gateways/list-gateways.ts'
 export { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './gateways/port.ts'

@@ -10,6 +10,7 @@ import { probe } from './providers/converse.ts'
 import { readStops } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { sendCoins } from './sending/send-coins.ts'
 import { forgetGuesses } from './vouchers/guesses.ts'
 
 const ASK_EVERY_MS = 1_000
@@ -28,6 +29,7 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
+    repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)

@@ -106,8 +106,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
 }
 
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
-  requireGateway(app, gatewayCode)
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
+  requireGateway(app, gatewayCode, currency)
   const until = state.get(withdrawalLocks, playerId)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
