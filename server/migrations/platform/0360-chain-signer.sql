@@ -35,6 +35,9 @@ create table chain_sending (
 );
 create index chain_sending_open on chain_sending (business_id, network, created_at) where state = 'open';
 create index chain_sending_address on chain_sending (network, address_number) where address_number is not null;
+-- One at a time from or to an address of a player: two would send the same coins.
+create unique index chain_sending_one_at_a_time on chain_sending (network, address_number)
+  where address_number is not null and state = 'open';
 create index chain_sending_height on chain_sending (network, height) where height is not null;
 create function chain_sending_keep() returns trigger language plpgsql as $$
 begin

@@ -19,6 +19,7 @@ import {
 import { cashierConfig } from '../config.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { openIncidents } from '../incidents/incident-rows.ts'
+import { GAS } from './gas.ts'
 import {
   askAtFee,
   endSending,
@@ -39,8 +40,6 @@ const BUMP_AFTER_MS = 60_000
 const ASK_ANEW_AFTER_MS = 60_000
 /** What nobody signs or no block takes for so long is looked at by a person. */
 const STUCK_AFTER_MS = 600_000
-/** Addresses may be contracts that do something with what comes; what is not used is given back. */
-const GAS = { native: 60_000n, token: 120_000n, sweep: 21_000n } as const
 
 type Patience = { readonly bumpAfterMs?: number }
 
@@ -93,7 +92,7 @@ type SignedTry = Try & { readonly hash: string; readonly raw: string }
 async function askFirst(app: App, { at, sending, means }: Way): Promise<void> {
   const { kind, contract } = sending
   const { feePerGas, tipPerGas } = await readFees(at)
-  const gasLimit = contract !== null ? GAS.token : kind === 'sweep' ? GAS.sweep : GAS.native
+  const gasLimit = contract !== null ? GAS.token : kind === 'payout' ? GAS.native : GAS.sweep
   const sender = senderOf(sending, means)
   if (kind !== 'sweep' && !(await hasCoins(app, { at, sending, sender, costs: gasLimit * feePerGas }))) {
     app.log.warn({ sending: sending.id, network: at.network }, 'the hot wallet has too little: a sending waits')
@@ -133,6 +132,8 @@ async function isOver(app: App, { at, sending }: Way, signed: readonly SignedTry
       const state = hasMoved(sending, mined) ? 'done' : 'failed'
       const cost = mined.gasUsed * mined.effectiveGasPrice
       await endSending(app, sending, { state, transaction: hash, height: mined.blockNumber, cost })
+      // A payout is given back to its player; what is the operator's own is looked at.
+      if (state === 'failed' && sending.kind !== 'payout') await tellStuck(app, sending, 'failed_on_chain')
     }
     return true
   }

@@ -28,7 +28,7 @@ export type Sending = Pick<Order, 'id' | 'kind' | 'gatewayCode' | 'network' | 'c
   readonly transaction: string | null
 }
 
-/** Writes down what is to be sent, once: asked again, it is what it was. */
+/** Writes down what is to be sent, once: asked again, it is what it was. Of an address of a player one is under way at a time. */
 export async function askToSend({ db, business }: House, order: Order): Promise<void> {
   const { id, kind, gatewayCode, network, contract, addressNumber, to, units, paid } = order
   await db.sql`
@@ -37,7 +37,7 @@ export async function askToSend({ db, business }: House, order: Order): Promise<
     values (${id}, ${business.id}, ${kind}, ${gatewayCode}, ${network}, ${contract}, ${addressNumber}, ${to},
       ${units.toString()}::numeric, ${paid?.currency ?? null}, ${paid?.amountMinor ?? null},
       ${paid?.rate.value.toString() ?? null}::numeric, ${paid?.rate.decimals ?? null})
-    on conflict (id) do nothing`
+    on conflict do nothing`
 }
 
 type Stored = Omit<Sending, 'units' | 'addressNumber'> & {

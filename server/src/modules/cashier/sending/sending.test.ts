@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
+import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { openCryptoDestination, outcome, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
+import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
 import { sendCoins } from './send-coins.ts'
 import {
   askForCoins,
@@ -18,6 +20,7 @@ import {
   step,
 } from './sending.fixture.ts'
 import { listTries, readRefusal } from './sending-store.ts'
+import { sweepAddresses } from './sweep-addresses.ts'
 
 let world: SendingWorld
 
@@ -172,6 +175,64 @@ describe('the signer refuses', () => {
     await takeStep(id, 'processing')
     expect(await refusalOf(id)).toBe('not_sent')
     await sql`update ${b}.withdrawals_request set status = 'under_review', approvals = 0 where id = ${id}`
+  })
+})
+
+describe('what came to addresses of players', () => {
+  /** Has a player pay in, under its confirmations. @returns the address it came to */
+  async function paidIn({ units }: { readonly units: bigint }): Promise<string> {
+    const player = await openAccount(world)
+    const { pay } = await askInCoins(world, player)
+    await sendTokens(world, { contract: world.contracts.usdt, to: pay.address, units })
+    await world.chain.mine(CONFIRMATIONS)
+    await settle(world)
+    return pay.address
+  }
+  const sweepings = () => world.owner.sql<{ kind: string; state: string; cost: string | null; to: string }[]>`
+    select kind, state, cost::text as cost, to_address as "to" from platform.chain_sending where kind <> 'payout' order by created_at, id`
+
+  it('is swept to the hot wallet to the unit, once, by gas that is sent to it before', async () => {
+    const { usdt } = world.contracts
+    const address = await paidIn({ units: 25_000_000n })
+    const before = await coinsOf(world, hotWallet(), usdt)
+    const booked = await houseMinor(world.app, 'clearing.crypto', 'USD')
+    await expect
+      .poll(async () => {
+        await Promise.all([sweepAddresses(world.app), sweepAddresses(world.app)])
+        await step(world)
+        await world.chain.mine(1)
+        return coinsOf(world, address, usdt)
+      })
+      .toBe(0n)
+    await world.chain.mine(CONFIRMATIONS)
+    await step(world)
+    await sweepAddresses(world.app)
+    expect(await coinsOf(world, hotWallet(), usdt)).toBe(before + 25_000_000n)
+    expect((await sweepings()).map(({ kind, state, cost }) => [kind, state, cost !== null])).toEqual([
+      ['gas', 'done', true],
+      ['sweep', 'done', true],
+    ])
+    expect(await houseMinor(world.app, 'clearing.crypto', 'USD')).toBe(booked)
+  })
+
+  it('stays where it is while it is not worth the fee', async () => {
+    const address = await paidIn({ units: 9_000_000n })
+    await sweepAddresses(world.app)
+    await step(world)
+    expect(await coinsOf(world, address, world.contracts.usdt)).toBe(9_000_000n)
+    expect(await sweepings()).toHaveLength(2)
+  })
+
+  it('is signed to nobody but the hot wallet, and gas to no address but theirs', async () => {
+    const stranger = `0x${randomHex(20)}`
+    for (const kind of ['sweep', 'gas']) {
+      const id = uuidv7()
+      await world.app.db.sql`
+        insert into platform.chain_sending (id, business_id, kind, gateway_code, network, address_number, to_address, units)
+        values (${id}, 1, ${kind}, 'eth_ethereum', 'ethereum', ${kind === 'gas' ? 8_000 : 9_000}, ${stranger}, 1000)`
+      await step(world)
+      expect([kind, await signed(id), await readRefusal(world.app, id)]).toEqual([kind, [], 'not_own_address'])
+    }
   })
 })
 
