@@ -115,3 +115,10 @@ create table signer_seat (
 );
 create trigger signer_seat_not_truncated before truncate on signer_seat
   for each statement execute function chain_refuse_change();
+
+-- What the hot wallet has of each coin, as its chain said last.
+create table chain_level (
+  gateway_code text primary key,
+  units numeric(78, 0) not null check (units >= 0),
+  read_at timestamptz not null
+);

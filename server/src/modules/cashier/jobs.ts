@@ -10,6 +10,7 @@ import { probe } from './providers/converse.ts'
 import { readStops } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { noteLevels } from './sending/read-levels.ts'
 import { sendCoins } from './sending/send-coins.ts'
 import { sweepAddresses } from './sending/sweep-addresses.ts'
 import { forgetGuesses } from './vouchers/guesses.ts'
@@ -34,6 +35,9 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
     repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'addresses could not be swept; it is tried again' }, () =>
       sweepAddresses(app),
+    ),
+    repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'the hot wallet could not be looked at' }, () =>
+      noteLevels(app),
     ),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {

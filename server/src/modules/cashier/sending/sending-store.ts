@@ -1,6 +1,6 @@
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { type Db, inTx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 
 type House = Pick<App, 'db' | 'business'>
@@ -143,7 +143,7 @@ export async function readOwed(
 export type Seat = { readonly hotWallet: string; readonly publicKey: string; readonly isThere: boolean }
 
 /** The signer; null: none was ever at work here. */
-export async function readSeat({ db }: Pick<App, 'db'>): Promise<Seat | null> {
+export async function readSeat({ db }: { readonly db: Db }): Promise<Seat | null> {
   const [row] = await db.sql<Seat[]>`
     select hot_wallet as "hotWallet", public_key as "publicKey", seen_at > clock_timestamp() - interval '30 seconds' as "isThere"
     from platform.signer_seat`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
+import { callData } from '../../../../simulators/chain/start-chain.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
@@ -8,12 +9,14 @@ import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { openCryptoDestination, outcome, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
+import { noteLevels, readLevels } from './read-levels.ts'
 import { sendCoins } from './send-coins.ts'
 import {
   askForCoins,
   CONFIRMATIONS,
   coinsOf,
   createSendingWorld,
+  mint,
   openCryptoPayee,
   requestOf,
   type SendingWorld,
@@ -88,6 +91,39 @@ describe('a withdrawal in coins', () => {
     await over(payee, id).toBe('paid')
   })
 })
+
+describe('the levels', () => {
+  const usdt = async () => {
+    await noteLevels(world.app)
+    return (await readLevels(world.app)).find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')
+  }
+
+  it('say what the hot wallet has and owes, and the alarm is raised while that is too little', async () => {
+    const { contracts } = world
+    const before = await coinsOf(world, hotWallet(), contracts.usdt)
+    const payee = await openCryptoPayee(world)
+    await emptyHotWallet(before)
+    const id = await askForCoins(world, payee)
+    expect(await usdt()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
+    await step(world)
+    // What is not there is not asked to be signed: it would fail in its block.
+    expect(await listTries(world.app, id)).toEqual([])
+    await mint(world, { contract: contracts.usdt, to: hotWallet(), units: before })
+    await over(payee, id).toBe('paid')
+    expect(await usdt()).toMatchObject({ owed: '0', payouts: 0, isShort: false })
+  })
+})
+
+/** Takes all dollars out of the hot wallet, as its owner alone can. */
+async function emptyHotWallet(units: bigint): Promise<void> {
+  await world.chain.ask('anvil_impersonateAccount', hotWallet())
+  const data = callData('transfer(address,uint256)', `0x${randomHex(20)}`, units)
+  // Its numbers are the signer's: what this took of them is given back.
+  const nonce = await world.chain.ask<string>('eth_getTransactionCount', hotWallet(), 'latest')
+  await world.chain.ask('eth_sendTransaction', { from: hotWallet(), to: world.contracts.usdt, data })
+  await world.chain.mine(1)
+  await world.chain.ask('anvil_setNonce', hotWallet(), nonce)
+}
 
 describe('a signature', () => {
   it('that was made as the signer died is made once more, under the same number', async () => {
