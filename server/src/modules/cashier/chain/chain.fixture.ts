@@ -92,7 +92,7 @@ type Gateway = 'usdt_ethereum' | 'usdc_ethereum' | 'eth_ethereum'
 export async function askInCoins(
   world: World,
   payer: PlayerActor,
-  other: { readonly gatewayCode?: Gateway; readonly amount?: string } = {},
+  other: { readonly gatewayCode?: Gateway; readonly amount?: string; readonly currency?: string } = {},
 ) {
   const input = { gatewayCode: 'usdt_ethereum', amount: '25.00', currency: 'USD', ...other }
   const { deposit } = await createDeposit(world.as(payer, uuidv7()), input)

@@ -4,6 +4,7 @@ import type { App } from '../../../ctx.ts'
 import { NodeRefused } from '../chain/ask-node.ts'
 import type { NetworkSettings } from '../chain/chain-config.ts'
 import { deriveAddress } from '../chain/derive-address.ts'
+import { holdsChain } from '../chain/hold-chain.ts'
 import {
   isKnown,
   type Mined,
@@ -51,7 +52,8 @@ export async function sendCoins(app: App, { bumpAfterMs = BUMP_AFTER_MS }: Patie
   const { chain } = configOf(app, cashierConfig)
   const seat = chain?.paysOut === true ? await readSeat(app) : null
   if (chain === null || seat === null) return
-  for (const at of chain.networks) await sendOver(app, at, { seat, publicKey: chain.publicKey, bumpAfterMs })
+  for (const at of chain.networks)
+    if (await holdsChain(app, at.network)) await sendOver(app, at, { seat, publicKey: chain.publicKey, bumpAfterMs })
 }
 
 type Means = { readonly seat: Seat; readonly publicKey: string; readonly bumpAfterMs: number }

@@ -5,6 +5,7 @@ import type { App } from '../../../ctx.ts'
 import type { CoinSettings, NetworkSettings } from '../chain/chain-config.ts'
 import { nativeGatewayOf } from '../chain/coins.ts'
 import { readCursor } from '../chain/cursor-store.ts'
+import { holdsChain } from '../chain/hold-chain.ts'
 import { readBalance, readFees, readTokenBalance } from '../chain/node-data.ts'
 import { coinSetUp, coinsSetUp } from '../chain/set-up.ts'
 import { cashierConfig } from '../config.ts'
@@ -32,8 +33,8 @@ export async function sweepAddresses(app: App): Promise<void> {
     app.log.error({ signer: seat.publicKey }, 'the signer holds other keys than CRYPTO_XPUB names: nothing is swept')
     return
   }
-  for (const { gatewayCode } of coinsSetUp(app)) {
-    const coin = coinSetUp(app, gatewayCode)
+  for (const { gatewayCode, network } of coinsSetUp(app)) {
+    const coin = (await holdsChain(app, network)) ? coinSetUp(app, gatewayCode) : null
     if (coin !== null) await sweepCoin(app, seat, { ...coin, gatewayCode })
   }
 }
