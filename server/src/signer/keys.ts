@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { HDKey } from '@scure/bip32'
 import { type EvmTransaction, hashToSign, writeSigned } from '@tas/shared/rules/chain/evm-transaction.ts'
 import { assert } from '#kit/assert.ts'
@@ -45,9 +45,4 @@ export function signTransaction(
   assert(yParity === 0 || yParity === 1, 'a point is one of two')
   const half = (from: number) => BigInt(`0x${bytesToHex(Uint8Array.from(rest.slice(from, from + 32)))}`)
   return writeSigned(transaction, { yParity, r: half(0), s: half(32) })
-}
-
-/** The seed in a text of hexadecimal digits, 16 to 64 bytes; null: it is none. */
-export function readSeed(text: string): Uint8Array | null {
-  return /^(?:[0-9a-f]{2}){16,64}$/i.test(text) ? hexToBytes(text.toLowerCase()) : null
 }
