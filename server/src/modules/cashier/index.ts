@@ -41,6 +41,7 @@ export {
   findPayoutGateway,
   housesOfGateway,
   isOffered,
+  isPayable,
   payoutGateways,
 } from './gateways/list-gateways.ts'
 export {
@@ -72,6 +73,8 @@ export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
 export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refund-rows.ts'
 export { asideOf } from './refunds/send-refunds.ts'
+export { readLevels } from './sending/read-levels.ts'
+export { readSeat } from './sending/sending-store.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 export { newBatches } from './vouchers/voucher-rows.ts'

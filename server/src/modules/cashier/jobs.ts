@@ -11,6 +11,9 @@ import { probe } from './providers/converse.ts'
 import { readFailing } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { noteLevels } from './sending/read-levels.ts'
+import { sendCoins } from './sending/send-coins.ts'
+import { sweepAddresses } from './sending/sweep-addresses.ts'
 import { forgetGuesses } from './vouchers/guesses.ts'
 
 const ASK_EVERY_MS = 1_000
@@ -18,6 +21,7 @@ const ASK_EVERY_MS = 1_000
 const ASK_AT_REST_MS = 60_000
 const PROBE_EVERY_MS = 15_000
 const COUNT_EVERY_MS = 60_000
+const SWEEP_EVERY_MS = 60_000
 const RECONCILE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 
@@ -29,6 +33,13 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
+    repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
+    repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'addresses could not be swept; it is tried again' }, () =>
+      sweepAddresses(app),
+    ),
+    repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'the hot wallet could not be looked at' }, () =>
+      noteLevels(app),
+    ),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)

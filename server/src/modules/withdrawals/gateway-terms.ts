@@ -8,7 +8,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import {
   findPayoutGateway,
-  isOffered,
+  isPayable,
   levelNameOf,
   type PayoutGateway,
   payoutGateways,
@@ -24,11 +24,11 @@ import { settingMinor, withdrawalsSettings } from './settings.ts'
 
 type Terms = CallData<'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'>
 
-/** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
-export function requireGateway(app: App, code: string): PayoutGateway {
+/** The gateway of a code, for accounts in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+export function requireGateway(app: App, code: string, currency: string): PayoutGateway {
   const gateway = findPayoutGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isPayable(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 
@@ -102,7 +102,7 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
   const write = writeAmount(app, currency)
   const clock = await readClock(app.db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
-  const offered = payoutGateways.filter((gateway) => isOffered(app, gateway))
+  const offered = payoutGateways.filter((gateway) => isPayable(app, gateway, currency))
   const off = await readOff(db, { direction: 'out', codes: offered.map(({ code }) => code) })
   return offered.map((gateway) => {
     const { code, title, takes, isReturnOnly } = gateway

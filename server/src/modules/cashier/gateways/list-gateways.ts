@@ -6,6 +6,7 @@ import { CLEARING_SANDBOX, VOUCHERS } from '../house-owner.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
+import { chainPayouts } from './chain-payouts.ts'
 import { merchantGateway } from './merchant/merchant.ts'
 import type { DepositGateway, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
@@ -21,7 +22,7 @@ export const depositGateways: readonly DepositGateway[] = [
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, ...chainPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -52,6 +53,11 @@ export function isOffered(
       ? gateway.isSetUp(app)
       : (gateway.hosted?.isSetUp(app) ?? true) && gateway.byCode?.isOpen(app) !== false
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
+}
+
+/** Whether a way out is offered to whoever has an account in a currency. */
+export function isPayable(app: App, gateway: PayoutGateway, currency: string): boolean {
+  return isOffered(app, gateway) && gateway.sends?.(app, currency) !== false
 }
 
 /** The way out of a code, whether it is offered or not, or undefined. */

@@ -119,8 +119,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
 }
 
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
-  requireGateway(app, gatewayCode)
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
+  requireGateway(app, gatewayCode, currency)
   // What is off is told nothing new: the money stays in its purse, and is looked at again in a while.
   guardOn(state, 'out', gatewayCode)
   const until = state.get(withdrawalLocks, playerId)

@@ -88,8 +88,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
 }
 
 function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
-  const gateway = requireGateway(app, input.gatewayCode)
   const { currency } = player
+  const gateway = requireGateway(app, input.gatewayCode, currency)
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)
   const { minMinor, maxMinor } = termsOf(app, gateway, currency)
@@ -122,7 +122,8 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
   if (account.status !== 'verified') throw refuse('withdrawals.account_not_verified', {}, field)
   if (account.usableFrom > state.now)
     throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
-  if (!gateway.takes.includes(account.kind)) throw refuse('withdrawals.account_not_taken', {}, field)
+  const isOfNetwork = gateway.network === undefined || gateway.network === account.network
+  if (!gateway.takes.includes(account.kind) || !isOfNetwork) throw refuse('withdrawals.account_not_taken', {}, field)
 }
 
 /** The request, once the amount may be asked for. */

@@ -20,6 +20,7 @@ export const ACTIONS = [
   'cashier.deposits_read',
   'cashier.incident_closed',
   'cashier.incidents_read',
+  'cashier.levels_read',
   'cashier.refund_ordered',
   'cashier.refund_retried',
   'cashier.statements_read',
