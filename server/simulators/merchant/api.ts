@@ -12,6 +12,11 @@ export type Asking = {
   readonly form: URLSearchParams
 }
 
+/** An account to which nothing can be sent. */
+const CLOSED_ACCOUNT = 'U0000000'
+/** The operator has no more than that there, in hundredths. */
+const LARGEST = 500_000n
+
 /** Answers a call of a shop; null: it says nothing. `text`: CSV, or a page whose hidden fields say it. */
 export function answerCall(path: string, asking: Asking): string | null {
   const paymentId = asking.form.get('payment_id') ?? asking.form.get('PAYMENT_ID') ?? ''
@@ -55,7 +60,7 @@ function lineOf({ batch, type, at, currency, payer, payee, paymentId }: Move, am
   return [time, type, batch, currency, amount, '0.00', payer, payee, paymentId, 'trial, payment'].join(',')
 }
 
-/** Sends money. Told twice it sends twice, as the real one does: a shop asks first. */
+/** Sends money: once under each payment id. */
 function spend({ books, accounts, form }: Asking): string {
   const read = (name: string) => form.get(name) ?? ''
   const [payer, payee, amount, paymentId] = [
@@ -66,8 +71,12 @@ function spend({ books, accounts, form }: Asking): string {
   ]
   const currency = [...accounts].find(([, account]) => account === payer)?.[0]
   if (currency === undefined) return page([['ERROR', 'Invalid Payer_Account']])
-  if (!/^[A-Z]\d{5,12}$/.test(payee)) return page([['ERROR', 'Invalid Payee_Account']])
+  const isPayee = /^[A-Z]\d{5,12}$/.test(payee) && payee.charAt(0) === payer.charAt(0) && payee !== CLOSED_ACCOUNT
+  if (!isPayee) return page([['ERROR', 'Invalid Payee_Account']])
   if (!/^\d{1,12}\.\d\d$/.test(amount)) return page([['ERROR', 'Invalid Amount']])
+  if (BigInt(amount.replace('.', '')) > LARGEST) return page([['ERROR', 'Not enough money to pay']])
+  if (books.moves().some((move) => move.type === 'Spend' && move.paymentId === paymentId))
+    return page([['ERROR', 'Payment ID was used already']])
   const move: Move = {
     batch: books.nextBatch(),
     type: 'Spend',

@@ -22,13 +22,15 @@ type Here = {
   readonly books: Books
   readonly options: MerchantOptions
   readonly silence: { untilMs: number }
+  /** Of so many transfers the answer is lost. */
+  readonly losses: { count: number }
   readonly misstated: Map<string, string | null>
 }
 
 /** Starts a merchant on this machine. */
 export async function startMerchant(options: MerchantOptions) {
   const books = openBooks(options.journal)
-  const here: Here = { books, options, silence: { untilMs: 0 }, misstated: new Map() }
+  const here: Here = { books, options, silence: { untilMs: 0 }, losses: { count: 0 }, misstated: new Map() }
   const server = await listen(options.port, (request, response) => answer(here, request, response))
   const stopTelling = startTelling(books, options.alternate)
   return {
@@ -43,7 +45,7 @@ export async function startMerchant(options: MerchantOptions) {
 
 async function answer(here: Here, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request)
-  const { options, books, silence, misstated } = here
+  const { options, books, silence, losses, misstated } = here
   const [path = '/'] = (request.url ?? '/').split('?')
   const form = new URLSearchParams(body)
   if (path.startsWith('/control/')) {
@@ -59,7 +61,10 @@ async function answer(here: Here, request: IncomingMessage, response: ServerResp
   const text = isKnown
     ? answerCall(path, { books, accounts, misstated, form })
     : page([['ERROR', 'Can not login with passed AccountID and PassPhrase']])
-  if (text !== null) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+  if (path === '/acct/confirm.asp' && losses.count > 0) {
+    losses.count--
+    response.destroy()
+  } else if (text !== null) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
 }
 
 function answerPage({ books, options }: Here, path: string, form: URLSearchParams, response: ServerResponse): void {
@@ -84,12 +89,16 @@ function isManner(text: string): text is Manner {
 }
 
 /**
- * Does what people and bad lines do: `pay` (the fields of a form, and a manner), `tell` (batch, url), `silence` (seconds) and `misstate`
- * (paymentId, amount; left out: nothing of it). @returns whether it could be done
+ * Does what people and bad lines do: `pay` (the fields of a form, and a manner), `tell` (batch, url), `silence` (seconds), `lose` (the answer
+ * to the next transfer) and `misstate` (paymentId, amount; left out: nothing of it). @returns whether it could be done
  */
-function control({ books, options, silence, misstated }: Here, act: string, form: URLSearchParams): boolean {
+function control({ books, options, silence, losses, misstated }: Here, act: string, form: URLSearchParams): boolean {
   if (act === 'silence') {
     silence.untilMs = Date.now() + Number(form.get('seconds') ?? '0') * 1_000
+    return true
+  }
+  if (act === 'lose') {
+    losses.count++
     return true
   }
   if (act === 'misstate') {

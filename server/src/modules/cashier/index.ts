@@ -37,7 +37,7 @@ export {
   depositGateways,
   depositRange,
   findPayoutGateway,
-  isOffered,
+  isOfferedIn,
   payoutGateways,
 } from './gateways/list-gateways.ts'
 export { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './gateways/port.ts'

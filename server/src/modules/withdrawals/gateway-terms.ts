@@ -8,7 +8,7 @@ import type { App, PlayerContext } from '../../ctx.ts'
 import {
   depositRange,
   findPayoutGateway,
-  isOffered,
+  isOfferedIn,
   type PayoutGateway,
   payoutGateways,
   pursesOf,
@@ -21,11 +21,11 @@ import { settingMinor, withdrawalsSettings } from './settings.ts'
 
 type Terms = CallData<'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'>
 
-/** The gateway of a code. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
-export function requireGateway(app: App, code: string): PayoutGateway {
+/** The gateway of a code, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
+export function requireGateway(app: App, code: string, currency: string): PayoutGateway {
   const gateway = findPayoutGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isOffered(app, gateway)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 
@@ -80,7 +80,7 @@ export async function readTerms({ app, player, language }: PlayerContext, bounds
   const clock = await readClock(app.db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
   return payoutGateways
-    .filter((gateway) => isOffered(app, gateway))
+    .filter((gateway) => isOfferedIn(app, gateway, currency))
     .map((gateway) => {
       const { code, title, takes, isReturnOnly } = gateway
       const { minMinor, maxMinor } = depositRange(app, gateway, currency)

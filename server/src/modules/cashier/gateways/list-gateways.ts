@@ -6,6 +6,7 @@ import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
 import { merchantGateway } from './merchant/merchant.ts'
+import { merchantPayouts } from './merchant/merchant-payout.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
@@ -20,7 +21,7 @@ export const depositGateways: readonly DepositGateway[] = [
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, merchantPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -59,8 +60,10 @@ export function findPayoutGateway(code: string): PayoutGateway | undefined {
 }
 
 /** Whether a gateway is offered to whoever has an account in a currency. */
-export function isOfferedIn(app: App, gateway: DepositGateway, currency: string): boolean {
-  return isOffered(app, gateway) && gateway.hosted?.takes(app, currency) !== false
+export function isOfferedIn(app: App, gateway: DepositGateway | PayoutGateway, currency: string): boolean {
+  const isOfCurrency =
+    'sends' in gateway ? gateway.sends(app, currency) : gateway.hosted?.takes(app, currency) !== false
+  return isOffered(app, gateway) && isOfCurrency
 }
 
 /** The gateway of a code that an amount is paid in by, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */

@@ -153,6 +153,7 @@ export class ProviderUnasked extends ProviderSilent {}
 /** What a gateway is told to pay, under a reference of ours: told twice, it pays once. */
 export type PayoutOrder = {
   readonly reference: string
+  readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly destination: { readonly kind: AccountKind; readonly number: string; readonly network: string | null }
@@ -162,6 +163,9 @@ export type PayoutOrder = {
 export type PayoutState =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
+
+/** What a player paid in with, as an account that money can go back to. */
+export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
 
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
@@ -173,6 +177,13 @@ export type PayoutGateway = GatewayFacts & {
   readonly isReturnOnly: boolean
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it sends money of an account in a currency. */
+  sends(app: Pick<App, 'business' | 'config'>, currency: string): boolean
+  /**
+   * What a credited deposit came from, where money can go back to it; null: nothing is known that could take it.
+   * @throws ProviderSilent
+   */
+  paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -106,8 +106,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
 }
 
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
-  requireGateway(app, gatewayCode)
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
+  requireGateway(app, gatewayCode, currency)
   const until = state.get(withdrawalLocks, playerId)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
@@ -128,11 +128,11 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
 }
 
 async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
-  const { id: reference, currency, amountMinor, feeMinor, accountId } = row
+  const { id: reference, playerId, currency, amountMinor, feeMinor, accountId } = row
   const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
   assert(account !== null && number !== null, 'an account stays as long as a payout to it')
   const destination = { kind: account.kind, number, network: account.network }
-  return gateway.payOut(app, { reference, currency, amountMinor: amountMinor - feeMinor, destination })
+  return gateway.payOut(app, { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination })
 }
 
 /** Writes down what the gateway said of a payout, once. */

@@ -81,8 +81,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
 }
 
 function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
-  const gateway = requireGateway(app, input.gatewayCode)
   const { currency } = player
+  const gateway = requireGateway(app, input.gatewayCode, currency)
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)
   const { minMinor, maxMinor } = depositRange(app, gateway, currency)

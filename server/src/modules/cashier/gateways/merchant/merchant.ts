@@ -7,36 +7,44 @@ import { CLEARING_MERCHANT } from '../../house-owner.ts'
 import type {
   DepositGateway,
   DepositOrder,
+  GatewayFacts,
   PaymentForm,
   PaymentState,
   RefundOrder,
   RefundState,
   StatementPage,
 } from '../port.ts'
-import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
+import { merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
+import { isOfAnother, movesOf, paymentIdOf, subjectOf } from './payment-names.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
 
-const DAY_MS = 86_400_000
 /** Its amounts have two decimals, whatever the currency. */
 const POINTS = 2
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
-export const merchantGateway: DepositGateway = {
+export const merchantFacts: GatewayFacts = {
   code: 'merchant',
   title: { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' },
   isSandboxOnly: false,
   minWhole: 1n,
   maxWhole: 10_000n,
+}
+
+/** Whether the operator has an account there in a currency, and its amounts are written as here. */
+export function isMerchantCurrency(app: Pick<App, 'business' | 'config'>, currency: string): boolean {
+  const hasAccount = configOf(app, cashierConfig).merchant?.accounts.has(currency) === true
+  return hasAccount && currencyOf(app, currency).pointCount === POINTS
+}
+
+/** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
+export const merchantGateway: DepositGateway = {
+  ...merchantFacts,
   hosted: {
     house: CLEARING_MERCHANT,
     network: null,
     creditsWhatCame: false,
     minutes: 60,
     isSetUp: (app) => configOf(app, cashierConfig).merchant !== null,
-    takes: (app, currency) =>
-      configOf(app, cashierConfig).merchant?.accounts.has(currency) === true &&
-      currencyOf(app, currency).pointCount === POINTS,
+    takes: isMerchantCurrency,
     // Nobody is told of it before its player comes with the form.
     begin: async (_app, { id }) => ({ state: 'waiting', reference: id, redirectUrl: null }),
     form: formOf,
@@ -47,10 +55,7 @@ export const merchantGateway: DepositGateway = {
       return said.state === 'waiting' ? { state: 'failed', reference: '', reason: 'cancelled' } : said
     },
     refund,
-    askRefund: async (app, id) => {
-      const sent = (await movesOf(app, id)).find(({ type }) => type === 'Spend')
-      return sent === undefined ? { state: 'unknown' } : { state: 'done', reference: sent.batch }
-    },
+    askRefund,
     statement,
     ping: pingMerchant,
     isSigned(app, { body }) {
@@ -65,16 +70,6 @@ export const merchantGateway: DepositGateway = {
       return depositId === null ? null : { externalId: fields.batch, kind: 'payment', depositId }
     },
   },
-}
-
-/** How a payment is called there: the account is shared by the businesses of a platform, their payments are not. */
-function paymentIdOf({ business }: Pick<App, 'business'>, id: string): string {
-  return `${business.id}-${id}`
-}
-
-/** Our id in the name of a payment; null: it is no name of this business. */
-function subjectOf({ business }: Pick<App, 'business'>, paymentId: string): string | null {
-  return new RegExp(`^${business.id}-(${UUID})$`).exec(paymentId)?.[1] ?? null
 }
 
 /** What the player sends to the merchant. */
@@ -105,14 +100,6 @@ function formOf(
   }
 }
 
-/** What moved under an id of ours, since the day before it was made. */
-function movesOf(app: App, id: string): Promise<readonly MerchantMove[]> {
-  // The first 48 bits of an id are the moment in which it was made.
-  const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
-  const [from, to] = [new Date(madeAt - DAY_MS), new Date(Date.now() + DAY_MS)]
-  return readMoves(app, { from, to, paymentId: paymentIdOf(app, id) })
-}
-
 /** What came under the name of a deposit: all of it, for a form can be sent and paid twice. */
 async function ask(app: App, id: string): Promise<PaymentState> {
   const { accounts } = merchantOf(app)
@@ -137,8 +124,16 @@ async function refund(app: App, { id, depositId, currency, amountMinor }: Refund
   const payer = merchantOf(app).accounts.get(currency)
   const came = (await movesOf(app, depositId)).find((move) => move.type === 'Income' && move.currency === currency)
   if (payer === undefined || came === undefined) return { state: 'failed', reference: '' }
-  const batch = await sendMoney(app, { payer, payee: came.payer, amountMinor, paymentId: paymentIdOf(app, id) })
-  return batch === null ? { state: 'failed', reference: '' } : { state: 'done', reference: batch }
+  const sent = await sendMoney(app, { payer, payee: came.payer, amountMinor, paymentId: paymentIdOf(app, id) })
+  if (sent.state === 'sent') return { state: 'done', reference: sent.batch }
+  // Sent meanwhile by whoever had it in hand before: the same name is refused then.
+  const known = await askRefund(app, id)
+  return known.state === 'unknown' ? { state: 'failed', reference: '' } : known
+}
+
+async function askRefund(app: App, id: string): Promise<RefundState> {
+  const sent = (await movesOf(app, id)).find(({ type }) => type === 'Spend')
+  return sent === undefined ? { state: 'unknown' } : { state: 'done', reference: sent.batch }
 }
 
 /** The history of a day, whole: this merchant gives it at once. */
@@ -149,19 +144,20 @@ async function statement(
   if (day >= new Date().toISOString().slice(0, 10)) return null
   const moves = await readMoves(app, { from: new Date(day), to: new Date(day) })
   const lines = moves
-    .filter(({ paymentId }) => subjectOf(app, paymentId) !== null || !OF_A_BUSINESS.test(paymentId))
-    .map(({ type, batch, currency, amountMinor, paymentId }) => ({
-      line: batch,
-      kind: type === 'Income' ? ('payment' as const) : ('refund' as const),
-      subjectId: subjectOf(app, paymentId) ?? strangeId(batch),
-      currency,
-      amountMinor,
-    }))
+    .filter(({ paymentId }) => !isOfAnother(app, paymentId))
+    .map(({ type, batch, currency, amountMinor, paymentId }) => {
+      const payout = subjectOf(app, paymentId, 'payout')
+      const sent = payout === null ? ('refund' as const) : ('payout' as const)
+      return {
+        line: batch,
+        kind: type === 'Income' ? ('payment' as const) : sent,
+        subjectId: payout ?? subjectOf(app, paymentId) ?? strangeId(batch),
+        currency,
+        amountMinor,
+      }
+    })
   return { lines, next: null }
 }
-
-/** The name of a payment of any business of this platform. */
-const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-${UUID}$`)
 
 /** An id for what has none of ours: made of the number of the transfer, so that it is the same each time. */
 function strangeId(batch: string): string {

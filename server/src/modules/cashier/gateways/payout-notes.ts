@@ -1,0 +1,28 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { PayoutOrder } from './port.ts'
+
+/** Writes down what a provider is about to be told, so that its statement can be compared with it; told again, it is the same. */
+export async function notePayout(
+  db: Db,
+  { reference, playerId, currency, amountMinor }: PayoutOrder,
+  by: { readonly gatewayCode: string; readonly depositId: string | null },
+): Promise<void> {
+  await db.sql`
+    insert into ${db.b}.cashier_payout (reference, gateway_code, player_id, deposit_id, currency, amount, state)
+    values (${reference}, ${by.gatewayCode}, ${playerId}, ${by.depositId}, ${currency}, ${amountMinor}, 'asked')
+    on conflict (reference) do nothing`
+}
+
+/** Writes down how a payout ended, once. */
+export async function endPayout(db: Db, reference: string, state: 'paid' | 'failed'): Promise<void> {
+  await db.sql`
+    update ${db.b}.cashier_payout set state = ${state}, ended_at = clock_timestamp()
+    where reference = ${reference} and state = 'asked'`
+}
+
+/** The deposit by which a payout goes back; null: it goes to an account. */
+export async function payoutDeposit(db: Db, reference: string): Promise<string | null> {
+  const [row] = await db.sql<{ id: string | null }[]>`
+    select deposit_id as id from ${db.b}.cashier_payout where reference = ${reference}`
+  return row?.id ?? null
+}
