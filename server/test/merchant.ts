@@ -16,7 +16,7 @@ export type MerchantProcess = Omit<SimulatorProcess, 'control'> & {
   readonly env: Readonly<Record<string, string>>
   /** Has people and bad lines do something: see its README. @returns the status of its answer */
   control(
-    act: 'pay' | 'tell' | 'silence' | 'lose' | 'misstate',
+    act: 'pay' | 'tell' | 'silence' | 'lose' | 'sell' | 'misstate',
     given: Readonly<Record<string, string>>,
   ): Promise<number>
 }

@@ -1,5 +1,8 @@
 import type { Books, Move } from './books.ts'
 
+/** Who is said to pay what an e-voucher brings. */
+const ISSUER = 'U1000001'
+
 const HEAD = 'Time,Type,Batch,Currency,Amount,Fee,Payer Account,Payee Account,Payment ID,Memo'
 
 /** What tests have a statement say: another amount of a batch, or nothing of it (null). */
@@ -26,6 +29,8 @@ export function answerCall(path: string, asking: Asking): string | null {
       return history(asking)
     case '/acct/confirm.asp':
       return spend(asking)
+    case '/acct/ev_activate.asp':
+      return activate(asking)
     case '/acct/balance.asp':
       return page([...asking.accounts.values()].map((account) => [account, '100000.00']))
     default:
@@ -93,5 +98,27 @@ function spend({ books, accounts, form }: Asking): string {
     ['PAYMENT_AMOUNT', amount],
     ['PAYMENT_BATCH_NUM', move.batch],
     ['PAYMENT_ID', paymentId],
+  ])
+}
+
+/** Puts the worth of an e-voucher on an account of the shop, once. */
+function activate({ books, accounts, form }: Asking): string {
+  const read = (name: string) => form.get(name) ?? ''
+  const [payee, number, paymentId] = [read('Payee_Account'), read('ev_number'), read('PAYMENT_ID')]
+  const voucher = books.voucher(number)
+  if (voucher === null || voucher.code !== read('ev_code')) return page([['ERROR', 'Invalid ev_number or ev_code']])
+  const { currency, amount } = voucher
+  if (accounts.get(currency) !== payee) return page([['ERROR', 'Invalid Payee_Account']])
+  if (books.isActivated(number)) return page([['ERROR', 'Voucher was activated already']])
+  const batch = books.nextBatch()
+  const at = new Date().toISOString()
+  const move: Move = { batch, type: 'Income', at, currency, amount, payer: ISSUER, payee, paymentId }
+  books.write({ move, voucher: number })
+  return page([
+    ['VOUCHER_NUM', number],
+    ['VOUCHER_AMOUNT', amount],
+    ['VOUCHER_AMOUNT_CURRENCY', currency],
+    ['Payee_Account', payee],
+    ['PAYMENT_BATCH_NUM', batch],
   ])
 }

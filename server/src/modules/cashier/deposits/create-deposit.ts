@@ -25,7 +25,7 @@ import { gatewayStops } from '../providers/read-health.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
-import { depositNumbers, openDeposits } from './deposit-rows.ts'
+import { type DepositRow, depositNumbers, openDeposits } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
@@ -42,7 +42,14 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
-  return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })
+  if (hosted === null) return createAtOnce(ctx, input, amountMinor)
+  const { created, row } = await writeHosted(ctx, {
+    call: PATH,
+    asked: input,
+    gateway: { ...gateway, hosted },
+    amountMinor,
+  })
+  return { ...created, deposit: depositView(ctx.app, await beginDeposit(ctx.app, row, ctx.language)) }
 }
 
 function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Promise<Created> {
@@ -64,21 +71,31 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
   })
 }
 
-/** Writes the deposit down, and only then has its provider begin it: what the provider knows is known here before. */
-async function createHosted(
+type Hosted = {
+  readonly call: typeof PATH | 'deposit/evoucher/activate'
+  /** What makes two calls the same. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly gateway: Pick<DepositGateway, 'code'> & { readonly hosted: HostedGateway }
+  readonly amountMinor: bigint
+}
+
+/**
+ * Writes a deposit down that a provider is told of afterwards: what the provider knows is known here before. Asked again under its
+ * key, it is the deposit of the first time: begun then, or to be begun now.
+ */
+export async function writeHosted(
   ctx: PlayerContext,
-  input: Input,
-  { amountMinor, hosted }: { readonly amountMinor: bigint; readonly hosted: HostedGateway },
-): Promise<Created> {
-  const { app, player, language } = ctx
-  const { gatewayCode } = input
+  { call, asked, gateway, amountMinor }: Hosted,
+): Promise<{ readonly created: Created; readonly row: DepositRow }> {
+  const { app, player } = ctx
   const { currency, id: playerId } = player
+  const { code: gatewayCode, hosted } = gateway
   const { house, minutes } = hosted
   const id = uuidv7()
   const around = { gatewayCode, playerId, ipBlock: ipBlockOf(app.db, ctx.ip) }
   const created = await playerUnit(ctx, {
-    call: PATH,
-    asked: input,
+    call,
+    asked,
     needs: [
       { resource: purses, key: playerId },
       { resource: houseAccounts, key: houseKey(house, currency) },
@@ -96,15 +113,14 @@ async function createHosted(
       state.set(openDeposits, playerId, open + 1)
       guard(ctx, state, { gatewayCode, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
-      const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
-      const row = writeDeposit(state, asked, { isCredited: false })
+      const wanted = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
+      const row = writeDeposit(state, wanted, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
-  // Asked again under its key, it is the deposit of the first time: begun then, or begun now.
   const row = await readDeposit(app.db, created.deposit.id)
   assert(row !== null, 'a deposit that was answered is there')
-  return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
+  return { created, row }
 }
 
 type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }
@@ -126,7 +142,12 @@ function numberOf(state: State, id: string): number {
   return number
 }
 
-function parseAmount({ app, player }: PlayerContext, input: Input, gateway: DepositGateway): bigint {
+/** The amount that is asked for by a gateway. @throws Refusal wallet.amount_invalid, wallet.currency_mismatch, cashier.amount_out_of_range */
+export function parseAmount(
+  { app, player }: PlayerContext,
+  input: Pick<Input, 'amount' | 'currency'>,
+  gateway: DepositGateway,
+): bigint {
   const { currency } = player
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)

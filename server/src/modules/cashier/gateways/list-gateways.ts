@@ -5,6 +5,9 @@ import { currencyOf } from '../../ledger/index.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
+import { shetabGateway } from './iran/shetab.ts'
+import { shetabPayouts } from './iran/shetab-payout.ts'
+import { evoucherGateway } from './merchant/evoucher.ts'
 import { merchantGateway } from './merchant/merchant.ts'
 import { merchantPayouts } from './merchant/merchant-payout.ts'
 import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
@@ -18,10 +21,12 @@ export const depositGateways: readonly DepositGateway[] = [
   cardGateway,
   merchantGateway,
   voucherGateway,
+  evoucherGateway,
+  shetabGateway,
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, merchantPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, merchantPayouts, shetabPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {

@@ -1,4 +1,4 @@
-import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
+import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
@@ -23,7 +23,7 @@ export type GatewayFacts = {
 export type DepositGateway = GatewayFacts & {
   readonly hosted: HostedGateway | null
   /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
-  readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
+  readonly byCode?: { readonly origin: VoucherOrigin; isOpen(app: Pick<App, 'business'>): boolean }
 }
 
 /** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
@@ -53,7 +53,7 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
-      /** How what came differs from what was asked, where it is credited as it came; null or left out: it does not. */
+      /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
 

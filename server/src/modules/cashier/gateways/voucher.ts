@@ -10,5 +10,5 @@ export const voucherGateway: DepositGateway = {
   minWhole: 1n,
   maxWhole: 100_000n,
   hosted: null,
-  byCode: { isOpen: (app) => settingsOf(app, cashierSettings).hasVouchers },
+  byCode: { origin: 'own', isOpen: (app) => settingsOf(app, cashierSettings).hasVouchers },
 }

@@ -4,8 +4,7 @@ import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
-import { converse } from '../../providers/converse.ts'
-import { endPayout, notePayout, payoutDeposit } from '../payout-notes.ts'
+import { notePayout, talkOfPayout } from '../payout-notes.ts'
 import { type PayoutGateway, type PayoutState, ProviderSilent } from '../port.ts'
 import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
 import { accountOf, cardFacts } from './card.ts'
@@ -50,17 +49,14 @@ export const cardPayouts: PayoutGateway = {
   },
 }
 
-type Talk = Parameters<typeof askAcquirer>[1] & { readonly reference: string; readonly kind: string }
+type Talk = Parameters<typeof askAcquirer>[1] & { readonly reference: string; readonly kind: 'payout' | 'ask payout' }
 
-async function talk(app: App, { reference, kind, ...asked }: Talk): Promise<PayoutState> {
-  const about = { gatewayCode: cardFacts.code, kind, depositId: await payoutDeposit(app.db, reference) }
-  const said = await converse(app, about, async (): Promise<PayoutState> => {
+function talk(app: App, { reference, kind, ...asked }: Talk): Promise<PayoutState> {
+  return talkOfPayout(app, { gatewayCode: cardFacts.code, reference, kind }, async () => {
     const answer = await askAcquirer(app, asked)
     const isNotSent = asked.method === 'POST' && isRefused(answer)
     return isNotSent ? { state: 'failed', reference: '' } : payoutOf(app, reference, answer)
   })
-  if (said.state === 'paid' || said.state === 'failed') await endPayout(app.db, reference, said.state)
-  return said
 }
 
 /** @throws ProviderSilent where it is of something else than what was asked about, or nothing that is understood */

@@ -144,6 +144,33 @@ export async function sendMoney(
   return { state: 'sent', batch }
 }
 
+/** What became of an e-voucher that was to be activated. used: its code is right, and it was activated before. */
+export type Activated = 'activated' | 'wrong' | 'used'
+
+/** How the merchant says that it knows no such e-voucher; of another currency than the account's it is as good as none. */
+const NO_SUCH_VOUCHER = /^Invalid (?:ev_number|ev_code|Payee_Account)/i
+const USED_VOUCHER = /^Voucher was (?:already )?activated/i
+
+/**
+ * Has the worth of an e-voucher put on an account of the operator, under a name of ours: its caller finds it in the history by that. Code
+ * and number go nowhere else.
+ * @throws ProviderSilent where nobody knows whether it was activated
+ */
+export async function activateVoucher(
+  app: Pick<App, 'config'>,
+  order: { readonly payee: string; readonly number: string; readonly code: string; readonly paymentId: string },
+): Promise<Activated> {
+  const { payee, number, code, paymentId } = order
+  const fields = hiddenFields(
+    await post(app, 'ev_activate', { Payee_Account: payee, ev_number: number, ev_code: code, PAYMENT_ID: paymentId }),
+  )
+  const refusal = fields.get('ERROR')
+  if (refusal === undefined && fields.get('VOUCHER_NUM') === number) return 'activated'
+  if (refusal !== undefined && NO_SUCH_VOUCHER.test(refusal)) return 'wrong'
+  if (refusal !== undefined && USED_VOUCHER.test(refusal)) return 'used'
+  throw new ProviderSilent('the merchant said nothing of an e-voucher')
+}
+
 /** Whether it answers, and knows who asks. @throws ProviderSilent */
 export async function pingMerchant(app: Pick<App, 'config'>): Promise<void> {
   const { accounts } = merchantOf(app)

@@ -101,7 +101,7 @@ describe('money that was paid in by the form', () => {
     expect(await houseMinor(world.app, 'clearing.merchant')).toBe(before + 2_500n)
     expect(await houseMinor(world.app, 'clearing.merchant.out')).toBe(0n)
     expect(await getPayoutReceipt(world.as(payee), { id })).toMatchObject({
-      receipt: { kind: 'payout', amount: '25.00' },
+      receipt: { kind: 'payout', amountMinor: '2500' },
     })
   })
 })

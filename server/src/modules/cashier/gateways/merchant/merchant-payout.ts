@@ -3,8 +3,7 @@ import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT, CLEARING_MERCHANT_OUT } from '../../house-owner.ts'
-import { converse } from '../../providers/converse.ts'
-import { endPayout, notePayout } from '../payout-notes.ts'
+import { notePayout, talkOfPayout } from '../payout-notes.ts'
 import { type PaidFrom, type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
 import { merchantOf, sendMoney } from './ask-merchant.ts'
 import { isMerchantCurrency, merchantFacts } from './merchant.ts'
@@ -21,25 +20,20 @@ export const merchantPayouts: PayoutGateway = {
   paidFrom,
   async payOut(app, order) {
     await notePayout(app.db, order, { gatewayCode: merchantFacts.code, depositId: null })
-    return talk(app, { reference: order.reference, kind: 'payout' }, () => send(app, order))
+    return talkOfPayout(app, { gatewayCode: merchantFacts.code, reference: order.reference, kind: 'payout' }, () =>
+      send(app, order),
+    )
   },
-  askPayout: (app, reference) => talk(app, { reference, kind: 'ask payout' }, () => payoutOf(app, reference)),
+  askPayout: (app, reference) =>
+    talkOfPayout(app, { gatewayCode: merchantFacts.code, reference, kind: 'ask payout' }, () =>
+      payoutOf(app, reference),
+    ),
 }
 
 /** The account that paid a deposit; null: none did. Of several that did, the first. */
 async function paidFrom(app: App, depositId: string): Promise<PaidFrom | null> {
   const came = (await movesOf(app, depositId)).find(({ type }) => type === 'Income')
   return came === undefined ? null : { kind: 'merchant', number: came.payer }
-}
-
-async function talk(
-  app: App,
-  { reference, kind }: { readonly reference: string; readonly kind: string },
-  say: () => Promise<PayoutState>,
-): Promise<PayoutState> {
-  const said = await converse(app, { gatewayCode: merchantFacts.code, kind, depositId: null }, say)
-  if (said.state === 'paid' || said.state === 'failed') await endPayout(app.db, reference, said.state)
-  return said
 }
 
 /** Its caller has asked before whether it was sent already. */

@@ -15,7 +15,7 @@ import type {
   StatementPage,
 } from '../port.ts'
 import { merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
-import { isOfAnother, movesOf, paymentIdOf, subjectOf } from './payment-names.ts'
+import { isOfForm, movesOf, paymentIdOf, subjectOf } from './payment-names.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
 
 /** Its amounts have two decimals, whatever the currency. */
@@ -144,7 +144,7 @@ async function statement(
   if (day >= new Date().toISOString().slice(0, 10)) return null
   const moves = await readMoves(app, { from: new Date(day), to: new Date(day) })
   const lines = moves
-    .filter(({ paymentId }) => !isOfAnother(app, paymentId))
+    .filter(({ paymentId }) => isOfForm(app, paymentId))
     .map(({ type, batch, currency, amountMinor, paymentId }) => {
       const payout = subjectOf(app, paymentId, 'payout')
       const sent = payout === null ? ('refund' as const) : ('payout' as const)

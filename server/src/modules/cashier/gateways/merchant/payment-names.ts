@@ -4,13 +4,12 @@ import { type MerchantMove, readMoves } from './ask-merchant.ts'
 const DAY_MS = 86_400_000
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** What a payment is for, by its name: a deposit or its refund, or a payout. */
-export type NameOf = 'deposit' | 'payout'
-
-const MARKS = { deposit: '', payout: 'out-' } as const
+/** What a payment is for, by its name: a deposit by the form or its refund, a payout, an e-voucher. */
+const MARKS = { deposit: '', payout: 'out-', evoucher: 'ev-' } as const
+export type NameOf = keyof typeof MARKS
 
 /** The name of a payment of any business of this platform. */
-const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-(?:${MARKS.payout})?${UUID}$`)
+const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-(?:${MARKS.payout}|${MARKS.evoucher})?${UUID}$`)
 
 /** How a payment is called there: the account is shared by the businesses of a platform, their payments are not. */
 export function paymentIdOf({ business }: Pick<App, 'business'>, id: string, of: NameOf = 'deposit'): string {
@@ -26,10 +25,10 @@ export function subjectOf(
   return new RegExp(`^${business.id}-${MARKS[of]}(${UUID})$`).exec(paymentId)?.[1] ?? null
 }
 
-/** Whether a payment is of another business of this platform. */
-export function isOfAnother(app: Pick<App, 'business'>, paymentId: string): boolean {
+/** Whether a payment is in the statement of the form: of this business, and no e-voucher, or of nobody that is known. */
+export function isOfForm(app: Pick<App, 'business'>, paymentId: string): boolean {
   const isOwn = subjectOf(app, paymentId) !== null || subjectOf(app, paymentId, 'payout') !== null
-  return OF_A_BUSINESS.test(paymentId) && !isOwn
+  return isOwn || !OF_A_BUSINESS.test(paymentId)
 }
 
 /** What moved under an id of ours, since the day before it was made. @throws ProviderSilent */
