@@ -7,6 +7,7 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../../test/change-settings.ts'
 import { type ServedWorld, serveWorld } from '../../../../../test/world.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
+import { openHouseAccounts } from '../../../ledger/accounts.ts'
 import { ledgerSettings } from '../../../ledger/settings.ts'
 import { outcome } from '../../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../../deposits/ask-deposits.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   world = await serveWorld({ env: { IRAN_RAIL_URL: url, IRAN_RAIL_KEY: KEY } })
   changeSettings(world.app, ledgerSettings, { currencies: [TOMAN, { ...TOMAN, id: 'USD', pointCount: 2 }] })
   changeSettings(world.app, cashierSettings, { hasIranianRails: true })
+  await openHouseAccounts(world.owner, ['IRT'])
 })
 afterAll(async () => {
   await world.expectBooksRight()
