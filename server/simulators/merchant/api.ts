@@ -51,10 +51,8 @@ function history({ books, misstated, form }: Asking): string {
   }
   const [first, last] = [day('start'), day('end')]
   const paymentId = form.get('payment_id')
-  const lines = books
-    .moves()
+  const lines = (paymentId === null ? books.moves() : books.movesUnder(paymentId))
     .filter(({ at }) => at.slice(0, 10) >= first && at.slice(0, 10) <= last)
-    .filter((move) => paymentId === null || move.paymentId === paymentId)
     .filter(({ batch }) => misstated.get(batch) !== null)
     .map((move) => lineOf(move, misstated.get(move.batch) ?? move.amount))
   return lines.length === 0 ? 'No Records Found.' : [HEAD, ...lines].join('\r\n')
@@ -80,7 +78,7 @@ function spend({ books, accounts, form }: Asking): string {
   if (!isPayee) return page([['ERROR', 'Invalid Payee_Account']])
   if (!/^\d{1,12}\.\d\d$/.test(amount)) return page([['ERROR', 'Invalid Amount']])
   if (BigInt(amount.replace('.', '')) > LARGEST) return page([['ERROR', 'Not enough money to pay']])
-  if (books.moves().some((move) => move.type === 'Spend' && move.paymentId === paymentId))
+  if (books.movesUnder(paymentId).some(({ type }) => type === 'Spend'))
     return page([['ERROR', 'Payment ID was used already']])
   const move: Move = {
     batch: books.nextBatch(),

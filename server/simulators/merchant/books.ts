@@ -48,6 +48,7 @@ export function newHook(url: string, batch: string, dueAt: number): Hook {
 /** Opens the books of a merchant. @param file the journal; null: nothing is kept */
 export function openBooks(file: string | null) {
   const moves: Move[] = []
+  const byPayment = new Map<string, Move[]>()
   const hooks = new Map<string, Hook>()
   /** Moves of which nothing is said yet. */
   const silent = new Map<string, string>()
@@ -57,6 +58,7 @@ export function openBooks(file: string | null) {
   const journal = openJournal<Entry>(file, (entry) => {
     if ('move' in entry) {
       moves.push(entry.move)
+      byPayment.set(entry.move.paymentId, [...(byPayment.get(entry.move.paymentId) ?? []), entry.move])
       if (entry.silentUntil !== undefined) silent.set(entry.move.paymentId, entry.silentUntil)
       if (entry.voucher !== undefined) activated.add(entry.voucher)
     } else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook)
@@ -70,6 +72,7 @@ export function openBooks(file: string | null) {
     nextBatch: () => String(FIRST_BATCH + moves.length + 1),
     find: (batch: string) => moves.find((move) => move.batch === batch) ?? null,
     moves: (): readonly Move[] => moves,
+    movesUnder: (paymentId: string): readonly Move[] => byPayment.get(paymentId) ?? [],
     voucher: (number: string) => vouchers.get(number) ?? null,
     isActivated: (number: string) => activated.has(number),
     /** Whether nothing is said about a payment at this moment. */

@@ -1,6 +1,7 @@
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
+import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
@@ -17,7 +18,9 @@ import { guardSources, sourcesNeed } from '../requests/sources.ts'
 import { edgeNeeds, housesOf, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 96
+/** So many at a time: the engine commits their steps together. */
+const SIDE_BY_SIDE = 24
 
 /**
  * Sends what may be sent and asks about what was: the first step moves the money out of the purse, and only then is the gateway told.
@@ -25,8 +28,19 @@ const AT_ONCE = 50
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
-  for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
-  for (const id of await leaseDue(app.db, AT_ONCE)) await eachAlone(app, id, carryOut)
+  const [atOnce, sideBySide] = [AT_ONCE, SIDE_BY_SIDE]
+  await inRounds({
+    take: (count) => listIdle(app.db, count),
+    atOnce,
+    sideBySide,
+    work: (id) => eachAlone(app, id, moveOn),
+  })
+  await inRounds({
+    take: (count) => leaseDue(app.db, count),
+    atOnce,
+    sideBySide,
+    work: (id) => eachAlone(app, id, carryOut),
+  })
 }
 
 /** One that fails stops nobody behind it. */

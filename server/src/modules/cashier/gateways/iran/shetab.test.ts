@@ -35,7 +35,8 @@ const company = createServer(async (request, response) => {
   if (isRight && method === 'POST' && account === '') {
     const sent = JSON.parse(body) as Record<string, string>
     const state = kind === 'payments' ? { status: 'open', url: 'http://127.0.0.1/pay' } : { status: 'paid' }
-    if (!told.has(sent['reference'] ?? '')) told.set(sent['reference'] ?? '', { ...sent, id: `P-${sent['reference'] ?? ''}`, ...state })
+    if (!told.has(sent['reference'] ?? ''))
+      told.set(sent['reference'] ?? '', { ...sent, id: `P-${sent['reference'] ?? ''}`, ...state })
     response.end(JSON.stringify(told.get(sent['reference'] ?? '')))
     return
   }
