@@ -139,7 +139,9 @@ it('kill -9 between the answer of the acquirer and ours credits once, pays out o
     // Some of it goes back to the card as a withdrawal: the acquirer has paid it out, and nobody here knows.
     const sourceOf = async () => {
       const { items } = await call(server, 'financial/account/getAccounts', {}, { token })
-      return (items as readonly { readonly id: string; readonly kind: string }[]).find(({ kind }) => kind === 'paid_card')
+      return (items as readonly { readonly id: string; readonly kind: string }[]).find(
+        ({ kind }) => kind === 'paid_card',
+      )
     }
     await expect.poll(sourceOf, { timeout: 30_000 }).toBeDefined()
     const financialAccountId = (await sourceOf())?.id

@@ -13,6 +13,9 @@ export type CardSettings = {
   readonly webhookKey: string
 }
 
+/** The payment company behind Iranian rails: where it is asked, and the key that signs what it is asked. */
+export type RailSettings = { readonly url: string; readonly key: string }
+
 /** The merchant of payments to which players send a form: where it is, as whom it is asked, and how its callbacks are known. */
 export type MerchantSettings = {
   readonly url: string
@@ -57,6 +60,9 @@ export const cashierConfig = declareConfig(
       .regex(/^[A-Z]{3,8}:[A-Z]\d{5,12}(,[A-Z]{3,8}:[A-Z]\d{5,12})*$/)
       .optional(),
     MERCHANT_NAME: z.string().min(1).max(60).default('Tas'),
+    /** Address of the payment company behind Iranian rails; without it there are none. */
+    IRAN_RAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
+    IRAN_RAIL_KEY: key.optional(),
   }),
   (given, mode) => ({
     card: cardOf(given, mode),
@@ -65,6 +71,7 @@ export const cashierConfig = declareConfig(
       { xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS, paysOut: given.CRYPTO_PAYOUTS === 'on' },
       mode,
     ),
+    rail: railOf(given, mode),
   }),
 )
 
@@ -81,6 +88,22 @@ function cardOf(
   if (mode === 'production' && !url.startsWith('https:'))
     throw new ConfigError('MODE=production asks the acquirer over https only: CARD_URL must begin with https.')
   return { url: url.replace(/\/+$/, ''), keyId, key, webhookKey }
+}
+
+type GivenOfRail = Partial<Readonly<Record<'IRAN_RAIL_URL' | 'IRAN_RAIL_KEY', string | undefined>>>
+
+function railOf(
+  { IRAN_RAIL_URL: url, IRAN_RAIL_KEY: key }: GivenOfRail,
+  mode: 'sandbox' | 'production',
+): RailSettings | null {
+  if (url === undefined && key === undefined) return null
+  if (url === undefined || key === undefined)
+    throw new ConfigError('Iranian rails need IRAN_RAIL_URL and IRAN_RAIL_KEY: both of them, or none.')
+  if (mode === 'production' && !url.startsWith('https:'))
+    throw new ConfigError(
+      'MODE=production asks the payment company over https only: IRAN_RAIL_URL must begin with https.',
+    )
+  return { url: url.replace(/\/+$/, ''), key }
 }
 
 const OF_MERCHANT = [

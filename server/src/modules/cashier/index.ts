@@ -15,6 +15,7 @@ import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
+import { activateEvoucher } from './vouchers/activate-evoucher.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
 export { formOrigins } from './config.ts'
@@ -41,7 +42,7 @@ export {
   findPayoutGateway,
   housesOfGateway,
   isOffered,
-  isPayable,
+  isOfferedIn,
   payoutGateways,
 } from './gateways/list-gateways.ts'
 export {
@@ -101,6 +102,7 @@ export const module: Module = {
     'deposit/deposit/get': showDeposit,
     'deposit/deposit/cancel': cancelDeposit,
     'deposit/voucher/preview': previewVoucher,
+    'deposit/evoucher/activate': activateEvoucher,
     'deposit/voucher/use': useVoucher,
     'deposit/transaction/getTransactions': listDepositsOfPlayer,
     'deposit/callback/{gateway}': takeCallback,

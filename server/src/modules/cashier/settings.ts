@@ -14,6 +14,10 @@ export const cashierSettings = declareSettings(
       depositTerms: termsShape('in'),
       /** The same of each way to pay out. */
       payoutTerms: termsShape('out'),
+      /** Whether the licence lets the business take Iranian rails. */
+      hasIranianRails: z.boolean().default(false),
+      /** Whether players can pay in by e-vouchers of the merchant of payments. */
+      hasEvouchers: z.boolean().default(true),
     })
     .prefault({}),
   {
@@ -24,6 +28,26 @@ export const cashierSettings = declareSettings(
         text: {
           en: 'Players can pay in by vouchers that were issued here. Off: those that are out stay unused.',
           fa: 'بازیکنان می‌توانند با ووچرهای صادرشده واریز کنند. اگر خاموش باشد، ووچرهای پخش‌شده استفاده‌نشده می‌مانند.',
+        },
+        concerns: 'money',
+        form: { kind: 'switch' },
+      },
+      hasIranianRails: {
+        area: 'money',
+        title: { en: 'Iranian rails', fa: 'شبکهٔ بانکی ایران' },
+        text: {
+          en: 'Accounts in rials and tomans can pay in by Shetab cards and be paid to cards and Shebas. Only where your licence allows it.',
+          fa: 'حساب‌های ریالی و تومانی می‌توانند با کارت شتاب واریز کنند و به کارت و شبا برداشت کنند. فقط اگر مجوز شما اجازه می‌دهد.',
+        },
+        concerns: 'money',
+        form: { kind: 'switch' },
+      },
+      hasEvouchers: {
+        area: 'money',
+        title: { en: 'E-vouchers', fa: 'ووچر الکترونیک' },
+        text: {
+          en: 'Players can pay in by e-vouchers that they bought elsewhere, where the merchant that redeems them is set up.',
+          fa: 'بازیکنان می‌توانند با ووچر الکترونیکی که از جای دیگر خریده‌اند واریز کنند، اگر حساب پرداخت الکترونیک برپا باشد.',
         },
         concerns: 'money',
         form: { kind: 'switch' },

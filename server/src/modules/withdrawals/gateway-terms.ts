@@ -8,7 +8,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import {
   findPayoutGateway,
-  isPayable,
+  isOfferedIn,
   levelNameOf,
   type PayoutGateway,
   payoutGateways,
@@ -28,7 +28,7 @@ type Terms = CallData<'withdraw/availableWithdrawGateway/getAvailableWithdrawGat
 export function requireGateway(app: App, code: string, currency: string): PayoutGateway {
   const gateway = findPayoutGateway(code)
   if (gateway === undefined) throw refuse('cashier.gateway_unknown', {}, { gatewayCode: 'choice' })
-  if (!isPayable(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
+  if (!isOfferedIn(app, gateway, currency)) throw refuse('cashier.gateway_not_available', {}, { gatewayCode: 'choice' })
   return gateway
 }
 
@@ -102,7 +102,7 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
   const write = writeAmount(app, currency)
   const clock = await readClock(app.db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
-  const offered = payoutGateways.filter((gateway) => isPayable(app, gateway, currency))
+  const offered = payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
   const off = await readOff(db, { direction: 'out', codes: offered.map(({ code }) => code) })
   return offered.map((gateway) => {
     const { code, title, takes, isReturnOnly } = gateway

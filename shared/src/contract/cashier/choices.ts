@@ -21,7 +21,7 @@ export const DECLINE_REASONS = [
 /**
  * Why a deposit ended as it did, or waits for a person. unfinished: its provider was at it for hours; money may come all the same.
  * barred: the money came when the player might not play; other_amount, other_currency: another amount or currency came than was asked.
- * Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
+ * code_wrong, code_used: there is no such e-voucher, or it was used before. Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
  */
 export const DEPOSIT_REASONS = [
   ...DECLINE_REASONS,
@@ -36,6 +36,8 @@ export const DEPOSIT_REASONS = [
   'paid_more',
   'paid_late',
   'unasked',
+  'code_wrong',
+  'code_used',
   'reviewed',
   'other',
 ] as const
@@ -87,6 +89,10 @@ export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'retried'] as const
+
+/** Where vouchers come from: own ones are issued here, bought ones by a provider. */
+export const VOUCHER_ORIGINS = ['own', 'bought'] as const
+export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
 
 /** A voucher of the operator: it is used once, or made worth nothing before. */
 export const VOUCHER_STATUSES = ['unused', 'used', 'void'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
-import { DEPOSIT_REASONS, GATEWAY_STOPS } from './choices.ts'
+import { DEPOSIT_REASONS, GATEWAY_STOPS, VOUCHER_ORIGINS } from './choices.ts'
 import { GATEWAY_LEVELS } from './gateway-terms.ts'
 
 /** A deposit as its player sees it. */
@@ -84,8 +84,8 @@ export const depositGatewayData = z.object({
   hasLevel: z.boolean(),
   /** The player pays at a page of the provider, and comes back from there. */
   isRedirect: z.boolean(),
-  /** A code is typed instead of an amount. */
-  isByCode: z.boolean(),
+  /** A code is typed: of a voucher that was issued here (own), or that was bought elsewhere (bought); null: an amount alone is. */
+  byCode: z.enum(VOUCHER_ORIGINS).nullable(),
   /** The player sends coins over this network, to an address of their own; null: by no chain. */
   network: z.enum(CHAIN_NETWORKS).nullable(),
   isAvailable: z.boolean(),

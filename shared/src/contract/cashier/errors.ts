@@ -129,6 +129,16 @@ export const cashierErrors = {
     en: 'This voucher could be used until {until}. It is worth nothing any more.',
     fa: 'مهلت استفاده از این ووچر تا {until} بود و دیگر ارزشی ندارد.',
   },
+  'cashier.evoucher_wrong': {
+    status: 422,
+    en: 'The provider knows no e-voucher with this number and code in your currency. Please compare every digit.',
+    fa: 'ارائه‌دهنده ووچر الکترونیکی با این شماره و کد به ارز شما نمی‌شناسد. لطفاً همهٔ رقم‌ها را مقایسه کنید.',
+  },
+  'cashier.evoucher_used': {
+    status: 422,
+    en: 'This e-voucher was already used. If it was not you, please ask whoever sold it to you.',
+    fa: 'این ووچر الکترونیک پیش‌تر استفاده شده است. اگر شما نبوده‌اید، از فروشندهٔ آن بپرسید.',
+  },
   'cashier.voucher_unknown': {
     status: 404,
     en: 'There is no such voucher that nobody has used. Please reload the list.',

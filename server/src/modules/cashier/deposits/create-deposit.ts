@@ -27,7 +27,7 @@ import { CLEARING_SANDBOX } from '../house-owner.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
-import { depositNumbers, openDeposits } from './deposit-rows.ts'
+import { type DepositRow, depositNumbers, openDeposits } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
@@ -43,9 +43,14 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
-  return hosted === null
-    ? createAtOnce(ctx, input, { amountMinor, gateway })
-    : createHosted(ctx, input, { amountMinor, gateway, hosted })
+  if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
+  const { created, row } = await writeHosted(ctx, {
+    call: PATH,
+    asked: input,
+    gateway: { ...gateway, hosted },
+    amountMinor,
+  })
+  return { ...created, deposit: depositView(ctx.app, await beginDeposit(ctx.app, row, ctx.language)) }
 }
 
 type Asked = { readonly amountMinor: bigint; readonly gateway: DepositGateway }
@@ -70,21 +75,31 @@ function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }
   })
 }
 
-/** Writes the deposit down, and only then has its provider begin it: what the provider knows is known here before. */
-async function createHosted(
+type Hosted = {
+  readonly call: typeof PATH | 'deposit/evoucher/activate'
+  /** What makes two calls the same. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly gateway: DepositGateway & { readonly hosted: HostedGateway }
+  readonly amountMinor: bigint
+}
+
+/**
+ * Writes a deposit down that a provider is told of afterwards: what the provider knows is known here before. Asked again under its
+ * key, it is the deposit of the first time: begun then, or to be begun now.
+ */
+export async function writeHosted(
   ctx: PlayerContext,
-  input: Input,
-  { amountMinor, gateway, hosted }: Asked & { readonly hosted: HostedGateway },
-): Promise<Created> {
-  const { app, player, language } = ctx
-  const { gatewayCode } = input
+  { call, asked, gateway, amountMinor }: Hosted,
+): Promise<{ readonly created: Created; readonly row: DepositRow }> {
+  const { app, player } = ctx
   const { currency, id: playerId } = player
+  const { code: gatewayCode, hosted } = gateway
   const { house, minutes } = hosted
   const id = uuidv7()
   const around = { gatewayCode, playerId, ipBlock: ipBlockOf(app.db, ctx.ip) }
   const created = await playerUnit(ctx, {
-    call: PATH,
-    asked: input,
+    call,
+    asked,
     needs: [
       { resource: purses, key: playerId },
       { resource: houseAccounts, key: houseKey(house, currency) },
@@ -100,15 +115,14 @@ async function createHosted(
       state.set(openDeposits, playerId, open + 1)
       guard(ctx, state, { gateway, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
-      const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
-      const row = writeDeposit(state, { ...asked, ...toldFee(app, gateway, currency) }, { isCredited: false })
+      const wanted = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
+      const row = writeDeposit(state, { ...wanted, ...toldFee(app, gateway, currency) }, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
-  // Asked again under its key, it is the deposit of the first time: begun then, or begun now.
   const row = await readDeposit(app.db, created.deposit.id)
   assert(row !== null, 'a deposit that was answered is there')
-  return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
+  return { created, row }
 }
 
 type Guarded = Asked & { readonly house: HouseOwner }
@@ -145,7 +159,12 @@ function numberOf(state: State, id: string): number {
   return number
 }
 
-function parseAmount({ app, player }: PlayerContext, input: Input, gateway: DepositGateway): bigint {
+/** The amount that is asked for by a gateway. @throws Refusal wallet.amount_invalid, wallet.currency_mismatch, cashier.amount_out_of_range */
+export function parseAmount(
+  { app, player }: PlayerContext,
+  input: Pick<Input, 'amount' | 'currency'>,
+  gateway: DepositGateway,
+): bigint {
   const { currency } = player
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)

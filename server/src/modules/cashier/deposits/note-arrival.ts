@@ -56,6 +56,12 @@ function problemOf(row: DepositRow, paid: Paid): Difference | null {
   return paid.amountMinor === amountMinor ? null : 'other_amount'
 }
 
+/** How money that is credited as it came differs from what was asked, where its provider does not say. */
+function differenceOf(row: DepositRow, { amountMinor }: Paid): DepositReason | null {
+  if (amountMinor === row.amountMinor) return null
+  return amountMinor < row.amountMinor ? 'paid_less' : 'paid_more'
+}
+
 /** What came, where that is not what was asked. */
 function cameOf(row: DepositRow, paid: Paid): bigint | null {
   return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
@@ -82,7 +88,7 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
 
 function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const { id, playerId } = row
-  const { reference, amountMinor, differs = null } = paid
+  const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
   const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true }

@@ -9,15 +9,12 @@ import { settingsOfCoin } from '../chain/set-up.ts'
 import { cashierConfig } from '../config.ts'
 import { CLEARING_CRYPTO, CLEARING_CRYPTO_OUT } from '../house-owner.ts'
 import { askToSend, readSending } from '../sending/sending-store.ts'
+import { factsOfCoin } from './facts.ts'
 import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './port.ts'
 
 /** Coins that go out over chains, one gateway each: what is to be sent is written down, and signed by another process (`src/signer`). */
 export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => ({
-  code: coin.gatewayCode,
-  title: coin.title,
-  isSandboxOnly: false,
-  minWhole: 5n,
-  maxWhole: 10_000n,
+  ...factsOfCoin(coin),
   takes: ['crypto'],
   network: coin.network,
   houses: { out: CLEARING_CRYPTO_OUT, arrived: CLEARING_CRYPTO },
@@ -27,6 +24,8 @@ export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => (
     const settings = settingsOfCoin(app, coin)
     return settings !== null && isTakenIn(settings, currency)
   },
+  // Whoever sent coins may have sent them from an address that is not theirs.
+  paidFrom: async () => null,
   payOut: (app, order) => payOut(app, coin, order),
   askPayout: (app, reference) => askPayout(app, reference),
 }))

@@ -26,6 +26,23 @@ export const merchantFacts: GatewayFacts = {
   maxWhole: 10_000n,
 }
 
+export const evoucherFacts: GatewayFacts = {
+  code: 'evoucher',
+  title: { en: 'E-voucher', fa: 'ووچر الکترونیک' },
+  isSandboxOnly: false,
+  minWhole: 1n,
+  maxWhole: 10_000n,
+}
+
+/** Its bounds are whole units: between ten thousand rials and what a card can pay in a day. */
+export const shetabFacts: GatewayFacts = {
+  code: 'shetab',
+  title: { en: 'Iranian bank card', fa: 'کارت بانکی شتاب' },
+  isSandboxOnly: false,
+  minWhole: 10_000n,
+  maxWhole: 500_000_000n,
+}
+
 export const voucherFacts: GatewayFacts = {
   code: 'voucher',
   title: { en: 'Voucher', fa: 'ووچر' },
@@ -41,6 +58,14 @@ export function factsOfCoin({ gatewayCode, title }: ChainCoin): GatewayFacts {
 
 /** What is known of every gateway without its adapter, by direction. */
 export const gatewayFacts: Readonly<Record<GatewayDirection, readonly GatewayFacts[]>> = {
-  in: [sandboxFacts, cardFacts, merchantFacts, voucherFacts, ...chainCoins.map(factsOfCoin)],
-  out: [sandboxFacts, cardFacts],
+  in: [
+    sandboxFacts,
+    cardFacts,
+    merchantFacts,
+    voucherFacts,
+    evoucherFacts,
+    shetabFacts,
+    ...chainCoins.map(factsOfCoin),
+  ],
+  out: [sandboxFacts, cardFacts, merchantFacts, shetabFacts, ...chainCoins.map(factsOfCoin)],
 }

@@ -7,7 +7,11 @@ import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
 import { chainPayouts } from './chain-payouts.ts'
+import { shetabGateway } from './iran/shetab.ts'
+import { shetabPayouts } from './iran/shetab-payout.ts'
+import { evoucherGateway } from './merchant/evoucher.ts'
 import { merchantGateway } from './merchant/merchant.ts'
+import { merchantPayouts } from './merchant/merchant-payout.ts'
 import type { DepositGateway, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
@@ -19,10 +23,18 @@ export const depositGateways: readonly DepositGateway[] = [
   cardGateway,
   merchantGateway,
   voucherGateway,
+  evoucherGateway,
+  shetabGateway,
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, ...chainPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [
+  sandboxPayouts,
+  cardPayouts,
+  merchantPayouts,
+  shetabPayouts,
+  ...chainPayouts,
+]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -55,19 +67,16 @@ export function isOffered(
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
 }
 
-/** Whether a way out is offered to whoever has an account in a currency. */
-export function isPayable(app: App, gateway: PayoutGateway, currency: string): boolean {
-  return isOffered(app, gateway) && gateway.sends?.(app, currency) !== false
-}
-
 /** The way out of a code, whether it is offered or not, or undefined. */
 export function findPayoutGateway(code: string): PayoutGateway | undefined {
   return payoutGateways.find((gateway) => gateway.code === code)
 }
 
 /** Whether a gateway is offered to whoever has an account in a currency. */
-export function isOfferedIn(app: App, gateway: DepositGateway, currency: string): boolean {
-  return isOffered(app, gateway) && gateway.hosted?.takes(app, currency) !== false
+export function isOfferedIn(app: App, gateway: DepositGateway | PayoutGateway, currency: string): boolean {
+  const isOfCurrency =
+    'sends' in gateway ? gateway.sends(app, currency) : gateway.hosted?.takes(app, currency) !== false
+  return isOffered(app, gateway) && isOfCurrency
 }
 
 /** The gateway of a code that an amount is paid in by, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */

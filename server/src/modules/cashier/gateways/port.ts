@@ -1,4 +1,4 @@
-import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
+import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
@@ -23,7 +23,7 @@ export type GatewayFacts = {
 export type DepositGateway = GatewayFacts & {
   readonly hosted: HostedGateway | null
   /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
-  readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
+  readonly byCode?: { readonly origin: VoucherOrigin; isOpen(app: Pick<App, 'business'>): boolean }
 }
 
 /** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
@@ -53,7 +53,7 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
-      /** How what came differs from what was asked, where it is credited as it came; null or left out: it does not. */
+      /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
 
@@ -153,6 +153,7 @@ export class ProviderUnasked extends ProviderSilent {}
 /** What a gateway is told to pay, under a reference of ours: told twice, it pays once. */
 export type PayoutOrder = {
   readonly reference: string
+  readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly destination: { readonly kind: AccountKind; readonly number: string; readonly network: string | null }
@@ -162,6 +163,9 @@ export type PayoutOrder = {
 export type PayoutState =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
+
+/** What a player paid in with, as an account that money can go back to. */
+export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
 
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
@@ -177,8 +181,13 @@ export type PayoutGateway = GatewayFacts & {
   isSetUp(app: Pick<App, 'config'>): boolean
   /** Whether it answers at all; left out: nobody is behind it. */
   ping?(app: App): Promise<void>
-  /** Whether it sends money of accounts in a currency; left out: of any. */
-  sends?(app: Pick<App, 'config'>, currency: string): boolean
+  /** Whether it sends money of an account in a currency. */
+  sends(app: Pick<App, 'business' | 'config'>, currency: string): boolean
+  /**
+   * What a credited deposit came from, where money can go back to it; null: nothing is known that could take it.
+   * @throws ProviderSilent
+   */
+  paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -18,6 +18,8 @@ export const sandboxPayouts: PayoutGateway = {
   houses: { out: CLEARING_SANDBOX_OUT, arrived: CLEARING_SANDBOX },
   isReturnOnly: false,
   isSetUp: () => true,
+  sends: () => true,
+  paidFrom: async () => null,
   async payOut({ db }, { reference, amountMinor, currency }) {
     const cents = amountMinor % 100n
     const state = cents === FAILING_CENTS ? 'failed' : cents === HANGING_CENTS ? 'pending' : 'paid'

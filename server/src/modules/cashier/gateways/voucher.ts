@@ -7,5 +7,5 @@ import type { DepositGateway } from './port.ts'
 export const voucherGateway: DepositGateway = {
   ...voucherFacts,
   hosted: null,
-  byCode: { isOpen: (app) => settingsOf(app, cashierSettings).hasVouchers },
+  byCode: { origin: 'own', isOpen: (app) => settingsOf(app, cashierSettings).hasVouchers },
 }

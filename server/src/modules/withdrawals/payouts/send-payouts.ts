@@ -1,6 +1,7 @@
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
+import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import {
@@ -24,7 +25,9 @@ import { guardSources, sourcesNeed } from '../requests/sources.ts'
 import { edgeNeeds, housesOf, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 96
+/** So many at a time: the engine commits their steps together. */
+const SIDE_BY_SIDE = 24
 
 /**
  * Sends what may be sent and asks about what was: the first step moves the money out of the purse, and only then is the gateway told.
@@ -32,8 +35,21 @@ const AT_ONCE = 50
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
-  for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
-  // One by one: a provider that is slow with one would have outlasted the lease of those behind it.
+  const [atOnce, sideBySide] = [AT_ONCE, SIDE_BY_SIDE]
+  await inRounds({
+    take: (count) => listIdle(app.db, count),
+    atOnce,
+    sideBySide,
+    work: (id) => eachAlone(app, id, moveOn),
+  })
+  const first = await leaseDue(app.db)
+  if (first === null) return
+  await eachAlone(app, first, carryOut)
+  await Promise.all(Array.from({ length: sideBySide }, () => carryOutDue(app)))
+}
+
+/** One by one: a provider that is slow with one would have outlasted the lease of those behind it. */
+async function carryOutDue(app: App): Promise<void> {
   for (let left = AT_ONCE; left > 0; left--) {
     const id = await leaseDue(app.db)
     if (id === null) return
@@ -143,11 +159,11 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
 }
 
 async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
-  const { id: reference, currency, amountMinor, feeMinor, accountId } = row
+  const { id: reference, playerId, currency, amountMinor, feeMinor, accountId } = row
   const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
   assert(account !== null && number !== null, 'an account stays as long as a payout to it')
   const destination = { kind: account.kind, number, network: account.network }
-  return gateway.payOut(app, { reference, currency, amountMinor: amountMinor - feeMinor, destination })
+  return gateway.payOut(app, { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination })
 }
 
 /** Writes down what the gateway said of a payout, once. */

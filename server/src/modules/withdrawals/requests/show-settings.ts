@@ -3,7 +3,7 @@ import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
-import { isPayable, type PayoutGateway, payoutGateways, pursesOf, termsOf } from '../../cashier/index.ts'
+import { isOfferedIn, type PayoutGateway, payoutGateways, pursesOf, termsOf } from '../../cashier/index.ts'
 import { withdrawalLock } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
@@ -72,7 +72,7 @@ function max0(minor: bigint): bigint {
 }
 
 function offeredIn(app: App, currency: string): readonly PayoutGateway[] {
-  return payoutGateways.filter((gateway) => isPayable(app, gateway, currency))
+  return payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
 }
 
 function mostByGateway(app: App, currency: string): bigint {

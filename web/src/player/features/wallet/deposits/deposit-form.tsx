@@ -12,6 +12,7 @@ import { IntentProblem } from '../intent-problem.tsx'
 import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
+import { EvoucherForm } from './evoucher-form.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -28,8 +29,10 @@ export function DepositForm({ gateways, onDone }: DepositFormProps) {
   return (
     <div className="grid gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
       <GatewayChoice gateways={gateways} current={gateway.code} onChange={setCode} />
-      {gateway.isByCode ? (
+      {gateway.byCode === 'own' ? (
         <VoucherForm onDone={onDone} />
+      ) : gateway.byCode === 'bought' ? (
+        <EvoucherForm gateway={gateway} currency={currency} onDone={onDone} />
       ) : (
         <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
       )}
@@ -62,8 +65,8 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
   )
 }
 
-function GatewayIcon({ gateway: { code, isByCode, network } }: { readonly gateway: GatewayData }) {
-  if (isByCode) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
+function GatewayIcon({ gateway: { code, byCode, network } }: { readonly gateway: GatewayData }) {
+  if (byCode !== null) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
   if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
   return code === 'card' ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
@@ -85,10 +88,10 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const needs = levelNeeded !== null && !hasLevel && (
     <span className="block font-semibold">{deposits(`needs.${levelNeeded}`)}</span>
   )
-  if (gateway.isByCode)
+  if (gateway.byCode !== null)
     return (
       <>
-        {stopped || deposits('gatewayByCode')}
+        {stopped || deposits(gateway.byCode === 'own' ? 'gatewayByCode' : 'gatewayBought')}
         {needs}
       </>
     )
