@@ -82,6 +82,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
   'deposit/deposit/cancel': 'gives up what is not paid',
+  'deposit/evoucher/activate':
+    'asks the protection itself before its provider is told (cashier/vouchers/evouchers.test.ts)',
   'office/deposit/credit': 'of staff: asks the protection itself (office/deposits/deposits.test.ts)',
   'office/deposit/reject': 'of staff: sends back what came',
   'office/deposit/refund': 'of staff: takes out of play',
