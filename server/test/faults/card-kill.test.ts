@@ -137,15 +137,15 @@ it('kill -9 between the answer of the acquirer and ours credits once, pays out o
     await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('credited')
 
     // Some of it goes back to the card as a withdrawal: the acquirer has paid it out, and nobody here knows.
-    const sources = () => sql<{ id: string }[]>`
-      select id from ${db.b}.withdrawals_account where kind = 'paid_card'`
-    await expect.poll(sources, { timeout: 30_000 }).toHaveLength(1)
-    const [source] = await sources()
-    const financialAccountId = source?.id
+    const sourceOf = async () => {
+      const { items } = await call(server, 'financial/account/getAccounts', {}, { token })
+      return (items as readonly { readonly id: string; readonly kind: string }[]).find(({ kind }) => kind === 'paid_card')
+    }
+    await expect.poll(sourceOf, { timeout: 30_000 }).toBeDefined()
+    const financialAccountId = (await sourceOf())?.id
     const wish = { gatewayCode: 'card', financialAccountId, amount: '10.00', currency: 'USD' }
     const paidOut = between.killAt(server, (one) => one === 'POST /v1/payouts')
-    const wished = await call(server, 'withdraw/withdraw/addRequest', wish, { token, 'Idempotency-Key': uuidv7() })
-    expect(wished).toMatchObject({ request: { status: 'requested' } })
+    await call(server, 'withdraw/withdraw/addRequest', wish, { token, 'Idempotency-Key': uuidv7() })
     await paidOut
     server = await start()
     await sql`update ${db.b}.withdrawals_request set leased_until = null, ask_at = clock_timestamp()`
