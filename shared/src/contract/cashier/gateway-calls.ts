@@ -17,7 +17,7 @@ import { GATEWAY_DIRECTIONS, GATEWAY_LEVELS } from './gateway-terms.ts'
 
 /** What players are told of a way that is switched off. */
 const messageField = personText(3, 200)
-const placeFields = { direction: z.enum(GATEWAY_DIRECTIONS), code: nameField.min(1) }
+const placeFields = { direction: z.enum(GATEWAY_DIRECTIONS), gatewayCode: nameField.min(1) }
 
 /** A gateway of one direction as staff see it. */
 const officeGatewayData = z.object({

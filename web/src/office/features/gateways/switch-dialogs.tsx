@@ -27,7 +27,7 @@ export function SwitchOffDialog({ gateway, onClose }: SwitchDialogProps) {
       isReady={told.en !== '' && told.fa !== ''}
       onClose={onClose}
       onDo={async (reason) => {
-        await call('office/gateway/switchOff', { direction, code, message: told, reason })
+        await call('office/gateway/switchOff', { direction, gatewayCode: code, message: told, reason })
         await readAnew('office/gateway/getList')
       }}
     >
@@ -73,7 +73,7 @@ export function SwitchOnDialog({ gateway, onClose }: SwitchDialogProps) {
       done={t('onDone')}
       onClose={onClose}
       onDo={async (reason) => {
-        await call('office/gateway/switchOn', { direction, code, reason })
+        await call('office/gateway/switchOn', { direction, gatewayCode: code, reason })
         await readAnew('office/gateway/getList')
       }}
     />
