@@ -1,13 +1,14 @@
+import { GATEWAY_DIRECTIONS } from '@tas/shared/contract/cashier/gateway-terms.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { followChains } from './chain/follow-chains.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
-import { depositGateways } from './gateways/list-gateways.ts'
+import { depositGateways, payoutGateways } from './gateways/list-gateways.ts'
 import { countOpenIncidents } from './incidents/incident-store.ts'
 import { cashierMetrics } from './metrics.ts'
 import { probe } from './providers/converse.ts'
-import { readStops } from './providers/read-health.ts'
+import { readFailing } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
 import { forgetGuesses } from './vouchers/guesses.ts'
@@ -44,11 +45,17 @@ export function startJobs(app: App): Running {
 }
 
 async function probeStopped(app: App): Promise<void> {
-  const hosted = depositGateways.filter((one) => one.hosted?.isSetUp(app) === true)
-  const stopped = await readStops(
-    app.db,
-    hosted.map(({ code }) => code),
-  )
-  for (const { code, hosted: provider } of hosted)
-    if (provider !== null && stopped.has(code)) await probe(app, code, provider)
+  const probed = {
+    in: depositGateways.flatMap(({ code, hosted }) =>
+      hosted?.isSetUp(app) === true ? [{ code, kind: 'ping', ping: (to: App) => hosted.ping(to) }] : [],
+    ),
+    out: payoutGateways.flatMap(({ code, ping, isSetUp }) =>
+      ping !== undefined && isSetUp(app) ? [{ code, kind: 'ping payout', ping }] : [],
+    ),
+  }
+  for (const direction of GATEWAY_DIRECTIONS) {
+    const codes = probed[direction].map(({ code }) => code)
+    const failing = await readFailing(app.db, { direction, codes })
+    for (const one of probed[direction]) if (failing.has(one.code)) await probe(app, one)
+  }
 }

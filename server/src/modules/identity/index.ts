@@ -12,7 +12,6 @@ import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { clearPlayers } from './person/clear-players.ts'
-import { startRemembering } from './person/remember-persons.ts'
 import { personalTables } from './personal-tables.ts'
 import { checkReferralCode } from './registration/check-referral-code.ts'
 import { checkUsername } from './registration/check-username.ts'
@@ -149,12 +148,7 @@ export const module: Module = {
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)
   },
   async work(app) {
-    const running = [startSweeping(app), startRemembering(app)]
-    return {
-      async stop() {
-        for (const work of running) await work.stop()
-      },
-    }
+    return startSweeping(app)
   },
   tokens: { player: resolveSession },
 }

@@ -41,8 +41,8 @@ export const DEPOSIT_REASONS = [
 ] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 
-/** Why nothing can be paid in by a gateway at this moment. */
-export const GATEWAY_STOPS = ['not_set_up', 'failing'] as const
+/** Why nothing goes by a gateway at this moment: its provider does not answer, or staff switched it off. */
+export const GATEWAY_STOPS = ['failing', 'switched_off'] as const
 export type GatewayStop = (typeof GATEWAY_STOPS)[number]
 
 /** What becomes of what a provider tells: taken, known before, or about nothing that is known here. */

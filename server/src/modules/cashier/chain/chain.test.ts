@@ -125,6 +125,7 @@ describe('what comes', () => {
     const player = await payer()
     const asked = await askInCoins(world, player, { gatewayCode: 'eth_ethereum' })
     await cancelDeposit(world.as(player, uuidv7()), { id: asked.id })
+    await endEarlier(asked.id)
     await setPrice(world.contracts.ether, 2_000_00000000n)
     await world.chain.send({ to: asked.pay.address, value: 10n ** 16n })
     await world.chain.mine(CONFIRMATIONS - 1)
@@ -384,6 +385,12 @@ function setPrice(feed: string, price: bigint, at = now()): Promise<string> {
 async function expire(id: string): Promise<void> {
   const { sql, b } = world.app.db
   await sql`update ${b}.cashier_deposit set expires_at = clock_timestamp() - interval '1 minute' where id = ${id}`
+}
+
+/** Blocks tell whole seconds: what comes within the second of the end may have come before it. */
+async function endEarlier(id: string): Promise<void> {
+  const { sql, b } = world.app.db
+  await sql`update ${b}.cashier_deposit set ended_at = ended_at - interval '2 seconds' where id = ${id} and ended_at is not null`
 }
 
 async function incidentKinds(depositId: string): Promise<readonly string[]> {

@@ -8,6 +8,8 @@ import type { App } from '../../../ctx.ts'
 import { currencyOf, purses, readPurses } from '../../ledger/index.ts'
 import { writeDeposit } from '../deposits/credit-deposit.ts'
 import { depositNumbers } from '../deposits/deposit-rows.ts'
+import { depositFeeOf } from '../gateways/gateway-terms.ts'
+import { findGateway } from '../gateways/list-gateways.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { openIncidents } from '../incidents/incident-rows.ts'
 import type { CoinSettings } from './chain-config.ts'
@@ -124,13 +126,21 @@ async function makeOwn(
       ],
       decide(state) {
         const intId = state.get(depositNumbers, id) ?? null
-        const row = { id, intId, playerId, gatewayCode, amountMinor, currency }
+        const row = { id, intId, playerId, gatewayCode, amountMinor, currency, ...feeNow(app, gatewayCode, currency) }
         writeDeposit(state, row, { isCredited: false, isUnasked: true })
         return null
       },
     })
     await giveTransfer(tx, transfer, { depositId: id, differs: 'unasked' })
   })
+}
+
+/** Nobody was told what it costs: it costs what everybody is told at this moment. */
+function feeNow(app: App, gatewayCode: string, currency: string) {
+  const gateway = findGateway(gatewayCode)
+  assert(gateway !== undefined, 'a coin is a gateway')
+  const { fixedMinor: feeFixedMinor, basisPoints: feeBasisPoints } = depositFeeOf(app, gateway, currency)
+  return { feeFixedMinor, feeBasisPoints }
 }
 
 /**

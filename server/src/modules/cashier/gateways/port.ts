@@ -130,7 +130,7 @@ export type HostedGateway = {
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
-  askRefund(app: App, refundId: string): Promise<RefundState>
+  askRefund(app: App, order: RefundOrder): Promise<RefundState>
   /**
    * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
    * writes no statements.
@@ -173,6 +173,8 @@ export type PayoutGateway = GatewayFacts & {
   readonly isReturnOnly: boolean
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it answers at all; left out: nobody is behind it. */
+  ping?(app: App): Promise<void>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -3,7 +3,7 @@ import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
-import { depositRange, isOffered, type PayoutGateway, payoutGateways, pursesOf } from '../../cashier/index.ts'
+import { isOffered, type PayoutGateway, payoutGateways, pursesOf, termsOf } from '../../cashier/index.ts'
 import { withdrawalLock } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
@@ -77,7 +77,7 @@ function offeredIn(app: App): readonly PayoutGateway[] {
 
 function mostByGateway(app: App, currency: string): bigint {
   return offeredIn(app)
-    .map((gateway) => depositRange(app, gateway, currency).maxMinor)
+    .map((gateway) => termsOf(app, gateway, currency).maxMinor)
     .reduce(larger, 0n)
 }
 

@@ -4,7 +4,7 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { depositRange, findPayoutGateway, isOffered, payoutGateways, readCameBy } from '../../cashier/index.ts'
+import { findPayoutGateway, isOffered, payoutGateways, readCameBy, termsOf } from '../../cashier/index.ts'
 import { currencyFacts, writeAmount } from '../../ledger/index.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -58,7 +58,7 @@ export function sourcesIn(app: App, flows: PlayerFlows | undefined, currency: st
         gatewayCode: gateway.code,
         cameMinor,
         wentMinor,
-        minMinor: depositRange(app, gateway, currency).minMinor,
+        minMinor: termsOf(app, gateway, currency).minMinor,
       }
     }),
   )

@@ -167,6 +167,8 @@ export const ACTIONS = [
   'returns.incidents_read',
   'rooms.chains_read',
   'rooms.outages_read',
+  'rooms.rounds_searched',
+  'rooms.round_read',
   'rooms.salt_set',
   'screening.changes_read',
   'screening.file_sent',
