@@ -60,15 +60,15 @@ function faultsOf(value: unknown): readonly RuleFault[] {
   const faults: RuleFault[] = []
   const note: Note = (code, path) => faults.push({ code, path })
   if (!isJsonObject(value)) return [{ code: 'not_a_rule', path: '' }]
+  const { at, when, score, actions } = value
   noteUnknown(note, value, { known: ['at', 'when', 'score', 'actions'], path: '' })
-  noteList(note, value.at, { known: RISK_POINTS, code: 'unknown_point', path: 'at' })
-  noteList(note, value.actions, { known: RISK_ACTIONS, code: 'unknown_action', path: 'actions' })
-  if (!isWhole(value.score, MOST_SCORE)) note('bad_score', 'score')
-  const count = noteCondition(note, value.when, { path: 'when', depth: 1 })
+  noteList(note, at, { known: RISK_POINTS, code: 'unknown_point', path: 'at' })
+  noteList(note, actions, { known: RISK_ACTIONS, code: 'unknown_action', path: 'actions' })
+  if (!isWhole(score, MOST_SCORE)) note('bad_score', 'score')
+  const count = noteCondition(note, when, { path: 'when', depth: 1 })
   if (count > MOST_COMPARISONS) note('too_many', 'when')
-  const isElsewhere = !Array.isArray(value.at) || value.at.some((point) => point !== 'withdrawal')
-  if (Array.isArray(value.actions) && value.actions.includes('hold_withdrawal') && isElsewhere)
-    note('hold_elsewhere', 'at')
+  const isElsewhere = !Array.isArray(at) || at.some((point) => point !== 'withdrawal')
+  if (Array.isArray(actions) && actions.includes('hold_withdrawal') && isElsewhere) note('hold_elsewhere', 'at')
   return faults
 }
 
@@ -124,7 +124,7 @@ function noteAnd(note: Note, code: RuleFault['code'], path: string): number {
 
 function noteComparison(note: Note, value: Json, path: string): number {
   noteUnknown(note, value, { known: ['feature', 'window', 'is', 'value'], path })
-  const { feature, window, is } = value
+  const { feature, window, is, value: wanted } = value
   if (!RISK_OPERATORS.some((one) => one === is)) note('unknown_operator', pathOf(path, 'is'))
   if (!isFeature(feature)) return noteAnd(note, 'unknown_feature', pathOf(path, 'feature'))
   const { unit, isWindowed } = RISK_FEATURES[feature]
@@ -132,8 +132,7 @@ function noteComparison(note: Note, value: Json, path: string): number {
   else if (!isWindowed && window !== undefined) note('window_not_taken', pathOf(path, 'window'))
   else if (isWindowed && !(typeof window === 'string' && Object.hasOwn(RISK_WINDOWS, window)))
     note('unknown_window', pathOf(path, 'window'))
-  if (!(unit === 'money' ? isMoney(value.value) : isWhole(value.value, LARGEST)))
-    note('bad_value', pathOf(path, 'value'))
+  if (!(unit === 'money' ? isMoney(wanted) : isWhole(wanted, LARGEST))) note('bad_value', pathOf(path, 'value'))
   return 1
 }
 

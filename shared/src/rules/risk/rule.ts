@@ -8,7 +8,6 @@ export const RISK_ACTIONS = [
   'note',
   'case',
   'hold_withdrawal',
-  'ask_verification',
   'lock_deposits',
   'lock_withdrawals',
   'lock_play',

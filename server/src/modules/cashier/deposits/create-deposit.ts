@@ -18,6 +18,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { depositRange, requireDepositGateway } from '../gateways/list-gateways.ts'
 import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
 import { CLEARING_SANDBOX } from '../house-owner.ts'
@@ -56,7 +57,7 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
     needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id)],
     decide(state) {
       const { gatewayCode } = input
-      guard(ctx, state, { gatewayCode, amountMinor, house })
+      guard(ctx, state, { id, gatewayCode, amountMinor, house })
       const came = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
       const row = creditDeposit(app, state, { ...came, house })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
@@ -94,7 +95,7 @@ async function createHosted(
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
-      guard(ctx, state, { gatewayCode, amountMinor, house })
+      guard(ctx, state, { id, gatewayCode, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
       const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
       const row = writeDeposit(state, asked, { isCredited: false })
@@ -107,17 +108,23 @@ async function createHosted(
   return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
 }
 
-type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }
+type Guarded = {
+  readonly id: string
+  readonly gatewayCode: string
+  readonly amountMinor: bigint
+  readonly house: HouseOwner
+}
 
-/** What of the player, or of the books, is against it. */
-function guard({ app, player }: PlayerContext, state: State, { gatewayCode, amountMinor, house }: Guarded): void {
+/** What of the player, or of the books, is against it. Rules on risk refuse nothing here: what they find is done beside it. */
+function guard({ app, player }: PlayerContext, state: State, { id, gatewayCode, amountMinor, house }: Guarded): void {
   const { currency, id: playerId } = player
   guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
   guardFrozen(state, { playerId, house, currency })
+  askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
 }
 
 function newNeeds({ app, player }: PlayerContext, id: string): readonly Need[] {
-  return [...depositNeeds(app, player.id), { resource: depositNumbers, key: id }]
+  return [...depositNeeds(app, player.id), ...riskNeeds(player.id), { resource: depositNumbers, key: id }]
 }
 
 function numberOf(state: State, id: string): number {
