@@ -93,7 +93,7 @@ create unique index risk_decision_once on risk_decision (point, reference) where
 create table risk_case (
   id uuid primary key,
   player_id uuid not null,
-  state text not null default 'open' check (state in ('open', 'waiting', 'reported', 'closed')),
+  state text not null default 'open' check (state in ('open', 'waiting', 'closed')),
   score smallint not null,
   opened_at timestamptz not null default clock_timestamp(),
   -- Grows with every change: whoever decides names what they saw.

@@ -45,6 +45,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { screeningCalls } from './screening/office-calls.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...riskCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

@@ -4,7 +4,27 @@ import { personalTables } from './personal-tables.ts'
 import { seedRules } from './rules/rule-store.ts'
 import { subscribers } from './subscribers.ts'
 
+export {
+  type CaseRow,
+  listCases,
+  listLinked,
+  moveCase,
+  readCase,
+  readCaseSteps,
+  readEvidence,
+} from './cases/case-store.ts'
 export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
+export type { KeptDecision } from './decisions/decision-rows.ts'
+export {
+  listCurrentVersions,
+  listVersions,
+  moveVersion,
+  readVersions,
+  saveDraft,
+  type VersionRow,
+} from './rules/change-rules.ts'
+export { ruleOf } from './rules/rule-store.ts'
+export { tryRule } from './rules/try-rule.ts'
 
 export const module: Module = {
   name: 'risk',

@@ -1,10 +1,9 @@
+import type { CaseState, TraitKind } from '@tas/shared/contract/risk/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import { holdPlayer } from '../../identity/index.ts'
 import { decisionColumns, type KeptDecision } from '../decisions/decision-rows.ts'
-
-/** waiting: something is asked of the player or of somebody else. reported: told to the authority. closed: nothing was found. */
-export const CASE_STATES = ['open', 'waiting', 'reported', 'closed'] as const
-export type CaseState = (typeof CASE_STATES)[number]
 
 export type CaseRow = {
   readonly id: string
@@ -68,18 +67,18 @@ export async function listCases(
   { state, after, limit }: { readonly state: CaseState; readonly after: string | null; readonly limit: number },
 ): Promise<readonly CaseRow[]> {
   const { sql, b } = db
-  const isNewestFirst = state === 'reported' || state === 'closed'
+  const isNewestFirst = state === 'closed'
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
   return sql<CaseRow[]>`
     select ${columns(db)} from ${b}.risk_case where state = ${state} ${beyond}
     order by id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
 }
 
-/** One case; null: there is none. `hold`: held against others who decide on it. */
-export async function readCase(db: Db, id: string, options: { readonly hold?: true } = {}): Promise<CaseRow | null> {
+/** One case; null: there is none. */
+export async function readCase(db: Db, id: string): Promise<CaseRow | null> {
   const { sql, b } = db
   const [row] = await sql<CaseRow[]>`
-    select ${columns(db)} from ${b}.risk_case where id = ${id} ${options.hold === true ? sql`for update` : sql``}`
+    select ${columns(db)} from ${b}.risk_case where id = ${id}`
   return row ?? null
 }
 
@@ -92,7 +91,8 @@ export async function readEvidence(db: Db, caseId: string, limit: number): Promi
 
 export type CaseStep = {
   readonly state: CaseState
-  readonly staffId: string | null
+  readonly by: 'staff' | 'system'
+  readonly actorId: string | null
   readonly note: string | null
   readonly at: Date
 }
@@ -100,7 +100,7 @@ export type CaseStep = {
 /** The steps of a case, the oldest first. */
 export async function readCaseSteps({ sql, b, seals }: Db, caseId: string): Promise<readonly CaseStep[]> {
   const rows = await sql<(Omit<CaseStep, 'note'> & { readonly id: string; readonly note: Buffer | null })[]>`
-    select id, state, actor_id as "staffId", note, happened_at as at from ${b}.risk_case_step
+    select id, state, actor_kind as by, actor_id as "actorId", note, happened_at as at from ${b}.risk_case_step
     where case_id = ${caseId} order by id`
   return rows.map(({ id, note, ...step }) => ({
     ...step,
@@ -108,7 +108,48 @@ export async function readCaseSteps({ sql, b, seals }: Db, caseId: string): Prom
   }))
 }
 
-/** Moves a case on. The caller holds it. */
-export async function moveCase({ sql, b }: Tx, id: string, state: CaseState): Promise<void> {
-  await sql`update ${b}.risk_case set state = ${state}, version = version + 1 where id = ${id}`
+/**
+ * Moves a case on that stands as whoever decides has seen it. The caller holds nothing yet.
+ * @returns the case as it was. @throws Refusal risk.case_unknown, risk.case_other
+ */
+export async function moveCase(
+  tx: Tx,
+  move: {
+    readonly id: string
+    readonly version: number
+    readonly to: CaseState
+    readonly staffId: string
+    readonly note: string
+  },
+): Promise<CaseRow> {
+  const { id, version, to, staffId, note } = move
+  const { sql, b } = tx
+  const found = await readCase(tx, id)
+  if (found === null) throw refuse('risk.case_unknown')
+  await holdPlayer(tx, found.playerId)
+  const [other] = await sql`
+    select from ${b}.risk_case where player_id = ${found.playerId} and id <> ${id} and state in ('open', 'waiting')`
+  // What was found since a case was closed stands in another one, which is open.
+  if (other !== undefined && to !== 'closed') throw refuse('risk.case_other')
+  const rows = await sql`
+    update ${b}.risk_case set state = ${to}, version = version + 1
+    where id = ${id} and version = ${version} and state <> ${to} returning id`
+  if (rows.length === 0) throw refuse('risk.case_other')
+  await addCaseStep(tx, { caseId: id, state: to, staffId, note })
+  return found
+}
+
+/** Accounts that share something with a player, the newest of each kind. */
+export async function listLinked(
+  { sql, b }: Db,
+  playerId: string,
+  limit: number,
+): Promise<readonly { readonly kind: TraitKind; readonly playerIds: readonly string[] }[]> {
+  return sql`
+    select kind, (array_agg(distinct other_id))[:${limit}::int] as "playerIds" from (
+      select own.kind, other.player_id as other_id from ${b}.risk_trait own cross join lateral (
+        select o.player_id from ${b}.risk_trait o
+        where o.kind = own.kind and o.mark = own.mark and o.player_id <> own.player_id limit ${limit}) other
+      where own.player_id = ${playerId}
+    ) found group by kind order by kind`
 }

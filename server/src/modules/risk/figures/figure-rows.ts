@@ -1,9 +1,10 @@
+import type { TraitKind } from '@tas/shared/contract/risk/choices.ts'
 import type { RiskFigures } from '@tas/shared/rules/risk/features.ts'
 import { type HourOfPlay, playFigures, type Sign, signFigures } from '@tas/shared/rules/risk/figures.ts'
 import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { readHours } from './hour-store.ts'
-import { readShared, readSigns, type TraitKind } from './sign-store.ts'
+import { readShared, readSigns } from './sign-store.ts'
 
 /** What is known of a player, as figures are made of it. */
 export type Known = {

@@ -1,3 +1,4 @@
+import { TRAIT_KINDS, type TraitKind } from '@tas/shared/contract/risk/choices.ts'
 import type { Sign, SignKind } from '@tas/shared/rules/risk/figures.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
@@ -42,9 +43,6 @@ export async function forgetSigns({ sql, b }: Db): Promise<void> {
     where kind <> 'registered' and at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::int)`
 }
 
-/** What accounts may share. */
-export const TRAIT_KINDS = ['device', 'block', 'destination', 'person'] as const
-export type TraitKind = (typeof TRAIT_KINDS)[number]
 export type NewTrait = {
   readonly kind: TraitKind
   readonly mark: Buffer
