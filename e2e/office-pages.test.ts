@@ -44,6 +44,8 @@ const SCREENS = [
   '/withdrawals',
   '/destinations',
   '/verifications',
+  '/cases',
+  '/risk-rules',
   '/screening',
   '/screening-lists',
   '/books',
