@@ -45,6 +45,8 @@ const SCREENS = [
   '/withdrawals',
   '/destinations',
   '/verifications',
+  '/cases',
+  '/risk-rules',
   '/screening',
   '/screening-lists',
   '/books',

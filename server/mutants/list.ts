@@ -33,6 +33,7 @@ import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
 import { reportMutants } from './reports.ts'
+import { riskMutants } from './risk.ts'
 import { screeningMutants } from './screening.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -475,6 +476,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...riskMutants,
   ...screeningMutants,
   ...mailWordsMutants,
   ...businessMutants,

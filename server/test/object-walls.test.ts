@@ -128,6 +128,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'Something else',
     reason: 'The manual says so.',
   },
+  'office/risk/saveDraft': { name: 'linked-deposits', body: '{}', reason: 'The manual says so.' },
   'office/screening/getChanges': { versionId: crypto.randomUUID(), what: 'added' },
   'office/screening/decide': {
     id: crypto.randomUUID(),

@@ -46,6 +46,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { roundOfficeCalls } from './rooms/office-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
@@ -104,6 +105,7 @@ export const calls = {
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...riskCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

@@ -16,6 +16,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { openRegulatorFile } from './regulator/open-file.ts'
 import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
+import { riskRoutes } from './risk/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
@@ -43,6 +44,7 @@ export const module: Module = {
     ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,
+    ...riskRoutes,
     ...screeningRoutes,
     ...contentRoutes,
     ...sliderRoutes,

@@ -13,6 +13,8 @@ export const OFFICE_TOPICS = {
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
   verifications: 'verification.read',
+  cases: 'risk.read',
+  riskRules: 'risk.read',
   screening: 'screening.read',
   screeningLists: 'screening.read',
   invitations: 'staff.read',

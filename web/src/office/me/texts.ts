@@ -32,6 +32,7 @@ import type reconciliation from '../locales/en/reconciliation.json'
 import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
+import type risk from '../locales/en/risk.json'
 import type roles from '../locales/en/roles.json'
 import type rounds from '../locales/en/rounds.json'
 import type salts from '../locales/en/salts.json'
@@ -82,6 +83,7 @@ type Resources = {
   readonly roles: typeof roles
   readonly rounds: typeof rounds
   readonly salts: typeof salts
+  readonly risk: typeof risk
   readonly schedules: typeof schedules
   readonly screening: typeof screening
   readonly settings: typeof settings

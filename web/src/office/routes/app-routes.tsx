@@ -59,6 +59,8 @@ const WithdrawalsPage = lazyChunk(() =>
 const DestinationsPage = lazyChunk(() =>
   import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
 )
+const CasesPage = lazyChunk(() => import('../features/risk/cases-page.tsx').then((module) => module.CasesPage))
+const RulesPage = lazyChunk(() => import('../features/risk/rules-page.tsx').then((module) => module.RulesPage))
 const ScreeningPage = lazyChunk(() =>
   import('../features/screening/screening-page.tsx').then((module) => module.ScreeningPage),
 )
@@ -124,6 +126,8 @@ const VIEWS: readonly View[] = [
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
+  { path: '/cases', permission: 'risk.read', page: CasesPage },
+  { path: '/risk-rules', permission: 'risk.read', page: RulesPage },
   { path: '/screening', permission: 'screening.read', page: ScreeningPage },
   { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },

@@ -18,6 +18,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { guardOn } from '../gateways/gateway-stops.ts'
 import { depositFeeOf, termsOf } from '../gateways/gateway-terms.ts'
 import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
@@ -66,7 +67,7 @@ function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }
     needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway })],
     decide(state) {
       const { gatewayCode } = input
-      guard(ctx, state, { gateway, amountMinor, house })
+      guard(ctx, state, { id, gateway, amountMinor, house })
       const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
       const came = { ...asked, ...toldFee(app, gateway, currency) }
       const row = creditDeposit(app, state, { ...came, house })
@@ -113,7 +114,7 @@ export async function writeHosted(
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
-      guard(ctx, state, { gateway, amountMinor, house })
+      guard(ctx, state, { id, gateway, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
       const wanted = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
       const row = writeDeposit(state, { ...wanted, ...toldFee(app, gateway, currency) }, { isCredited: false })
@@ -125,14 +126,15 @@ export async function writeHosted(
   return { created, row }
 }
 
-type Guarded = Asked & { readonly house: HouseOwner }
+type Guarded = Asked & { readonly id: string; readonly house: HouseOwner }
 
-/** What of the player, or of the books, is against it. */
-function guard({ app, player }: PlayerContext, state: State, { gateway, amountMinor, house }: Guarded): void {
+/** What of the player, or of the books, is against it. Rules on risk refuse nothing here: what they find is done beside it. */
+function guard({ app, player }: PlayerContext, state: State, { id, gateway, amountMinor, house }: Guarded): void {
   const { currency, id: playerId } = player
   guardGateway(app, state, { gateway, playerId, currency, amountMinor })
   guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gateway.code })
   guardFrozen(state, { playerId, house, currency })
+  askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
 }
 
 function newNeeds(
@@ -142,6 +144,7 @@ function newNeeds(
   const { id: playerId } = player
   return [
     ...depositNeeds(app, playerId),
+    ...riskNeeds(playerId),
     ...gatewayNeeds({ playerId, code: gateway.code }),
     { resource: depositNumbers, key: id },
   ]

@@ -71,7 +71,7 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   else state.set(depositRows, id, { ...row, ...changes })
   const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
   state.insert(providerIncidents, incidentOf(row, 'chargeback', details))
-  state.emit({ type: 'cashier.charged_back', playerId })
+  state.emit({ type: 'cashier.charged_back', playerId, depositId: id })
   // Of what never came into play its player was told nothing.
   if (isClosed(state, playerId) || row.creditedMinor === null) return
   const facts = { amount: writeAmount(app, currency)(moreMinor - keptMinor), currency }

@@ -15,6 +15,7 @@ import {
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
 import { requireGateway } from '../gateway-terms.ts'
@@ -74,7 +75,8 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
     await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
   } catch (error) {
-    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row)
+    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row, 'source')
+    if (error instanceof HeldByRisk) return handOver(app, row, 'risk')
     // What fails for any other reason waits as long: it stands in nobody's way either.
     await waitIdle(app.db, row.id)
     if (!(error instanceof Refusal)) throw error
@@ -97,13 +99,19 @@ async function beginReview(app: App, row: RequestRow): Promise<void> {
   })
 }
 
-/** Money came meanwhile by a way to which it has to go back first: a person looks at what would have been paid by itself. */
-async function handOver(app: App, row: RequestRow): Promise<void> {
+/**
+ * A person looks at what would have been paid by itself: money came meanwhile by a way to which it has to go back first, or a rule on
+ * risk holds now.
+ */
+async function handOver(app: App, row: RequestRow, reviewCause: 'source' | 'risk'): Promise<void> {
   await commitStep(app, row, {
     step: 'review',
+    needs: [...riskNeeds(row.playerId), { resource: accountRows, key: row.accountId }],
     decide(state) {
       if (state.get(requestRows, row.id)?.status !== 'requested') return
-      const changes = { reviewCause: 'source' } as const
+      // What was found is written down with the step that it leads to.
+      if (reviewCause === 'risk') isHeldByRisk(state, row)
+      const changes = { reviewCause }
       takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null, changes })
     },
   })
@@ -119,6 +127,7 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       { resource: accountRows, key: accountId },
       sourcesNeed(playerId),
       stopNeed('out', row.gatewayCode),
+      ...riskNeeds(playerId),
     ],
     decide(state) {
       guardPayment(state, playerId)
@@ -127,11 +136,29 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       const now = state.get(requestRows, id)
       // What a person approved was looked at then.
       if (now?.status === 'requested') guardSources(app, state, now, { isCounted: true })
+      // What happened with the account since, or in the same moment, is known by now.
+      if (now?.status === 'requested' && isHeldByRisk(state, now)) throw new HeldByRisk()
       if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
       takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
       if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
     },
   })
+}
+
+/** A rule on risk has a person look at what would have been paid by itself. It leaves this file never. */
+class HeldByRisk extends Error {}
+
+function isHeldByRisk(state: State, { id, playerId, currency, amountMinor, accountId }: RequestRow): boolean {
+  const destinationAt = state.get(accountRows, accountId)?.createdAt
+  return askRisk(state, {
+    playerId,
+    currency,
+    point: 'withdrawal',
+    reference: id,
+    askedMinor: amountMinor,
+    isPosted: true,
+    ...(destinationAt === undefined ? {} : { destinationAt }),
+  }).isHeld
 }
 
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */

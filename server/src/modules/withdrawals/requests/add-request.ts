@@ -24,6 +24,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { paperLevels, refusedPlayers } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
 import { accountOwners } from '../destinations/owner-names.ts'
@@ -69,6 +70,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
       sourcesNeed(player.id),
+      ...riskNeeds(player.id),
       { resource: askedLately, key: player.id },
       { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
       stopNeed('out', wanted.gateway.code),
@@ -146,7 +148,16 @@ function newRow(
   // The answer tells nothing of it: whoever tries names would learn which one is right.
   const isStrange = state.get(accountOwners, accountId)?.isSame === false
   const isInPlace = !gateway.isReturnOnly && hasFailedReturn(state, playerId)
-  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : null
+  const destinationAt = state.get(accountRows, accountId)?.createdAt
+  const { isHeld } = askRisk(state, {
+    playerId,
+    currency,
+    point: 'withdrawal',
+    reference: id,
+    askedMinor: amountMinor,
+    ...(destinationAt === undefined ? {} : { destinationAt }),
+  })
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld ? 'risk' : null
   const way = wayOf({
     amountMinor,
     isOpen: reviewCause === null,

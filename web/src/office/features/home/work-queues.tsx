@@ -16,12 +16,23 @@ const SHOWN = 5
 const MOST = 100
 
 type QueuePath =
-  | Extract<CallPath, `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'screening'}/getQueue`>
+  | Extract<
+      CallPath,
+      `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'risk' | 'screening'}/getQueue`
+    >
   | 'office/finance/getOpen'
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
 /** The queues that are shown; each is a list, a live topic and a screen of its name. */
-const SHOWN_QUEUES = ['finance', 'withdrawals', 'deposits', 'destinations', 'verifications', 'screening'] as const
+const SHOWN_QUEUES = [
+  'finance',
+  'withdrawals',
+  'deposits',
+  'destinations',
+  'verifications',
+  'cases',
+  'screening',
+] as const
 
 type WorkQueueProps<Path extends QueuePath> = {
   readonly queue: (typeof SHOWN_QUEUES)[number]
@@ -79,6 +90,11 @@ export function WorkQueues() {
         queue="verifications"
         path="office/verification/getQueue"
         lineOf={({ id, uid, sentAt }) => ({ key: id, uid, note: null, since: sentAt })}
+      />
+      <WorkQueue
+        queue="cases"
+        path="office/risk/getQueue"
+        lineOf={({ id, uid, openedAt }) => ({ key: id, uid, note: null, since: openedAt })}
       />
       <WorkQueue
         queue="screening"

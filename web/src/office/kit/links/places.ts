@@ -81,6 +81,7 @@ const ASKED: Readonly<Record<string, LookScreen>> = {
  */
 export function placeOfAsked(path: string, textOf: (name: string) => string): Place | null {
   if (path === 'office/slider/publish') return screenOf('/sliders')
+  if (path === 'office/risk/goLive' || path === 'office/risk/stop') return screenOf('/risk-rules')
   if (path === 'office/screening/use') return screenOf('/screening-lists')
   if (path === 'office/menu/publish') return screenOf('/menus')
   if (path === 'office/bonus/publish' && NUMBER.test(textOf('intId'))) return screenOf(`/bonuses/${textOf('intId')}`)
