@@ -34,4 +34,11 @@ export const queueMutants: readonly Mutant[] = [
     replace: "reaches(staff.id, one) || reaches(askedBy, one) ? null : 'staff.out_of_scope'",
     tests: ['server/src/modules/staff/scopes'],
   },
+  {
+    name: 'queues: what was declined stays at its row for who may not see approvals',
+    file: 'server/src/modules/office/listeners.ts',
+    find: "if (isApproved || topic === 'approvals')",
+    replace: 'if (isApproved)',
+    tests: ['web/src/office/features/withdrawals/withdrawals'],
+  },
 ]

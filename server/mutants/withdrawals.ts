@@ -184,4 +184,11 @@ export const withdrawalMutants: readonly Mutant[] = [
     replace: 'const byTail = tail',
     tests: ['server/src/modules/office/players/players'],
   },
+  {
+    name: 'withdrawals: the owner of an account is told to those who may not see who players are',
+    file: 'server/src/modules/office/withdrawals/destinations.ts',
+    find: "if (!staff.permissions.has('player.person')) return",
+    replace: 'if (staff.permissions.size === 0) return',
+    tests: LOOK,
+  },
 ]

@@ -56,10 +56,11 @@ function NoRound() {
 function Shown({ round }: { readonly round: Round }) {
   const t = useTexts('rounds')
   const nameOf = useGameName()
+  const { serial } = useFormat()
   const columns = useTotalColumns()
   const items = round.totals
   return (
-    <Page title={t('title', { game: nameOf(round.game), number: round.intId })} text={t('text')}>
+    <Page title={t('title', { game: nameOf(round.game), number: serial(round.intId) })} text={t('text')}>
       <Panel title={t('status')}>
         <div className="px-5 py-4">
           <RoundFacts round={round} />
