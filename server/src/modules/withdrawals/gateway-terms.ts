@@ -79,9 +79,9 @@ export async function readTerms({ app, player, language }: PlayerContext, bounds
   const write = writeAmount(app, currency)
   const clock = await readClock(app.db)
   const { freeCount } = settingsOf(app, withdrawalsSettings)
-  return payoutGateways
-    .filter((gateway) => isPayable(app, gateway, currency))
-    .map((gateway) => {
+  const payable = payoutGateways.filter((gateway) => isPayable(app, gateway, currency))
+  return Promise.all(
+    payable.map(async (gateway) => {
       const { code, title, takes, isReturnOnly } = gateway
       const { minMinor, maxMinor } = depositRange(app, gateway, currency)
       const seconds = clock.get(code)
@@ -101,8 +101,10 @@ export async function readTerms({ app, player, language }: PlayerContext, bounds
         freeCount,
         freeLeft: Math.max(0, freeCount - bounds.lately.monthCount),
         autoApproveCeiling: write(settingMinor(app, 'autoApproveCeilings', currency)),
+        coin: (await gateway.coin?.(app, currency)) ?? null,
         medianSeconds: seconds?.median ?? null,
         p95Seconds: seconds?.p95 ?? null,
       }
-    })
+    }),
+  )
 }

@@ -163,6 +163,14 @@ export type PayoutState =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
 
+/** A coin that is paid out, and what one costs as a decimal; null: it has no price now. */
+export type PayoutCoin = {
+  readonly network: ChainNetwork
+  readonly symbol: string
+  readonly decimals: number
+  readonly rate: string | null
+}
+
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
@@ -177,6 +185,8 @@ export type PayoutGateway = GatewayFacts & {
   isSetUp(app: Pick<App, 'config'>): boolean
   /** Whether it sends money of accounts in a currency; left out: of any. */
   sends?(app: Pick<App, 'config'>, currency: string): boolean
+  /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
+  coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>
