@@ -30,7 +30,7 @@ let world: SendingWorld
 
 beforeAll(async () => {
   world = await createSendingWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 /** Moves a request on until it is over. */
