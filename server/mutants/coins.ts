@@ -92,4 +92,11 @@ export const coinMutants: readonly Mutant[] = [
     replace: '',
     tests: SENDING,
   },
+  {
+    name: 'sending: the gas for a sweep is a deposit of the player',
+    file: `${CASHIER}chain/read-chain.ts`,
+    find: ' || gas.has(moved.transaction)',
+    replace: '',
+    tests: SENDING,
+  },
 ]

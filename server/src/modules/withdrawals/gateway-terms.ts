@@ -104,7 +104,8 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
   const { freeCount } = settingsOf(app, withdrawalsSettings)
   const offered = payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
   const off = await readOff(db, { direction: 'out', codes: offered.map(({ code }) => code) })
-  return offered.map((gateway) => {
+  const coins = await Promise.all(offered.map((gateway) => gateway.coin?.(app, currency) ?? null))
+  return offered.map((gateway, at) => {
     const { code, title, takes, isReturnOnly } = gateway
     const terms = termsOf(app, gateway, currency)
     const { minMinor, maxMinor } = terms
@@ -132,6 +133,7 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
       freeCount,
       freeLeft: Math.max(0, freeCount - bounds.lately.monthCount),
       autoApproveCeiling: write(settingMinor(app, 'autoApproveCeilings', currency)),
+      coin: coins[at] ?? null,
       medianSeconds: seconds?.median ?? null,
       p95Seconds: seconds?.p95 ?? null,
     }

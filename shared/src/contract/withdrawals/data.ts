@@ -89,6 +89,15 @@ export const withdrawalGatewayData = z.object({
   freeCount: z.int(),
   freeLeft: z.int(),
   autoApproveCeiling: moneyData,
+  /** Where it pays in coins: which, and what one costs now; the rate of sending counts. Without a rate there is no price at the moment. */
+  coin: z
+    .object({
+      network: z.enum(CHAIN_NETWORKS),
+      symbol: z.string(),
+      decimals: z.int(),
+      rate: z.string().nullable(),
+    })
+    .nullable(),
   /** From the request to the arrival, of the last thirty days; null: nothing was paid in them. */
   medianSeconds: z.int().nullable(),
   p95Seconds: z.int().nullable(),

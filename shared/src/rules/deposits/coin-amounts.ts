@@ -13,6 +13,12 @@ const MOST_SHOWN_DECIMALS = 8
 /** What one whole coin costs: `value` / 10^`decimals` whole units of a currency. */
 export type CoinRate = { readonly value: bigint; readonly decimals: number }
 
+/** A rate as it is told, a decimal of a currency: "2500.50" → 250050 / 10^2. */
+export function readCoinRate(text: string): CoinRate {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { value: BigInt(whole + fraction), decimals: fraction.length }
+}
+
 /** A coin at a rate beside a currency of `pointCount` digits. */
 export type Exchange = { readonly coinDecimals: number; readonly pointCount: number; readonly rate: CoinRate }
 

@@ -11,7 +11,7 @@ let world: ChainWorld
 
 beforeAll(async () => {
   world = await createChainWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 it('what has no price now holds back nothing behind it that needs none', async () => {

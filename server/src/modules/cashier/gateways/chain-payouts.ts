@@ -1,8 +1,11 @@
 import { coinsOut } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { formatAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { configOf } from '#kit/config.ts'
+import { keptFor } from '#kit/kept-for.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
+import type { CoinSettings } from '../chain/chain-config.ts'
 import { type ChainCoin, chainCoins } from '../chain/coins.ts'
 import { checkCoin, isTakenIn, readRate } from '../chain/read-rate.ts'
 import { settingsOfCoin } from '../chain/set-up.ts'
@@ -10,7 +13,7 @@ import { cashierConfig } from '../config.ts'
 import { CLEARING_CRYPTO, CLEARING_CRYPTO_OUT } from '../house-owner.ts'
 import { askToSend, readSending } from '../sending/sending-store.ts'
 import { factsOfCoin } from './facts.ts'
-import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './port.ts'
+import { type PayoutCoin, type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './port.ts'
 
 /** Coins that go out over chains, one gateway each: what is to be sent is written down, and signed by another process (`src/signer`). */
 export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => ({
@@ -26,9 +29,39 @@ export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => (
   },
   // Whoever sent coins may have sent them from an address that is not theirs.
   paidFrom: async () => null,
+  coin: (app, currency) => coinOf(app, coin, currency),
   payOut: (app, order) => payOut(app, coin, order),
   askPayout: (app, reference) => askPayout(app, reference),
 }))
+
+/** What is shown before: a price that is a moment old does for that. */
+async function coinOf(app: Pick<App, 'config'>, coin: ChainCoin, currency: string): Promise<PayoutCoin | null> {
+  const settings = settingsOfCoin(app, coin)
+  if (settings === null) return null
+  const { network, symbol } = coin
+  return { network, symbol, decimals: settings.decimals, rate: await shownRate(settings, currency) }
+}
+
+/** How old a price may be that is shown. */
+const SHOWN_MS = 30_000
+const shown = new Map<string, () => Promise<string | null>>()
+
+function shownRate(settings: CoinSettings, currency: string): Promise<string | null> {
+  const name = `${settings.network.url} ${settings.contract} ${settings.feeds[currency]} ${currency}`
+  const read = shown.get(name) ?? keptFor(SHOWN_MS, () => rateNow(settings, currency))
+  shown.set(name, read)
+  return read()
+}
+
+async function rateNow(settings: CoinSettings, currency: string): Promise<string | null> {
+  try {
+    const { value, decimals } = await readRate(settings, { currency, now: new Date() })
+    return formatAmount(value, decimals)
+  } catch (error) {
+    if (error instanceof ProviderSilent) return null
+    throw error
+  }
+}
 
 /** Settles at the rate of this moment how much coin is sent, once, and has it sent. @throws ProviderSilent where there is no rate */
 async function payOut(app: App, coin: ChainCoin, order: PayoutOrder): Promise<PayoutState> {

@@ -167,6 +167,14 @@ export type PayoutState =
 /** What a player paid in with, as an account that money can go back to. */
 export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
 
+/** A coin that is paid out, and what one costs as a decimal; null: it has no price now. */
+export type PayoutCoin = {
+  readonly network: ChainNetwork
+  readonly symbol: string
+  readonly decimals: number
+  readonly rate: string | null
+}
+
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
@@ -188,6 +196,8 @@ export type PayoutGateway = GatewayFacts & {
    * @throws ProviderSilent
    */
   paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
+  coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -139,6 +139,15 @@ export async function readOwed(
   return BigInt(row?.units ?? 0)
 }
 
+/** Which of these transactions send gas to addresses of players: what comes by them is the operator's, and no deposit. */
+export async function findGas({ sql }: Db, transactions: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ hash: string }[]>`
+    select signed.hash from platform.signer_signature signed
+    join platform.chain_sending sending on sending.id = signed.sending_id and sending.kind = 'gas'
+    where signed.hash = any(${[...transactions]}::text[])`
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /** The signer as it was last there. `isThere`: within the last half minute. */
 export type Seat = { readonly hotWallet: string; readonly publicKey: string; readonly isThere: boolean }
 

@@ -7,6 +7,7 @@ import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
+import { showSettings } from '../../withdrawals/requests/show-settings.ts'
 import { openCryptoDestination, outcome, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
 import { noteLevels, readLevels } from './read-levels.ts'
@@ -29,7 +30,7 @@ let world: SendingWorld
 
 beforeAll(async () => {
   world = await createSendingWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 /** Moves a request on until it is over. */
@@ -60,6 +61,16 @@ describe('a withdrawal in coins', () => {
     await over(payee, id).toBe('paid')
     // 2,500 dollars an ether.
     expect(await coinsOf(world, payee.address, null)).toBe(4n * 10n ** 16n)
+  })
+
+  it('is shown before with what a coin costs', async () => {
+    const payee = await openCryptoPayee(world)
+    const { gateways } = await showSettings(world.as(payee))
+    expect(gateways.map(({ code, coin }) => [code, coin?.rate]).filter(([, rate]) => rate !== undefined)).toEqual([
+      ['eth_ethereum', '2500.00000000'],
+      ['usdt_ethereum', '1.00000000'],
+      ['usdc_ethereum', '1.00000000'],
+    ])
   })
 
   it('is not asked for to an address of another network', async () => {
@@ -243,11 +254,13 @@ describe('what came to addresses of players', () => {
     await world.chain.mine(CONFIRMATIONS)
     await step(world)
     await sweepAddresses(world.app)
+    await settle(world)
     expect(await coinsOf(world, hotWallet(), usdt)).toBe(before + 25_000_000n)
     expect((await sweepings()).map(({ kind, state, cost }) => [kind, state, cost !== null])).toEqual([
       ['gas', 'done', true],
       ['sweep', 'done', true],
     ])
+    // The gas is no deposit of the player either.
     expect(await houseMinor(world.app, 'clearing.crypto', 'USD')).toBe(booked)
   })
 

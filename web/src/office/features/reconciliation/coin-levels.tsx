@@ -10,6 +10,8 @@ import { useTexts } from '../../me/texts.ts'
 type Levels = CallData<'office/cashier/getCoinLevels'>
 type Level = Levels['items'][number]
 
+/** Digits of a coin behind the point. */
+const MOST_DIGITS = 18
 const PATH = 'office/cashier/getCoinLevels'
 
 /** What the hot wallet has of each coin and owes; nothing where no coins go out. */
@@ -46,7 +48,7 @@ function SignerState({ signer }: Pick<Levels, 'signer'>) {
 
 function useColumns(): readonly Column<Level>[] {
   const t = useTexts('reconciliation')
-  const { moment, count } = useFormat()
+  const { moment, count, decimal } = useFormat()
   return [
     {
       key: 'coin',
@@ -66,12 +68,12 @@ function useColumns(): readonly Column<Level>[] {
       place: 'half',
       cell: ({ balance, isShort }) => (
         <span className="flex flex-wrap items-center gap-2">
-          {balance === null ? '–' : <Ltr>{balance}</Ltr>}
+          {balance === null ? '–' : <Ltr>{decimal(balance, MOST_DIGITS)}</Ltr>}
           <Badge look={isShort ? 'bad' : 'good'}>{t(isShort ? 'short' : 'enough')}</Badge>
         </span>
       ),
     },
-    { key: 'owed', head: t('owed'), place: 'half', cell: ({ owed }) => <Ltr>{owed}</Ltr> },
+    { key: 'owed', head: t('owed'), place: 'half', cell: ({ owed }) => <Ltr>{decimal(owed, MOST_DIGITS)}</Ltr> },
     { key: 'payouts', head: t('payouts'), kind: 'number', place: 'half', cell: ({ payouts }) => count(payouts) },
     { key: 'oldest', head: t('oldest'), place: 'half', cell: ({ oldestAt }) => oldestAt && moment(oldestAt) },
     { key: 'sweeps', head: t('sweeps'), kind: 'number', place: 'half', cell: ({ sweeps }) => count(sweeps) },

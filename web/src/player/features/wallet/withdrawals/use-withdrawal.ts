@@ -23,8 +23,8 @@ type Asked = {
 }
 
 /** Whether a gateway can send to an account now. */
-export function canSendTo({ takes }: GatewayData, account: DestinationData): boolean {
-  return isUsable(account) && takes.includes(account.kind)
+export function canSendTo({ takes, coin }: GatewayData, account: DestinationData): boolean {
+  return isUsable(account) && takes.includes(account.kind) && (coin === null || coin.network === account.network)
 }
 
 /** A withdrawal as it is filled in, what of it would arrive, and asking for it. */
