@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/regulator/make': { from: 'day', to: 'day', reason: 'apart' },
   'office/salt/give': { salt: 'code', source: 'words', terminatingHash: 'code', reason: 'apart' },
   'office/screening/use': { versionId: 'apart', reason: 'apart' },
-  'office/settings/changeByTwo': { changes: 'apart', version: 'proof', reason: 'apart' },
+  'office/settings/changeByTwo': { changes: 'apart', restores: 'serial', version: 'proof', reason: 'apart' },
   'office/slider/publish': { intId: 'apart', ...WORDING },
   'office/verification/refuse': { id: 'apart', fault: 'choice', note: 'words', seen: 'proof', reason: 'apart' },
   'office/verification/reopen': { id: 'apart', seen: 'proof', reason: 'apart' },

@@ -38,12 +38,10 @@ export function AskedPayload({ path, payload, reviewId }: AskedPayloadProps) {
   return (
     <>
       {path === SETTINGS && <AskedSettings payload={payload} />}
-      {path !== SETTINGS && (
-        <div className="grid gap-3 rounded-md border border-line bg-ground/40 px-4 py-3 empty:hidden">
-          {facts.length > 0 && <Facts facts={facts} />}
-          <AskedThing path={path} asked={asked} />
-        </div>
-      )}
+      <div className="grid gap-3 rounded-md border border-line bg-ground/40 px-4 py-3 empty:hidden">
+        {facts.length > 0 && <Facts facts={facts} />}
+        <AskedThing path={path} asked={asked} />
+      </div>
       {place !== null && (
         <p>
           <ButtonLink to={place.to} state={place.dialog && { dialog: place.dialog }} look="ghost" size="s">
