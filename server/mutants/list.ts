@@ -15,6 +15,7 @@ import { figureMutants } from './figures.ts'
 import { firstHourMutants } from './first-hour.ts'
 import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
+import { gatewayMutants } from './gateways.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
@@ -483,6 +484,7 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...coinMutants,
   ...crashOutageMutants,
+  ...gatewayMutants,
   ...heldRowMutants,
   ...houseMutants,
   ...houseLookMutants,

@@ -27,6 +27,8 @@ export type TasEvent =
       readonly depositId: string
       readonly gatewayCode: string
     }
+  /** A withdrawal that went over a chain arrived or came to nothing: the gateway is asked at once. */
+  | { readonly type: 'cashier.payout_ended'; readonly reference: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** The profile of a player says something else: their name, their day of birth, where they live. */

@@ -41,6 +41,8 @@ export const cashierConfig = declareConfig(
     CRYPTO_XPUB: z.string().max(200).optional(),
     /** Networks, their nodes and coins, as JSON. */
     CRYPTO_NETWORKS: z.string().max(20_000).optional(),
+    /** Coins go out too: a signer is set up. */
+    CRYPTO_PAYOUTS: z.enum(['on', 'off']).default('off'),
     /** Address of the merchant of payments; without it nobody pays by its form. */
     MERCHANT_URL: z.url({ protocol: /^https?$/ }).optional(),
     MERCHANT_ACCOUNT_ID: z
@@ -59,7 +61,10 @@ export const cashierConfig = declareConfig(
   (given, mode) => ({
     card: cardOf(given, mode),
     merchant: merchantOf(given, mode),
-    chain: chainSettingsOf({ xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS }, mode),
+    chain: chainSettingsOf(
+      { xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS, paysOut: given.CRYPTO_PAYOUTS === 'on' },
+      mode,
+    ),
   }),
 )
 

@@ -17,6 +17,11 @@ export const CLEARING_CARD_OUT = declareHouse('clearing.card.out', { hasFloor: t
 export const VOUCHERS = declareHouse('vouchers', { hasFloor: false, meets: ['cash'] })
 /** Money that came in coins: what lies at addresses of players and in wallets of the operator. */
 export const CLEARING_CRYPTO = declareHouse('clearing.crypto', { hasFloor: false, meets: ['cash'] })
+/** Coins that were sent to players and are not certain to have arrived. */
+export const CLEARING_CRYPTO_OUT = declareHouse('clearing.crypto.out', {
+  hasFloor: true,
+  meets: ['withdrawal', 'cash'],
+})
 /** Deposits that nobody plays with: they wait for a person, or are on their way back. Owed, so it never goes below zero. */
 export const DEPOSITS_ASIDE = declareHouse('deposits.aside', { hasFloor: true, meets: ['cash'] })
 /** What banks took back of money that was played away before: players owe it. */

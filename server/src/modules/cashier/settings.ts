@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
+import { ledgerSettings } from '../ledger/index.ts'
+import { gatewayFacts } from './gateways/facts.ts'
+import { areTermsRight, termForms, termsShape } from './gateways/term-settings.ts'
 
 export const cashierSettings = declareSettings(
   'cashier',
@@ -7,6 +10,10 @@ export const cashierSettings = declareSettings(
     .strictObject({
       /** Whether players can pay in by vouchers of the operator. */
       hasVouchers: z.boolean().default(true),
+      /** What each way to pay in takes and costs, by its code. */
+      depositTerms: termsShape('in'),
+      /** The same of each way to pay out. */
+      payoutTerms: termsShape('out'),
     })
     .prefault({}),
   {
@@ -21,6 +28,19 @@ export const cashierSettings = declareSettings(
         concerns: 'money',
         form: { kind: 'switch' },
       },
+      ...termForms,
+    },
+    check({ depositTerms, payoutTerms }, read) {
+      const { currencies } = read(ledgerSettings)
+      const wrong = (direction: keyof typeof gatewayFacts, terms: typeof depositTerms) =>
+        gatewayFacts[direction].some((facts) => {
+          const set = terms[facts.code]
+          return set !== undefined && !areTermsRight(facts, set, currencies)
+        })
+      return [
+        ...(wrong('in', depositTerms) ? ['depositTerms'] : []),
+        ...(wrong('out', payoutTerms) ? ['payoutTerms'] : []),
+      ]
     },
   },
 )

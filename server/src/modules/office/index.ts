@@ -3,6 +3,7 @@ import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
+import { gatewayRoutes } from './gateways/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
 import { mailTemplateRoutes } from './mails/routes.ts'
@@ -38,6 +39,7 @@ export const module: Module = {
     ...operationRoutes,
     ...houseRoutes,
     ...depositRoutes,
+    ...gatewayRoutes,
     ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,

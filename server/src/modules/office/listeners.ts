@@ -54,6 +54,7 @@ export const listeners: Listeners = {
     const topic = Object.hasOwn(TOPICS, action) ? TOPICS[action] : undefined
     if (topic !== undefined) app.tell({ type: 'office.changed', topic })
     if (isApproved) app.tell({ type: 'office.changed', topic: 'approvals' })
+    if (isApproved || topic === 'approvals') app.tell({ type: 'office.changed', topic: 'asked' })
   },
   'revenue.counted': (app) => app.tell({ type: 'office.changed', topic: 'figures' }),
   'office.changed': (app, { topic }) => app.rooms.send(officeRoom(topic), { type: 'office.changed' }),

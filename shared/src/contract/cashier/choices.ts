@@ -41,8 +41,8 @@ export const DEPOSIT_REASONS = [
 ] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 
-/** Why nothing can be paid in by a gateway at this moment. */
-export const GATEWAY_STOPS = ['not_set_up', 'failing'] as const
+/** Why nothing goes by a gateway at this moment: its provider does not answer, or staff switched it off. */
+export const GATEWAY_STOPS = ['failing', 'switched_off'] as const
 export type GatewayStop = (typeof GATEWAY_STOPS)[number]
 
 /** What becomes of what a provider tells: taken, known before, or about nothing that is known here. */
@@ -61,6 +61,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
  * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
  * too little or too much to be booked, or has no price for its account), chain_rewritten (a block is gone in which something was that is booked already).
+ * sending_stuck: coins on their way out are not signed, or no block takes them; `reason` says which.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
@@ -77,6 +78,7 @@ export const PROVIDER_INCIDENTS = [
   'unlisted_coin',
   'transfer_not_booked',
   'chain_rewritten',
+  'sending_stuck',
   'card_tries',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]

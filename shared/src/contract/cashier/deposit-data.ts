@@ -3,6 +3,7 @@ import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { DEPOSIT_REASONS, GATEWAY_STOPS } from './choices.ts'
+import { GATEWAY_LEVELS } from './gateway-terms.ts'
 
 /** A deposit as its player sees it. */
 export const depositData = z.object({
@@ -72,8 +73,15 @@ export const depositGatewayData = z.object({
   currency: currencyIdField,
   minAmount: moneyData,
   maxAmount: moneyData,
-  /** What a deposit costs the player. */
+  /** What one player can pay in by it within 24 hours; null: it has no cap of its own. */
+  dailyCap: moneyData.nullable(),
+  /** What of each deposit is kept whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
+  feePercent: z.string(),
+  /** How well a player has to be known for it; null: as for every other. */
+  levelNeeded: z.enum(GATEWAY_LEVELS).nullable(),
+  /** Whether the caller is. */
+  hasLevel: z.boolean(),
   /** The player pays at a page of the provider, and comes back from there. */
   isRedirect: z.boolean(),
   /** A code is typed instead of an amount. */
@@ -83,6 +91,8 @@ export const depositGatewayData = z.object({
   isAvailable: z.boolean(),
   /** Why not; null: it is. */
   stop: z.enum(GATEWAY_STOPS).nullable(),
+  /** What staff say of it, in the language of the caller; null: nothing. */
+  message: z.string().nullable(),
   /** From being asked for to being credited, of the last thirty days; null: nothing was credited in them. */
   typicalSeconds: z.int().nullable(),
   /** Of a hundred that ended within 24 hours, so many were credited; null: none ended. */

@@ -17,6 +17,8 @@ export const OFFICE_TOPICS = {
   screeningLists: 'screening.read',
   invitations: 'staff.read',
   claims: 'queue.work',
+  /** What waits for a second person about a row of a queue: shown there to whoever works, who may not see the list of approvals. */
+  asked: 'queue.work',
 } as const satisfies Readonly<Record<string, StaffPermission>>
 
 export type OfficeTopic = keyof typeof OFFICE_TOPICS

@@ -28,6 +28,13 @@ export function unitsFor(amountMinor: bigint, { coinDecimals, pointCount, rate }
   return ((amountMinor * numerator + wholeSteps - 1n) / wholeSteps) * step
 }
 
+/** Units that an amount buys for whoever is paid out: rounded down to eight digits behind the point, so that they never come to more. */
+export function coinsOut(amountMinor: bigint, { coinDecimals, pointCount, rate }: Exchange): bigint {
+  const numerator = 10n ** BigInt(coinDecimals + rate.decimals)
+  const step = 10n ** BigInt(Math.max(0, coinDecimals - MOST_SHOWN_DECIMALS))
+  return scaleFloor(amountMinor, numerator, rate.value * 10n ** BigInt(pointCount) * step) * step
+}
+
 /** What units are worth in minor units: rounded down, so that parts never come to more than the whole. */
 export function worthOf(units: bigint, { coinDecimals, pointCount, rate }: Exchange): bigint {
   const numerator = rate.value * 10n ** BigInt(pointCount)

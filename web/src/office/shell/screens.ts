@@ -30,6 +30,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Route,
   Scale,
   ScanSearch,
   Settings2,
@@ -68,6 +69,7 @@ const SCREENS: readonly Screen[] = [
     icon: GitCompareArrows,
     permission: 'deposit.read',
   },
+  { path: '/gateways', title: 'screen.gateways', group: 'work', icon: Route, permission: 'gateway.read' },
   { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',

@@ -18,10 +18,12 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
-import { depositRange, requireDepositGateway } from '../gateways/list-gateways.ts'
+import { guardOn } from '../gateways/gateway-stops.ts'
+import { depositFeeOf, termsOf } from '../gateways/gateway-terms.ts'
+import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
+import { requireDepositGateway } from '../gateways/list-gateways.ts'
 import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
 import { CLEARING_SANDBOX } from '../house-owner.ts'
-import { gatewayStops } from '../providers/read-health.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
@@ -35,17 +37,20 @@ type Created = CallData<typeof PATH>
 
 /** Deposits of a player that may be unfinished at once. */
 const MOST_OPEN = 2
-const AGAIN_SECONDS = 30
 
 /** Begins a deposit, or credits play money at once. Guarded by the player's protection inside the decision that writes it down. */
 export async function createDeposit(ctx: PlayerContext, input: Input): Promise<Created> {
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
-  return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })
+  return hosted === null
+    ? createAtOnce(ctx, input, { amountMinor, gateway })
+    : createHosted(ctx, input, { amountMinor, gateway, hosted })
 }
 
-function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Promise<Created> {
+type Asked = { readonly amountMinor: bigint; readonly gateway: DepositGateway }
+
+function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
   const { app, player } = ctx
   const { currency, id: playerId } = player
   const house = CLEARING_SANDBOX
@@ -53,11 +58,12 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id)],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway })],
     decide(state) {
       const { gatewayCode } = input
-      guard(ctx, state, { gatewayCode, amountMinor, house })
-      const came = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
+      guard(ctx, state, { gateway, amountMinor, house })
+      const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
+      const came = { ...asked, ...toldFee(app, gateway, currency) }
       const row = creditDeposit(app, state, { ...came, house })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
@@ -68,7 +74,7 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
 async function createHosted(
   ctx: PlayerContext,
   input: Input,
-  { amountMinor, hosted }: { readonly amountMinor: bigint; readonly hosted: HostedGateway },
+  { amountMinor, gateway, hosted }: Asked & { readonly hosted: HostedGateway },
 ): Promise<Created> {
   const { app, player, language } = ctx
   const { gatewayCode } = input
@@ -83,21 +89,19 @@ async function createHosted(
       { resource: purses, key: playerId },
       { resource: houseAccounts, key: houseKey(house, currency) },
       { resource: openDeposits, key: playerId },
-      { resource: gatewayStops, key: gatewayCode },
       triesNeed(around),
-      ...newNeeds(ctx, id),
+      ...newNeeds(ctx, { id, gateway }),
     ],
     decide(state) {
-      if (state.get(gatewayStops, gatewayCode) !== undefined)
-        throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
+      guardOn(state, 'in', gatewayCode)
       guardTries(state, around)
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
-      guard(ctx, state, { gatewayCode, amountMinor, house })
+      guard(ctx, state, { gateway, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
       const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
-      const row = writeDeposit(state, asked, { isCredited: false })
+      const row = writeDeposit(state, { ...asked, ...toldFee(app, gateway, currency) }, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
@@ -107,17 +111,32 @@ async function createHosted(
   return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
 }
 
-type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }
+type Guarded = Asked & { readonly house: HouseOwner }
 
 /** What of the player, or of the books, is against it. */
-function guard({ app, player }: PlayerContext, state: State, { gatewayCode, amountMinor, house }: Guarded): void {
+function guard({ app, player }: PlayerContext, state: State, { gateway, amountMinor, house }: Guarded): void {
   const { currency, id: playerId } = player
-  guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
+  guardGateway(app, state, { gateway, playerId, currency, amountMinor })
+  guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gateway.code })
   guardFrozen(state, { playerId, house, currency })
 }
 
-function newNeeds({ app, player }: PlayerContext, id: string): readonly Need[] {
-  return [...depositNeeds(app, player.id), { resource: depositNumbers, key: id }]
+function newNeeds(
+  { app, player }: PlayerContext,
+  { id, gateway }: { readonly id: string; readonly gateway: DepositGateway },
+): readonly Need[] {
+  const { id: playerId } = player
+  return [
+    ...depositNeeds(app, playerId),
+    ...gatewayNeeds({ playerId, code: gateway.code }),
+    { resource: depositNumbers, key: id },
+  ]
+}
+
+/** What it costs, told now and kept. */
+function toldFee(app: PlayerContext['app'], gateway: DepositGateway, currency: string) {
+  const { fixedMinor: feeFixedMinor, basisPoints: feeBasisPoints } = depositFeeOf(app, gateway, currency)
+  return { feeFixedMinor, feeBasisPoints }
 }
 
 function numberOf(state: State, id: string): number {
@@ -130,7 +149,7 @@ function parseAmount({ app, player }: PlayerContext, input: Input, gateway: Depo
   const { currency } = player
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)
-  const { minMinor, maxMinor } = depositRange(app, gateway, currency)
+  const { minMinor, maxMinor } = termsOf(app, gateway, currency)
   if (amountMinor >= minMinor && amountMinor <= maxMinor) return amountMinor
   const write = writeAmount(app, currency)
   const limits = { ...currencyFacts(app, currency), minimum: write(minMinor), maximum: write(maxMinor) }

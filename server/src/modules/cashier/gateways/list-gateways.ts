@@ -1,12 +1,14 @@
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyOf } from '../../ledger/index.ts'
+import type { HouseOwner } from '../../ledger/index.ts'
+import { CLEARING_SANDBOX, VOUCHERS } from '../house-owner.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
+import { chainPayouts } from './chain-payouts.ts'
 import { merchantGateway } from './merchant/merchant.ts'
-import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
+import type { DepositGateway, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
 import { voucherGateway } from './voucher.ts'
@@ -20,7 +22,7 @@ export const depositGateways: readonly DepositGateway[] = [
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts, ...chainPayouts]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -53,6 +55,11 @@ export function isOffered(
   return isSetUp && (app.config.mode === 'sandbox' || !gateway.isSandboxOnly)
 }
 
+/** Whether a way out is offered to whoever has an account in a currency. */
+export function isPayable(app: App, gateway: PayoutGateway, currency: string): boolean {
+  return isOffered(app, gateway) && gateway.sends?.(app, currency) !== false
+}
+
 /** The way out of a code, whether it is offered or not, or undefined. */
 export function findPayoutGateway(code: string): PayoutGateway | undefined {
   return payoutGateways.find((gateway) => gateway.code === code)
@@ -72,12 +79,9 @@ export function requireDepositGateway(app: App, code: string, currency: string):
   return gateway
 }
 
-/** Range of a gateway in minor units of a currency. */
-export function depositRange(
-  app: App,
-  gateway: GatewayFacts,
-  currency: string,
-): { minMinor: bigint; maxMinor: bigint } {
-  const unit = 10n ** BigInt(currencyOf(app, currency).pointCount)
-  return { minMinor: gateway.minWhole * unit, maxMinor: gateway.maxWhole * unit }
+/** The accounts of the house in which money of a gateway lies. */
+export function housesOfGateway(gateway: DepositGateway | PayoutGateway): readonly HouseOwner[] {
+  if ('payOut' in gateway) return [gateway.houses.out]
+  if (gateway.hosted !== null) return [gateway.hosted.house]
+  return [gateway.byCode === undefined ? CLEARING_SANDBOX : VOUCHERS]
 }

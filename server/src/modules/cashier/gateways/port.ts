@@ -130,7 +130,7 @@ export type HostedGateway = {
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
-  askRefund(app: App, refundId: string): Promise<RefundState>
+  askRefund(app: App, order: RefundOrder): Promise<RefundState>
   /**
    * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
    * writes no statements.
@@ -171,8 +171,14 @@ export type PayoutGateway = GatewayFacts & {
   readonly houses: { readonly out: HouseOwner; readonly arrived: HouseOwner }
   /** It sends back what came by it, and nothing else. */
   readonly isReturnOnly: boolean
+  /** The chain it goes over, where it goes over one. */
+  readonly network?: ChainNetwork
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it answers at all; left out: nobody is behind it. */
+  ping?(app: App): Promise<void>
+  /** Whether it sends money of accounts in a currency; left out: of any. */
+  sends?(app: Pick<App, 'config'>, currency: string): boolean
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

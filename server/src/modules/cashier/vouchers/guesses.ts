@@ -31,13 +31,13 @@ export async function holdGuesses(tx: Tx, { seals }: Pick<DbPool, 'seals'>, gues
   const counted = COUNTED.map(({ keyOf, rule }) => ({ rule, mac: seals.mac('who guesses vouchers', keyOf(guesser)) }))
   const ordered = counted.toSorted((one, other) => Buffer.compare(one.mac, other.mac))
   const macs = ordered.map(({ mac }) => mac)
-  await sql`
-    insert into ${b}.cashier_voucher_failure (who_mac, failure_count, window_started_at, lock_count)
-    select mac, 0, clock_timestamp(), 0 from unnest(${macs}::bytea[]) as mac order by mac on conflict (who_mac) do nothing`
+  // Made and held in one step: what is forgotten between two would count nothing.
   const rows = await sql<(FailureCount & { readonly mac: Buffer; readonly now: Date })[]>`
-    select who_mac as mac, failure_count as "failureCount", window_started_at as "windowStartedAt", lock_count as "lockCount",
-      locked_until as "lockedUntil", clock_timestamp() as now
-    from ${b}.cashier_voucher_failure where who_mac = any(${macs}::bytea[]) order by who_mac for update`
+    insert into ${b}.cashier_voucher_failure (who_mac, failure_count, window_started_at, lock_count)
+    select mac, 0, clock_timestamp(), 0 from unnest(${macs}::bytea[]) as mac order by mac
+    on conflict (who_mac) do update set who_mac = excluded.who_mac
+    returning who_mac as mac, failure_count as "failureCount", window_started_at as "windowStartedAt", lock_count as "lockCount",
+      locked_until as "lockedUntil", clock_timestamp() as now`
   const now = rows.at(-1)?.now ?? new Date()
   const counts = ordered.map(({ mac, rule }) => {
     const row = rows.find((one) => one.mac.equals(mac))

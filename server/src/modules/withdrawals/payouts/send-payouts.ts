@@ -3,7 +3,14 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import {
+  findPayoutGateway,
+  guardOn,
+  type PayoutGateway,
+  type PayoutState,
+  ProviderSilent,
+  stopNeed,
+} from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
@@ -26,7 +33,12 @@ const AT_ONCE = 50
  */
 export async function sendPayouts(app: App): Promise<void> {
   for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
-  for (const id of await leaseDue(app.db, AT_ONCE)) await eachAlone(app, id, carryOut)
+  // One by one: a provider that is slow with one would have outlasted the lease of those behind it.
+  for (let left = AT_ONCE; left > 0; left--) {
+    const id = await leaseDue(app.db)
+    if (id === null) return
+    await eachAlone(app, id, carryOut)
+  }
 }
 
 /** One that fails stops nobody behind it. */
@@ -90,6 +102,7 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       { resource: withdrawalLocks, key: playerId },
       { resource: accountRows, key: accountId },
       sourcesNeed(playerId),
+      stopNeed('out', row.gatewayCode),
     ],
     decide(state) {
       guardPayment(state, playerId)
@@ -106,8 +119,10 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
 }
 
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
-  requireGateway(app, gatewayCode)
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
+  requireGateway(app, gatewayCode, currency)
+  // What is off is told nothing new: the money stays in its purse, and is looked at again in a while.
+  guardOn(state, 'out', gatewayCode)
   const until = state.get(withdrawalLocks, playerId)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })

@@ -101,7 +101,7 @@ function Zone({ zone, born }: ZoneProps) {
       >
         {wrong.length === 0
           ? t('zoneRight')
-          : t('zoneWrong', { list: wrong.map((check) => t(`check.${check}`)).join(', ') })}
+          : t('zoneWrong', { list: wrong.map((check) => t(`check.${check}`)).join(t('comma')) })}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
@@ -74,6 +75,36 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     dialog.getAllByText(id)
     await office(world(), 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
   })
+})
+
+it('a request that one person declines leaves the open list of another, who may not see approvals too', async () => {
+  const permissions: StaffPermission[] = ['withdrawal.read', 'withdrawal.approve', 'queue.work']
+  const body = {
+    name: 'payers',
+    title: { en: 'Payers', fa: 'پرداخت‌کنندگان' },
+    permissions,
+    isNew: true,
+    reason: REASON,
+  }
+  expect((await office(world(), 'staff/role/save', { token: owner.token, body })).status).toBe(200)
+  const payer = await hired(world(), owner, ['payers'])
+  const payee = await openPayee(world(), 200_000n)
+  const { id, intId } = (await ask(world(), payee, '1000.00')).request
+  const approvalId = await askFor(world(), cashier, {
+    path: 'office/withdrawal/approveLarge',
+    body: { id, amount: '1000.00', currency: 'USD', reason: REASON },
+  })
+  const path = `/office/withdrawals?player=${payee.intId}`
+  const page = await renderOffice(world(), path, { language: 'en', as: payer.token })
+  // As the server writes it into the page: only a page that knows its business listens.
+  document.head.insertAdjacentHTML('beforeend', '<meta name="tas-business" content="1">')
+  await page.findByText(/^Asked for by/)
+  const approve = { name: text('en', 'office/withdrawals:approveOf', { intId: String(intId) }) }
+  expect(page.queryByRole('button', approve)).toBeNull()
+  await expect.poll(() => world().app.rooms.sizeOf('office.asked')).toBe(1)
+  const decline = { token: owner.token, body: { approvalId, reason: REASON } }
+  expect((await office(world(), 'staff/approval/decline', decline)).status).toBe(200)
+  await page.findByRole('button', approve)
 })
 
 describe.each(LANGUAGES)('several withdrawals in %s', (language) => {

@@ -31,6 +31,10 @@ export function placeOfPlayer(uid: number | string): Place {
   return screenOf(`/players/${uid}`)
 }
 
+export function placeOfRound({ game, intId }: { readonly game: string; readonly intId: number }): Place {
+  return screenOf(`/rounds/${game}/${intId}`)
+}
+
 type Found = CallData<'office/player/find'>['items'][number]
 
 /** Where something that was found stands: lists of a file begin behind a number, so that this one is their first line. */

@@ -6,9 +6,10 @@ import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
 import { converse } from '../../providers/converse.ts'
+import { cardFacts } from '../facts.ts'
 import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
-import { accountOf, cardFacts } from './card.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
+import { accountOf } from './card.ts'
 
 const PAYOUTS = '/v1/payouts'
 
@@ -29,13 +30,14 @@ export const cardPayouts: PayoutGateway = {
   houses: { out: CLEARING_CARD_OUT, arrived: CLEARING_CARD },
   isReturnOnly: true,
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
+  ping: pingAcquirer,
   async payOut(app, order) {
-    const { reference, currency, amountMinor, destination } = order
-    await notePayout(app.db, order)
+    const { reference, currency, amountMinor } = order
+    const session = await notePayout(app.db, order)
     const body = {
       account: accountOf(app),
       reference,
-      session: destination.number,
+      session,
       amountMinor: String(amountMinor),
       currency,
     }
@@ -71,13 +73,19 @@ function payoutOf(app: App, reference: string, { status, body }: AcquirerAnswer)
   return { state: read.data.status, reference: read.data.id }
 }
 
-/** Writes down what the acquirer is about to be told; told again, it is the same. */
-async function notePayout(db: Db, { reference, currency, amountMinor, destination }: PayoutOrder): Promise<void> {
+/**
+ * Writes down what the acquirer is about to be told. Told again, it is the same, though the player has paid with another card meanwhile:
+ * what was told first may be on its way.
+ * @returns the payment by which the money goes back
+ */
+async function notePayout(db: Db, { reference, currency, amountMinor, destination }: PayoutOrder): Promise<string> {
   assert(destination.kind === 'paid_card', 'a card is paid by what it paid in')
-  await db.sql`
+  const [row] = await db.sql<{ id: string }[]>`
     insert into ${db.b}.cashier_payout (reference, gateway_code, deposit_id, currency, amount, state)
     values (${reference}, ${cardFacts.code}, ${destination.number}, ${currency}, ${amountMinor}, 'asked')
-    on conflict (reference) do nothing`
+    on conflict (reference) do update set reference = excluded.reference returning deposit_id as id`
+  assert(row !== undefined, 'what is written down is there')
+  return row.id
 }
 
 async function endPayout(db: Db, reference: string, state: 'paid' | 'failed'): Promise<void> {

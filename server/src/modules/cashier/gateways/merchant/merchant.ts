@@ -1,9 +1,12 @@
+import { larger, smaller } from '@tas/shared/values/money.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
 import { currencyOf } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT } from '../../house-owner.ts'
+import { readRefunds } from '../../refunds/refund-rows.ts'
+import { merchantFacts } from '../facts.ts'
 import type {
   DepositGateway,
   DepositOrder,
@@ -13,6 +16,7 @@ import type {
   RefundState,
   StatementPage,
 } from '../port.ts'
+import { ProviderSilent } from '../port.ts'
 import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
 
@@ -23,11 +27,7 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
 export const merchantGateway: DepositGateway = {
-  code: 'merchant',
-  title: { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' },
-  isSandboxOnly: false,
-  minWhole: 1n,
-  maxWhole: 10_000n,
+  ...merchantFacts,
   hosted: {
     house: CLEARING_MERCHANT,
     network: null,
@@ -47,9 +47,13 @@ export const merchantGateway: DepositGateway = {
       return said.state === 'waiting' ? { state: 'failed', reference: '', reason: 'cancelled' } : said
     },
     refund,
-    askRefund: async (app, id) => {
-      const sent = (await movesOf(app, id)).find(({ type }) => type === 'Spend')
-      return sent === undefined ? { state: 'unknown' } : { state: 'done', reference: sent.batch }
+    async askRefund(app, { id, currency, amountMinor }) {
+      const sent = await sentFor(app, { id, currency })
+      const [first] = sent
+      // Of what went to several payers, a part may be missing: it is told again, and goes on with that.
+      return first === undefined || sumOf(sent) < amountMinor
+        ? { state: 'unknown' }
+        : { state: 'done', reference: first.batch }
     },
     statement,
     ping: pingMerchant,
@@ -132,13 +136,56 @@ async function ask(app: App, id: string): Promise<PaymentState> {
   }
 }
 
-/** Sends money to whoever paid. Its caller has asked before whether it was sent already (`askRefund`). */
+/**
+ * Sends money to whoever paid: a form can be paid by several, and each gets no more than they paid. Its caller has asked before whether it
+ * was sent already (`askRefund`); what went of it to some of them is not sent again.
+ */
 async function refund(app: App, { id, depositId, currency, amountMinor }: RefundOrder): Promise<RefundState> {
   const payer = merchantOf(app).accounts.get(currency)
-  const came = (await movesOf(app, depositId)).find((move) => move.type === 'Income' && move.currency === currency)
-  if (payer === undefined || came === undefined) return { state: 'failed', reference: '' }
-  const batch = await sendMoney(app, { payer, payee: came.payer, amountMinor, paymentId: paymentIdOf(app, id) })
-  return batch === null ? { state: 'failed', reference: '' } : { state: 'done', reference: batch }
+  const came = (await movesOf(app, depositId)).filter((one) => one.type === 'Income' && one.currency === currency)
+  if (payer === undefined) return { state: 'failed', reference: '' }
+  const others = (await readRefunds(app.db, depositId)).filter((one) => one.id !== id)
+  const before = await Promise.all(others.map((one) => sentFor(app, { id: one.id, currency })))
+  const own = await sentFor(app, { id, currency })
+  const parts = partsOf(came, [...before.flat(), ...own], amountMinor - sumOf(own))
+  if (parts === null) return { state: 'failed', reference: '' }
+  let reference = own[0]?.batch ?? null
+  for (const part of parts) {
+    const batch = await sendMoney(app, { payer, ...part, paymentId: paymentIdOf(app, id) })
+    // Some of them have their part: that is neither done nor failed, and a person has to look why the merchant refuses.
+    if (batch === null && reference !== null) throw new ProviderSilent('the merchant refuses a part of a refund')
+    if (batch === null) return { state: 'failed', reference: '' }
+    reference ??= batch
+  }
+  return reference === null ? { state: 'failed', reference: '' } : { state: 'done', reference }
+}
+
+/** What was sent under the name of a refund. */
+async function sentFor(
+  app: App,
+  { id, currency }: { readonly id: string; readonly currency: string },
+): Promise<readonly MerchantMove[]> {
+  return (await movesOf(app, id)).filter((one) => one.type === 'Spend' && one.currency === currency)
+}
+
+function sumOf(moves: readonly MerchantMove[]): bigint {
+  return moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}
+
+/** What each payer gets of an amount, the first first; null: they did not pay so much that was not sent back already. */
+function partsOf(
+  came: readonly MerchantMove[],
+  sent: readonly MerchantMove[],
+  amountMinor: bigint,
+): readonly { readonly payee: string; readonly amountMinor: bigint }[] | null {
+  let restMinor = amountMinor
+  const parts = [...Map.groupBy(came, ({ payer }) => payer)].flatMap(([payee, own]) => {
+    const leftMinor = sumOf(own) - sumOf(sent.filter((one) => one.payee === payee))
+    const partMinor = smaller(larger(leftMinor, 0n), restMinor)
+    restMinor -= partMinor
+    return partMinor > 0n ? [{ payee, amountMinor: partMinor }] : []
+  })
+  return restMinor > 0n ? null : parts
 }
 
 /** The history of a day, whole: this merchant gives it at once. */

@@ -9,9 +9,9 @@ import type { Withdrawal } from './use-withdrawal.ts'
 export function WhatArrives({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTexts('withdraw')
   const { money, count } = useFormat()
-  const { gateway, currency, net } = withdrawal
-  const { fee, freeCount, freeLeft } = gateway
-  const isFree = !/[1-9]/.test(fee)
+  const { gateway, currency, fee, net } = withdrawal
+  const { freeCount, freeLeft } = gateway
+  const isFree = !/[1-9]/.test(fee) && gateway.feePercent === '0'
   return (
     <div className="grid gap-2 rounded-md bg-surface-2 px-4 py-3">
       <dl className="grid gap-1.5" aria-label={t('sum.label')}>

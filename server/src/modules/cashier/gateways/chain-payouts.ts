@@ -1,0 +1,62 @@
+import { coinsOut } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import { assert } from '#kit/assert.ts'
+import { configOf } from '#kit/config.ts'
+import type { App } from '../../../ctx.ts'
+import { currencyOf } from '../../ledger/index.ts'
+import { type ChainCoin, chainCoins } from '../chain/coins.ts'
+import { checkCoin, isTakenIn, readRate } from '../chain/read-rate.ts'
+import { settingsOfCoin } from '../chain/set-up.ts'
+import { cashierConfig } from '../config.ts'
+import { CLEARING_CRYPTO, CLEARING_CRYPTO_OUT } from '../house-owner.ts'
+import { askToSend, readSending } from '../sending/sending-store.ts'
+import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './port.ts'
+
+/** Coins that go out over chains, one gateway each: what is to be sent is written down, and signed by another process (`src/signer`). */
+export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => ({
+  code: coin.gatewayCode,
+  title: coin.title,
+  isSandboxOnly: false,
+  minWhole: 5n,
+  maxWhole: 10_000n,
+  takes: ['crypto'],
+  network: coin.network,
+  houses: { out: CLEARING_CRYPTO_OUT, arrived: CLEARING_CRYPTO },
+  isReturnOnly: false,
+  isSetUp: (app) => configOf(app, cashierConfig).chain?.paysOut === true && settingsOfCoin(app, coin) !== null,
+  sends(app, currency) {
+    const settings = settingsOfCoin(app, coin)
+    return settings !== null && isTakenIn(settings, currency)
+  },
+  payOut: (app, order) => payOut(app, coin, order),
+  askPayout: (app, reference) => askPayout(app, reference),
+}))
+
+/** Settles at the rate of this moment how much coin is sent, once, and has it sent. @throws ProviderSilent where there is no rate */
+async function payOut(app: App, coin: ChainCoin, order: PayoutOrder): Promise<PayoutState> {
+  const { reference: id, currency, amountMinor, destination } = order
+  const settings = settingsOfCoin(app, coin)
+  if (settings === null) throw new ProviderSilent(`${coin.gatewayCode} is not set up`)
+  assert(
+    destination.kind === 'crypto' && destination.network === coin.network,
+    'coins go to an address of their network',
+  )
+  await checkCoin(settings)
+  const rate = await readRate(settings, { currency, now: new Date() })
+  const { pointCount } = currencyOf(app, currency)
+  const units = coinsOut(amountMinor, { coinDecimals: settings.decimals, pointCount, rate })
+  // A coin that is never parted may be worth more than what is paid out.
+  if (units === 0n) return { state: 'failed', reference: '' }
+  const { network, gatewayCode } = coin
+  const paid = { currency, amountMinor, rate }
+  const to = destination.number
+  const { contract } = settings
+  await askToSend(app, { id, kind: 'payout', gatewayCode, network, contract, addressNumber: null, to, units, paid })
+  return askPayout(app, id)
+}
+
+async function askPayout(app: App, id: string): Promise<PayoutState> {
+  const sending = await readSending(app, id)
+  if (sending === null) return { state: 'unknown' }
+  const state = sending.state === 'open' ? 'pending' : sending.state === 'done' ? 'paid' : 'failed'
+  return { state, reference: sending.transaction ?? '' }
+}
