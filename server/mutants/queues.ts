@@ -21,6 +21,20 @@ export const queueMutants: readonly Mutant[] = [
     tests: LISTS,
   },
   {
+    name: 'approvals: the second person reads of vouchers the day after their last one',
+    file: 'web/src/office/kit/times/last-day.ts',
+    find: 'addDays(day, -1)',
+    replace: 'day',
+    tests: ['web/src/office/kit/asked'],
+  },
+  {
+    name: 'approvals: a request to publish leads past what would change',
+    file: 'web/src/office/kit/links/places.ts',
+    find: "dialog: reviewId === null ? null : { name: 'approve', id: reviewId }",
+    replace: 'dialog: null',
+    tests: ['web/src/office/kit/links/places'],
+  },
+  {
     name: 'live: whoever is of staff hears every room of theirs',
     file: 'server/src/kit/sockets/staff-rooms.ts',
     find: "  if (!rights.has(permission)) throw refuse('http.permission_missing', { permission })\n",

@@ -71,8 +71,9 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     expect(again.queryByRole('button', { name: t('approveOf', { intId }) })).toBeNull()
     await again.user.click(link)
     const dialog = within(await again.findByRole('dialog'))
-    await dialog.findByText('office/withdrawal/approveLarge')
-    dialog.getAllByText(id)
+    await dialog.findByRole('heading', { name: text(language, 'office/approvals:what.office/withdrawal/approveLarge') })
+    await dialog.findByText(t('account'))
+    expect([...document.querySelectorAll('dialog dl')].map((one) => one.textContent).join()).not.toContain(id)
     await office(world(), 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
   })
 })
@@ -124,7 +125,12 @@ describe.each(LANGUAGES)('several withdrawals in %s', (language) => {
     const bar = within(await page.findByRole('region', { name: q('bulk') }))
     await page.user.click(bar.getByRole('button', { name: t('approve') }))
     const dialog = within(await page.findByRole('dialog'))
-    dialog.getByText((shown) => /1,250\.00 USD|۱٬۲۵۰٫۰۰ USD/.test(shown))
+    dialog.getByText(q('bulk.willAsk'))
+    const totals = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)
+    expect(totals).toEqual([
+      expect.stringMatching(/(^|\D)(250\.00|۲۵۰٫۰۰) USD/),
+      expect.stringMatching(/1,000\.00 USD|۱٬۰۰۰٫۰۰ USD/),
+    ])
     await page.user.type(dialog.getByRole('textbox'), REASON)
     await page.user.click(dialog.getByRole('button', { name: t('approve') }))
     await dialog.findByText(q('bulk.done'))
