@@ -78,9 +78,15 @@ const listed = async (direction: 'in' | 'out', code: string) =>
   )
 const message = { en: 'Back at noon.', fa: 'ظهر برمی‌گردد.' }
 const off = (direction: 'in' | 'out', code: string, by: Signed = cashier) =>
-  office(world, 'office/gateway/switchOff', { token: by.token, body: { direction, gatewayCode: code, message, reason: REASON } })
+  office(world, 'office/gateway/switchOff', {
+    token: by.token,
+    body: { direction, gatewayCode: code, message, reason: REASON },
+  })
 const on = (direction: 'in' | 'out', code: string) =>
-  office(world, 'office/gateway/switchOn', { token: cashier.token, body: { direction, gatewayCode: code, reason: REASON } })
+  office(world, 'office/gateway/switchOn', {
+    token: cashier.token,
+    body: { direction, gatewayCode: code, reason: REASON },
+  })
 
 describe('the terms of a way to pay in', () => {
   it('are set by two people, shown to players and staff at once, and kept', async () => {
