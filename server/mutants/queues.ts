@@ -53,6 +53,6 @@ export const queueMutants: readonly Mutant[] = [
     file: 'server/src/modules/office/listeners.ts',
     find: "if (isApproved || topic === 'approvals')",
     replace: 'if (isApproved)',
-    tests: ['web/src/office/features/withdrawals/withdrawals'],
+    tests: ['web/src/office/features/withdrawals/withdrawals.page'],
   },
 ]

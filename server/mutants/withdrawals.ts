@@ -96,8 +96,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: whoever sees the queue reads who the player is',
     file: 'server/src/modules/office/withdrawals/show-withdrawals.ts',
-    find: "staff.permissions.has('player.person') ? nameOf",
-    replace: 'staff.permissions.size >= 0 ? nameOf',
+    find: "staff.permissions.has('player.person') ? lookAtName",
+    replace: 'staff.permissions.size >= 0 ? lookAtName',
     tests: LOOK,
   },
   {

@@ -71,6 +71,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/regulator/make': 'of staff: makes files',
   'office/finance/answer': 'of staff: says what public records said',
   'office/key/renewSealing': 'of staff: seals personal data with another key',
+  'office/risk/goLive': 'of staff: takes a rule into use',
+  'office/risk/stop': 'of staff: ends a rule',
   'office/salt/give': 'of staff: opens a chain',
   'office/lottery/addCapital': 'of staff: the operator’s own money',
   'office/lottery/cancelDraw': 'of staff: gives stakes back',

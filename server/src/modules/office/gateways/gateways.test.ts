@@ -215,7 +215,7 @@ describe('a way that staff switch off', () => {
   })
 
   it('is one that there is, and switched by whoever may', async () => {
-    expect((await off('out', 'merchant')).code).toBe('cashier.gateway_unknown')
+    expect((await off('out', 'voucher')).code).toBe('cashier.gateway_unknown')
     const auditor = await hired(world, two.approver, ['auditor'])
     expect((await off('in', 'card', auditor)).code).toBe('http.permission_missing')
   })

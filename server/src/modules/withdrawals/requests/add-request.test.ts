@@ -55,7 +55,7 @@ describe('a request', () => {
     ['0', {}, 'wallet.amount_invalid'],
     ['1.001', {}, 'wallet.amount_invalid'],
     ['1e2', {}, 'wallet.amount_invalid'],
-    ['9007199254740993.00', {}, 'withdrawals.amount_out_of_range'],
+    ['9007199254740993.00', {}, 'wallet.amount_invalid'],
     ['500.01', {}, 'wallet.insufficient_funds'],
     ['10000.01', {}, 'withdrawals.daily_cap'],
     ['5.00', { currency: 'EUR' }, 'wallet.currency_mismatch'],

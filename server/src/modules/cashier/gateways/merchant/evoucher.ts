@@ -49,7 +49,7 @@ export const evoucherGateway: DepositGateway & { readonly hosted: HostedGateway 
 /** What the operator has of it, as its history says. */
 async function ask(app: App, depositId: string): Promise<PaymentState> {
   const { accounts } = merchantOf(app)
-  const [came] = (await movesOf(app, depositId, 'evoucher')).filter(
+  const [came] = (await movesOf(app, depositId, { of: 'evoucher' })).filter(
     ({ type, currency, payee }) => type === 'Income' && accounts.get(currency) === payee,
   )
   if (came === undefined) return { state: 'unknown' }
@@ -70,7 +70,7 @@ export async function redeem(
   if (known.state === 'paid') return known
   const payee = merchantOf(app).accounts.get(currency)
   if (payee === undefined) throw new ProviderSilent(`there is no account of the operator in ${currency}`)
-  const paymentId = paymentIdOf(app, depositId, 'evoucher')
+  const paymentId = paymentIdOf(app, depositId, { of: 'evoucher' })
   const said = await activateVoucher(app, { payee, number, code, paymentId })
   if (said === 'activated') return ask(app, depositId)
   // Activated meanwhile for this very deposit, by whoever asked beside.

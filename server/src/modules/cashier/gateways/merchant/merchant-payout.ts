@@ -46,7 +46,7 @@ async function send(app: App, order: PayoutOrder): Promise<PayoutState> {
   if (payer === undefined) throw new ProviderSilent(`there is no account of the operator in ${currency}`)
   // Its accounts are named by their currency: money that is changed on its way would arrive as another amount.
   if (destination.number.charAt(0) !== payer.charAt(0)) return { state: 'failed', reference: '' }
-  const paymentId = paymentIdOf(app, reference, 'payout')
+  const paymentId = paymentIdOf(app, reference, { of: 'payout' })
   const sent = await sendMoney(app, { payer, payee: destination.number, amountMinor, paymentId })
   if (sent.state === 'sent') return { state: 'paid', reference: sent.batch }
   // Sent meanwhile by whoever had it in hand before: the same name is refused then.
@@ -58,6 +58,6 @@ async function send(app: App, order: PayoutOrder): Promise<PayoutState> {
 }
 
 async function payoutOf(app: App, reference: string): Promise<PayoutState> {
-  const sent = (await movesOf(app, reference, 'payout')).find(({ type }) => type === 'Spend')
+  const sent = (await movesOf(app, reference, { of: 'payout' })).find(({ type }) => type === 'Spend')
   return sent === undefined ? { state: 'unknown' } : { state: 'paid', reference: sent.batch }
 }

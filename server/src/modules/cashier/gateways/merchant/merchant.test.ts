@@ -194,7 +194,7 @@ describe('a deposit by the form of a merchant', () => {
     expect(await hosted.refund(world.app, whole)).toMatchObject({ state: 'done' })
     expect(await hosted.askRefund(world.app, whole)).toMatchObject({ state: 'done' })
     const moves = await readMoves(world.app, { from: new Date(), to: new Date() })
-    const sent = moves.filter(({ paymentId }) => paymentId === `1-${whole.id}`)
+    const sent = moves.filter(({ paymentId }) => paymentId.endsWith(whole.id))
     expect(sent.map(({ payee, amountMinor }) => [payee, amountMinor])).toEqual([
       ['U7654321', 2_500n],
       ['U1111111', 2_500n],

@@ -149,11 +149,11 @@ type Part = {
 
 /** Sends what goes to one payer. @returns the number of the transfer; null: the merchant sends nothing */
 async function sendPart(app: App, { payer, payee, amountMinor, id, part }: Part): Promise<string | null> {
-  const paymentId = paymentIdOf(app, id, 'deposit', part)
+  const paymentId = paymentIdOf(app, id, { part })
   const sent = await sendMoney(app, { payer, payee, amountMinor, paymentId })
   if (sent.state === 'sent') return sent.batch
   // Sent meanwhile by whoever had it in hand before: the same name is refused then.
-  const known = (await movesOf(app, id, 'deposit', part)).find(({ type }) => type === 'Spend')
+  const known = (await movesOf(app, id, { part })).find(({ type }) => type === 'Spend')
   return known?.batch ?? null
 }
 
@@ -181,7 +181,7 @@ async function sentFor(
   came: readonly MerchantMove[],
 ): Promise<readonly MerchantMove[]> {
   const payers = new Set(came.map(({ payer }) => payer))
-  const sent = await Promise.all([...payers].map((_, part) => movesOf(app, id, 'deposit', part)))
+  const sent = await Promise.all([...payers].map((_, part) => movesOf(app, id, { part })))
   return sent.flat().filter((one) => one.type === 'Spend' && one.currency === currency)
 }
 

@@ -9,12 +9,17 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** What a payment is for, by its name: a deposit by the form or its refund, a payout, an e-voucher. */
 const MARKS = { deposit: '', payout: 'out-', evoucher: 'ev-' } as const
 export type NameOf = keyof typeof MARKS
+type PaymentName = { readonly of?: NameOf; readonly part?: number }
 
 /** The name of a payment of any business of this platform. */
 const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-(?:${MARKS.payout}|${MARKS.evoucher})?${PART}${UUID}$`)
 
 /** How a payment is called there: the account is shared by the businesses of a platform, their payments are not. */
-export function paymentIdOf({ business }: Pick<App, 'business'>, id: string, of: NameOf = 'deposit', part = 0): string {
+export function paymentIdOf(
+  { business }: Pick<App, 'business'>,
+  id: string,
+  { of = 'deposit', part = 0 }: PaymentName = {},
+): string {
   return `${business.id}-${MARKS[of]}${part === 0 ? '' : `p${part}-`}${id}`
 }
 
@@ -34,9 +39,9 @@ export function isOfForm(app: Pick<App, 'business'>, paymentId: string): boolean
 }
 
 /** What moved under an id of ours, since the day before it was made. @throws ProviderSilent */
-export function movesOf(app: App, id: string, of: NameOf = 'deposit', part = 0): Promise<readonly MerchantMove[]> {
+export function movesOf(app: App, id: string, name: PaymentName = {}): Promise<readonly MerchantMove[]> {
   // The first 48 bits of an id are the moment in which it was made.
   const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
   const [from, to] = [new Date(madeAt - DAY_MS), new Date(Date.now() + DAY_MS)]
-  return readMoves(app, { from, to, paymentId: paymentIdOf(app, id, of, part) })
+  return readMoves(app, { from, to, paymentId: paymentIdOf(app, id, name) })
 }
