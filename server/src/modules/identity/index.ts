@@ -53,7 +53,7 @@ export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-pass
 export {
   type AccountRow,
   findByEmail,
-  findByLastName,
+  findByName,
   findByUsername,
   listAccounts,
   readAccountFacts,

@@ -17,6 +17,7 @@ import { subscribers } from './subscribers.ts'
 export { accountView, readAccount } from './destinations/account-rows.ts'
 export {
   decideAccount,
+  findAccountsByNumber,
   findAccountsByTail,
   listAccountsOf,
   listWaitingAccounts,
