@@ -76,6 +76,8 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     await page.user.click(look)
     await page.findByRole('dialog', { name: t('requestOf', { intId: first.intId }) })
     await page.findByText(t('steps'))
+    // A browser moves the focus into what it opens.
+    page.getByRole('button', { name: text(language, 'common:action.close') }).focus()
     await page.user.keyboard('[KeyJ]')
     const dialog = within(await page.findByRole('dialog', { name: t('requestOf', { intId: second.intId }) }))
     await dialog.findByText(t('steps'))
