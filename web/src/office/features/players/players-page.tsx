@@ -17,12 +17,16 @@ const SHORTEST = 2
 const FIELDS = { q: wordsField(LONGEST), status: choiceField(STATUSES), cursor: cursorPlace() }
 
 const PHONE = /^[+\d۰-۹\s()-]*$/
+const ACCOUNT = /^(?:[a-z]{2}[\d۰-۹]{10,}|0x[0-9a-f]{40}$)/i
 const PHONE_DIGITS = 10
 
-/** A mail address or a phone: it stays out of the address of the page, which histories and logs of proxies keep. */
+/** A mail address, a phone, a whole name or number of an account: it stays out of the address of the page, which histories and logs of proxies keep. */
 function namesPerson(words: string): boolean {
   const digits = words.replace(/[^\d۰-۹]/g, '')
-  return words.includes('@') || words.trim().startsWith('+') || (PHONE.test(words) && digits.length >= PHONE_DIGITS)
+  const text = words.trim()
+  // Only names of people have blanks in them, and only accounts begin with letters before so many digits.
+  if (/[@\s]/.test(text) || text.startsWith('+') || ACCOUNT.test(text)) return true
+  return PHONE.test(text) && digits.length >= PHONE_DIGITS
 }
 
 /** The players of this business, the newest first; or what was found of what somebody looks for. */
@@ -55,6 +59,7 @@ export function PlayersPage() {
           />
         )}
       </div>
+      {mayFind && !isSearch && <p className="text-[13px] text-ink-3">{t('searchHint')}</p>}
       {isSearch ? (
         <FoundList query={words.trim()} />
       ) : (
