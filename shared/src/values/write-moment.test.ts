@@ -20,9 +20,14 @@ describe('days', () => {
     )
   })
 
-  it('are left out of Gregorian months, in whatever calendar days are written', () => {
-    expect(writeMonth('2026-11', { language: 'fa', digits: 'persian', calendar: 'auto' })).toBe('نوامبر ۲۰۲۶')
-    expect(writeMonth('2026-11', { language: 'en', digits: 'latin', calendar: 'jalali' })).toBe('November 2026')
+  it('are left out of Gregorian months, which say to readers of Jalali days in which months of theirs they lie', () => {
+    const fa = { language: 'fa', digits: 'persian', calendar: 'auto' } as const
+    expect(writeMonth('2026-11', fa)).toBe('نوامبر ۲۰۲۶ (آبان – آذر ۱۴۰۵)')
+    expect(writeMonth('2026-03', fa)).toBe('مارس ۲۰۲۶ (اسفند ۱۴۰۴ – فروردین ۱۴۰۵)')
+    expect(writeMonth('2026-11', { ...fa, calendar: 'gregorian' })).toBe('نوامبر ۲۰۲۶')
+    const en = { language: 'en', digits: 'latin', calendar: 'auto' } as const
+    expect(writeMonth('2026-11', en)).toBe('November 2026')
+    expect(writeMonth('2026-11', { ...en, calendar: 'jalali' })).toBe('November 2026 (Aban – Azar 1405)')
   })
 
   it('stand in the zone of the reader, whose name can be told', () => {
