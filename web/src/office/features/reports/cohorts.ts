@@ -12,7 +12,7 @@ const PERCENT_DIGITS = 2
 
 /** How a figure of a month is read and written. */
 export function useCohortText(currency: CohortData['currency'], figure: CohortFigure) {
-  const { count, percent, money, month } = useFormat()
+  const { count, part, money, month } = useFormat()
   return {
     /** As a decimal; retention in percent. */
     figureOf(month: CohortMonth | undefined): string {
@@ -21,7 +21,7 @@ export function useCohortText(currency: CohortData['currency'], figure: CohortFi
       return String(month[figure])
     },
     write(value: string): string {
-      if (figure === 'retention') return percent(value)
+      if (figure === 'retention') return part(value)
       return figure === 'active' || figure === 'depositors' ? count(Number(value)) : money(value, currency)
     },
     monthOf: month,
