@@ -37,7 +37,7 @@ type Page = Pick<ParsedInput<'office/withdrawal/getQueue'>, 'limit' | 'cursor'>
 type DaySums = Awaited<ReturnType<typeof readDaySums>>
 
 export async function getWithdrawals(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, language }: PrivilegedTxContext,
   { view, status, limit, cursor, ...narrowed }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
   const filter = await readPaymentFilter({ app, tx }, narrowed)
@@ -48,7 +48,7 @@ export async function getWithdrawals(
     { statuses: filter === null ? [] : statuses, isNewestFirst: view === 'over', ...(filter && { filter }) },
   )
   return {
-    data: { ...page, choices: paymentChoices(app, payoutGateways) },
+    data: { ...page, choices: paymentChoices({ app, language }, payoutGateways) },
     line: { action: 'withdrawals.queue_read', targetId: null },
   }
 }
