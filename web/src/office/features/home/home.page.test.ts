@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('the home of the office in %s', (language) => {
     await page.findByText(t('health.beacon.note'))
     expect(page.getAllByText(t('health.state.right')).length).toBeGreaterThan(3)
     const other = await open(support)
-    await other.findByText(t('nothing'))
+    await other.findByRole('searchbox', { name: t('find.words') })
     expect(other.queryByText(t('health'))).toBeNull()
   })
 
@@ -83,7 +83,25 @@ describe.each(LANGUAGES)('the home of the office in %s', (language) => {
 
   it('has no figures for whoever may not see them', async () => {
     const page = await open(support)
-    await page.findByText(t('nothing'))
+    await page.findByRole('searchbox', { name: t('find.words') })
     expect(page.queryByText(t('figures'))).toBeNull()
+  })
+
+  it('begins with a search for players where no queue waits, which leaves who is named out of the address', async () => {
+    const page = await open(support)
+    await page.user.type(await page.findByRole('searchbox', { name: t('find.words') }), 'who@example.com{Enter}')
+    await page.findByText(text(language, 'office/players:empty.found'))
+    expect(location.href).toMatch(/\/players$/)
+    page.go('/office')
+    await page.user.type(await page.findByRole('searchbox', { name: t('find.words') }), 'leila')
+    await page.user.click(page.getByRole('button', { name: t('find.go') }))
+    await expect.poll(() => location.href).toMatch(/\/players\?q=leila$/)
+  })
+
+  it('has queues before figures for whoever works through them', async () => {
+    const page = await open(trader)
+    const queue = await page.findByRole('heading', { name: t('approvals') })
+    const figures = page.getByRole('heading', { name: t('figures') })
+    expect(queue.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 })

@@ -1,0 +1,22 @@
+import type { To } from 'react-router'
+
+const PHONE = /^[+\d۰-۹\s()-]*$/
+const PHONE_DIGITS = 10
+
+/** A mail address or a phone: it stays out of the address of the page, which histories and logs of proxies keep. */
+export function namesPerson(words: string): boolean {
+  const digits = words.replace(/[^\d۰-۹]/g, '')
+  return words.includes('@') || words.trim().startsWith('+') || (PHONE.test(words) && digits.length >= PHONE_DIGITS)
+}
+
+/** Where players are looked for by some words: in the address, or, where they name a person, in what only this tab keeps. */
+export function placeOfSearch(words: string): { readonly to: To; readonly state: unknown } {
+  if (namesPerson(words)) return { to: '/players', state: { words } }
+  return { to: { pathname: '/players', search: `?${new URLSearchParams({ q: words })}` }, state: null }
+}
+
+/** The words that another screen handed over beside the address; empty: none. */
+export function wordsHandedOver(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('words' in state)) return ''
+  return typeof state.words === 'string' ? state.words : ''
+}
