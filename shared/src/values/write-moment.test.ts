@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeDay, writeMoment, writeMonth, writeZone } from './write-moment.ts'
+import { writeDay, writeMoment, writeZone } from './write-moment.ts'
 
 describe('days', () => {
   const iso = '2026-11-21T12:00:00Z'
@@ -18,16 +18,6 @@ describe('days', () => {
     expect(writeMoment(iso, { language: 'en', digits: 'latin', calendar: 'auto' })).toMatch(
       /^2[012] November 2026, \d\d:\d\d$/,
     )
-  })
-
-  it('are left out of Gregorian months, which say to readers of Jalali days in which months of theirs they lie', () => {
-    const fa = { language: 'fa', digits: 'persian', calendar: 'auto' } as const
-    expect(writeMonth('2026-11', fa)).toBe('نوامبر ۲۰۲۶ (آبان – آذر ۱۴۰۵)')
-    expect(writeMonth('2026-03', fa)).toBe('مارس ۲۰۲۶ (اسفند ۱۴۰۴ – فروردین ۱۴۰۵)')
-    expect(writeMonth('2026-11', { ...fa, calendar: 'gregorian' })).toBe('نوامبر ۲۰۲۶')
-    const en = { language: 'en', digits: 'latin', calendar: 'auto' } as const
-    expect(writeMonth('2026-11', en)).toBe('November 2026')
-    expect(writeMonth('2026-11', { ...en, calendar: 'jalali' })).toBe('November 2026 (Aban – Azar 1405)')
   })
 
   it('stand in the zone of the reader, whose name can be told', () => {

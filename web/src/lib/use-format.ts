@@ -1,5 +1,5 @@
 import { digitsOf } from '@tas/shared/values/digits.ts'
-import { writeDay, writeMoment, writeMonth } from '@tas/shared/values/write-moment.ts'
+import { writeDay, writeMoment } from '@tas/shared/values/write-moment.ts'
 import {
   percentMark,
   type ShownCurrency,
@@ -42,7 +42,6 @@ export function useFormat() {
       day: (iso: string) => writeDay(iso, dates),
       /** A day that is one by itself, whatever zone its reader is in: YYYY-MM-DD. */
       calendarDay: (day: string) => writeDay(day, { ...dates, timeZone: 'UTC' }),
-      month: (month: string) => writeMonth(month, dates),
       moment: (iso: string) => writeMoment(iso, dates),
     }
   }, [language, digitChoice, calendar, timeZone])

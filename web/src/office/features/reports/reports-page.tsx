@@ -11,6 +11,7 @@ import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
 import { Page, Panel } from '../../kit/page.tsx'
+import { useMonth } from '../../kit/times/use-month.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ExportButton } from './export-button.tsx'
@@ -33,7 +34,7 @@ export function ReportsPage() {
     { ...asked, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
-  const { month } = useFormat()
+  const month = useMonth()
   const columns = useReportColumns(shown.by, read.data?.formulas)
   return (
     <Page title={t('title')} text={t('text')} actions={mayExport && <ExportButton asked={asked} />}>
