@@ -88,12 +88,6 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
   const { shown, change, replace, clear, isFiltered } = address
   const { today } = useToday()
   const any = { value: '', title: t('filter.any') }
-  // Until the list has come, what is chosen stands by its own name.
-  const named = (values: readonly Choice[], chosen: string) => [
-    any,
-    ...values,
-    ...(chosen === '' || values.some(({ value }) => value === chosen) ? [] : [{ value: chosen, title: chosen }]),
-  ]
   return (
     <FilterBar onClear={isFiltered ? clear : null}>
       <div className="min-w-36 flex-1 sm:max-w-52">
@@ -110,7 +104,8 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
           label={t('filter.gateway')}
           name="gateway"
           value={shown.gateway}
-          choices={named(
+          choices={withChosen(
+            any,
             (choices?.gateways ?? []).map(({ code, title }) => ({ value: code, title })),
             shown.gateway,
           )}
@@ -122,7 +117,8 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
           label={t('filter.currency')}
           name="currency"
           value={shown.currency}
-          choices={named(
+          choices={withChosen(
+            any,
             (choices?.currencies ?? []).map((id) => ({ value: id, title: id })),
             shown.currency,
           )}
@@ -154,4 +150,10 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
       />
     </FilterBar>
   )
+}
+
+/** Choices after the one that narrows nothing. Until the list has come, what is chosen stands by its own name. */
+function withChosen(any: Choice, choices: readonly Choice[], chosen: string): readonly Choice[] {
+  const isThere = chosen === '' || choices.some(({ value }) => value === chosen)
+  return [any, ...choices, ...(isThere ? [] : [{ value: chosen, title: chosen }])]
 }
