@@ -24,7 +24,11 @@ export function FieldFrame({ id, label, hint, error, isOptional, children }: Fra
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[14px] font-semibold text-ink-2">
         {label}
-        {isOptional !== undefined && <span className="text-[13px] font-normal text-ink-3">{isOptional}</span>}
+        {isOptional !== undefined && (
+          <span data-optional className="text-[13px] font-normal text-ink-3">
+            {isOptional}
+          </span>
+        )}
       </label>
       {children}
       {hint !== undefined && error === undefined && (

@@ -1,6 +1,6 @@
 import { BONUS_TRIGGERS } from '@tas/shared/contract/bonuses/choices.ts'
-import { personText } from '@tas/shared/contract/fields.ts'
 import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
+import { personText } from '@tas/shared/contract/fields.ts'
 import { z } from 'zod'
 import { cleanHtml } from '../content/index.ts'
 

@@ -1,6 +1,6 @@
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'

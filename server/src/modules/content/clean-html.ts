@@ -1,5 +1,5 @@
-import { TEXT_TAGS, WORDLESS_TAGS } from '@tas/shared/contract/content/text-tags.ts'
 import { isSitePath, isWebAddress } from '@tas/shared/contract/content/safe-url.ts'
+import { TEXT_TAGS, WORDLESS_TAGS } from '@tas/shared/contract/content/text-tags.ts'
 import sanitize from 'sanitize-html'
 
 const MAIL_ADDRESS = /^mailto:[^\s<>"'\\?&]+@[^\s<>"'\\?&]+$/i

@@ -1,5 +1,5 @@
-import { personText } from '@tas/shared/contract/fields.ts'
 import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
+import { personText } from '@tas/shared/contract/fields.ts'
 import { z } from 'zod'
 
 const localized = (min: number, max: number) => z.object({ en: personText(min, max), fa: personText(min, max) })

@@ -44,7 +44,7 @@ export async function getWithdrawals(
   ctx: PrivilegedTxContext,
   { view, status, limit, cursor, withNames, ...narrowed }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
-  const { app, tx, staff } = ctx
+  const { app, tx, staff, language } = ctx
   const filter = await readPaymentFilter({ app, tx }, narrowed)
   const statuses = STATUSES_OF_REQUEST_VIEW[view].filter((one) => status == null || one === status)
   const page = await pageOfRequests(
@@ -55,7 +55,7 @@ export async function getWithdrawals(
   const mayName = withNames && staff.permissions.has('player.person')
   const items = await queuedOf(ctx, page.items, { mayName })
   return {
-    data: { items, cursor: page.cursor, choices: paymentChoices(app, payoutGateways) },
+    data: { items, cursor: page.cursor, choices: paymentChoices({ app, language }, payoutGateways) },
     line: { action: 'withdrawals.queue_read', targetId: null, details: { names: mayName } },
   }
 }

@@ -1,10 +1,10 @@
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import {
   LONGEST_ADDRESS,
   LONGEST_SLIDE_ACTION,
   LONGEST_SLIDE_TEXT,
   LONGEST_SLIDE_TITLE,
 } from '@tas/shared/contract/content/slide-bounds.ts'
-import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'

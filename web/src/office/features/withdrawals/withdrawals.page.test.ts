@@ -94,6 +94,22 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     help.getByText(text(language, 'office/queue:keys.claim'))
   })
 
+  it('are narrowed by gateways that have their titles, and by a player who is a number, or the field says so', async () => {
+    const page = await open(owner)
+    const gateway = { en: 'Iranian bank card', fa: 'کارت بانکی شتاب' }[language]
+    await page.findByRole('option', { name: gateway })
+    const field = page.getByRole('searchbox', { name: text(language, 'office/queue:filter.player') })
+    await page.user.type(field, 'leila')
+    await page.findByRole('alert')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await page.user.keyboard('{Enter}')
+    expect(location.search).not.toContain('leila')
+    await page.user.clear(field)
+    await page.user.type(field, '#۱۲{Enter}')
+    await expect.poll(() => new URLSearchParams(location.search).get('player')).toBe('#۱۲')
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
   it('that wait for a second person say who asked, lead to the approval, and are not offered again', async () => {
     const payee = await openPayee(world(), 200_000n)
     const { id, intId } = (await ask(world(), payee, '1000.00')).request
