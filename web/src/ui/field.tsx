@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 type FrameProps = {
@@ -49,7 +49,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
   )
 }
 
-export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
