@@ -1,14 +1,13 @@
 import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/choices.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { Bold, Heading2, Link2, List, type LucideIcon, Pilcrow } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { FieldTexts } from '../action-dialog.tsx'
-import { blockLines } from './block-lines.ts'
 import type { Words } from './document.ts'
 import { MARKS, type Mark, putMark } from './marks.ts'
 import { scriptOf } from './title-fields.tsx'
@@ -99,12 +98,11 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
   const { count } = useFormat()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { typed, type } = useTyped(html, onChange)
   const put = (mark: Mark) => {
     const { current } = area
     if (current === null) return
-    const next = putMark(mark, { text: typed, start: current.selectionStart, end: current.selectionEnd })
-    type(next.text)
+    const next = putMark(mark, { text: html, start: current.selectionStart, end: current.selectionEnd })
+    onChange(next.text)
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange(next.start, next.end)
@@ -114,7 +112,7 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
     <FieldFrame
       id={id}
       label={t('body')}
-      hint={t('bodyHint', { count: count(typed.length), most: count(LONGEST_HTML) })}
+      hint={t('bodyHint', { count: count(html.length), most: count(LONGEST_HTML) })}
       error={error}
     >
       <div role="toolbar" aria-label={t('marks')} className="mb-1 flex flex-wrap gap-1">
@@ -131,30 +129,15 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
         ref={area}
         id={id}
         name={`html-${language}`}
-        lang={language}
-        // Tags and brackets keep their places only from left to right; how the words read stands below.
-        dir="ltr"
+        {...scriptOf(language)}
         rows={12}
         maxLength={LONGEST_HTML}
         spellCheck
-        value={typed}
-        onChange={({ target }) => type(target.value)}
+        value={html}
+        onChange={({ target }) => onChange(target.value)}
         aria-describedby={`${id}-hint`}
         className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
       />
     </FieldFrame>
   )
-}
-
-/** A text as its field shows it: by lines when it comes, then as it is typed, so that no sign moves under a hand. */
-function useTyped(html: string, onChange: (html: string) => void) {
-  const [shown, setShown] = useState({ html, typed: blockLines(html) })
-  const isOwn = shown.html === html
-  const typed = isOwn ? shown.typed : blockLines(html)
-  if (!isOwn) setShown({ html, typed })
-  const type = (next: string) => {
-    setShown({ html: next, typed: next })
-    onChange(next)
-  }
-  return { typed, type }
 }
