@@ -44,9 +44,9 @@ export const transactionData = z.object({
 const statementFilter = {
   kind: z.enum(TRANSACTION_KINDS).nullish(),
   /** From this moment on. */
-  from: z.iso.datetime().nullish(),
+  from: instantData.nullish(),
   /** Before this moment. */
-  to: z.iso.datetime().nullish(),
+  to: instantData.nullish(),
   direction: z.enum(['in', 'out']).nullish(),
   /** The bet or deposit. */
   reference: idField.nullish(),
@@ -188,7 +188,7 @@ export const cashierCalls = {
     rate: 'read',
     isLook: true,
     summary: "What the player's purses held at a moment, rebuilt from the postings",
-    input: z.object({ at: z.iso.datetime() }),
+    input: z.object({ at: instantData }),
     data: z.object({
       at: instantData,
       currency: currencyIdField,
