@@ -1,12 +1,15 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
 import { setLock } from '../../limits/index.ts'
+import { actOnFindings } from '../../risk/decisions/act-on-findings.ts'
+import { insertDecisions } from '../../risk/decisions/decision-rows.ts'
 import { EU_FILE, UN_FILE } from '../../screening/formats/lists.fixture.ts'
 import { wantPass } from '../../screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
@@ -61,6 +64,16 @@ const locksOf = async ({ id }: Player) => {
 async function hitOf(player: Player): Promise<string> {
   const [row] = await hitsOf(player)
   return row?.id ?? expect.fail('there is a hit')
+}
+
+/** A live rule on risk finds a player, and locks their withdrawals. */
+async function foundBy({ id: playerId }: Player): Promise<void> {
+  const { db } = world.app
+  const finding = { versionId: uuidv7(), mode: 'live', score: 90, actions: ['lock_withdrawals'], because: [] } as const
+  const about = { point: 'deposit', reference: uuidv7(), currency: 'USD', score: 90, figures: new Map() } as const
+  const decision = { id: uuidv7(), playerId, ...about, findings: [finding], madeAt: new Date() }
+  await insertDecisions(db, [decision])
+  await actOnFindings(world.app, decision.id)
 }
 
 describe('a player who may be on a list', () => {
@@ -150,6 +163,19 @@ describe('a player who may be on a list', () => {
     const sure = await newPlayer(LISTED)
     expect(await decide({ id: await hitOf(sure), answer: 'confirmed', unlock: true })).toBe('done')
     expect(await locksOf(sure)).toEqual(['withdraw'])
+  })
+
+  it('stays locked once somebody else wants it, too, before the hit is decided on: staff, or a rule on risk', async () => {
+    const locked = [await newPlayer(LISTED), await newPlayer(LISTED)] as const
+    const [byStaff, byRule] = locked
+    const lock = { playerId: byStaff.id, kind: 'withdraw', reason: REASON } as const
+    const { status } = await office(world, 'office/player/lock', { token: manager.token, body: lock })
+    expect(status).toBe(200)
+    await foundBy(byRule)
+    for (const player of locked) {
+      expect(await decide({ id: await hitOf(player), answer: 'cleared', unlock: true })).toBe('done')
+      expect(await locksOf(player)).toEqual(['withdraw'])
+    }
   })
 
   it('is told nothing of it: not in answers, notices, the list of looks, nor in the export of all that is kept', async () => {

@@ -4,6 +4,7 @@ import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { type AccountLock, setLock } from '../../limits/index.ts'
+import { leaveLock } from '../../screening/index.ts'
 import { addToCase } from '../cases/case-store.ts'
 import { type KeptDecision, readDecision } from './decision-rows.ts'
 
@@ -43,6 +44,7 @@ async function lock(
   }: { readonly playerId: string; readonly kind: AccountLock; readonly decisionId: string },
 ): Promise<void> {
   const before = await setLock(app, tx, { playerId, kind, isLocked: true })
+  await leaveLock(tx, { playerId, kind })
   if (before.includes(kind)) return
   const by = { actorKind: 'system', actorId: null, ip: null } as const
   await recordAudit(tx, {
