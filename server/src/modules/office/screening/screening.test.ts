@@ -16,7 +16,7 @@ import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
 import { forgetVersions } from '../../screening/lists/change-lists.ts'
 import { screeningSettings } from '../../screening/settings.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { askFor } from '../operations/two-people.fixture.ts'
+import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 import { load, newList, sendFile, use } from './screening.fixture.ts'
 
 let world: ServedWorld
@@ -265,6 +265,17 @@ describe('a list', () => {
     expect(gone.code).toBe('screening.version_other')
     await inTx(world.app.db, forgetVersions)
     expect(await show(await hitOf(used))).toMatchObject({ entry: { names: [{ text: 'Cyrus Narvan' }] } })
+  })
+
+  it('is never set back by a request that waited while a later version came into use', async () => {
+    const id = await newList(world, risk, { name: 'Set back', kind: 'own', format: 'opensanctions' })
+    const csv = (name: string) => `id,schema,name,aliases,birth_date,countries\na,Person,${name},,,\n`
+    const earlier = await load(world, risk, { listId: id, file: csv('Arash Golnar') })
+    const body = { versionId: earlier.version?.id ?? '', reason: REASON }
+    const approvalId = await askFor(world, risk, { path: 'office/screening/use', body })
+    const later = await load(world, risk, { listId: id, file: csv('Babak Sayeh') })
+    expect(await use(world, { asker: risk, approver: manager }, later.version?.id ?? '')).toBe('done')
+    expect(await approveIt(world, manager, approvalId)).toBe('screening.version_other')
   })
 
   it('says why a file could not be read; what was in use stays', async () => {
