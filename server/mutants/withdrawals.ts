@@ -173,8 +173,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: players are found by their names by those who may not see who they are',
     file: 'server/src/modules/office/players/find-things.ts',
-    find: "const byName = staff.permissions.has('player.person') ? name : null",
-    replace: 'const byName = name',
+    find: "const maySeePerson = staff.permissions.has('player.person')",
+    replace: 'const maySeePerson = true',
     tests: ['server/src/modules/office/players/players'],
   },
   {
