@@ -23,11 +23,13 @@ export type ActionDialogProps = Omit<FormDialogProps, 'isBusy' | 'onSubmit' | 'c
   readonly done: string
   /** Gives false when nothing was done and nobody refused: a device that was turned away from. */
   readonly onDo: (reason: string) => Promise<unknown>
+  /** What comes after it, in the place of closing. */
+  readonly onDone?: (() => void) | undefined
   readonly children?: (textOf: FieldTexts) => ReactNode
 }
 
 /** Something that staff do: its fields, the reason that stands in the audit trail, and what the server says to it. */
-export function ActionDialog({ reason = 'required', done, onDo, children, ...frame }: ActionDialogProps) {
+export function ActionDialog({ reason = 'required', done, onDo, onDone, children, ...frame }: ActionDialogProps) {
   const t = useTexts('frame')
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -39,7 +41,8 @@ export function ActionDialog({ reason = 'required', done, onDo, children, ...fra
       throw refusal
     }
     showToast(done)
-    frame.onClose()
+    const leave = onDone ?? frame.onClose
+    leave()
   })
   const words = typed.trim()
   const isLeft = reason === 'none' || (reason === 'optional' && words === '')
