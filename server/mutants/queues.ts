@@ -7,6 +7,20 @@ const LISTS = [`${QUEUES}lists`]
 /** What every list of the office has. */
 export const queueMutants: readonly Mutant[] = [
   {
+    name: 'queues: the menu counts lists for whoever may not see them',
+    file: `${QUEUES}get-waiting.ts`,
+    find: 'staff.permissions.has(OFFICE_TOPICS[WAITING_TOPICS[screen]])',
+    replace: "screen !== 'approvals' || staff.permissions.size > 0",
+    tests: [`${QUEUES}get-waiting`],
+  },
+  {
+    name: 'approvals: what one may not decide is counted as waiting for one',
+    file: 'server/src/modules/staff/approvals/approval-bars.ts',
+    find: 'looked.filter((one) => barOf(one) === null).length',
+    replace: 'looked.filter((one) => barOf(one) !== undefined).length',
+    tests: [`${QUEUES}get-waiting`],
+  },
+  {
     name: 'queues: who comes second claims what another is at',
     file: `${QUEUES}claim-store.ts`,
     find: 'where ${isTakeOver} or known.person_id',

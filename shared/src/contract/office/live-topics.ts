@@ -7,6 +7,7 @@ export const OFFICE_TOPICS = {
   incidents: 'operations.read',
   stops: 'operations.read',
   finance: 'finance.read',
+  exclusion: 'exclusion.read',
   owed: 'owed.read',
   deposits: 'deposit.read',
   differences: 'deposit.read',

@@ -197,6 +197,19 @@ export async function listApprovals(
   return rows.map((row) => listedOf(db, row))
 }
 
+/** What waits of the calls that some rights open and another person asked for, the oldest first. */
+export async function listAskedByOthers(
+  db: Db,
+  { by, permissions, limit }: { readonly by: string; readonly permissions: readonly string[]; readonly limit: number },
+): Promise<readonly ListedApproval[]> {
+  const rows = await db.sql<ListRow[]>`
+    select ${listedColumns(db)} from ${db.b}.staff_approval
+    where settled_at is null and lapses_at > clock_timestamp() and asked_by <> ${by}
+      and permission = any(${permissions as string[]}::text[])
+    order by id limit ${limit}`
+  return rows.map((row) => listedOf(db, row))
+}
+
 /** What waits of one call, the oldest first: for the screen that it is about. */
 export async function listWaitingOf(
   { sql, b, seals }: Db,
