@@ -7,7 +7,7 @@ alter table withdrawals_account
 create index withdrawals_account_owner_seal on withdrawals_account (substr(owner, 1, 4)) where owner is not null;
 
 -- Why a request that would be paid by itself waits for a person: of this its player is told nothing.
-alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source', 'risk'));
+alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source', 'risk', 'identity', 'account'));
 
 -- What a provider was told to pay out, under the name of the withdrawal: compared with the provider's statement.
 create table cashier_payout (

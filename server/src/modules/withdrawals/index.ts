@@ -25,6 +25,7 @@ export {
   type SharedAccount,
 } from './destinations/decide-account.ts'
 export { type Owner, readOwner } from './destinations/owner-names.ts'
+export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'

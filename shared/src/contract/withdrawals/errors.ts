@@ -126,6 +126,11 @@ export const withdrawalsErrors = {
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
     fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
   },
+  'withdrawals.payee_unproved': {
+    status: 422,
+    en: 'The documents of the player no longer prove enough for this withdrawal. Please have them verified first.',
+    fa: 'مدارک بازیکن دیگر برای این برداشت کافی نیست. لطفاً ابتدا احراز هویت او را کامل کنید.',
+  },
   'withdrawals.second_needed': {
     status: 422,
     en: 'From {limit} on two people approve. Please ask a second person.',
