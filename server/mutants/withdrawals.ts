@@ -157,8 +157,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: a lock of staff does not keep money from being sent',
-    file: `${MODULE}payouts/send-payouts.ts`,
-    find: '    guardPayment(state, playerId)\n',
+    file: `${MODULE}payouts/guard-sending.ts`,
+    find: '  guardPayment(state, playerId)\n',
     replace: '',
     tests: SEND,
   },

@@ -95,7 +95,8 @@ describe('a withdrawal that was recalled', () => {
     const payee = await openPayee(world, 50_000n)
     const { sql, b } = world.owner
     const { id } = (await ask(world, payee, '250.17')).request
-    const stand = (status: string) => sql`update ${b}.withdrawals_account set status = ${status} where id = ${payee.accountId}`
+    const stand = (status: string) =>
+      sql`update ${b}.withdrawals_account set status = ${status} where id = ${payee.accountId}`
     await stand('rejected')
     expect(await approve(id, '250.17')).toBe('done')
     await expect.poll(async () => (await show(payee, id)).status).toBe('recalled')
