@@ -72,6 +72,13 @@ export const withdrawalMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/withdrawals/closed-loop'],
   },
   {
+    name: 'withdrawals: a card takes back what another card paid',
+    file: 'shared/src/rules/withdrawals/closed-loop.ts',
+    find: '(card === undefined || source.card === card)',
+    replace: 'card !== null',
+    tests: ['shared/src/rules/withdrawals/closed-loop', `${MODULE}requests/closed-loop`],
+  },
+  {
     name: 'withdrawals: what staff approve may go past where it came from',
     file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
     find: 'guardSources(app, state, row, { isCounted: true })\n',

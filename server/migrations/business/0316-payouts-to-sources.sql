@@ -30,6 +30,11 @@ alter table cashier_statement_line drop constraint cashier_statement_line_kind_c
 alter table cashier_statement_line
   add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
 
+-- The card that paid, as a keyed hash of what the acquirer knows it again by, and its last four digits: money goes back to each card.
+alter table cashier_deposit add column card_mark bytea check (length(card_mark) = 32),
+  add column card_tail text check (card_tail ~ '^[0-9]{4}$'),
+  add constraint cashier_deposit_card_check check ((card_mark is null) = (card_tail is null));
+
 -- The address block a deposit was asked from, as a keyed hash: cards that are tried are counted by it.
 alter table cashier_deposit add column ip_block bytea check (length(ip_block) = 32);
 create index cashier_deposit_block on cashier_deposit (ip_block, created_at) where ip_block is not null;

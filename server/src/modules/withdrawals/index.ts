@@ -43,7 +43,7 @@ export {
   type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
-export { guardSources, sourcesNeed } from './requests/sources.ts'
+export { guardSources, sourcesNeeds } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

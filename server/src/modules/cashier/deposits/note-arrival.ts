@@ -35,11 +35,12 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
       const barred = barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
       putAside(state, now, amountMinor)
+      const came = { reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) }
       takeDepositEdge(state, now.id, {
         to: 'rejected',
         by: 'provider',
         actorId: null,
-        changes: { reason: 'barred', reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) },
+        changes: { reason: 'barred', ...came, ...cardOf(paid) },
       })
       writeRefund(state, { ...now, depositId: now.id, amountMinor, cause: 'barred' })
       app.log.info({ depositId: now.id, barred }, 'money came that may not be played: it goes back')
@@ -67,6 +68,11 @@ function cameOf(row: DepositRow, paid: Paid): bigint | null {
   return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
 }
 
+/** The card that paid, as it is kept: money goes back to it before it goes elsewhere. */
+function cardOf({ card }: Paid): Pick<DepositRow, 'cardMark' | 'cardTail'> {
+  return { cardMark: card?.mark.toString('hex') ?? null, cardTail: card?.tail ?? null }
+}
+
 /**
  * Why money that came may not be played; null: it may, and counts for limits as it came. What was given up before, or was never asked for,
  * is counted anew.
@@ -91,7 +97,7 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
-  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true }
+  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...cardOf(paid) }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
@@ -116,6 +122,7 @@ function putUnderReview(
     cameMinor: paid.amountMinor > 0n ? paid.amountMinor : null,
     cameCurrency: paid.currency,
     asideMinor: isBooked ? paid.amountMinor : 0n,
+    ...cardOf(paid),
   }
   takeDepositEdge(state, row.id, { to: 'under_review', by: 'provider', actorId: null, changes })
   const details = {

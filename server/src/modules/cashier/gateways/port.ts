@@ -53,9 +53,14 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
+      /** The card that paid; left out: none did. */
+      readonly card?: PaidCard
       /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
+
+/** A card that paid, without its number: a keyed hash by which it is known again, and its last four digits. */
+export type PaidCard = { readonly mark: Buffer; readonly tail: string }
 
 /** A form that the player sends to a provider, instead of following an address. */
 export type PaymentForm = {
@@ -165,7 +170,9 @@ export type PayoutState =
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
 
 /** What a player paid in with, as an account that money can go back to. */
-export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
+export type PaidFrom =
+  | { readonly kind: Exclude<AccountKind, 'paid_card'>; readonly number: string }
+  | { readonly kind: 'paid_card'; readonly card: PaidCard }
 
 /** A coin that is paid out, and what one costs as a decimal; null: it has no price now. */
 export type PayoutCoin = {

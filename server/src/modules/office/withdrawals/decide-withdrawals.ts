@@ -18,7 +18,7 @@ import {
   requestRows,
   sendingNeeds,
   settingMinor,
-  sourcesNeed,
+  sourcesNeeds,
   takeEdge,
 } from '../../withdrawals/index.ts'
 
@@ -105,7 +105,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: [...edgeNeeds(row), ...sendingNeeds(row), sourcesNeed(row.playerId)],
+    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row)],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')

@@ -42,6 +42,14 @@ export async function listAccounts(db: Db, playerId: string): Promise<readonly A
     where player_id = ${playerId} and status <> 'archived' order by is_default desc, id desc`
 }
 
+/** The accounts of the cards a player paid with, by what tells the cards apart, in hex. */
+export async function readCardAccounts({ sql, b }: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ id: string; card: string }[]>`
+    select id, encode(number_index, 'hex') as card from ${b}.withdrawals_account
+    where player_id = ${playerId} and kind = 'paid_card' and status <> 'archived'`
+  return new Map(rows.map(({ id, card }) => [card, id]))
+}
+
 /** One account, archived or not; null: there is none. */
 export async function readAccount(db: Db, id: string): Promise<AccountRow | null> {
   const [row] = await db.sql<AccountRow[]>`

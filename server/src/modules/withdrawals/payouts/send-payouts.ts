@@ -15,7 +15,7 @@ import { accountRows, openNumber, readAccount } from '../destinations/account-ro
 import { hasLevelFor } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
-import { guardSources, sourcesNeed } from '../requests/sources.ts'
+import { guardSources, sourcesNeeds } from '../requests/sources.ts'
 import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
 import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
@@ -122,7 +122,7 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
   const { playerId, id } = row
   await commitStep(app, row, {
     step: 'send',
-    needs: [...sendingNeeds(row), sourcesNeed(playerId), ...riskNeeds(playerId)],
+    needs: [...sendingNeeds(row), ...sourcesNeeds(row), ...riskNeeds(playerId)],
     decide(state) {
       guardSending(app, state, row)
       const now = state.get(requestRows, id)

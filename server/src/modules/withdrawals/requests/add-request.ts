@@ -42,7 +42,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { guardSources, hasFailedReturn, sourcesNeed } from './sources.ts'
+import { guardSources, hasFailedReturn, sourcesNeeds } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -69,7 +69,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: houseAccounts, key: houseKey(wanted.gateway.houses.out, player.currency) },
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
-      sourcesNeed(player.id),
+      ...sourcesNeeds({ playerId: player.id, accountId: wanted.accountId }),
       ...riskNeeds(player.id),
       { resource: askedLately, key: player.id },
       { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
@@ -138,7 +138,8 @@ function newRow(
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, wanted)
-  guardSources(app, state, { playerId, gatewayCode: gateway.code, currency, amountMinor }, { isCounted: false })
+  const asking = { playerId, gatewayCode: gateway.code, accountId, currency, amountMinor }
+  guardSources(app, state, asking, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
   const { dayMinor, monthMinor } = asked
