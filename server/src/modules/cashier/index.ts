@@ -41,6 +41,7 @@ export {
   depositGateways,
   findGateway,
   findPayoutGateway,
+  hostedOf,
   housesOfGateway,
   isOffered,
   isOfferedIn,

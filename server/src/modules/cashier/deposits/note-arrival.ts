@@ -21,7 +21,7 @@ export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
 /**
  * Writes down that the money of a deposit has come, as its provider said when it was asked: once, however often it is said and in
  * however many processes. It is credited when it is what was asked and may be played at this moment; else it waits aside, for a
- * person or to go back.
+ * person or to go back. Whatever came is the player's: none of it is ever the house's.
  */
 export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promise<void> {
   await commitDepositStep(app, row, {
@@ -34,6 +34,8 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
       const { amountMinor } = paid
       const barred = barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
+      // One deposit is not parted: what is above a limit would be kept from its player, or played in spite of it.
+      if (providerOf(now).isOneWay === true) return putUnderReview(app, state, { row: now, paid, problem: 'barred' })
       putAside(state, now, amountMinor)
       const came = { reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) }
       takeDepositEdge(state, now.id, {
@@ -48,7 +50,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   })
 }
 
-type Difference = Extract<DepositReason, 'other_amount' | 'other_currency'>
+type Difference = Extract<DepositReason, 'other_amount' | 'other_currency' | 'barred'>
 
 function problemOf(row: DepositRow, paid: Paid): Difference | null {
   const { amountMinor, currency } = row
@@ -108,13 +110,16 @@ function putAside(state: State, row: DepositRow, amountMinor: bigint): void {
   post(state, { kind: 'deposit_aside', from, to, currency: row.currency, amountMinor, reference: row.id })
 }
 
-/** Other money than was asked is nobody's to play with until a person has looked. Of another currency nothing can be booked. */
+/**
+ * Other money than was asked, or money that may not be played and cannot go back, is nobody's to play with until a person has looked. Of
+ * another currency nothing can be booked.
+ */
 function putUnderReview(
   app: App,
   state: State,
   { row, paid, problem }: { readonly row: DepositRow; readonly paid: Paid; readonly problem: Difference },
 ): void {
-  const isBooked = problem === 'other_amount' && paid.amountMinor > 0n
+  const isBooked = problem !== 'other_currency' && paid.amountMinor > 0n
   if (isBooked) putAside(state, row, paid.amountMinor)
   const changes = {
     reason: problem,
@@ -129,8 +134,8 @@ function putUnderReview(
     asked: `${row.amountMinor} ${row.currency}`,
     came: `${paid.amountMinor} ${paid.currency}`,
   }
-  state.insert(providerIncidents, incidentOf(row, problem, details))
-  app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
+  state.insert(providerIncidents, incidentOf(row, problem === 'barred' ? 'lies_aside' : problem, details))
+  app.log.error({ depositId: row.id, problem, ...details }, 'money came that a person has to look at')
 }
 
 /** Whether a provider says of money that was written down that more of it came: a form can be paid twice. */

@@ -121,6 +121,8 @@ export type HostedGateway = {
   readonly network: ChainNetwork | null
   /** Whether other money than was asked for is credited as it came: nobody could send it back by itself. */
   readonly creditsWhatCame: boolean
+  /** Nothing can go back by it, for nobody knows where it came from: what may not be played waits for a person. Left out: it can. */
+  readonly isOneWay?: true
   /** How long a payment can be made. */
   readonly minutes: number
   /** Whether the operator has set it up. */
