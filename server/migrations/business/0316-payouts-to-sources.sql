@@ -3,7 +3,9 @@ alter table withdrawals_account drop constraint withdrawals_account_kind_check;
 alter table withdrawals_account
   add constraint withdrawals_account_kind_check check (kind in ('card', 'iban', 'crypto', 'merchant', 'paid_card')),
   -- The name of the owner as its player says it; sealed.
-  add column owner bytea;
+  add column owner bytea,
+  -- The first sign of an account at the merchant, which names its currency.
+  add column unit text check (unit ~ '^[A-Z]$');
 create index withdrawals_account_owner_seal on withdrawals_account (substr(owner, 1, 4)) where owner is not null;
 
 -- Why a request that would be paid by itself waits for a person: of this its player is told nothing.

@@ -124,6 +124,7 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
       title: title[language],
       currency,
       takes: [...takes],
+      unit: gateway.unitOf?.(app, currency) ?? null,
       min: write(minMinor),
       max: write(maxMinor),
       maxNow: write(mostNow(app, gateway, { ...bounds, currency })),

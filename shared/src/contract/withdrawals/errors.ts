@@ -46,6 +46,11 @@ export const withdrawalsErrors = {
     en: 'This method does not send to accounts of this kind. Please choose another.',
     fa: 'این روش به این نوع حساب پول نمی‌فرستد. لطفاً روش یا حساب دیگری انتخاب کنید.',
   },
+  'withdrawals.account_currency': {
+    status: 422,
+    en: 'This account is kept in another currency. Please choose one in {currency}.',
+    fa: 'این حساب به ارز دیگری است. لطفاً حسابی به {currency} انتخاب کنید.',
+  },
   'withdrawals.account_in_use': {
     status: 422,
     en: 'A withdrawal to this account is on its way. Please remove it afterwards.',

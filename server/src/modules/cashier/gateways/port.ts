@@ -77,9 +77,13 @@ export type RefundOrder = {
   readonly amountMinor: bigint
 }
 
-/** What a provider says of a refund. unknown: it was never told of it. */
+/**
+ * What a provider says of a refund. unknown: it was never told of it. part: some of several payers have theirs, and the rest is refused: it
+ * is told again, and a person looks why.
+ */
 export type RefundState =
   | { readonly state: 'unknown' }
+  | { readonly state: 'part'; readonly sentMinor: bigint }
   | { readonly state: 'pending' | 'done' | 'failed'; readonly reference: string }
 
 /** A line of a provider's statement: something that moved. */
@@ -205,6 +209,8 @@ export type PayoutGateway = GatewayFacts & {
    * @throws ProviderSilent
    */
   paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** The sign with which the accounts begin that it pays in a currency, where they are named by it; left out: it pays any. */
+  unitOf?(app: Pick<App, 'config'>, currency: string): string | null
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
   coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>

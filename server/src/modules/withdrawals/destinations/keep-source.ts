@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { findPayoutGateway, type PaidCard } from '../../cashier/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { numberPlace } from './account-rows.ts'
+import { numberPlace, unitOf } from './account-rows.ts'
 
 type Paid = { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string }
 
@@ -64,8 +64,8 @@ async function keepAccount(
   const { restHours } = settingsOf(app, withdrawalsSettings)
   const [row] = await sql<{ isNew: boolean }[]>`
     insert into ${b}.withdrawals_account as account
-      (id, player_id, kind, number, number_index, tail, status, usable_from, decided_at)
-    values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, 'verified',
+      (id, player_id, kind, number, number_index, tail, unit, status, usable_from, decided_at)
+    values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, ${unitOf(kind, number)}, 'verified',
       clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())
     on conflict (player_id, number_index) where status <> 'archived' do update
       set status = 'verified', decided_at = excluded.decided_at where account.status in ('unverified', 'pending')

@@ -116,7 +116,7 @@ function guardPlayer({ player }: PlayerContext, state: State, { gateway }: Wante
   guardFrozen(state, { playerId: player.id, house: gateway.houses.out, currency: player.currency })
 }
 
-function guardAccount({ player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
+function guardAccount({ app, player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
   const account = state.get(accountRows, accountId)
   const field = { financialAccountId: 'choice' } as const
   if (account === undefined || account.playerId !== player.id || account.status === 'archived')
@@ -126,6 +126,9 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
     throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
   const isOfNetwork = gateway.network === undefined || gateway.network === account.network
   if (!gateway.takes.includes(account.kind) || !isOfNetwork) throw refuse('withdrawals.account_not_taken', {}, field)
+  const unit = gateway.unitOf?.(app, player.currency) ?? null
+  if (unit !== null && account.unit !== unit)
+    throw refuse('withdrawals.account_currency', { currency: player.currency }, field)
 }
 
 /** The request, once the amount may be asked for. */

@@ -23,8 +23,9 @@ type Asked = {
 }
 
 /** Whether a gateway can send to an account now. */
-export function canSendTo({ takes, coin }: GatewayData, account: DestinationData): boolean {
-  return isUsable(account) && takes.includes(account.kind) && (coin === null || coin.network === account.network)
+export function canSendTo({ takes, coin, unit }: GatewayData, account: DestinationData): boolean {
+  const isOfPlace = (coin === null || coin.network === account.network) && (unit === null || unit === account.unit)
+  return isUsable(account) && takes.includes(account.kind) && isOfPlace
 }
 
 /** A withdrawal as it is filled in, what of it would arrive, and asking for it. */
