@@ -23,6 +23,7 @@ export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,
+  type CameBy,
   findDepositByNumber,
   hasOpenDeposits,
   listDeposits,
@@ -40,6 +41,7 @@ export {
   depositGateways,
   findGateway,
   findPayoutGateway,
+  hostedOf,
   housesOfGateway,
   isOffered,
   isOfferedIn,
@@ -47,6 +49,7 @@ export {
 } from './gateways/list-gateways.ts'
 export {
   type DepositGateway,
+  type PaidCard,
   type PayoutGateway,
   type PayoutOrder,
   type PayoutState,

@@ -25,6 +25,7 @@ export {
   type SharedAccount,
 } from './destinations/decide-account.ts'
 export { type Owner, readOwner } from './destinations/owner-names.ts'
+export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
@@ -42,7 +43,7 @@ export {
   type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
-export { guardSources, sourcesNeed } from './requests/sources.ts'
+export { guardSources, sourcesNeeds } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 

@@ -25,6 +25,7 @@ export const depositRow = z.object({
   uid: z.int(),
   status: depositData.shape.status,
   reason: depositData.shape.reason,
+  isOneWay: depositData.shape.isOneWay,
   currency: currencyIdField,
   pointCount: z.int(),
   /** What was asked for. */

@@ -37,6 +37,8 @@ const sessionData = z.object({
   currency,
   chargedBackMinor: minor,
   declineCode: z.string().max(60).nullable(),
+  /** Which card paid, without its number: the same one has the same fingerprint each time. */
+  card: z.object({ fingerprint: z.string().regex(/^[\w-]{8,80}$/), lastFour: z.string().regex(/^\d{4}$/) }).nullable(),
 })
 
 const refundData = z.object({
@@ -160,12 +162,15 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
     case 'processing':
       return { state: 'working', reference: session.id }
     case 'paid':
+      // Money that nobody knows the card of could never go back to it.
+      if (session.card === null) throw new ProviderSilent('the acquirer does not say which card paid')
       return {
         state: 'paid',
         reference: session.id,
         currency: session.currency,
         amountMinor: BigInt(session.amountMinor),
         chargedBackMinor: BigInt(session.chargedBackMinor),
+        card: { mark: app.db.seals.mac('paid card', session.card.fingerprint), tail: session.card.lastFour },
       }
     case 'declined':
       return { state: 'failed', reference: session.id, reason: reasonOf(session.declineCode) }
