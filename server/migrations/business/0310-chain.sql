@@ -56,6 +56,11 @@ create table cashier_chain_transfer (
   orphaned_at timestamptz,
   -- What it is worth, once that is settled, in minor units of its player's currency.
   amount bigint check (amount >= 0),
+  -- How many of its units are worth what was promised, and at which rate since when the rest is; null: there is no rest.
+  promised numeric(78, 0) not null default 0 check (promised >= 0 and promised <= units),
+  rate numeric(78, 0) check (rate > 0),
+  rate_decimals int,
+  rated_at timestamptz,
   -- The deposit it belongs to; a deposit has one transfer.
   deposit_id uuid unique,
   -- How it differs from what the deposit asked for.

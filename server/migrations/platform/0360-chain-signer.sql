@@ -25,7 +25,8 @@ create table chain_sending (
   rate numeric(78, 0) check (rate > 0),
   rate_decimals int,
   state text not null default 'open' check (state in ('open', 'done', 'failed')),
-  -- Which of the signed transactions was mined, in which block, and what it cost in units of the network's coin.
+  -- Which of the signed transactions is in which block, while it is open as it was seen last, and what it cost in units of the
+  -- network's coin once that is certain.
   transaction text,
   height bigint,
   cost numeric(78, 0),
