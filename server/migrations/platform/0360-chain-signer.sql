@@ -123,3 +123,12 @@ create table chain_level (
   units numeric(78, 0) not null check (units >= 0),
   read_at timestamptz not null
 );
+
+-- What the hot wallet had of each coin in the block up to which it was compared with what went in and out.
+create table chain_compared (
+  gateway_code text primary key,
+  wallet text not null,
+  height bigint not null,
+  units numeric(78, 0) not null check (units >= 0),
+  compared_at timestamptz not null default clock_timestamp()
+);

@@ -11,6 +11,8 @@ import { probe } from './providers/converse.ts'
 import { readFailing } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { bookFees } from './sending/book-fees.ts'
+import { compareHoldings } from './sending/compare-holdings.ts'
 import { noteLevels } from './sending/read-levels.ts'
 import { sendCoins } from './sending/send-coins.ts'
 import { sweepAddresses } from './sending/sweep-addresses.ts'
@@ -34,6 +36,10 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
     repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
+    repeat({ ...often, failed: 'fees of networks could not be booked; it is tried again' }, () => bookFees(app)),
+    repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'chains could not be compared; it is tried again' }, () =>
+      compareHoldings(app),
+    ),
     repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'addresses could not be swept; it is tried again' }, () =>
       sweepAddresses(app),
     ),
