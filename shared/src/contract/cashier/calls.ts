@@ -18,7 +18,7 @@ import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 import { CALLBACK_OUTCOMES, TRANSACTION_KINDS } from './choices.ts'
-import { chainPayData, depositData, depositGatewayData, depositStepData } from './deposit-data.ts'
+import { chainPayData, depositData, depositGatewayData, depositReceiptData, depositStepData } from './deposit-data.ts'
 
 const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
@@ -111,6 +111,17 @@ export const cashierCalls = {
       pay: chainPayData.nullable(),
     }),
     errors: [...SIGNED_IN, 'cashier.deposit_unknown'],
+  }),
+  'deposit/deposit/getReceipt': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'The signed receipt of a deposit that was credited; `npx tas-verify` checks it',
+    input: z.object({ id: idField }),
+    data: z.object({ receipt: depositReceiptData }),
+    errors: [...SIGNED_IN, 'cashier.deposit_unknown', 'cashier.not_credited'],
   }),
   'deposit/deposit/cancel': operation({
     method: 'POST',

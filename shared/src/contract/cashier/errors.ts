@@ -37,6 +37,11 @@ export const cashierErrors = {
     en: 'This payment method asks for verification level {level}. Please verify yourself first, or choose another.',
     fa: 'این روش پرداخت به سطح {level} احراز هویت نیاز دارد. لطفاً ابتدا احراز هویت کنید یا روش دیگری انتخاب کنید.',
   },
+  'cashier.not_credited': {
+    status: 422,
+    en: 'There is a receipt once the money was credited.',
+    fa: 'رسید پس از افزوده‌شدن پول به موجودی آماده می‌شود.',
+  },
   'cashier.daily_cap': {
     status: 422,
     en: 'By this method you can pay in {limit} within 24 hours, and {available} of it is left. Please choose a smaller amount or another method.',

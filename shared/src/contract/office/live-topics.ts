@@ -11,6 +11,7 @@ export const OFFICE_TOPICS = {
   owed: 'owed.read',
   deposits: 'deposit.read',
   differences: 'deposit.read',
+  gateways: 'gateway.read',
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
   verifications: 'verification.read',

@@ -19,12 +19,14 @@ import {
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { offerGateways } from '../../cashier/gateways/offer-gateways.ts'
 import { keepMessage } from '../../cashier/providers/message-store.ts'
+import { probing } from '../../cashier/providers/probe-stopped.ts'
 import { cashierSettings } from '../../cashier/settings.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { listWithdrawGateways } from '../../withdrawals/gateway-terms.ts'
 import { ask, openPayee, outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { listenTo } from '../live.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: CardWorld
@@ -245,6 +247,24 @@ describe('a way out whose provider does not answer', () => {
     expect(items.find(({ code }) => code === 'card')).toMatchObject({ isAvailable: false, stop: 'failing' })
     await meet(['answered'], 'ping payout')
     expect((await listed('out', 'card'))?.stop).toBeNull()
+  })
+
+  it('is told to whoever looks at ways of payment, as what staff switch is', async () => {
+    const seen = await listenTo(world, cashier, ['gateways'])
+    const told = () => seen.roomsOf('event').length
+    const look = probing(world.app)
+    await look()
+    await meet(silent)
+    await look()
+    await expect.poll(told).toBeGreaterThan(0)
+    await meet(['answered'], 'ping payout')
+    await look()
+    await expect.poll(told).toBeGreaterThan(1)
+    const before = told()
+    await off('in', 'card')
+    await expect.poll(told).toBeGreaterThan(before)
+    await on('in', 'card')
+    seen.close()
   })
 
   it('is switched on by staff: its failures until then count no more', async () => {
