@@ -36,6 +36,8 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.money_settled': 'verifications',
   'risk.case_opened': 'cases',
   'risk.case_decided': 'cases',
+  'risk.blocked': 'blocklist',
+  'risk.block_lifted': 'blocklist',
   'risk.draft_saved': 'riskRules',
   'risk.rule_shadowed': 'riskRules',
   'risk.rule_live': 'riskRules',

@@ -14,6 +14,7 @@ export {
   readEvidence,
 } from './cases/case-store.ts'
 export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
+export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
 export type { KeptDecision } from './decisions/decision-rows.ts'
 export {
   listCurrentVersions,

@@ -13,9 +13,10 @@ export {
   readApproved,
   readCheck,
   readCheckSteps,
+  readDocumentMarks,
   readIdentityStates,
 } from './check-store.ts'
-export { decideCheck, reopenCheck } from './decide-check.ts'
+export { decideCheck, numberIndex, reopenCheck } from './decide-check.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'

@@ -36,4 +36,24 @@ export const riskErrors = {
     en: 'This case has changed since you opened it. Please open it anew.',
     fa: 'این پرونده پس از باز کردن شما تغییر کرده است. لطفاً آن را دوباره باز کنید.',
   },
+  'risk.block_value': {
+    status: 422,
+    en: 'This is nothing of that kind. Check what you typed.',
+    fa: 'آنچه نوشته‌اید از این نوع نیست. آن را بررسی کنید.',
+  },
+  'risk.block_there': {
+    status: 422,
+    en: 'This is blocked already.',
+    fa: 'این مورد هم‌اکنون در فهرست مسدودی‌ها هست.',
+  },
+  'risk.block_ended': {
+    status: 422,
+    en: 'The end lies in the past. Choose a later day.',
+    fa: 'زمان پایان گذشته است. روزی دیرتر انتخاب کنید.',
+  },
+  'risk.block_unknown': {
+    status: 404,
+    en: 'There is no such entry that still stands. Please open the blocklist anew.',
+    fa: 'چنین موردی که هنوز برقرار باشد یافت نشد. لطفاً فهرست مسدودی‌ها را دوباره باز کنید.',
+  },
 } as const satisfies ErrorRules

@@ -1,4 +1,5 @@
 import type { Routes } from '../../../module.ts'
+import { blockThing, getBlockHits, getBlocks, liftBlock } from './blocklist.ts'
 import { decideCase, getCases, showCase } from './cases.ts'
 import {
   checkRule,
@@ -26,4 +27,8 @@ export const riskRoutes = {
   'office/risk/getQueue': { inTx: getCases },
   'office/risk/get': { inTx: showCase },
   'office/risk/decide': { inTx: decideCase },
+  'office/blocklist/getEntries': { inTx: getBlocks },
+  'office/blocklist/getHits': { inTx: getBlockHits },
+  'office/blocklist/add': { inTx: blockThing },
+  'office/blocklist/lift': { inTx: liftBlock },
 } satisfies Routes

@@ -29,6 +29,8 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
+  'office/blocklist/add': { kind: 'choice', accountKind: 'choice', value: 'code', endsAt: 'lastDay', reason: 'apart' },
+  'office/blocklist/lift': { id: 'apart', reason: 'apart' },
   'office/bonus/publish': { intId: 'apart', ...WORDING_AT },
   'office/books/closeIncident': { incidentId: 'apart', reason: 'apart' },
   'office/business/create': { name: 'words', number: 'serial', hosts: 'names', owner: 'owner', reason: 'apart' },
