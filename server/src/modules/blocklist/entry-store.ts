@@ -120,7 +120,12 @@ export async function listEntries(
   }))
 }
 
-export type HitRow = { readonly id: string; readonly door: BlockDoor; readonly playerId: string | null; readonly at: Date }
+export type HitRow = {
+  readonly id: string
+  readonly door: BlockDoor
+  readonly playerId: string | null
+  readonly at: Date
+}
 
 /** Who came with what an entry blocks, the newest first. */
 export async function listHits({ sql, b }: Db, entryId: string, limit: number): Promise<readonly HitRow[]> {
@@ -129,7 +134,12 @@ export async function listHits({ sql, b }: Db, entryId: string, limit: number): 
     where entry_id = ${entryId} order by id desc limit ${limit}`
 }
 
-export type HitOfPlayer = { readonly kind: BlockKind; readonly shown: string; readonly door: BlockDoor; readonly at: Date }
+export type HitOfPlayer = {
+  readonly kind: BlockKind
+  readonly shown: string
+  readonly door: BlockDoor
+  readonly at: Date
+}
 
 /** With what a player came that is or was blocked, the newest first. */
 export async function listHitsOf({ sql, b }: Db, playerId: string, limit: number): Promise<readonly HitOfPlayer[]> {

@@ -8,10 +8,10 @@ export {
   addEntry,
   type EntryRow,
   findStanding,
+  liftEntry,
   listEntries,
   listHits,
   listHitsOf,
-  liftEntry,
   newHits,
 } from './entry-store.ts'
 export { addressThing, callerThings, deviceMark, domainThing, mailThings, phoneThing, type Thing } from './things.ts'

@@ -36,6 +36,7 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.money_settled': 'verifications',
   'risk.case_opened': 'cases',
   'risk.case_decided': 'cases',
+  'risk.report_made': 'cases',
   'risk.blocked': 'blocklist',
   'risk.block_lifted': 'blocklist',
   'risk.draft_saved': 'riskRules',

@@ -14,8 +14,9 @@ export {
   readEvidence,
 } from './cases/case-store.ts'
 export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
-export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
 export type { KeptDecision } from './decisions/decision-rows.ts'
+export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
+export { insertReport, listReports, readReport } from './reports/report-store.ts'
 export {
   listCurrentVersions,
   listVersions,

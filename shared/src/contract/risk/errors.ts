@@ -36,6 +36,11 @@ export const riskErrors = {
     en: 'This case has changed since you opened it. Please open it anew.',
     fa: 'این پرونده پس از باز کردن شما تغییر کرده است. لطفاً آن را دوباره باز کنید.',
   },
+  'risk.report_gone': {
+    status: 404,
+    en: 'This report is no longer kept. Please open the case anew.',
+    fa: 'این گزارش دیگر نگه داشته نمی‌شود. لطفاً پرونده را دوباره باز کنید.',
+  },
   'risk.block_value': {
     status: 422,
     en: 'This is nothing of that kind. Check what you typed.',

@@ -2,10 +2,18 @@ import { z } from 'zod'
 import { RISK_POINTS } from '../../rules/risk/features.ts'
 import { RULE_FAULTS } from '../../rules/risk/read-rule.ts'
 import { RISK_ACTIONS, RISK_OPERATORS } from '../../rules/risk/rule.ts'
-import { idField, instantData, limitField, noData, noInput, reasonField } from '../fields.ts'
+import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { CASE_STATES, LONGEST_RULE, MOST_TRIED_DAYS, RULE_STATES, TRAIT_KINDS } from './choices.ts'
+import {
+  CASE_STATES,
+  LONGEST_NARRATIVE,
+  LONGEST_RULE,
+  MOST_TRIED_DAYS,
+  RULE_STATES,
+  SHORTEST_NARRATIVE,
+  TRAIT_KINDS,
+} from './choices.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 const bodyField = z.string().min(2).max(LONGEST_RULE)
@@ -182,6 +190,19 @@ export const riskCalls = {
         z.object({ id: idField, point: z.enum(RISK_POINTS), at: instantData, findings: z.array(findingData) }),
       ),
       linked: z.array(z.object({ kind: z.enum(TRAIT_KINDS), uids: z.array(z.int()) })),
+      /** What was reported of it to the authority. */
+      reports: z.array(
+        z.object({
+          id: idField,
+          madeAt: instantData,
+          askedBy: z.string(),
+          approvedBy: z.string(),
+          sha256: z.string(),
+          bytes: z.int(),
+          /** The document is there; its time is not over. */
+          isKept: z.boolean(),
+        }),
+      ),
       steps: z.array(
         z.object({
           state: z.enum(CASE_STATES),
@@ -208,5 +229,30 @@ export const riskCalls = {
     }),
     data: noData,
     errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other'],
+  }),
+  'office/risk/report': operation({
+    ...staff,
+    permission: 'risk.report',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Makes the report of a case to the authority, once a second person agrees to what it says',
+    input: z.object({
+      id: idField,
+      narrative: personText(SHORTEST_NARRATIVE, LONGEST_NARRATIVE),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'risk.case_unknown'],
+  }),
+  'office/risk/takeReport': operation({
+    ...staff,
+    permission: 'risk.report',
+    rate: 'account',
+    summary: 'Makes a link to the document of a report, which works once and for a minute',
+    input: z.object({ reportId: idField }),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: [LOGIN, MISSING, 'risk.report_gone'],
   }),
 }

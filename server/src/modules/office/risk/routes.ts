@@ -1,6 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { blockThing, getBlockHits, getBlocks, liftBlock } from './blocklist.ts'
 import { decideCase, getCases, showCase } from './cases.ts'
+import { reportCase, takeReport } from './reports.ts'
 import {
   checkRule,
   discardRule,
@@ -27,6 +28,8 @@ export const riskRoutes = {
   'office/risk/getQueue': { inTx: getCases },
   'office/risk/get': { inTx: showCase },
   'office/risk/decide': { inTx: decideCase },
+  'office/risk/report': { inTx: reportCase },
+  'office/risk/takeReport': { inTx: takeReport },
   'office/blocklist/getEntries': { inTx: getBlocks },
   'office/blocklist/getHits': { inTx: getBlockHits },
   'office/blocklist/add': { inTx: blockThing },

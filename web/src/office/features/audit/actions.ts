@@ -180,6 +180,8 @@ export const ACTIONS = [
   'risk.draft_saved',
   'risk.locked',
   'risk.queue_read',
+  'risk.report_made',
+  'risk.report_taken',
   'risk.rule_checked',
   'risk.rule_discarded',
   'risk.rule_live',

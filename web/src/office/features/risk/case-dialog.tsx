@@ -14,6 +14,7 @@ import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { BecauseList } from './because-list.tsx'
+import { Reports } from './report-parts.tsx'
 import type { CaseDetail } from './rule.ts'
 
 type CaseDialogProps = {
@@ -66,6 +67,7 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
       <Facts facts={facts} />
       <Evidence detail={detail} />
       <Steps detail={detail} />
+      <Reports reports={detail.reports} />
       <Actions detail={detail} />
     </div>
   )
@@ -122,16 +124,22 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
 
 function Actions({ detail: { id, state } }: { readonly detail: CaseDetail }) {
   const t = useTexts('risk')
-  const mayDecide = useMay('risk.decide')
+  const [mayDecide, mayReport] = [useMay('risk.decide'), useMay('risk.report')]
   const { open } = useDialogs()
-  if (!mayDecide) return null
+  if (!mayDecide && !mayReport) return null
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      {CASE_STATES.filter((to) => to !== state).map((to) => (
-        <Button key={to} look="ghost" onClick={() => open(`to-${to}`, id)}>
-          {t(`move.${to}`)}
+      {mayDecide &&
+        CASE_STATES.filter((to) => to !== state).map((to) => (
+          <Button key={to} look="ghost" onClick={() => open(`to-${to}`, id)}>
+            {t(`move.${to}`)}
+          </Button>
+        ))}
+      {mayReport && (
+        <Button look="ghost" onClick={() => open('report', id)}>
+          {t('report')}
         </Button>
-      ))}
+      )}
     </div>
   )
 }

@@ -58,6 +58,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     reason: 'apart',
   },
   'office/regulator/make': { from: 'day', to: 'day', reason: 'apart' },
+  'office/risk/report': { id: 'apart', narrative: 'words', reason: 'apart' },
   'office/risk/goLive': { versionId: 'apart', reason: 'apart' },
   'office/risk/stop': { versionId: 'apart', reason: 'apart' },
   'office/salt/give': { salt: 'code', source: 'words', terminatingHash: 'code', reason: 'apart' },

@@ -20,6 +20,7 @@ export function AskedThing({ path, asked }: ThingProps) {
   if (path.startsWith('office/deposit/')) return <Deposit id={plainOf(asked, 'id')} />
   if (path === 'office/screening/use') return <NameList versionId={plainOf(asked, 'versionId')} />
   if (path === 'office/blocklist/lift') return <Blocked id={plainOf(asked, 'id')} />
+  if (path === 'office/risk/report') return <Case id={plainOf(asked, 'id')} />
   if (path.startsWith('office/risk/')) return <RiskRule versionId={plainOf(asked, 'versionId')} />
   return null
 }
@@ -70,6 +71,19 @@ function NameList({ versionId }: { readonly versionId: string }) {
     { name: t('list.added'), value: count(version.added) },
     { name: t('list.changed'), value: count(version.changed) },
     { name: t('list.gone'), value: count(version.gone) },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** Whose case would be reported. */
+function Case({ id }: { readonly id: string }) {
+  const t = useTexts('risk')
+  const maySee = useMay('risk.see')
+  const { data } = useCall('office/risk/get', { id }, { ...NOW, enabled: maySee })
+  if (data === undefined) return null
+  const facts: readonly Fact[] = [
+    { name: t('player'), value: <PlayerLink uid={data.uid} /> },
+    { name: t('stands'), value: t(`case.${data.state}`) },
   ]
   return <Facts facts={facts} />
 }
