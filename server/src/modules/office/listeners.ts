@@ -36,6 +36,8 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.money_settled': 'verifications',
   'risk.case_opened': 'cases',
   'risk.case_decided': 'cases',
+  'risk.task_added': 'cases',
+  'risk.task_done': 'cases',
   'risk.report_made': 'cases',
   'risk.blocked': 'blocklist',
   'risk.block_lifted': 'blocklist',

@@ -7,6 +7,7 @@ import { processVerification } from './process-verification.ts'
 import { verificationSettings } from './settings.ts'
 import { listTypes, showStatus } from './show-status.ts'
 
+export { askForPapers } from './ask-for-papers.ts'
 export {
   type CheckRow,
   listChecks,

@@ -22,3 +22,6 @@ export const REPORT_KEPT_YEARS = 5
 /** What is said to the authority of a case, in signs. */
 export const SHORTEST_NARRATIVE = 20
 export const LONGEST_NARRATIVE = 4_000
+
+/** Tasks of one case. */
+export const MOST_TASKS = 50

@@ -36,6 +36,21 @@ export const riskErrors = {
     en: 'This case has changed since you opened it. Please open it anew.',
     fa: 'این پرونده پس از باز کردن شما تغییر کرده است. لطفاً آن را دوباره باز کنید.',
   },
+  'risk.too_many_tasks': {
+    status: 422,
+    en: 'This case has {count} tasks, which is the most it can have.',
+    fa: 'این پرونده {count} کار دارد و بیش از این ممکن نیست.',
+  },
+  'risk.task_unknown': {
+    status: 404,
+    en: 'There is no such task that is still to be done. Please open the case anew.',
+    fa: 'چنین کاری که هنوز مانده باشد یافت نشد. لطفاً پرونده را دوباره باز کنید.',
+  },
+  'risk.person_unknown': {
+    status: 422,
+    en: 'This person does not work on cases. Choose somebody else.',
+    fa: 'این شخص روی پرونده‌ها کار نمی‌کند. کس دیگری را انتخاب کنید.',
+  },
   'risk.report_gone': {
     status: 404,
     en: 'This report is no longer kept. Please open the case anew.',

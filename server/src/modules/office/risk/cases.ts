@@ -8,6 +8,7 @@ import {
   listCases,
   listLinked,
   listReports,
+  listTasks,
   moveCase,
   readCase,
   readCaseSteps,
@@ -18,6 +19,7 @@ import { namedSteps } from '../named-steps.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { findingViews } from './finding-view.ts'
 import { reportViews } from './reports.ts'
+import { taskPeople, taskViews } from './tasks.ts'
 
 type Row = CallData<'office/risk/getQueue'>['items'][number]
 
@@ -50,7 +52,9 @@ export async function showCase(
   if (found === null) throw refuse('risk.case_unknown')
   const { playerId, version } = found
   const evidence = await readEvidence(tx, id, MOST_EVIDENCE)
-  const [reports, linked, steps, versions] = await Promise.all([
+  const [tasks, people, reports, linked, steps, versions] = await Promise.all([
+    listTasks(tx, id),
+    taskPeople(tx),
     listReports(tx, id),
     listLinked(tx, playerId, MOST_LINKED),
     readCaseSteps(tx, id),
@@ -71,6 +75,8 @@ export async function showCase(
       kind,
       uids: playerIds.flatMap((other) => numbers.get(other) ?? []),
     })),
+    tasks: await taskViews(tx, tasks),
+    people,
     reports: await reportViews(tx, reports),
     steps: await namedSteps(tx, steps),
   }

@@ -7,15 +7,16 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { BecauseList } from '../../kit/because-list.tsx'
 import { DatedLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { BecauseList } from './because-list.tsx'
 import { Reports } from './report-parts.tsx'
 import type { CaseDetail } from './rule.ts'
+import { Tasks } from './tasks.tsx'
 
 type CaseDialogProps = {
   readonly id: string
@@ -66,6 +67,7 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
       <Notice look="plain">{t('silence')}</Notice>
       <Facts facts={facts} />
       <Evidence detail={detail} />
+      <Tasks tasks={detail.tasks} />
       <Steps detail={detail} />
       <Reports reports={detail.reports} />
       <Actions detail={detail} />
@@ -135,6 +137,11 @@ function Actions({ detail: { id, state } }: { readonly detail: CaseDetail }) {
             {t(`move.${to}`)}
           </Button>
         ))}
+      {mayDecide && state !== 'closed' && (
+        <Button look="ghost" onClick={() => open('task', id)}>
+          {t('addTask')}
+        </Button>
+      )}
       {mayReport && (
         <Button look="ghost" onClick={() => open('report', id)}>
           {t('report')}
