@@ -36,6 +36,20 @@ export const riskMutants: readonly Mutant[] = [
     tests: FLOW,
   },
   {
+    name: 'risk: the loosest limit of several rules is set',
+    file: `${MODULE}decisions/act-on-findings.ts`,
+    find: 'toSorted((one, other) => (one < other ? -1 : 1))',
+    replace: 'toSorted((one, other) => (one < other ? 1 : -1))',
+    tests: ['server/src/modules/office/risk/risk'],
+  },
+  {
+    name: 'risk: a text of a player is markup in the report',
+    file: 'server/src/kit/files/xml.ts',
+    find: "replace(/[&<>\"'\\r]/g,",
+    replace: "replace(/[&\"'\\r]/g,",
+    tests: ['server/src/modules/office/risk/reports', 'server/src/kit/files/xml'],
+  },
+  {
     name: 'blocklist: an entry is asked after its end',
     file: 'server/src/modules/blocklist/entry-store.ts',
     find: '(ends_at is null or ends_at > clock_timestamp())`',
