@@ -8,6 +8,7 @@ import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
 import { benchOffice } from './office.ts'
 import { printRows, type Row } from './report.ts'
+import { benchRisk } from './risk.ts'
 import { benchScreening } from './screening.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
@@ -26,6 +27,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   ledger: benchLedger,
   lottery: benchLottery,
   office: benchOffice,
+  risk: benchRisk,
   screening: benchScreening,
   statement: benchStatement,
   tables: benchTables,

@@ -33,10 +33,18 @@ export type Request<App> = {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  /** By which its browser is known again, where it keeps cookies. */
+  readonly deviceKey?: string
   readonly idempotencyKey: string | null
 }
 
-export type Answer = { readonly status: number; readonly body: Envelope<unknown>; readonly retryAfterSeconds?: number }
+export type Answer = {
+  readonly status: number
+  readonly body: Envelope<unknown>
+  readonly retryAfterSeconds?: number
+  /** What the browser is to keep. */
+  readonly cookie?: string
+}
 
 /** Who makes a call that is let in, and when it was read. */
 export type Admitted<App, Actor extends Known> = Request<App> & {

@@ -7,15 +7,17 @@ import { processVerification } from './process-verification.ts'
 import { verificationSettings } from './settings.ts'
 import { listTypes, showStatus } from './show-status.ts'
 
+export { askForPapers } from './ask-for-papers.ts'
 export {
   type CheckRow,
   listChecks,
   readApproved,
   readCheck,
   readCheckSteps,
+  readDocumentMarks,
   readIdentityStates,
 } from './check-store.ts'
-export { decideCheck, reopenCheck } from './decide-check.ts'
+export { decideCheck, numberIndex, reopenCheck } from './decide-check.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'

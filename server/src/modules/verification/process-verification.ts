@@ -63,7 +63,7 @@ async function beginCheck(
   const [row] = await tx.sql<Begun[]>`
     insert into ${tx.b}.verification_check as own (id, player_id, type, status, paper, sent_at)
     values (${uuidv7()}, ${playerId}, ${type}, 'pending', ${paper}, clock_timestamp())
-    on conflict (player_id, type) do update set tries = own.tries + 1
+    on conflict (player_id, type) do update set tries = own.tries + (own.status <> 'awaiting_upload')::int
     returning ${checkColumns(tx)}, xmax = 0 as "isNew"`
   if (row === undefined) throw new Error('an insert returns its row')
   return row

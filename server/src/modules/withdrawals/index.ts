@@ -14,7 +14,13 @@ import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 
-export { accountView, readAccount, readAccountsOfRequests } from './destinations/account-rows.ts'
+export {
+  accountView,
+  numberIndexOf,
+  openNumber,
+  readAccount,
+  readAccountsOfRequests,
+} from './destinations/account-rows.ts'
 export {
   decideAccount,
   findAccountsByNumber,

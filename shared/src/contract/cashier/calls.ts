@@ -94,6 +94,7 @@ export const cashierCalls = {
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
+      'identity.refused',
       'ledger.frozen',
     ],
   }),

@@ -17,6 +17,7 @@ export const OFFICE_TOPICS = {
   verifications: 'verification.read',
   cases: 'risk.read',
   riskRules: 'risk.read',
+  blocklist: 'risk.read',
   screening: 'screening.read',
   screeningLists: 'screening.read',
   invitations: 'staff.read',
