@@ -141,6 +141,27 @@ export const verificationMutants: readonly Mutant[] = [
     tests: [`${MODULE}papers/read-paper`],
   },
   {
+    name: 'verification: who is known by nothing pays in as much as who is known by papers',
+    file: 'shared/src/rules/verification/ceilings.ts',
+    find: 'if (level < IDENTIFIED_LEVEL) return',
+    replace: 'if (level < 0) return',
+    tests: RULES,
+  },
+  {
+    name: 'verification: a ceiling is of each deposit, not of all of thirty days',
+    file: 'server/src/modules/cashier/gateways/level-ceilings.ts',
+    find: 'othersMinor + amountMinor > ceilingMinor',
+    replace: 'amountMinor > ceilingMinor',
+    tests: ['server/src/modules/office/gateways/gateways'],
+  },
+  {
+    name: 'verification: money that comes above a ceiling is played with',
+    file: 'server/src/modules/cashier/deposits/note-arrival.ts',
+    find: '    guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor })\n',
+    replace: '',
+    tests: ['server/src/modules/office/gateways/gateways'],
+  },
+  {
     name: 'verification: a face is approved behind a paper that nobody looked at',
     file: `${MODULE}papers/paper-store.ts`,
     find: "(own.id = ${id} or own.status = 'approved') as",
