@@ -141,6 +141,20 @@ export const verificationMutants: readonly Mutant[] = [
     tests: [`${MODULE}papers/read-paper`],
   },
   {
+    name: 'verification: what the examiner tells is believed without its signature',
+    file: `${MODULE}examiner/take-callback.ts`,
+    find: 'if (!isBodySigned(examiner.webhookKey, sent)) return null',
+    replace: 'if (sent.body.length < 0) return null',
+    tests: ['server/src/modules/office/verification/examination'],
+  },
+  {
+    name: 'verification: what the examiner said first is changed by what it says later',
+    file: `${MODULE}examiner/examination-store.ts`,
+    find: "where id = ${id} and state = 'asked'`",
+    replace: 'where id = ${id}`',
+    tests: ['server/src/modules/office/verification/examination'],
+  },
+  {
     name: 'verification: who is known by nothing pays in as much as who is known by papers',
     file: 'shared/src/rules/verification/ceilings.ts',
     find: 'if (level < IDENTIFIED_LEVEL) return',

@@ -4,14 +4,32 @@ import { ConfigError, declareConfig } from '#kit/config.ts'
 /** Where the daemon of ClamAV listens: a socket of this machine, or a host and port. */
 export type ScannerPlace = { readonly path: string } | { readonly host: string; readonly port: number }
 
-export const verificationConfig = declareConfig(
-  'verification',
-  z.object({
-    /** `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`; without it uploaded files are not scanned. */
-    CLAMD: z.string().max(300).optional(),
-  }),
-  ({ CLAMD }) => ({ scanner: CLAMD === undefined ? null : placeOf(CLAMD) }),
-)
+/** The provider of automatic checks: where it is asked, as whom, and the two keys, which leave this process nowhere. */
+type ExaminerSettings = {
+  readonly url: string
+  readonly keyId: string
+  /** Signs what it is asked. */
+  readonly key: string
+  /** Verifies what it tells. */
+  readonly webhookKey: string
+}
+
+const key = z.string().min(32).max(200)
+
+const fields = z.object({
+  /** `unix:/run/clamav/clamd.ctl` or `tcp://host:3310`; without it uploaded files are not scanned. */
+  CLAMD: z.string().max(300).optional(),
+  /** Address of the examiner's API; without it people alone look at papers. */
+  EXAMINER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EXAMINER_KEY_ID: z.string().min(1).max(60).optional(),
+  EXAMINER_KEY: key.optional(),
+  EXAMINER_WEBHOOK_KEY: key.optional(),
+})
+
+export const verificationConfig = declareConfig('verification', fields, (given, mode) => ({
+  scanner: given.CLAMD === undefined ? null : placeOf(given.CLAMD),
+  examiner: examinerOf(given, mode),
+}))
 
 function placeOf(text: string): ScannerPlace {
   if (/^unix:\/./.test(text)) return { path: text.slice('unix:'.length) }
@@ -19,4 +37,17 @@ function placeOf(text: string): ScannerPlace {
   if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '')
     throw new ConfigError('CLAMD must be unix:/path or tcp://host:port.')
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) }
+}
+
+function examinerOf(given: z.output<typeof fields>, mode: 'sandbox' | 'production'): ExaminerSettings | null {
+  const { EXAMINER_URL: url, EXAMINER_KEY_ID: keyId, EXAMINER_KEY: ownKey, EXAMINER_WEBHOOK_KEY: webhookKey } = given
+  if (url === undefined && keyId === undefined && ownKey === undefined && webhookKey === undefined) return null
+  if (url === undefined || keyId === undefined || ownKey === undefined || webhookKey === undefined)
+    throw new ConfigError(
+      'The examiner needs EXAMINER_URL, EXAMINER_KEY_ID, EXAMINER_KEY and EXAMINER_WEBHOOK_KEY: all four of them, or none.',
+    )
+  if (ownKey === webhookKey) throw new ConfigError('EXAMINER_KEY and EXAMINER_WEBHOOK_KEY must be two keys.')
+  if (mode === 'production' && !url.startsWith('https:'))
+    throw new ConfigError('MODE=production sends papers over https only: EXAMINER_URL must begin with https.')
+  return { url: url.replace(/\/+$/, ''), keyId, key: ownKey, webhookKey }
 }

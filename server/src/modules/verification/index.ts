@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { verificationConfig } from './config.ts'
+import { takeCallback, verifyExaminer } from './examiner/take-callback.ts'
 import { startJobs } from './jobs.ts'
 import { uploadFile } from './papers/upload-file.ts'
 import { personalTables } from './personal-tables.ts'
@@ -16,6 +17,7 @@ export {
   readIdentityStates,
 } from './check-store.ts'
 export { decideCheck, reopenCheck } from './decide-check.ts'
+export { readExamination, type ShownExamination } from './examiner/examination-store.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
@@ -33,6 +35,8 @@ export const module: Module = {
     'verification/verification/getStatus': showStatus,
     'verification/verification/process': processVerification,
     'verification/file/upload': uploadFile,
+    'verification/callback/{examiner}': takeCallback,
   },
+  signatures: { examiner: verifyExaminer },
   work: async (app) => startJobs(app),
 }

@@ -21,6 +21,14 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: LAW },
   },
   {
+    table: 'verification_examination',
+    player: { column: 'check_id', of: 'verification_check', key: 'id', player: 'player_id' },
+    order: ['id'],
+    // A finding of a list of names is told to nobody outside.
+    hidden: ['findings'],
+    erasure: { keep: LAW },
+  },
+  {
     table: 'verification_file',
     player: 'player_id',
     order: ['id'],

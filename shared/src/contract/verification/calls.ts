@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHECK_TYPES, PAPER_NAMES, PAPER_SIDES, VERIFICATION_TYPES } from '../../rules/verification/checks.ts'
 import { VERIFICATION_STATUSES } from '../../rules/verification/edges.ts'
+import { CALLBACK_OUTCOMES } from '../cashier/choices.ts'
 import { currencyIdField, idField, instantData, moneyData, noData, noInput, personText } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
@@ -126,6 +127,17 @@ export const verificationCalls = {
       'verification.too_many_files',
       'verification.files_of_day',
     ],
+  }),
+  'verification/callback/{examiner}': operation({
+    method: 'POST',
+    auth: 'signed',
+    signature: 'examiner',
+    rate: 'callback',
+    isRaw: true,
+    summary: 'What the provider of automatic checks tells. Only a hint: it is asked before anything is shown',
+    input: noInput,
+    data: z.object({ outcome: z.enum(CALLBACK_OUTCOMES) }),
+    errors: ['http.signature_wrong', 'verification.callback_unreadable'],
   }),
   'verification/verification/process': operation({
     ...signedIn,

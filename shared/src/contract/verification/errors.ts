@@ -112,6 +112,11 @@ export const verificationErrors = {
     en: 'This document is no longer valid, so it proves nothing today.',
     fa: 'اعتبار این مدرک به پایان رسیده و امروز چیزی را ثابت نمی‌کند.',
   },
+  'verification.callback_unreadable': {
+    status: 422,
+    en: 'This message says nothing that is understood.',
+    fa: 'این پیام قابل فهم نیست.',
+  },
   'verification.money_other': {
     status: 422,
     en: 'The player holds another amount by now. Nothing was done; please open it anew.',

@@ -69,6 +69,21 @@ export async function readPaperPicture(
   return { playerId: row.playerId, base64: db.seals.open<string>(row.picture, picturePlace(id)) }
 }
 
+/** The pictures of the last try of a check that are kept, in Base64. */
+export async function readPicturesOf(
+  db: Db,
+  { id, tries }: Pick<CheckRow, 'id' | 'tries'>,
+): Promise<readonly { readonly side: PaperSide; readonly page: number; readonly base64: string }[]> {
+  const rows = await db.sql<{ id: string; side: PaperSide; page: number; picture: Buffer }[]>`
+    select id, side, page, picture from ${db.b}.verification_file
+    where check_id = ${id} and try = ${tries} and picture is not null order by side desc, page`
+  return rows.map((row) => ({
+    side: row.side,
+    page: row.page,
+    base64: db.seals.open<string>(row.picture, picturePlace(row.id)),
+  }))
+}
+
 /**
  * Gives loose files of a player to a check, each with all of its pages. @returns how many files there were: fewer than asked for are
  * none of theirs, or gone

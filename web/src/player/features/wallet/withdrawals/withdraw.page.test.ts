@@ -64,7 +64,8 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
     await sql`
       insert into ${b}.limits_protection (player_id, is_cleared) values (${playerId}, false)
       on conflict (player_id) do update set is_cleared = false`
-    page.go('/not-found')
+    page.go('/user/user/verifications')
+    await page.findByRole('heading', { level: 1, name: t('verification:pageTitle') })
     page.go(PATH)
     await page.findByText(asked)
     await page.user.click(page.getByRole('link', { name: t('verification:beforePayoutGo') }))
