@@ -141,6 +141,13 @@ export const verificationMutants: readonly Mutant[] = [
     tests: [`${MODULE}papers/read-paper`],
   },
   {
+    name: 'verification: pictures lie in a bucket as anybody reads them',
+    file: `${MODULE}papers/outside/keep-picture.ts`,
+    find: 'createSecretBox(key).seal(picture, nameOf(app, id))',
+    replace: 'picture',
+    tests: ['server/src/modules/office/verification/papers-outside'],
+  },
+  {
     name: 'verification: what the examiner tells is believed without its signature',
     file: `${MODULE}examiner/take-callback.ts`,
     find: 'if (!isBodySigned(examiner.webhookKey, sent)) return null',

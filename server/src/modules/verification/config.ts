@@ -14,6 +14,16 @@ type ExaminerSettings = {
   readonly webhookKey: string
 }
 
+/** The bucket in which pictures of papers lie, sealed, instead of in the database. */
+export type BucketSettings = {
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly keyId: string
+  readonly secret: string
+}
+
 const key = z.string().min(32).max(200)
 
 const fields = z.object({
@@ -24,11 +34,22 @@ const fields = z.object({
   EXAMINER_KEY_ID: z.string().min(1).max(60).optional(),
   EXAMINER_KEY: key.optional(),
   EXAMINER_WEBHOOK_KEY: key.optional(),
+  /** The bucket of pictures of papers; without it they lie in the database. */
+  PAPERS_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  PAPERS_S3_REGION: z.string().min(1).max(60).default('us-east-1'),
+  /** Of a store that is not Amazon's. */
+  PAPERS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAPERS_S3_KEY_ID: z.string().min(1).max(200).optional(),
+  PAPERS_S3_SECRET: z.string().min(1).max(200).optional(),
 })
 
 export const verificationConfig = declareConfig('verification', fields, (given, mode) => ({
   scanner: given.CLAMD === undefined ? null : placeOf(given.CLAMD),
   examiner: examinerOf(given, mode),
+  bucket: bucketOf(given, mode),
 }))
 
 function placeOf(text: string): ScannerPlace {
@@ -50,4 +71,15 @@ function examinerOf(given: z.output<typeof fields>, mode: 'sandbox' | 'productio
   if (mode === 'production' && !url.startsWith('https:'))
     throw new ConfigError('MODE=production sends papers over https only: EXAMINER_URL must begin with https.')
   return { url: url.replace(/\/+$/, ''), keyId, key: ownKey, webhookKey }
+}
+
+function bucketOf(given: z.output<typeof fields>, mode: 'sandbox' | 'production'): BucketSettings | null {
+  const { PAPERS_S3_BUCKET: bucket, PAPERS_S3_REGION: region, PAPERS_S3_URL: endpoint = null } = given
+  const { PAPERS_S3_KEY_ID: keyId, PAPERS_S3_SECRET: secret } = given
+  if (bucket === undefined && keyId === undefined && secret === undefined && endpoint === null) return null
+  if (bucket === undefined || keyId === undefined || secret === undefined)
+    throw new ConfigError('A bucket of papers needs PAPERS_S3_BUCKET, PAPERS_S3_KEY_ID and PAPERS_S3_SECRET.')
+  if (mode === 'production' && endpoint !== null && !endpoint.startsWith('https:'))
+    throw new ConfigError('MODE=production keeps papers over https only: PAPERS_S3_URL must begin with https.')
+  return { endpoint, region, bucket, keyId, secret }
 }

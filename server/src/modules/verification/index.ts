@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { verificationConfig } from './config.ts'
 import { takeCallback, verifyExaminer } from './examiner/take-callback.ts'
 import { startJobs } from './jobs.ts'
+import { verificationMetrics } from './metrics.ts'
 import { uploadFile } from './papers/upload-file.ts'
 import { personalTables } from './personal-tables.ts'
 import { processVerification } from './process-verification.ts'
@@ -30,6 +31,7 @@ export const module: Module = {
   config: verificationConfig,
   settings: verificationSettings,
   personalTables,
+  metrics: verificationMetrics,
   routes: {
     'verification/verification/getVerificationTypes': listTypes,
     'verification/verification/getStatus': showStatus,

@@ -5,6 +5,7 @@ import { forgetMessages } from './examiner/examination-store.ts'
 import { runExaminations } from './examiner/run-examinations.ts'
 import { expireChecks } from './expire-checks.ts'
 import { forgetPapers } from './papers/forget-papers.ts'
+import { forgetObjects } from './papers/outside/keep-picture.ts'
 
 const LOOK_EVERY_MS = 600_000
 const EXAMINE_EVERY_MS = 3_000
@@ -15,6 +16,7 @@ export function startJobs(app: App): Running {
   const failed = 'papers could not be looked through; it is tried again'
   const looking = repeat({ everyMs: LOOK_EVERY_MS, restMs: LOOK_EVERY_MS, log, failed, pace }, async () => {
     await forgetPapers(app)
+    await forgetObjects(app)
     await expireChecks(app)
     await forgetMessages(app.db)
   })

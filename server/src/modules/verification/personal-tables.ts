@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#kit/db/personal-table.ts'
+import { completeLine } from './papers/outside/keep-picture.ts'
 
 const LAW = 'what shows who a customer was is kept sealed for five years by the law against money laundering'
 
@@ -34,6 +35,7 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     sealed: ['picture'],
     rowsAtOnce: 4,
+    complete: completeLine,
     hidden: ['file_index'],
     erasure: { keep: LAW },
   },

@@ -121,6 +121,7 @@ export const verificationCalls = {
       'verification.unknown_kind',
       'verification.file_infected',
       'verification.scanner_away',
+      'verification.store_away',
       'verification.file_locked',
       'verification.file_alive',
       'verification.too_many_pages',

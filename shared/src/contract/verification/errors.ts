@@ -67,6 +67,12 @@ export const verificationErrors = {
     en: 'Files cannot be checked at the moment. Please try again in a few minutes; nothing was kept.',
     fa: 'در این لحظه نمی‌توانیم پرونده‌ها را بررسی کنیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید؛ چیزی نگه داشته نشد.',
   },
+  'verification.store_away': {
+    status: 503,
+    retryable: true,
+    en: 'Documents cannot be kept or shown at the moment. Please try again in a few minutes.',
+    fa: 'در این لحظه نمی‌توانیم مدارک را نگه داریم یا نشان دهیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
   'verification.file_gone': {
     status: 404,
     en: 'This file is no longer kept.',

@@ -141,7 +141,7 @@ export const verificationOfficeCalls = {
     summary: 'One picture of a paper, in Base64. Each look is a line of the trail, which the player can read',
     input: z.object({ fileId: idField }),
     data: z.object({ contentType: z.literal('image/webp'), base64: z.string() }),
-    errors: [LOGIN, MISSING, 'verification.file_gone'],
+    errors: [LOGIN, MISSING, 'verification.file_gone', 'verification.store_away'],
   }),
   'office/verification/decide': operation({
     ...staff,

@@ -179,12 +179,12 @@ async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, player
   await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'verification', what: 'papers' })
 }
 
-/** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone */
+/** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone, verification.store_away */
 export async function getFile(
-  { tx, staff }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { fileId }: ParsedInput<'office/verification/getFile'>,
 ): Promise<Done<CallData<'office/verification/getFile'>>> {
-  const picture = await readPaperPicture(tx, fileId)
+  const picture = await readPaperPicture(app, tx, fileId)
   if (picture === null) throw refuse('verification.file_gone')
   await noteAccess(tx, staff.id, picture.playerId)
   await noteLook(tx, fileId, staff.id)

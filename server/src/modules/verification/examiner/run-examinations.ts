@@ -1,5 +1,6 @@
 import { WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { configOf } from '#kit/config.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { siteOrigin } from '../../business/index.ts'
 import { readProfile } from '../../identity/index.ts'
@@ -36,7 +37,7 @@ async function examine(app: App, one: Examination): Promise<void> {
     else
       await noteWaiting(db, { id: one.id, state: said.state === 'working' ? 'asked' : 'due', inSeconds: waitOf(one) })
   } catch (error) {
-    if (!(error instanceof ExaminerSilent)) throw error
+    if (!(error instanceof ExaminerSilent || error instanceof Refusal)) throw error
     app.log.warn(
       { examination: one.id, reason: error.message },
       'the examiner of papers did not answer; it is asked again',
@@ -62,7 +63,7 @@ const WAITING: readonly string[] = WAITING_FOR_STAFF
 /** What is sent of a check; null: it is decided, its papers are gone, or its player is. */
 async function orderOf(app: App, { id }: Examination, check: CheckRow): Promise<ExaminationOrder | null> {
   if (!WAITING.includes(check.status)) return null
-  const [profile, files] = await Promise.all([readProfile(app.db, check.playerId), readPicturesOf(app.db, check)])
+  const [profile, files] = await Promise.all([readProfile(app.db, check.playerId), readPicturesOf(app, check)])
   if (profile === null || files.length === 0) return null
   const { firstName, lastName, birthDate, country } = profile
   return {
