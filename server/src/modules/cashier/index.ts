@@ -38,6 +38,7 @@ export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './depos
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
+export { depositCeilingOf } from './gateways/level-ceilings.ts'
 export {
   depositGateways,
   findGateway,

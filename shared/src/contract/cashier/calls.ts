@@ -87,6 +87,7 @@ export const cashierCalls = {
       'cashier.gateway_switched_off',
       'cashier.level_needed',
       'cashier.daily_cap',
+      'cashier.level_ceiling',
       'cashier.amount_out_of_range',
       'cashier.too_many_deposits',
       'cashier.too_many_tries',
