@@ -17,7 +17,7 @@ type Settled = {
 }
 
 /** A part of a payment in coins, as documents write it. */
-export function coinPart(units: bigint, { value, decimals }: CoinRate, at: Date): CoinPart {
+function coinPart(units: bigint, { value, decimals }: CoinRate, at: Date): CoinPart {
   return { units: String(units), rate: formatAmount(value, decimals), at: at.toISOString() }
 }
 
