@@ -1,4 +1,4 @@
-import type { CoinPart, CoinPayment } from '@tas/shared/rules/books/coin-payment.ts'
+import type { CoinPart, CoinPayment } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { App } from '../../../ctx.ts'
