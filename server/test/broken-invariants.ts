@@ -33,15 +33,20 @@ export async function brokenInvariantsIn(tx: Tx): Promise<readonly string[]> {
 
 /** Queries for what must not be, by what it would mean. */
 function invariants({ sql, b }: Tx) {
-  /** Postings of each bet or deposit, by what they did. */
+  /** Postings of each bet or deposit, by what they did: own and bonus money of one bet move once each. */
   const made = sql`(
-    select reference, count(*) filter (where kind = 'stake' and from_account % 16 = 1) as stakes,
-      count(*) filter (where kind = 'stake' and from_account % 16 = 2) as held_stakes,
-      count(*) filter (where kind = 'hold') as holds,
-      count(*) filter (where kind = 'payout') as payouts,
-      count(*) filter (where kind = 'refund') as refunds,
+    select reference, greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 1),
+        count(*) filter (where kind = 'stake' and from_account % 16 = 3)) as stakes,
+      greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 2),
+        count(*) filter (where kind = 'stake' and from_account % 16 = 5)) as held_stakes,
+      greatest(count(*) filter (where kind = 'hold' and from_account % 16 = 1),
+        count(*) filter (where kind = 'hold' and from_account % 16 = 3)) as holds,
+      greatest(count(*) filter (where kind = 'payout' and to_account % 16 = 1),
+        count(*) filter (where kind = 'payout' and to_account % 16 = 3)) as payouts,
+      greatest(count(*) filter (where kind = 'refund' and to_account % 16 = 1),
+        count(*) filter (where kind = 'refund' and to_account % 16 = 3)) as refunds,
       count(*) filter (where kind = 'deposit') as deposits,
-      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as staked,
+      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 in (1, 3)), 0) as staked,
       coalesce(sum(amount) filter (where kind = 'payout'), 0) as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
@@ -57,13 +62,14 @@ function invariants({ sql, b }: Tx) {
         select player_id, sum(total_returned - total_spent) as net from ${b}.limits_usage_now
         where product <> 'deposits' group by player_id
       ) used using (player_id) left join (
-        select wallet_id, sum(case when kind in ('payout', 'refund') then amount when from_account % 16 = 1 then -amount end) as net
+        select wallet_id, sum(case
+            when kind in ('payout', 'refund') and to_account % 16 = 1 then amount when from_account % 16 = 1 then -amount end) as net
         from ${b}.ledger_posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund') group by wallet_id
       ) moved on moved.wallet_id = wallet.id
       where wallet.carried like '%;limits=_%' and used.net <> coalesce(moved.net, 0)`,
     'more was let go than was held': sql<Finding[]>`
-      select reference::text as subject from ${b}.ledger_posting where from_account % 16 = 2 or to_account % 16 = 2
-      group by reference, wallet_id having sum(case when to_account % 16 = 2 then amount else -amount end) < 0`,
+      select reference::text as subject from ${b}.ledger_line where account % 16 in (2, 5)
+      group by reference, account having sum(amount) < 0`,
     'a posting was taken back twice': sql<Finding[]>`
       select reverses::text as subject from ${b}.ledger_posting where reverses is not null
       group by reverses having count(*) > 1`,
