@@ -27,6 +27,8 @@ export type TasEvent =
       readonly depositId: string
       readonly gatewayCode: string
     }
+  /** A grant of a bonus is over: the next of its player may begin. */
+  | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
   /** The profile of a player says something else: their name, their day of birth, where they live. */

@@ -216,6 +216,42 @@ function invariants({ sql, b }: Tx) {
     'a closed account holds money': sql<Finding[]>`
       select player.id::text as subject from ${b}.identity_player player join ${b}.ledger_wallet wallet on wallet.player_id = player.id
       where player.closed_at is not null and (wallet.cash > 0 or wallet.held > 0)`,
+    'budgets of bonuses come to something else than lies in their account': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'bonuses' group by house.currency
+      ) aside left join (
+        select currency, sum(amount) as budgets from ${b}.bonuses_budget_move group by currency
+      ) due using (currency) where aside.balance <> coalesce(due.budgets, 0)`,
+    'a bonus has promised more than its budget': sql<Finding[]>`
+      select bonus_id::text as subject from ${b}.bonuses_budget_move budget group by bonus_id, currency
+      having sum(amount) < coalesce((select sum(granted) from ${b}.bonuses_grant queued
+        where queued.bonus_id = budget.bonus_id and queued.currency = budget.currency and status = 'queued'), 0)`,
+    'a grant and its postings differ': sql<Finding[]>`
+      select kept.id::text as subject from ${b}.bonuses_grant kept left join (
+        select reference, sum(amount) filter (where kind = 'grant') as granted,
+          coalesce(sum(amount) filter (where kind = 'convert'), 0) as converted,
+          coalesce(sum(amount) filter (where kind in ('forfeit', 'expire', 'revoke')), 0) as returned
+        from ${b}.ledger_posting where kind in ('grant', 'convert', 'forfeit', 'expire', 'revoke') group by reference
+      ) made on made.reference = kept.id
+      where (coalesce(made.granted, 0), coalesce(made.converted, 0), coalesce(made.returned, 0)) is distinct from (
+        case when kept.begun_at is null then 0 else kept.granted end, kept.converted::numeric, kept.returned::numeric)`,
+    'a bet took other money than its grant says': sql<Finding[]>`
+      select bet.reference::text as subject from ${b}.bonuses_bet bet left join (
+        select reference, coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as cash,
+          coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 3), 0) as bonus,
+          coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 1), 0) as returned_cash,
+          coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 3), 0) as returned_bonus
+        from ${b}.ledger_posting group by reference
+      ) made using (reference) where (made.cash, made.bonus, made.returned_cash, made.returned_bonus)
+        is distinct from (bet.cash::numeric, bet.bonus::numeric, bet.returned_cash::numeric, bet.returned_bonus::numeric)`,
+    'bonus money lies where no grant knows of it': sql<Finding[]>`
+      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet left join (
+        select player_id, coalesce(sum(bet.bonus) filter (where bet.status = 'open'), 0) as held
+        from ${b}.bonuses_grant kept join ${b}.bonuses_bet bet on bet.grant_id = kept.id group by player_id
+      ) bets using (player_id)
+      where wallet.bonus_held <> coalesce(bets.held, 0) or wallet.bonus > 0 and not exists (
+        select from ${b}.bonuses_grant living where living.player_id = wallet.player_id and status in ('active', 'ending'))`,
     'an effect has no batch': sql<Finding[]>`
       select key.id::text as subject from ${b}.commit_key key
       where key.batch_id > (select last_value from ${b}.commit_batch_seq)`,

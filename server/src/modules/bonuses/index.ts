@@ -17,6 +17,9 @@ export {
   showBonusWords,
   viewBonusWords,
 } from './bonus-words.ts'
+export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
+export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
+export { BONUSES } from './house-owner.ts'
 
 export const module: Module = {
   name: 'bonuses',

@@ -57,7 +57,20 @@ export const purses: Resource<Purses> = {
 
 /** A wallet's row as what decisions work on. */
 export function pursesOf(row: WalletRow): Purses {
-  const { id, player_id, currency, cash, held, bonus, withdrawal, bonusHeld, version, facts_version, carried, is_frozen } = row
+  const {
+    id,
+    player_id,
+    currency,
+    cash,
+    held,
+    bonus,
+    withdrawal,
+    bonusHeld,
+    version,
+    facts_version,
+    carried,
+    is_frozen,
+  } = row
   const balanceMinor = { cash, held, bonus, withdrawal, bonusHeld }
   return {
     playerId: player_id,

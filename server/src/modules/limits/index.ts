@@ -37,6 +37,7 @@ export {
   guardAdjustment,
   guardArrival,
   guardDeposit,
+  guardOffer,
   guardPayment,
   guardStake,
   isIdentified,
