@@ -246,9 +246,9 @@ function invariants({ sql, b }: Tx) {
       ) made using (reference) where (made.cash, made.bonus, made.returned_cash, made.returned_bonus)
         is distinct from (bet.cash::numeric, bet.bonus::numeric, bet.returned_cash::numeric, bet.returned_bonus::numeric)`,
     'bonus money lies where no grant knows of it': sql<Finding[]>`
-      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet left join (
+      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet join (
         select player_id, coalesce(sum(bet.bonus) filter (where bet.status = 'open'), 0) as held
-        from ${b}.bonuses_grant kept join ${b}.bonuses_bet bet on bet.grant_id = kept.id group by player_id
+        from ${b}.bonuses_grant kept left join ${b}.bonuses_bet bet on bet.grant_id = kept.id group by player_id
       ) bets using (player_id)
       where wallet.bonus_held <> coalesce(bets.held, 0) or wallet.bonus > 0 and not exists (
         select from ${b}.bonuses_grant living where living.player_id = wallet.player_id and status in ('active', 'ending'))`,

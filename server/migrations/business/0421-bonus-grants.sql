@@ -92,3 +92,10 @@ create trigger bonuses_offer_version_append_only before update or delete or trun
   for each statement execute function ledger_refuse_change();
 create trigger bonuses_budget_move_append_only before update or delete or truncate on bonuses_budget_move
   for each statement execute function ledger_refuse_change();
+
+-- Wrong codes of players, for an hour: so many may be tried and no more.
+create table bonuses_code_guess (
+  player_id uuid not null,
+  guessed_at timestamptz not null
+);
+create index bonuses_code_guess_of on bonuses_code_guess (player_id, guessed_at);

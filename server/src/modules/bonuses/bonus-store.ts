@@ -1,9 +1,12 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { OFFER_STATUSES } from '@tas/shared/contract/bonuses/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
 import type { CleanBonus } from './bonus-draft.ts'
+import { type Offer, type OfferStatus, readOffers } from './grants/offer-store.ts'
+import { writeTerms } from './grants/write-terms.ts'
 
 export type ShippedBonus = { readonly shippedName: string; readonly bonus: CleanBonus }
 
@@ -16,13 +19,14 @@ export async function listBonuses(
   page: { readonly language: Language; readonly limit: number; readonly offset: number },
 ): Promise<{ items: BonusView[]; count: number }> {
   const { sql, b } = db
-  const rows = await sql<(BonusView & { n: number })[]>`
+  const rows = await sql<(Words & { n: number })[]>`
     select total.n, shown.* from (select count(*)::int as n from ${b}.bonuses_bonus where is_published) total
     left join lateral (
       select ${viewColumns(db, page.language)} from ${b}.bonuses_bonus where is_published
       order by position, int_id limit ${page.limit} offset ${page.offset}
     ) shown on true`
-  return { items: rows.flatMap(({ n: _, ...view }) => (view.id === null ? [] : [view])), count: rows[0]?.n ?? 0 }
+  const shown = rows.flatMap(({ n: _, ...words }) => (words.id === null ? [] : [words]))
+  return { items: await withOffers(db, shown), count: rows[0]?.n ?? 0 }
 }
 
 /** One published bonus in one language; undefined when there is none under this id or number. */
@@ -32,10 +36,34 @@ export async function findBonus(
   language: Language,
 ): Promise<BonusView | undefined> {
   const { sql, b } = db
-  const rows = await sql<BonusView[]>`
+  const rows = await sql<Words[]>`
     select ${viewColumns(db, language)} from ${b}.bonuses_bonus
     where is_published and ${'id' in by ? sql`id = ${by.id}` : sql`int_id = ${by.intId}`}`
-  return rows[0]
+  return (await withOffers(db, rows))[0]
+}
+
+/** What a bonus says, without what can be had of it. */
+type Words = Omit<BonusView, 'status' | 'needsCode' | 'terms' | 'termsHash'>
+
+/** Bonuses with what can be had of each. */
+async function withOffers(db: Db, bonuses: readonly Words[]): Promise<BonusView[]> {
+  const offers = await readOffers(
+    db,
+    bonuses.map(({ id }) => id),
+  )
+  return bonuses.map((words) => ({ ...words, ...offerView(offers.get(words.id)) }))
+}
+
+/** What players are told of an offer; of one that is not open yet nothing. */
+export function offerView(offer: Offer | undefined): Pick<BonusView, 'status' | 'needsCode' | 'terms' | 'termsHash'> {
+  if (offer === undefined || !isShown(offer.status))
+    return { status: null, needsCode: false, terms: null, termsHash: null }
+  const { status, code, terms, termsHash } = offer
+  return { status, needsCode: code !== null, terms: writeTerms(terms), termsHash }
+}
+
+function isShown(status: OfferStatus): status is (typeof OFFER_STATUSES)[number] {
+  return (OFFER_STATUSES as readonly string[]).includes(status)
 }
 
 function viewColumns({ sql }: Db, language: Language) {

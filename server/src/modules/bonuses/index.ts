@@ -4,9 +4,20 @@ import { mayBeOffered } from '../limits/index.ts'
 import { checkTerms } from './check-terms.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
+import { forfeitBonus } from './grants/forfeit-bonus.ts'
+import { getBonusMoves } from './grants/get-bonus-moves.ts'
+import { getExit } from './grants/get-exit.ts'
+import { getGrant } from './grants/get-grant.ts'
+import { getGrantBets } from './grants/get-grant-bets.ts'
+import { getGrants } from './grants/get-grants.ts'
+import { seedOffers } from './grants/seed-offers.ts'
+import { takeBonus } from './grants/take-bonus.ts'
+import { startEndingGrants } from './grants/watch-grants.ts'
+import { personalTables } from './personal-tables.ts'
 import { quoteBonus } from './quote-bonus.ts'
 import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
+import { subscribers } from './subscribers.ts'
 
 export {
   cleanBonusWords,
@@ -17,6 +28,8 @@ export {
   showBonusWords,
   viewBonusWords,
 } from './bonus-words.ts'
+export { endGrant, endOnWithdrawal } from './grants/end-grant.ts'
+export { giveGrant, grantNeeds } from './grants/give-grant.ts'
 export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
 export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
 export { BONUSES } from './house-owner.ts'
@@ -31,9 +44,22 @@ export const module: Module = {
       if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
       return getBonus(ctx, input)
     },
+    'bonus/bonus/active': takeBonus,
+    'bonus/grant/getGrants': getGrants,
+    'bonus/grant/getGrant': getGrant,
+    'bonus/grant/getBets': getGrantBets,
+    'bonus/grant/getExit': getExit,
+    'bonus/grant/forfeit': forfeitBonus,
+    'bonus/transaction/getTransactions': getBonusMoves,
     'bonus/calculator/quote': quoteBonus,
     'bonus/calculator/replay': replayGrant,
     'bonus/calculator/check': checkTerms,
   },
-  seed: (app) => seedBonuses(app.db),
+  personalTables,
+  subscribers,
+  async seed(app) {
+    await seedBonuses(app.db)
+    await seedOffers(app)
+  },
+  work: async (app) => startEndingGrants(app),
 }

@@ -35,7 +35,13 @@ const move = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('stake' as const),
-    from: fc.constantFrom('cash' as const, 'held' as const, 'bonus' as const, 'withdrawal' as const, 'bonusHeld' as const),
+    from: fc.constantFrom(
+      'cash' as const,
+      'held' as const,
+      'bonus' as const,
+      'withdrawal' as const,
+      'bonusHeld' as const,
+    ),
     to: fc.constant('house' as const),
   }),
   fc.record({

@@ -103,8 +103,9 @@ export function takeStake(
 export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
   const { playerId, reference, amountMinor: payoutMinor } = payout
   const staked = findStaked(state, payout)
-  if (staked === null) return payParts(state, payout, { cashMinor: payoutMinor, bonusMinor: 0n })
-  settleStaked(state, { playerId, reference, staked, payoutMinor }, (returned) => payParts(state, payout, returned))
+  if (staked === null) payParts(state, payout, { cashMinor: payoutMinor, bonusMinor: 0n })
+  else
+    settleStaked(state, { playerId, reference, staked, payoutMinor }, (returned) => payParts(state, payout, returned))
 }
 
 function payParts(state: State, payout: Play, { cashMinor, bonusMinor }: Split): void {

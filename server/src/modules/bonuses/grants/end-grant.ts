@@ -47,6 +47,12 @@ export function endGrant(
   return true
 }
 
+/** Gives the living grant up whose terms say that a withdrawal ends it. Part of the decision that puts the money aside. */
+export function endOnWithdrawal(state: State, playerId: string): void {
+  const own = grantsOf(state, playerId).find(({ grant }) => isLiving(grant) && grant.terms.onWithdrawal === 'ends')
+  if (own !== undefined) endGrant(state, playerId, { ending: 'forfeit', grantId: own.id })
+}
+
 /** Ends a grant on behalf of the house, once however often it is asked for. */
 export async function endForHouse(
   app: App,

@@ -5,6 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { giveGrant, grantNeeds } from '../../bonuses/index.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -42,6 +43,7 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
+  if (hosted !== null && input.bonus) throw refuse('bonuses.not_yours', {}, { bonus: 'choice' })
   return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })
 }
 
@@ -53,12 +55,14 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id)],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id), ...bonusNeeds(ctx, input)],
     decide(state) {
       const { gatewayCode } = input
       guard(ctx, state, { gatewayCode, amountMinor, house })
       const came = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
       const row = creditDeposit(app, state, { ...came, house })
+      const { bonus } = input
+      if (bonus) giveGrant(app, state, { playerId, currency }, { ...bonus, code: null, depositMinor: amountMinor })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
@@ -105,6 +109,11 @@ async function createHosted(
   const row = await readDeposit(app.db, created.deposit.id)
   assert(row !== null, 'a deposit that was answered is there')
   return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
+}
+
+/** A bonus is granted in the decision that credits its deposit, so one that is paid at a provider cannot have one yet. */
+function bonusNeeds({ player }: PlayerContext, { bonus }: Input): readonly Need[] {
+  return bonus ? grantNeeds({ playerId: player.id, currency: player.currency }, bonus.bonusId) : []
 }
 
 type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }

@@ -7,6 +7,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { endOnWithdrawal } from '../../bonuses/index.ts'
 import { depositRange, type PayoutGateway } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
@@ -75,6 +76,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       guardAccount(ctx, state, wanted)
       const row = newRow(ctx, state, { id, wanted })
       putAside(state, row)
+      endOnWithdrawal(state, player.id)
       return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
     },
   })
