@@ -39,4 +39,32 @@ export const bonusesMutants: readonly Mutant[] = [
     replace: 'cashMinor + bonusMinor',
     tests: [`${RULES}quote`],
   },
+  {
+    name: 'bonuses: a grant is paid that its budget does not reach',
+    file: 'server/src/modules/bonuses/grants/budgets.ts',
+    find: 'if (left < amountMinor) return false',
+    replace: 'if (left < 0n) return false',
+    tests: ['server/src/modules/bonuses/grants/take-bonus'],
+  },
+  {
+    name: 'bonuses: an open bet forgets whose money it took once its grant is over',
+    file: 'server/src/modules/bonuses/grants/carried.ts',
+    find: 'return isLiving(grant) || openBetsOf(grant).length > 0',
+    replace: 'return isLiving(grant)',
+    tests: ['server/src/modules/bonuses/grants/take-bonus'],
+  },
+  {
+    name: 'bonuses: a grant takes stakes until somebody has written down that its time is over',
+    file: 'server/src/modules/bonuses/grants/stake.ts',
+    find: 'staked === undefined && own.deadline <= state.now',
+    replace: 'staked === undefined && own.deadline.getTime() < 0',
+    tests: ['server/src/modules/bonuses/grants/take-bonus'],
+  },
+  {
+    name: 'bonuses: what a bet returns is counted against limits with the bonus in it',
+    file: 'server/src/modules/stakes/play.ts',
+    find: 'countReturn(state, { ...payout, amountMinor: cashMinor })',
+    replace: 'countReturn(state, { ...payout, amountMinor: cashMinor + bonusMinor })',
+    tests: ['server/src/modules/bonuses/grants/grants.property'],
+  },
 ]

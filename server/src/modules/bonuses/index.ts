@@ -30,6 +30,7 @@ export {
 } from './bonus-words.ts'
 export { endGrant, endOnWithdrawal } from './grants/end-grant.ts'
 export { giveGrant, grantNeeds } from './grants/give-grant.ts'
+export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
 export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
 export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
 export { BONUSES } from './house-owner.ts'

@@ -65,3 +65,37 @@ export const SANDBOX_OFFERS: readonly SandboxOffer[] = [
   { intId: 106, code: null, terms: { ...plain, amountMinor: 500n, minutes: 1 }, budgetMinor: 5_000_000n },
   { intId: 107, code: 'TAS-ONE', terms: { ...plain, amountMinor: 500n }, budgetMinor: 500n },
 ]
+
+/** Bonuses that a sandbox alone has, with what they say. Their terms are told beside it. */
+export const SANDBOX_BONUSES = [
+  {
+    intId: 105,
+    trigger: 'selectable',
+    avatarUrl: '/assets/img/bonuses/welcome.svg',
+    title: { en: 'To try: with a code', fa: 'برای امتحان: با کد' },
+    html: {
+      en: '<p>A bonus of play money for the mini games, taken with a code. Bonus money is staked first.</p>',
+      fa: '<p>بونوسی از پول آزمایشی برای بازی‌های کوچک که با کد گرفته می‌شود. نخست پول بونوس به بازی می‌رود.</p>',
+    },
+  },
+  {
+    intId: 106,
+    trigger: 'selectable',
+    avatarUrl: '/assets/img/bonuses/weekly-choice.svg',
+    title: { en: 'To try: a short one', fa: 'برای امتحان: کوتاه' },
+    html: {
+      en: '<p>A bonus of play money that ends after a minute. What is your own stays yours.</p>',
+      fa: '<p>بونوسی از پول آزمایشی که پس از یک دقیقه پایان می‌یابد. آنچه از آنِ شماست برای شما می‌ماند.</p>',
+    },
+  },
+  {
+    intId: 107,
+    trigger: 'selectable',
+    avatarUrl: '/assets/img/bonuses/welcome.svg',
+    title: { en: 'To try: only one', fa: 'برای امتحان: تنها یکی' },
+    html: {
+      en: '<p>A bonus of play money with a code. So much is set aside that one player can have it.</p>',
+      fa: '<p>بونوسی از پول آزمایشی با کد. تنها به اندازهٔ یک بازیکن برای آن کنار گذاشته شده است.</p>',
+    },
+  },
+] as const

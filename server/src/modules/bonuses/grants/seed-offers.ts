@@ -1,11 +1,12 @@
 import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
 import { seedOnce } from '#kit/db/seed-once.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { addSandboxCapital, ledgerSettings } from '../../ledger/index.ts'
 import { fundOnce } from './budgets.ts'
 import { putOffer } from './offer-store.ts'
-import { SANDBOX_OFFERS } from './sandbox-offers.ts'
+import { SANDBOX_BONUSES, SANDBOX_OFFERS } from './sandbox-offers.ts'
 
 /** Opens what can be had in a sandbox, and sets play money aside for it, once. Where money is real, the operator opens offers. */
 export async function seedOffers(app: App): Promise<void> {
@@ -17,6 +18,12 @@ export async function seedOffers(app: App): Promise<void> {
     name: 'bonus-offers',
     data: offered.map(({ intId, code, terms }) => ({ intId, code, terms: termsHash(terms) })),
     async apply(tx) {
+      for (const { intId, trigger, avatarUrl, title, html } of SANDBOX_BONUSES)
+        await tx.sql`
+          insert into ${tx.b}.bonuses_bonus
+            (id, int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa)
+          values (${uuidv7()}, ${intId}, ${intId}, ${trigger}, ${avatarUrl}, ${title.en}, ${title.fa}, ${html.en}, ${html.fa})
+          on conflict (int_id) do nothing`
       const rows = await tx.sql<{ id: string; intId: number }[]>`
         select id, int_id as "intId" from ${tx.b}.bonuses_bonus`
       for (const { id: bonusId, intId } of rows) {
