@@ -28,7 +28,7 @@ export { hasFunds, houseFunds, takingNeeds } from './house/house-funds.ts'
 export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner } from './house/house-owner.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
-export { type BonusMove, readBonusMoves } from './read-bonus-moves.ts'
+export { readBonusMoves } from './read-bonus-moves.ts'
 export { type Liability, readLiability } from './read-liability.ts'
 export {
   type LanePosition,

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/db/connect.ts'
 
 /** A posting that moved bonus money outside of play. */
-export type BonusMove<Kind extends string> = {
+type BonusMove<Kind extends string> = {
   readonly id: bigint
   readonly kind: Kind
   readonly amountMinor: bigint

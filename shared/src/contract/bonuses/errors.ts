@@ -56,11 +56,6 @@ export const bonusesErrors = {
     en: 'What was set aside for this bonus has been given out. It cannot be taken any more.',
     fa: 'مبلغی که برای این بونوس کنار گذاشته شده بود تمام شده است. دیگر نمی‌توان آن را گرفت.',
   },
-  'bonuses.fund_not_covered': {
-    status: 422,
-    en: 'So much is not there: {available} {symbol} can be used.',
-    fa: 'این مبلغ موجود نیست: {available} {symbol} قابل استفاده است.',
-  },
   'bonuses.grant_not_found': {
     status: 404,
     en: 'This bonus is not among yours.',

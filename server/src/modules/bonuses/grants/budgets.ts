@@ -2,19 +2,8 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Unit } from '#kit/commit/unit.ts'
-import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import {
-  BANK,
-  currencyFacts,
-  hasFunds,
-  houseAccounts,
-  houseFunds,
-  houseKey,
-  post,
-  takingNeeds,
-  writeAmount,
-} from '../../ledger/index.ts'
+import { BANK, hasFunds, houseAccounts, houseKey, post, takingNeeds } from '../../ledger/index.ts'
 import { BONUSES } from '../house-owner.ts'
 import { budgetMoves } from './grant-rows.ts'
 
@@ -63,36 +52,17 @@ export function takeFromBudget(
 
 type Funding = Budget & { readonly amountMinor: bigint; readonly reference: string }
 
-/**
- * Sets money of the bank aside for a bonus (above zero), or gives back what nobody was granted. The unit needs `fundNeeds`.
- * @throws Refusal bonuses.fund_not_covered
- */
-export function fundBudget(app: App, state: State, { amountMinor, reference, ...budget }: Funding): void {
+/** Sets money of the bank aside for a bonus, as much as there is. The unit needs `fundNeeds`. */
+export function fundBudget(state: State, { amountMinor, reference, ...budget }: Funding): void {
   const { currency } = budget
-  const sizeMinor = amountMinor < 0n ? -amountMinor : amountMinor
-  const isCovered =
-    amountMinor < 0n
-      ? takeFromBudget(state, { ...budget, amountMinor: sizeMinor })
-      : hasFunds(state, { house: BANK, currency, amountMinor })
-  if (!isCovered) {
-    const availableMinor =
-      (amountMinor < 0n ? state.get(budgets, keyOf(budget)) : state.get(houseFunds, houseKey(BANK, currency))) ?? 0n
-    const available = writeAmount(app, currency)(availableMinor > 0n ? availableMinor : 0n)
-    throw refuse('bonuses.fund_not_covered', { ...currencyFacts(app, currency), available }, { amount: 'too_big' })
-  }
-  const [from, to] = amountMinor < 0n ? [BONUSES, BANK] : [BANK, BONUSES]
-  const kind = amountMinor < 0n ? 'release' : 'reserve'
-  post(state, { kind, from: { house: from }, to: { house: to }, currency, amountMinor: sizeMinor, reference })
+  assert(hasFunds(state, { house: BANK, currency, amountMinor }), 'what is set aside for a bonus is in the bank')
+  post(state, { kind: 'reserve', from: { house: BANK }, to: { house: BONUSES }, currency, amountMinor, reference })
   state.insert(budgetMoves, { ...budget, amountMinor, reference })
 }
 
-/** What a unit must load to fund a budget, or to take from it what is left. */
+/** What a unit must load to fund a budget. */
 export function fundNeeds(budget: Budget): readonly Need[] {
-  return [
-    ...takingNeeds(BANK, budget.currency),
-    { resource: houseAccounts, key: houseKey(BONUSES, budget.currency) },
-    ...budgetNeeds(budget),
-  ]
+  return [...takingNeeds(BANK, budget.currency), { resource: houseAccounts, key: houseKey(BONUSES, budget.currency) }]
 }
 
 /** Funds the budget of a bonus of a sandbox out of play money, once. */
@@ -104,7 +74,7 @@ export async function fundOnce(app: App, funding: Omit<Funding, 'reference'>): P
     fingerprint: fingerprintOf('bonuses/budget/fund', null),
     needs: fundNeeds(funding),
     decide(state) {
-      fundBudget(app, state, { ...funding, reference: funding.bonusId })
+      fundBudget(state, { ...funding, reference: funding.bonusId })
       return null
     },
   }

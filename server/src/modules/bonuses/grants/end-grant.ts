@@ -18,7 +18,7 @@ const STEPS = { forfeit: forfeitGrant, expire: expireGrant, revoke: revokeGrant 
   Record<string, (grant: Grant) => GrantStep>
 >
 /** Why a grant ends before it is wagered: its player gives it up, its time is over, the house takes it back. */
-export type Ending = keyof typeof STEPS
+type Ending = keyof typeof STEPS
 
 /** What a unit must load to end a grant of a player. */
 export function endNeeds(playerId: string, currency: string): readonly Need[] {

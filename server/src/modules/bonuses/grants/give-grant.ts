@@ -31,7 +31,7 @@ const NOTHING: Granted = { bonusIds: [], queued: 0 }
 /** Grants of one player that wait for the one that lives. */
 const MOST_QUEUED = 5
 
-export type Taker = { readonly playerId: string; readonly currency: string }
+type Taker = { readonly playerId: string; readonly currency: string }
 
 /** What a unit must load to grant a bonus to a player. */
 export function grantNeeds({ playerId, currency }: Taker, bonusId: string): readonly Need[] {
@@ -45,7 +45,7 @@ export function grantNeeds({ playerId, currency }: Taker, bonusId: string): read
 }
 
 /** How a player takes a bonus: by the terms they read, with its code where it has one, and the deposit it belongs to. */
-export type Taken = {
+type Taken = {
   readonly bonusId: string
   readonly termsHash: string
   readonly code: string | null

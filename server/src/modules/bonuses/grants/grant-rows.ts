@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 
 /** What of a grant never changes. */
-export type NewGrant = {
+type NewGrant = {
   readonly bonusId: string
   readonly version: number
   readonly playerId: string
@@ -84,7 +84,7 @@ function updateGrants(tx: Tx, rows: readonly Progress[]) {
 }
 
 /** A bet that a grant knows of, as far as a batch changes it. */
-export type GrantBetRow = {
+type GrantBetRow = {
   readonly reference: string
   /** Null: it was opened in an earlier batch. */
   readonly opened: {
@@ -149,7 +149,7 @@ export function setBet(state: State, row: GrantBetRow): void {
 }
 
 /** What changes the budget of a bonus, in the decision that moves the money: above zero it comes in. */
-export type BudgetMove = {
+type BudgetMove = {
   readonly bonusId: string
   readonly currency: string
   readonly amountMinor: bigint

@@ -38,7 +38,7 @@ export async function openOffer(
   const budget = { bonusId, currency: terms.currency }
   if (budgetMinor > 0n)
     await decide({ app }, bonusId, fundNeeds(budget), (state) =>
-      fundBudget(app, state, { ...budget, amountMinor: budgetMinor, reference: uuidv7() }),
+      fundBudget(state, { ...budget, amountMinor: budgetMinor, reference: uuidv7() }),
     )
   return { bonusId, intId, termsHash: termsHash(terms) }
 }

@@ -11,7 +11,7 @@ import { activate } from './give-grant.ts'
 import { grantRows } from './grant-rows.ts'
 
 /** A grant that waits for the one that lives; its part of the budget is set aside. */
-export type QueuedGrant = {
+type QueuedGrant = {
   readonly id: string
   readonly bonusId: string
   readonly terms: BonusTerms

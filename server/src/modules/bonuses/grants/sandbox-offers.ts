@@ -1,7 +1,7 @@
 import type { BonusTerms } from '@tas/shared/rules/bonuses/terms.ts'
 
 /** An offer of a sandbox: which bonus, by which terms, with which code, and how much is set aside for it. */
-export type SandboxOffer = {
+type SandboxOffer = {
   readonly intId: number
   readonly code: string | null
   readonly terms: BonusTerms

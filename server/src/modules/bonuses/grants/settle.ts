@@ -7,7 +7,7 @@ import { setBet } from './grant-rows.ts'
 import { keepStep, withMoney } from './move-grant.ts'
 
 /** A bet that a grant knows of: whose money its stake was. */
-export type StakedBet = { readonly own: OwnGrant; readonly stake: Split }
+type StakedBet = { readonly own: OwnGrant; readonly stake: Split }
 
 /** The grant an open bet has to do with; null: it is of own money alone, and of no grant. */
 export function findStaked(

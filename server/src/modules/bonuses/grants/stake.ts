@@ -19,7 +19,7 @@ import { setBet } from './grant-rows.ts'
 import { keepStep, withMoney } from './move-grant.ts'
 
 /** A stake as grants see it. */
-export type GrantStake = Bet & {
+type GrantStake = Bet & {
   readonly playerId: string
   /** The bet. */
   readonly reference: string
@@ -27,7 +27,7 @@ export type GrantStake = Bet & {
 }
 
 /** Whose money a stake takes, by the grant that has to do with it; or why it may not. */
-export type PlannedStake = {
+type PlannedStake = {
   readonly own: OwnGrant
   readonly before: Grant
   readonly isFirst: boolean

@@ -2,10 +2,10 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { readTerms } from '../grants/offer-store.ts'
+import { writeTerms } from '../grants/write-terms.ts'
 import { readGrant, type StoredGrant } from './grant-store.ts'
 import { grantView } from './grant-view.ts'
-import { readTerms } from './offer-store.ts'
-import { writeTerms } from './write-terms.ts'
 
 const PATH = 'bonus/grant/getGrant'
 

@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { WHOLE_E4 } from '@tas/shared/rules/bonuses/amounts.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { readCarried } from './carried.ts'
+import { readCarried } from '../grants/carried.ts'
 import type { StoredGrant } from './grant-store.ts'
 
 type GrantData = CallData<'bonus/grant/getGrant'>['grant']

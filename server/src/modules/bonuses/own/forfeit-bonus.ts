@@ -4,11 +4,11 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { tellWallet } from '../../ledger/index.ts'
-import { endGrant, endNeeds } from './end-grant.ts'
+import { endGrant, endNeeds } from '../grants/end-grant.ts'
+import { dropQueued, queuedGrants } from '../grants/queue.ts'
 import { requireGrant } from './get-grant.ts'
 import { readGrant } from './grant-store.ts'
 import { grantView } from './grant-view.ts'
-import { dropQueued, queuedGrants } from './queue.ts'
 
 const PATH = 'bonus/grant/forfeit'
 

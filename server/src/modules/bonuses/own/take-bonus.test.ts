@@ -6,16 +6,16 @@ import { createWorld, type World } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { readHouseBalances, readPurses } from '../../ledger/index.ts'
 import { payReturn, settleHeld, stakeNeeds, takeStake } from '../../stakes/index.ts'
+import { decide, grantTo, openOffer, standingOf } from '../grants/grants.fixture.ts'
+import { beginNext } from '../grants/queue.ts'
+import { endDueGrants, revokeGrants } from '../grants/watch-grants.ts'
 import { forfeitBonus } from './forfeit-bonus.ts'
 import { getBonusMoves } from './get-bonus-moves.ts'
 import { getExit } from './get-exit.ts'
 import { getGrant } from './get-grant.ts'
 import { getGrantBets } from './get-grant-bets.ts'
 import { getGrants } from './get-grants.ts'
-import { decide, grantTo, openOffer, standingOf } from './grants.fixture.ts'
-import { beginNext } from './queue.ts'
 import { takeBonus } from './take-bonus.ts'
-import { endDueGrants, revokeGrants } from './watch-grants.ts'
 
 let world: World
 beforeAll(async () => {
@@ -101,6 +101,17 @@ describe('taking a bonus', () => {
       await expect(take(player, offer, `WRONG-${tried}`)).rejects.toMatchObject({ code: 'bonuses.code_wrong' })
     await expect(take(player, offer, 'RIGHT-CODE')).rejects.toMatchObject({ code: 'bonuses.too_many_codes' })
     expect(await readPurses(world.app.db, player.id)).toMatchObject({ version: 0n })
+  })
+
+  it('is refused to who takes a break', async () => {
+    const player = await world.player()
+    const offer = await openOffer(world, { terms: fixed(100n), budgetMinor: 100n })
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.limits_protection (player_id, time_out_until)
+      values (${player.id}, clock_timestamp() + interval '1 day')
+      on conflict (player_id) do update set time_out_until = excluded.time_out_until`
+    await expect(take(player, offer)).rejects.toMatchObject({ code: 'limits.time_out' })
   })
 
   it('comes with the deposit it was chosen for, in one decision, or neither comes', async () => {
