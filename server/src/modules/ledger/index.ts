@@ -19,7 +19,7 @@ export {
 } from './accounts.ts'
 export { adjustmentUnit } from './adjustments/adjust.ts'
 export { readAdjustmentNotes } from './adjustments/adjustment-store.ts'
-export { carriedFor, carry } from './carry.ts'
+export { carriedBy, carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
 export { addCapital, addSandboxCapital, capitalUnit, isCapitalBooked } from './house/add-capital.ts'

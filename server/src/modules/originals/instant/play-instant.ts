@@ -54,8 +54,7 @@ export async function playInstant(
     decide(state) {
       const { id: playerId, currency } = player
       const play = { playerId, currency, reference: id, product: isSpin ? 'slots' : 'casino' } as const
-      const { params } = bet
-      takeStake(app, state, { ...play, game: game.game, params, amountMinor: stakeMinor, isHeld: false })
+      takeStake(app, state, { ...play, game: game.game, params: bet.params, amountMinor: stakeMinor, isHeld: false })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
