@@ -31,13 +31,20 @@ export const REPLACING_ON_SITE = [
   'web/src/player/routes/toy-game.test.tsx',
 ]
 
-/** Files that render pages of the site, or parts of one. */
-const PAGES = 'web/src/**/*.page.test.{ts,tsx}'
-
-const OFFICE_PAGES = 'web/src/office/**/*.page.test.{ts,tsx}'
+/** Files that render pages: the whole program of the site or the office; one part alone is written where it is rendered, as `.tsx`. */
+const PAGES = 'web/src/**/*.page.test.ts'
+const OFFICE_PAGES = 'web/src/office/**/*.page.test.ts'
+const PARTS = 'web/src/**/*.page.test.tsx'
 
 /** For projects whose tests change nothing that outlives their file: modules once loaded serve the next file too. */
 const pure = { isolate: false }
+
+/**
+ * The program that pages are rendered with is the one that is served: React's build for development does the work of every drawing
+ * twice, notes a stack for every element, and nobody reads what it says.
+ */
+const asServed = { oxc: { jsx: { development: false } } }
+const envAsServed = { ...env, NODE_ENV: 'production' }
 
 /** For tests on a database; those with a browser do more in one. */
 const house = { globalSetup: ['server/test/database-setup.ts'], env, ...timeouts, testTimeout: 180_000 }
@@ -52,17 +59,21 @@ export default defineConfig({
       // One project: a worker that goes from a server's file to a browser's keeps what it has loaded.
       { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
       { test: { name: 'house-alone', include: REPLACING, ...house } },
-      // Pages without a picture, against a house of the same process. Each file has a window of its own: what one leaves in it (a dialog,
-      // a focus, what is asked again) is in nobody else's way.
-      { test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house } },
-      // A program of its own, which keeps other sessions and speaks other texts in the same modules. All its files show the whole program,
-      // loaded once for a worker: before each page, whoever was there has left (web/test/render-office.ts).
-      { test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure } },
+      // Pages without a picture, against a house of the same process. All files of a project show the whole program, loaded once for a
+      // worker: before each page, whoever was there has left (web/test/render-page.ts, render-office.ts).
+      {
+        ...asServed,
+        test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house, ...pure, env: envAsServed },
+      },
+      // A program of its own, which keeps other sessions and speaks other texts in the same modules.
+      { ...asServed, test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure, env: envAsServed } },
+      // Each file has a window of its own: what one leaves in it is in nobody else's way.
+      { test: { name: 'parts', include: [PARTS], env, ...timeouts } },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}', 'web/art/**/*.test.ts'],
-          exclude: [...REPLACING_ON_SITE, PAGES],
+          exclude: [...REPLACING_ON_SITE, PAGES, PARTS],
           ...timeouts,
           ...pure,
         },

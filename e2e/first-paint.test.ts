@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
   )
 
   it.each([320, 390, 800, 1440])(
-    'has the controls of its header where the program draws them, at %i px',
+    'has the controls of its header where the program draws them, and loses no press that the program comes amidst, at %i px',
     async (width) => {
       const visitor = await site.visit({ language, width, at: null })
       const page = await visitor.context.newPage()
@@ -118,9 +118,16 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
       ]
       const early = await Promise.all(controls.map(placeOf))
       expect(early.flat()).not.toContain(-1)
+      await header.locator('[data-modal="register"]').hover()
+      await page.mouse.down()
       letProgramIn()
       await page.locator('.first').waitFor({ state: 'detached' })
       await expect.poll(() => Promise.all(controls.map(placeOf))).toEqual(early)
+      await page.mouse.up()
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('input').first().waitFor()
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
       visitor.expectNoComplaints()
       await visitor.context.close()
     },

@@ -40,10 +40,13 @@ const SCREENS = [
   '/owed',
   '/deposits',
   '/reconciliation',
+  '/gateways',
   '/vouchers',
   '/withdrawals',
   '/destinations',
   '/verifications',
+  '/cases',
+  '/risk-rules',
   '/screening',
   '/screening-lists',
   '/books',
@@ -52,6 +55,7 @@ const SCREENS = [
   '/salts',
   '/mails',
   '/outages',
+  '/rounds/:game/:intId',
   '/keys',
   '/businesses',
   '/cohorts',
@@ -110,6 +114,7 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
       const { page } = visitor
       const address = path
         .replace('/bonuses/:intId', '/bonuses/101')
+        .replace('/rounds/:game/:intId', '/rounds/crash/1')
         .replace(':uid', String(uid))
         .replace(':intId', '99')
         .replace(':name', 'passwordReset')

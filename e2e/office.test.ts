@@ -32,13 +32,19 @@ describe.each(LANGUAGES)('the office in %s', (language) => {
   const role = language === 'fa' ? 'manager' : 'owner'
 
   it('takes somebody from an invitation to their work, and lets them keep no right that was taken', async () => {
-    const chief = await site.visit({ language, width, at: '/office/staff' })
+    const chief = await site.visit({ language, width, at: '/office' })
     const { page } = chief
     const { email: chiefMail, secret: chiefSecret } = demoOf(role)
     await page.getByLabel(t('entry:email')).fill(chiefMail)
     await page.getByLabel(t('entry:password'), { exact: true }).fill('tas-demo-2026')
     await page.getByLabel(t('entry:code')).fill(codeOf(chiefSecret))
     await page.getByRole('button', { name: t('entry:signIn.action'), exact: true }).click()
+    // From screen to screen by the menu, as people go.
+    for (const screen of ['account', 'staff'] as const) {
+      if (isPhone) await page.getByRole('button', { name: t('frame:menu') }).click()
+      await page.getByRole('link', { name: t(`frame:screen.${screen}`), exact: true }).click()
+      await page.waitForURL(`**/office/${screen}`)
+    }
 
     await page.getByRole('button', { name: t('staff:invite'), exact: true }).click()
     const email = `noor.${language}@mail.example`

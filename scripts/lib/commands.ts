@@ -25,6 +25,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   terms: onDatabase('terms', 'publishes terms that everybody has to accept before they play on'),
   business: onDatabase('business', 'adds a business and prints its number'),
   keys: onDatabase('keys', 'makes a new signing key'),
+  signer: onDatabase('signer', 'shows what is on its way out in coins; prints what the policy of the signer needs'),
+  'signer-key': {
+    summary: 'makes the sealed key of a signer; looks at no database',
+    run: async (args) => (await import('../commands/signer-key.ts')).signerKey(args),
+  },
   coverage: {
     summary: 'prints every demand on the product, its state and the tests that show it',
     run: async (args) => (await import('../commands/coverage.ts')).coverage(args),

@@ -18,6 +18,7 @@ import {
   stopTrialProviders,
   type TrialProviders,
 } from '../lib/trial-providers.ts'
+import { startTrialSigner, type TrialSigner } from '../lib/trial-signer.ts'
 
 /** The site and the back office are two programs, each of its own build. */
 const PROGRAMS = [
@@ -38,12 +39,15 @@ await runTask(async () => {
   recordRun(settings)
   let database: TaskDatabase | undefined
   let providers = NO_PROVIDERS
+  let signer: TrialSigner | null = null
   try {
     database = await openDatabase()
     stopSignal().throwIfAborted()
     providers = await startTrialProviders(settings)
+    signer = startTrialSigner({ settings, databaseUrl: database.url, providers })
     return await develop({ settings, database, providers })
   } finally {
+    await signer?.stop()
     await stopTrialProviders(providers)
     await database?.stop()
     forgetRun(settings)

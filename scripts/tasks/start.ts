@@ -14,6 +14,7 @@ import {
   stopTrialProviders,
   type TrialProviders,
 } from '../lib/trial-providers.ts'
+import { startTrialSigner, type TrialSigner } from '../lib/trial-signer.ts'
 import { buildWeb } from '../lib/web-build.ts'
 
 await runTask(async () => {
@@ -33,11 +34,13 @@ await runTask(async () => {
 async function serve(settings: Settings): Promise<number> {
   let database: TaskDatabase | undefined
   let providers = NO_PROVIDERS
+  let signer: TrialSigner | null = null
   try {
     stopSignal().throwIfAborted()
     database = await openDatabase()
     stopSignal().throwIfAborted()
     providers = await startTrialProviders(settings)
+    signer = startTrialSigner({ settings, databaseUrl: database.url, providers })
     const run = { settings, databaseUrl: database.url, providers }
     const gone = database.ended.then((): never => {
       throw new Error(`The database stopped unexpectedly: see ${join(settings.dataDir, 'logs', 'postgres.log')}.`)
@@ -55,6 +58,7 @@ async function serve(settings: Settings): Promise<number> {
     })
     return 0
   } finally {
+    await signer?.stop()
     await stopTrialProviders(providers)
     await database?.stop()
     if (stopSignal().aborted) say('Stopped.')

@@ -1,5 +1,6 @@
 import { benchBets } from './bets.ts'
 import { benchBusinesses } from './businesses.ts'
+import { benchCashier } from './cashier.ts'
 import { benchCoins } from './coins.ts'
 import { benchGames } from './games.ts'
 import { benchHostile } from './hostile.ts'
@@ -18,6 +19,7 @@ import { benchWeb } from './web.ts'
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
   businesses: benchBusinesses,
+  cashier: benchCashier,
   coins: benchCoins,
   games: benchGames,
   hostile: benchHostile,

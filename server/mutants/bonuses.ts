@@ -56,8 +56,36 @@ export const bonusesMutants: readonly Mutant[] = [
   {
     name: 'bonuses: a grant takes stakes until somebody has written down that its time is over',
     file: 'server/src/modules/bonuses/grants/stake.ts',
-    find: 'staked === undefined && own.deadline <= state.now',
-    replace: 'staked === undefined && own.deadline.getTime() < 0',
+    find: 'own.deadline <= state.now',
+    replace: 'own.deadline.getTime() < 0',
+    tests: ['server/src/modules/bonuses/own/take-bonus'],
+  },
+  {
+    name: 'bonuses: a double of an older hand is taken for a bet of its own',
+    file: 'server/src/modules/originals/steps/take-action.ts',
+    find: 'isAdded: true, ',
+    replace: '',
+    tests: ['server/src/modules/originals/steps/table-hands'],
+  },
+  {
+    name: 'bonuses: a grant takes part in a bet that was made before it began',
+    file: 'server/src/modules/bonuses/grants/stake.ts',
+    find: 'own === undefined || (isAdded && staked === undefined)',
+    replace: 'own === undefined',
+    tests: ['server/src/modules/bonuses/own/take-bonus'],
+  },
+  {
+    name: 'bonuses: the bonus of a deposit counts its fee',
+    file: 'server/src/modules/cashier/deposits/create-deposit.ts',
+    find: 'depositMinor: row.creditedMinor ?? 0n',
+    replace: 'depositMinor: amountMinor',
+    tests: ['server/src/modules/bonuses/own/take-bonus'],
+  },
+  {
+    name: 'bonuses: a grant begins for who closed the account',
+    file: 'server/src/modules/bonuses/grants/queue.ts',
+    find: 'if (isClosed(state, playerId)) return null',
+    replace: '',
     tests: ['server/src/modules/bonuses/own/take-bonus'],
   },
   {

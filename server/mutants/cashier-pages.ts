@@ -42,7 +42,7 @@ export const cashierPageMutants: readonly Mutant[] = [
   {
     name: 'cashier pages: an amount is asked for that the fee would eat',
     file: `${WALLET}withdrawals/use-withdrawal.ts`,
-    find: 'reading.minor <= feeMinor',
+    find: '!isWorthFee(reading.minor, fee)',
     replace: 'reading.minor < 0n',
     tests: [`${WALLET}withdrawals/withdraw.page`],
   },

@@ -3,7 +3,10 @@ import type { Mutant } from './mutant.ts'
 const CASHIER = 'server/src/modules/cashier/'
 const CHAIN = [`${CASHIER}chain/chain`]
 
-/** Bugs in how coins come in. */
+const SENDING = [`${CASHIER}sending/sending`]
+const POLICY = ['shared/src/rules/chain/signing-policy']
+
+/** Bugs in how coins come in and go out. */
 export const coinMutants: readonly Mutant[] = [
   {
     name: 'coins: what stands in a block is certain at once',
@@ -60,5 +63,40 @@ export const coinMutants: readonly Mutant[] = [
     find: 'const moreMinor = larger(amountMinor - row.amountMinor, 0n)',
     replace: 'const moreMinor = larger(0n, 0n)',
     tests: CHAIN,
+  },
+  {
+    name: 'signer: a request of the ledger may be paid to any address',
+    file: 'server/src/signer/ledger-view.ts',
+    find: ' && index.equals(indexOf(key, to))',
+    replace: '',
+    tests: SENDING,
+  },
+  {
+    name: 'signer: what left no purse is paid',
+    file: 'shared/src/rules/chain/signing-policy.ts',
+    find: '!request.isProcessing || request.sentMinor !== request.amountMinor',
+    replace: '!request.isProcessing',
+    tests: POLICY,
+  },
+  {
+    name: 'signer: a payout that was signed takes another number of the wallet at every fee',
+    file: 'server/src/signer/sign-waiting.ts',
+    find: 'before?.nonce ?? (await',
+    replace: '(await',
+    tests: SENDING,
+  },
+  {
+    name: 'sending: what failed in its block is paid',
+    file: `${CASHIER}sending/send-coins.ts`,
+    find: "if (status !== '0x1') return false",
+    replace: '',
+    tests: SENDING,
+  },
+  {
+    name: 'sending: the gas for a sweep is a deposit of the player',
+    file: `${CASHIER}chain/read-chain.ts`,
+    find: ' || gas.has(moved.transaction)',
+    replace: '',
+    tests: SENDING,
   },
 ]

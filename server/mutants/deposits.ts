@@ -192,4 +192,32 @@ export const depositMutants: readonly Mutant[] = [
     replace: 'fields === null',
     tests: [`${MERCHANT}merchant`],
   },
+  {
+    name: 'payouts: what the merchant refuses the second time counts as never sent',
+    file: `${MERCHANT}merchant-payout.ts`,
+    find: "if (known.state !== 'unknown') return known",
+    replace: "if (known.state !== 'unknown' && sent.isPayeeWrong) return known",
+    tests: [`${MERCHANT}merchant-payout`],
+  },
+  {
+    name: 'payouts: an account that paid in can be paid at once',
+    file: 'server/src/modules/withdrawals/destinations/keep-source.ts',
+    find: 'clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())',
+    replace: 'clock_timestamp() + make_interval(hours => ${0 * restHours}::int), clock_timestamp())',
+    tests: [`${MERCHANT}merchant-payout`],
+  },
+  {
+    name: 'e-vouchers: wrong codes are no guesses',
+    file: 'server/src/modules/cashier/vouchers/activate-evoucher.ts',
+    find: "if (now.reason === 'code_wrong') throw row.status === 'created' ? await wrongCode(ctx) : wrong()",
+    replace: "if (now.reason === 'code_wrong') throw wrong()",
+    tests: ['server/src/modules/cashier/vouchers/evouchers'],
+  },
+  {
+    name: 'Iranian rails: tomans are told as rials',
+    file: 'shared/src/rules/deposits/rials.ts',
+    find: 'IRT: 10n',
+    replace: 'IRT: 1n',
+    tests: ['shared/src/rules/deposits/rials'],
+  },
 ]

@@ -12,6 +12,13 @@ export const firstSecondsMutants: readonly Mutant[] = [
     tests: FIRST_PAINT,
   },
   {
+    name: 'first seconds: a press that the program comes amidst is lost',
+    file: 'web/public/boot.js',
+    find: 'held = control && { control,',
+    replace: 'held = null && { control,',
+    tests: FIRST_PAINT,
+  },
+  {
     name: 'first seconds: the header waits for the program',
     file: 'web/src/ui/first.css',
     find: '  .first-bar .first-brand {\n    min-height',

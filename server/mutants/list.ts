@@ -15,6 +15,7 @@ import { figureMutants } from './figures.ts'
 import { firstHourMutants } from './first-hour.ts'
 import { firstSecondsMutants } from './first-seconds.ts'
 import { fundedMutants } from './funded.ts'
+import { gatewayMutants } from './gateways.ts'
 import { heldRowMutants } from './held-rows.ts'
 import { houseMutants } from './house.ts'
 import { houseLookMutants } from './house-look.ts'
@@ -32,6 +33,7 @@ import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
 import { reportMutants } from './reports.ts'
+import { riskMutants } from './risk.ts'
 import { screeningMutants } from './screening.ts'
 import { settingsMutants } from './settings.ts'
 import { sharedPlayMutants } from './shared-play.ts'
@@ -474,6 +476,7 @@ export const mutants: readonly Mutant[] = [
   ...catalogueMutants,
   ...contentMutants,
   ...pictureMutants,
+  ...riskMutants,
   ...screeningMutants,
   ...mailWordsMutants,
   ...businessMutants,
@@ -483,6 +486,7 @@ export const mutants: readonly Mutant[] = [
   ...closingMutants,
   ...coinMutants,
   ...crashOutageMutants,
+  ...gatewayMutants,
   ...heldRowMutants,
   ...houseMutants,
   ...houseLookMutants,

@@ -260,7 +260,7 @@ export const ownAreaMutants: readonly Mutant[] = [
     file: 'web/src/lib/use-intent.ts',
     find: 'leavesOpen(error) && status !== 401',
     replace: 'false',
-    tests: ['web/src/lib/use-intent.page'],
+    tests: ['web/src/lib/use-intent.page.test.tsx'],
   },
   {
     name: 'session: the proof of one player repeats the call of another',

@@ -21,6 +21,20 @@ export const queueMutants: readonly Mutant[] = [
     tests: LISTS,
   },
   {
+    name: 'approvals: the second person reads of vouchers the day after their last one',
+    file: 'web/src/office/kit/times/last-day.ts',
+    find: 'addDays(day, -1)',
+    replace: 'day',
+    tests: ['web/src/office/kit/asked'],
+  },
+  {
+    name: 'approvals: a request to publish leads past what would change',
+    file: 'web/src/office/kit/links/places.ts',
+    find: "dialog: reviewId === null ? null : { name: 'approve', id: reviewId }",
+    replace: 'dialog: null',
+    tests: ['web/src/office/kit/links/places'],
+  },
+  {
     name: 'live: whoever is of staff hears every room of theirs',
     file: 'server/src/kit/sockets/staff-rooms.ts',
     find: "  if (!rights.has(permission)) throw refuse('http.permission_missing', { permission })\n",
@@ -33,5 +47,12 @@ export const queueMutants: readonly Mutant[] = [
     find: "reaches(staff.id, one) && reaches(askedBy, one) ? null : 'staff.out_of_scope'",
     replace: "reaches(staff.id, one) || reaches(askedBy, one) ? null : 'staff.out_of_scope'",
     tests: ['server/src/modules/staff/scopes'],
+  },
+  {
+    name: 'queues: what was declined stays at its row for who may not see approvals',
+    file: 'server/src/modules/office/listeners.ts',
+    find: "if (isApproved || topic === 'approvals')",
+    replace: 'if (isApproved)',
+    tests: ['web/src/office/features/withdrawals/withdrawals.page'],
   },
 ]

@@ -140,4 +140,11 @@ export const verificationMutants: readonly Mutant[] = [
     replace: '',
     tests: [`${MODULE}papers/read-paper`],
   },
+  {
+    name: 'verification: a face is approved behind a paper that nobody looked at',
+    file: `${MODULE}papers/paper-store.ts`,
+    find: "(own.id = ${id} or own.status = 'approved') as",
+    replace: '(own.id = ${id}) as',
+    tests: FLOW,
+  },
 ]

@@ -96,8 +96,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: whoever sees the queue reads who the player is',
     file: 'server/src/modules/office/withdrawals/show-withdrawals.ts',
-    find: "staff.permissions.has('player.person') ? nameOf",
-    replace: 'staff.permissions.size >= 0 ? nameOf',
+    find: "staff.permissions.has('player.person') ? lookAtName",
+    replace: 'staff.permissions.size >= 0 ? lookAtName',
     tests: LOOK,
   },
   {
@@ -183,5 +183,12 @@ export const withdrawalMutants: readonly Mutant[] = [
     find: "const byTail = staff.permissions.has('destination.read') ? tail : null",
     replace: 'const byTail = tail',
     tests: ['server/src/modules/office/players/players'],
+  },
+  {
+    name: 'withdrawals: the owner of an account is told to those who may not see who players are',
+    file: 'server/src/modules/office/withdrawals/destinations.ts',
+    find: "if (!staff.permissions.has('player.person')) return",
+    replace: 'if (staff.permissions.size === 0) return',
+    tests: LOOK,
   },
 ]

@@ -17,7 +17,7 @@ export type TasEvent =
   /** A deposit was counted: what can be a sign of harm is looked for at once. */
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
   /** The bank of a player took a deposit back: no money leaves the account until a person has looked. */
-  | { readonly type: 'cashier.charged_back'; readonly playerId: string }
+  | { readonly type: 'cashier.charged_back'; readonly playerId: string; readonly depositId: string }
   /** Cards were tried one after the other, until the account had to be locked. */
   | { readonly type: 'cashier.tries_exceeded'; readonly playerId: string }
   /** A deposit that was paid at a provider came into play. */
@@ -29,10 +29,24 @@ export type TasEvent =
     }
   /** A grant of a bonus is over: the next of its player may begin. */
   | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }
+  /** A withdrawal that went over a chain arrived or came to nothing: the gateway is asked at once. */
+  | { readonly type: 'cashier.payout_ended'; readonly reference: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }
   | { readonly type: 'identity.logged_in'; readonly playerId: string }
+  /** How a player is known was changed: password, address, phone, second factor. `at`: an instant. */
+  | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly at: string }
   /** The profile of a player says something else: their name, their day of birth, where they live. */
   | { readonly type: 'account.person_changed'; readonly playerId: string }
+  /** A player wrote down where money may be sent. `mark`: what the same number elsewhere has in common with it, in hex. */
+  | {
+      readonly type: 'withdrawals.account_added'
+      readonly playerId: string
+      readonly accountId: string
+      readonly mark: string
+      readonly at: string
+    }
+  /** Live rules found something of a player that is to be done beside the call they were asked in. */
+  | { readonly type: 'risk.found'; readonly playerId: string; readonly decisionId: string }
   /** An account was closed: what it has open ends. */
   | { readonly type: 'account.closed'; readonly playerId: string }
   /** A player came to a level of the club, of which they keep every one. Whoever must know of all reads the rows. */

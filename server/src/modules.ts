@@ -21,6 +21,7 @@ export const moduleOrder = [
   'limits',
   'verification',
   'screening',
+  'risk',
   'bonuses',
   'stakes',
   'bets',

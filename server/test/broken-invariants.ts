@@ -215,7 +215,8 @@ function invariants({ sql, b }: Tx) {
       ) moved using (player_id) where (owed.owed, owed.paid) is distinct from (moved.put, moved.taken)`,
     'a closed account holds money': sql<Finding[]>`
       select player.id::text as subject from ${b}.identity_player player join ${b}.ledger_wallet wallet on wallet.player_id = player.id
-      where player.closed_at is not null and (wallet.cash > 0 or wallet.held > 0)`,
+      where player.closed_at is not null
+        and wallet.cash + wallet.held + wallet.bonus + wallet.bonus_held > 0`,
     'budgets of bonuses come to something else than lies in their account': sql<Finding[]>`
       select currency as subject from (
         select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house

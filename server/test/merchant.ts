@@ -15,7 +15,10 @@ export type MerchantProcess = Omit<SimulatorProcess, 'control'> & {
   /** What a house has to be told to use it. */
   readonly env: Readonly<Record<string, string>>
   /** Has people and bad lines do something: see its README. @returns the status of its answer */
-  control(act: 'pay' | 'tell' | 'silence' | 'misstate', given: Readonly<Record<string, string>>): Promise<number>
+  control(
+    act: 'pay' | 'tell' | 'silence' | 'lose' | 'sell' | 'misstate',
+    given: Readonly<Record<string, string>>,
+  ): Promise<number>
 }
 
 /** Starts the merchant as a process of its own. */

@@ -129,6 +129,14 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     note: 'Something else',
     reason: 'The manual says so.',
   },
+  'office/gateway/switchOff': {
+    direction: 'in',
+    gatewayCode: 'sandbox',
+    message: { en: 'Back at noon.', fa: 'ظهر برمی‌گردد.' },
+    reason: 'The manual says so.',
+  },
+  'deposit/evoucher/activate': { amount: '1.00', currency: 'USD', number: '1234567890', code: '1234567890123456' },
+  'office/risk/saveDraft': { name: 'linked-deposits', body: '{}', reason: 'The manual says so.' },
   'office/screening/getChanges': { versionId: crypto.randomUUID(), what: 'added' },
   'office/screening/decide': {
     id: crypto.randomUUID(),

@@ -70,9 +70,7 @@
   }
   const hear = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   let isPressed = false
-  addEventListener('click', ({ target }) => {
-    const control = target.closest('[data-modal]')
-    if (control === null || control.ariaBusy === 'true') return
+  const press = (control) => {
     const name = control.dataset.modal
     const { idx = 0, usr } = history.state ?? {}
     if (history.state?.idx === undefined) history.replaceState({ idx, key: 'default', usr: null }, '')
@@ -84,6 +82,25 @@
     // A program that was just being drawn has read the entry before the press.
     if (!isPressed) new MutationObserver(hear).observe(document.querySelector('#root'), { childList: true })
     isPressed = true
+  }
+  addEventListener('click', ({ target }) => {
+    const control = target.closest('[data-modal]')
+    if (control !== null && control.ariaBusy !== 'true') press(control)
+  })
+
+  // A mouse that is let go after the program came makes no click: what it was pressed on is gone. A finger's is the program's.
+  let held = null
+  addEventListener('pointerdown', ({ target, pointerType, button }) => {
+    const control = pointerType === 'touch' || button !== 0 ? null : target.closest('[data-modal]')
+    held = control && { control, place: control.getBoundingClientRect() }
+  })
+  addEventListener('pointerup', ({ clientX, clientY }) => {
+    const { control, place } = held ?? {}
+    held = null
+    if (!control || control.isConnected || control.ariaBusy === 'true') return
+    if (clientX < place.left || clientX > place.right || clientY < place.top || clientY > place.bottom) return
+    press(control)
+    hear()
   })
   addEventListener('popstate', () => history.state?.usr?.modal || show(null))
 })()

@@ -7,20 +7,22 @@ alter table withdrawals_account
 create index withdrawals_account_owner_seal on withdrawals_account (substr(owner, 1, 4)) where owner is not null;
 
 -- Why a request that would be paid by itself waits for a person: of this its player is told nothing.
-alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source'));
+alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source', 'risk'));
 
 -- What a provider was told to pay out, under the name of the withdrawal: compared with the provider's statement.
 create table cashier_payout (
   reference uuid primary key,
   gateway_code text not null,
-  -- The payment whose card it goes to.
-  deposit_id uuid not null references cashier_deposit (id),
+  player_id uuid not null,
+  -- The payment whose card it goes to; null: it goes to an account of its own.
+  deposit_id uuid references cashier_deposit (id),
   currency text not null,
   amount bigint not null check (amount > 0),
   state text not null check (state in ('asked', 'paid', 'failed')),
   made_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz
 );
+create index cashier_payout_player on cashier_payout (player_id);
 create index cashier_payout_deposit on cashier_payout (deposit_id);
 create index cashier_payout_ended on cashier_payout (ended_at) where state = 'paid';
 

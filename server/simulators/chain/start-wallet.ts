@@ -41,7 +41,11 @@ type Call = { readonly request: IncomingMessage; readonly response: ServerRespon
 async function answer(chain: Chain, { request, response, sent }: Call): Promise<void> {
   const body = await readBody(request)
   const { pathname, search, searchParams } = new URL(request.url ?? '/', chain.url)
-  if (pathname === '/rpc') return relay(chain, body, response)
+  if (pathname === '/rpc') {
+    // What a house sends waits to be confirmed like what is paid here.
+    if (body.includes('eth_sendRawTransaction')) sent()
+    return relay(chain, body, response)
+  }
   const asked = pathname === '/' ? readAsked(searchParams) : null
   if (request.method === 'POST' && asked !== null) {
     const units = readUnits(new URLSearchParams(body).get('amount') ?? '', asked.decimals)

@@ -1,5 +1,8 @@
 import type { Books, Move } from './books.ts'
 
+/** Who is said to pay what an e-voucher brings. */
+const ISSUER = 'U1000001'
+
 const HEAD = 'Time,Type,Batch,Currency,Amount,Fee,Payer Account,Payee Account,Payment ID,Memo'
 
 /** What tests have a statement say: another amount of a batch, or nothing of it (null). */
@@ -12,6 +15,11 @@ export type Asking = {
   readonly form: URLSearchParams
 }
 
+/** An account to which nothing can be sent. */
+const CLOSED_ACCOUNT = 'U0000000'
+/** The operator has no more than that there, in hundredths. */
+const LARGEST = 500_000n
+
 /** Answers a call of a shop; null: it says nothing. `text`: CSV, or a page whose hidden fields say it. */
 export function answerCall(path: string, asking: Asking): string | null {
   const paymentId = asking.form.get('payment_id') ?? asking.form.get('PAYMENT_ID') ?? ''
@@ -21,6 +29,8 @@ export function answerCall(path: string, asking: Asking): string | null {
       return history(asking)
     case '/acct/confirm.asp':
       return spend(asking)
+    case '/acct/ev_activate.asp':
+      return activate(asking)
     case '/acct/balance.asp':
       return page([...asking.accounts.values()].map((account) => [account, '100000.00']))
     default:
@@ -41,10 +51,8 @@ function history({ books, misstated, form }: Asking): string {
   }
   const [first, last] = [day('start'), day('end')]
   const paymentId = form.get('payment_id')
-  const lines = books
-    .moves()
+  const lines = (paymentId === null ? books.moves() : books.movesUnder(paymentId))
     .filter(({ at }) => at.slice(0, 10) >= first && at.slice(0, 10) <= last)
-    .filter((move) => paymentId === null || move.paymentId === paymentId)
     .filter(({ batch }) => misstated.get(batch) !== null)
     .map((move) => lineOf(move, misstated.get(move.batch) ?? move.amount))
   return lines.length === 0 ? 'No Records Found.' : [HEAD, ...lines].join('\r\n')
@@ -55,7 +63,7 @@ function lineOf({ batch, type, at, currency, payer, payee, paymentId }: Move, am
   return [time, type, batch, currency, amount, '0.00', payer, payee, paymentId, 'trial, payment'].join(',')
 }
 
-/** Sends money. Told twice it sends twice, as the real one does: a shop asks first. */
+/** Sends money: once under each payment id. */
 function spend({ books, accounts, form }: Asking): string {
   const read = (name: string) => form.get(name) ?? ''
   const [payer, payee, amount, paymentId] = [
@@ -66,8 +74,12 @@ function spend({ books, accounts, form }: Asking): string {
   ]
   const currency = [...accounts].find(([, account]) => account === payer)?.[0]
   if (currency === undefined) return page([['ERROR', 'Invalid Payer_Account']])
-  if (!/^[A-Z]\d{5,12}$/.test(payee)) return page([['ERROR', 'Invalid Payee_Account']])
+  const isPayee = /^[A-Z]\d{5,12}$/.test(payee) && payee.charAt(0) === payer.charAt(0) && payee !== CLOSED_ACCOUNT
+  if (!isPayee) return page([['ERROR', 'Invalid Payee_Account']])
   if (!/^\d{1,12}\.\d\d$/.test(amount)) return page([['ERROR', 'Invalid Amount']])
+  if (BigInt(amount.replace('.', '')) > LARGEST) return page([['ERROR', 'Not enough money to pay']])
+  if (books.movesUnder(paymentId).some(({ type }) => type === 'Spend'))
+    return page([['ERROR', 'Payment ID was used already']])
   const move: Move = {
     batch: books.nextBatch(),
     type: 'Spend',
@@ -84,5 +96,27 @@ function spend({ books, accounts, form }: Asking): string {
     ['PAYMENT_AMOUNT', amount],
     ['PAYMENT_BATCH_NUM', move.batch],
     ['PAYMENT_ID', paymentId],
+  ])
+}
+
+/** Puts the worth of an e-voucher on an account of the shop, once. */
+function activate({ books, accounts, form }: Asking): string {
+  const read = (name: string) => form.get(name) ?? ''
+  const [payee, number, paymentId] = [read('Payee_Account'), read('ev_number'), read('PAYMENT_ID')]
+  const voucher = books.voucher(number)
+  if (voucher === null || voucher.code !== read('ev_code')) return page([['ERROR', 'Invalid ev_number or ev_code']])
+  const { currency, amount } = voucher
+  if (accounts.get(currency) !== payee) return page([['ERROR', 'Invalid Payee_Account']])
+  if (books.isActivated(number)) return page([['ERROR', 'Voucher was activated already']])
+  const batch = books.nextBatch()
+  const at = new Date().toISOString()
+  const move: Move = { batch, type: 'Income', at, currency, amount, payer: ISSUER, payee, paymentId }
+  books.write({ move, voucher: number })
+  return page([
+    ['VOUCHER_NUM', number],
+    ['VOUCHER_AMOUNT', amount],
+    ['VOUCHER_AMOUNT_CURRENCY', currency],
+    ['Payee_Account', payee],
+    ['PAYMENT_BATCH_NUM', batch],
   ])
 }

@@ -13,6 +13,14 @@ export type Move = {
   readonly paymentId: string
 }
 
+/** An e-voucher that was sold: whoever knows number and code has its worth put on an account, once. */
+export type Voucher = {
+  readonly number: string
+  readonly code: string
+  readonly currency: string
+  readonly amount: string
+}
+
 /** A status callback that is sent until it is taken. */
 export type Hook = {
   readonly id: string
@@ -23,7 +31,8 @@ export type Hook = {
 }
 
 type Entry =
-  | { readonly move: Move; readonly silentUntil?: string }
+  | { readonly move: Move; readonly silentUntil?: string; readonly voucher?: string }
+  | { readonly sold: Voucher }
   | { readonly hook: Hook }
   | { readonly taken: string }
 
@@ -39,15 +48,21 @@ export function newHook(url: string, batch: string, dueAt: number): Hook {
 /** Opens the books of a merchant. @param file the journal; null: nothing is kept */
 export function openBooks(file: string | null) {
   const moves: Move[] = []
+  const byPayment = new Map<string, Move[]>()
   const hooks = new Map<string, Hook>()
   /** Moves of which nothing is said yet. */
   const silent = new Map<string, string>()
+  const vouchers = new Map<string, Voucher>()
+  const activated = new Set<string>()
 
   const journal = openJournal<Entry>(file, (entry) => {
     if ('move' in entry) {
       moves.push(entry.move)
+      byPayment.set(entry.move.paymentId, [...(byPayment.get(entry.move.paymentId) ?? []), entry.move])
       if (entry.silentUntil !== undefined) silent.set(entry.move.paymentId, entry.silentUntil)
+      if (entry.voucher !== undefined) activated.add(entry.voucher)
     } else if ('hook' in entry) hooks.set(entry.hook.id, entry.hook)
+    else if ('sold' in entry) vouchers.set(entry.sold.number, entry.sold)
     else hooks.delete(entry.taken)
   })
 
@@ -57,6 +72,9 @@ export function openBooks(file: string | null) {
     nextBatch: () => String(FIRST_BATCH + moves.length + 1),
     find: (batch: string) => moves.find((move) => move.batch === batch) ?? null,
     moves: (): readonly Move[] => moves,
+    movesUnder: (paymentId: string): readonly Move[] => byPayment.get(paymentId) ?? [],
+    voucher: (number: string) => vouchers.get(number) ?? null,
+    isActivated: (number: string) => activated.has(number),
     /** Whether nothing is said about a payment at this moment. */
     isSilentAbout: (paymentId: string) => (silent.get(paymentId) ?? '') > new Date().toISOString(),
     dueHooks: (nowMs: number) => [...hooks.values()].filter(({ dueAt }) => dueAt <= nowMs),

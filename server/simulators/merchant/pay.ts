@@ -18,6 +18,7 @@ export const MANNERS = {
   lost: { en: 'Pay; the shop is never told', fa: 'پرداخت؛ به فروشگاه چیزی گفته نمی‌شود' },
   double: { en: 'Pay; the shop is told three times', fa: 'پرداخت؛ به فروشگاه سه بار گفته می‌شود' },
   twice: { en: 'Pay two times', fa: 'دو بار پرداخت' },
+  other: { en: 'Pay from another account', fa: 'پرداخت از حساب دیگر' },
   less: { en: 'Pay 1.00 less', fa: 'پرداخت ۱٫۰۰ کمتر' },
   foreign: { en: 'Pay in another currency', fa: 'پرداخت به ارز دیگر' },
   silent: { en: 'Pay; nothing is said for 20 seconds', fa: 'پرداخت؛ تا ۲۰ ثانیه پاسخی نیست' },
@@ -25,6 +26,8 @@ export const MANNERS = {
 export type Manner = keyof typeof MANNERS
 
 export const PAYER = 'U7654321'
+/** Somebody else who pays the same form. */
+const OTHER_PAYER = 'U1111111'
 const LATE_MS = 20_000
 
 const FIELDS = {
@@ -75,7 +78,7 @@ export function pay(books: Books, asked: Asked, manner: Manner, accounts: Readon
     at: new Date(now).toISOString(),
     currency,
     amount,
-    payer: PAYER,
+    payer: manner === 'other' ? OTHER_PAYER : PAYER,
     payee: accounts.get(currency) ?? asked.payee,
     paymentId: asked.paymentId,
   }

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSame, listen, readBody, redirect, sendJson, sendPage } from '../shared/talk.ts'
 import { answerCall, page } from './api.ts'
 import { type Books, newHook, openBooks } from './books.ts'
-import { payPage } from './pages.ts'
+import { payPage, shopPage } from './pages.ts'
 import { MANNERS, type Manner, pay, readForm } from './pay.ts'
 import { startTelling } from './tell.ts'
 
@@ -22,13 +23,15 @@ type Here = {
   readonly books: Books
   readonly options: MerchantOptions
   readonly silence: { untilMs: number }
+  /** Of so many transfers the answer is lost. */
+  readonly losses: { count: number }
   readonly misstated: Map<string, string | null>
 }
 
 /** Starts a merchant on this machine. */
 export async function startMerchant(options: MerchantOptions) {
   const books = openBooks(options.journal)
-  const here: Here = { books, options, silence: { untilMs: 0 }, misstated: new Map() }
+  const here: Here = { books, options, silence: { untilMs: 0 }, losses: { count: 0 }, misstated: new Map() }
   const server = await listen(options.port, (request, response) => answer(here, request, response))
   const stopTelling = startTelling(books, options.alternate)
   return {
@@ -43,13 +46,15 @@ export async function startMerchant(options: MerchantOptions) {
 
 async function answer(here: Here, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request)
-  const { options, books, silence, misstated } = here
+  const { options, books, silence, losses, misstated } = here
   const [path = '/'] = (request.url ?? '/').split('?')
   const form = new URLSearchParams(body)
   if (path.startsWith('/control/')) {
     if (!isSame(String(request.headers['control-key'] ?? ''), options.controlKey)) return sendJson(response, 401, {})
     return sendJson(response, control(here, path.slice('/control/'.length), form) ? 200 : 422, {})
   }
+  if (path === '/evouchers')
+    return sendPage(response, shop(here, form), `http://${request.headers.host ?? 'localhost'}`)
   if (path.startsWith('/api/')) return answerPage(here, path, form, response)
   if (!path.startsWith('/acct/')) return sendJson(response, 404, {})
   if (silence.untilMs > Date.now()) return
@@ -59,7 +64,23 @@ async function answer(here: Here, request: IncomingMessage, response: ServerResp
   const text = isKnown
     ? answerCall(path, { books, accounts, misstated, form })
     : page([['ERROR', 'Can not login with passed AccountID and PassPhrase']])
-  if (text !== null) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+  const isMoving = path === '/acct/confirm.asp' || path === '/acct/ev_activate.asp'
+  if (isMoving && losses.count > 0) {
+    losses.count--
+    response.destroy()
+  } else if (text !== null) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(text)
+}
+
+/** Sells what the form asks for. */
+function shop({ books, options }: Here, form: URLSearchParams): string {
+  const currencies = [...options.accounts.keys()]
+  const [currency, amount] = [form.get('currency') ?? '', form.get('amount') ?? '']
+  const isAsked = currencies.includes(currency) && /^\d{1,6}\.\d\d$/.test(amount) && /[1-9]/.test(amount)
+  if (!isAsked) return shopPage(currencies, null)
+  const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
+  const sold = { number: digits(10), code: digits(16), currency, amount }
+  books.write({ sold })
+  return shopPage(currencies, sold)
 }
 
 function answerPage({ books, options }: Here, path: string, form: URLSearchParams, response: ServerResponse): void {
@@ -84,12 +105,21 @@ function isManner(text: string): text is Manner {
 }
 
 /**
- * Does what people and bad lines do: `pay` (the fields of a form, and a manner), `tell` (batch, url), `silence` (seconds) and `misstate`
- * (paymentId, amount; left out: nothing of it). @returns whether it could be done
+ * Does what people and bad lines do: `pay` (the fields of a form, and a manner), `tell` (batch, url), `silence` (seconds), `lose` (the answer
+ * to the next transfer or activation), `sell` (an e-voucher: number, code, currency, amount) and `misstate` (paymentId, amount; left out: nothing of it). @returns whether it could be done
  */
-function control({ books, options, silence, misstated }: Here, act: string, form: URLSearchParams): boolean {
+function control({ books, options, silence, losses, misstated }: Here, act: string, form: URLSearchParams): boolean {
   if (act === 'silence') {
     silence.untilMs = Date.now() + Number(form.get('seconds') ?? '0') * 1_000
+    return true
+  }
+  if (act === 'sell') {
+    const [number, code] = [form.get('number') ?? '', form.get('code') ?? '']
+    books.write({ sold: { number, code, currency: form.get('currency') ?? 'USD', amount: form.get('amount') ?? '' } })
+    return true
+  }
+  if (act === 'lose') {
+    losses.count++
     return true
   }
   if (act === 'misstate') {

@@ -9,6 +9,7 @@ import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
 import { platformCalls } from './business/platform-calls.ts'
 import { cashierCalls } from './cashier/calls.ts'
+import { gatewayCalls } from './cashier/gateway-calls.ts'
 import { depositOfficeCalls } from './cashier/office-calls.ts'
 import { reconciliationCalls } from './cashier/reconciliation-calls.ts'
 import { voucherCalls } from './cashier/voucher-calls.ts'
@@ -46,7 +47,9 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
+import { roundOfficeCalls } from './rooms/office-calls.ts'
 import { tableCalls } from './rooms/table-calls.ts'
 import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
@@ -95,13 +98,16 @@ export const calls = {
   ...playerMoneyCalls,
   ...actionCalls,
   ...houseCalls,
+  ...roundOfficeCalls,
   ...operationCalls,
   ...moneyCalls,
   ...depositOfficeCalls,
   ...reconciliationCalls,
+  ...gatewayCalls,
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
+  ...riskCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

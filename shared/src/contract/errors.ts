@@ -22,6 +22,7 @@ import { pictureErrors } from './pictures/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
 import { revenueErrors } from './revenue/errors.ts'
+import { riskErrors } from './risk/errors.ts'
 import { roomsErrors } from './rooms/errors.ts'
 import { screeningErrors } from './screening/errors.ts'
 import { staffErrors } from './staff/errors.ts'
@@ -47,6 +48,7 @@ export const errors = {
   ...cashierErrors,
   ...withdrawalsErrors,
   ...verificationErrors,
+  ...riskErrors,
   ...screeningErrors,
   ...betsErrors,
   ...fairnessErrors,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, schemaOf } from './connect.ts'
-import { ensureServerRole, findServerRole, grantSchema } from './grants.ts'
+import { ensureRoles, findServerRole, findSignerRole, grantSchema, grantSigner } from './grants.ts'
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url)
 /** Any constant works; it only must be the same for every process that migrates. */
@@ -39,7 +39,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
  * @returns the role the server is to work with; null when there is none and the owner may not make it.
  */
 export async function migrateAll(sql: Sql, migrations = MIGRATIONS): Promise<string | null> {
-  await ensureServerRole(sql)
+  await ensureRoles(sql)
   return sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK}::int)`
@@ -78,7 +78,10 @@ async function apply(tx: Pick<Sql, 'unsafe'>, { schema, folder, migrations }: Pl
     if (BREAKS.test(text)) await noteBreaking(tx, `${folder}/${name}`)
   }
   const role = await findServerRole(tx)
-  if (role !== null) await grantSchema(tx, { schema, folder, role, isChanged: missing.length > 0 })
+  const isChanged = missing.length > 0
+  if (role !== null) await grantSchema(tx, { schema, folder, role, isChanged })
+  const signer = await findSignerRole(tx)
+  if (signer !== null) await grantSigner(tx, { schema, folder, role: signer, isChanged })
   await tx.unsafe('set local search_path to default')
 }
 

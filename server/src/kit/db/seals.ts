@@ -69,7 +69,7 @@ export function createSeals(secretKey: Buffer, businessId: number): Seals {
       return JSON.parse(opened.toString()) as Value
     },
     mac(purpose, text) {
-      const key = indexKeys.get(purpose) ?? deriveKey(secretKey, `look-ups of business ${businessId} by ${purpose}`)
+      const key = indexKeys.get(purpose) ?? lookUpKey(secretKey, { businessId, purpose })
       indexKeys.set(purpose, key)
       return createHmac('sha256', key).update(text).digest()
     },
@@ -79,6 +79,14 @@ export function createSeals(secretKey: Buffer, businessId: number): Seals {
       current = keyId
     },
   }
+}
+
+/** The key of the blind indexes of one purpose: with it something is known again, and nothing is opened. */
+export function lookUpKey(
+  secretKey: Buffer,
+  { businessId, purpose }: { readonly businessId: number; readonly purpose: string },
+): Buffer {
+  return deriveKey(secretKey, `look-ups of business ${businessId} by ${purpose}`)
 }
 
 /** Of a tool that has no key: it opens and seals nothing. */

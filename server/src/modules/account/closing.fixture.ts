@@ -15,7 +15,7 @@ import { depositNeeds } from '../limits/index.ts'
 import { closeAccount } from './close-account.ts'
 
 /** A player with an account of their own, a session that was proved, and cash; without the cost of a password. */
-export async function openAccount({ app }: Pick<World, 'app'>, cashMinor = 0n): Promise<PlayerActor> {
+export async function openAccount({ app }: Pick<World, 'app'>, cashMinor = 0n, currency = 'USD'): Promise<PlayerActor> {
   const mark = uuidv7()
   const player = await inTx(app.db, async (tx) => {
     const { id, intId } = await insertPlayer(tx, {
@@ -29,16 +29,16 @@ export async function openAccount({ app }: Pick<World, 'app'>, cashMinor = 0n): 
       usernameKey: mark,
       passwordHash: 'none',
       country: 'MT',
-      currency: 'USD',
+      currency,
       referrerIntId: null,
       termsVersion: '1',
       isMarketingSubscribed: false,
       isDemo: false,
     })
-    await openPurses(tx, id, 'USD')
+    await openPurses(tx, id, currency)
     const { sessionId } = await openSession(tx, { playerId: id, caller: { ip: '192.0.2.7', userAgent: 'test' } })
     await tx.sql`update ${tx.b}.identity_session set proved_at = clock_timestamp() where id = ${sessionId}`
-    return actorOf({ id, intId, sessionId })
+    return actorOf({ id, intId, sessionId, currency })
   })
   if (cashMinor > 0n) await fund(app, player, cashMinor)
   return player

@@ -13,6 +13,9 @@ export type CardSettings = {
   readonly webhookKey: string
 }
 
+/** The payment company behind Iranian rails: where it is asked, and the key that signs what it is asked. */
+export type RailSettings = { readonly url: string; readonly key: string }
+
 /** The merchant of payments to which players send a form: where it is, as whom it is asked, and how its callbacks are known. */
 export type MerchantSettings = {
   readonly url: string
@@ -41,6 +44,8 @@ export const cashierConfig = declareConfig(
     CRYPTO_XPUB: z.string().max(200).optional(),
     /** Networks, their nodes and coins, as JSON. */
     CRYPTO_NETWORKS: z.string().max(20_000).optional(),
+    /** Coins go out too: a signer is set up. */
+    CRYPTO_PAYOUTS: z.enum(['on', 'off']).default('off'),
     /** Address of the merchant of payments; without it nobody pays by its form. */
     MERCHANT_URL: z.url({ protocol: /^https?$/ }).optional(),
     MERCHANT_ACCOUNT_ID: z
@@ -55,11 +60,18 @@ export const cashierConfig = declareConfig(
       .regex(/^[A-Z]{3,8}:[A-Z]\d{5,12}(,[A-Z]{3,8}:[A-Z]\d{5,12})*$/)
       .optional(),
     MERCHANT_NAME: z.string().min(1).max(60).default('Tas'),
+    /** Address of the payment company behind Iranian rails; without it there are none. */
+    IRAN_RAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
+    IRAN_RAIL_KEY: key.optional(),
   }),
   (given, mode) => ({
     card: cardOf(given, mode),
     merchant: merchantOf(given, mode),
-    chain: chainSettingsOf({ xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS }, mode),
+    chain: chainSettingsOf(
+      { xpub: given.CRYPTO_XPUB, networks: given.CRYPTO_NETWORKS, paysOut: given.CRYPTO_PAYOUTS === 'on' },
+      mode,
+    ),
+    rail: railOf(given, mode),
   }),
 )
 
@@ -76,6 +88,22 @@ function cardOf(
   if (mode === 'production' && !url.startsWith('https:'))
     throw new ConfigError('MODE=production asks the acquirer over https only: CARD_URL must begin with https.')
   return { url: url.replace(/\/+$/, ''), keyId, key, webhookKey }
+}
+
+type GivenOfRail = Partial<Readonly<Record<'IRAN_RAIL_URL' | 'IRAN_RAIL_KEY', string | undefined>>>
+
+function railOf(
+  { IRAN_RAIL_URL: url, IRAN_RAIL_KEY: key }: GivenOfRail,
+  mode: 'sandbox' | 'production',
+): RailSettings | null {
+  if (url === undefined && key === undefined) return null
+  if (url === undefined || key === undefined)
+    throw new ConfigError('Iranian rails need IRAN_RAIL_URL and IRAN_RAIL_KEY: both of them, or none.')
+  if (mode === 'production' && !url.startsWith('https:'))
+    throw new ConfigError(
+      'MODE=production asks the payment company over https only: IRAN_RAIL_URL must begin with https.',
+    )
+  return { url: url.replace(/\/+$/, ''), key }
 }
 
 const OF_MERCHANT = [

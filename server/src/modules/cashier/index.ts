@@ -15,10 +15,11 @@ import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 import { cashierSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
+import { activateEvoucher } from './vouchers/activate-evoucher.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
 export { formOrigins } from './config.ts'
-export { tellCredited } from './deposits/credit-deposit.ts'
+export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,
@@ -33,27 +34,48 @@ export {
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
+export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
+export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
 export {
   depositGateways,
-  depositRange,
+  findGateway,
   findPayoutGateway,
+  housesOfGateway,
   isOffered,
+  isOfferedIn,
   payoutGateways,
 } from './gateways/list-gateways.ts'
-export { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './gateways/port.ts'
+export {
+  type DepositGateway,
+  type PayoutGateway,
+  type PayoutOrder,
+  type PayoutState,
+  ProviderSilent,
+} from './gateways/port.ts'
+export {
+  type GatewaySwitch,
+  listSwitchedOff,
+  switchGatewayOff,
+  switchGatewayOn,
+} from './gateways/stop-store.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
 export {
   closeProviderIncident,
+  countIncidentsBy,
   type KeptIncident,
   listProviderIncidents,
   readDepositIncidents,
 } from './incidents/incident-store.ts'
 export { type PaymentFilter, paymentsWithin } from './payment-filter.ts'
 export { readMessages } from './providers/message-store.ts'
+export { readFigures } from './providers/read-figures.ts'
+export { forgetFailures, readFailing } from './providers/read-health.ts'
 export { pursesOf } from './purses-of.ts'
 export { listComparedDays } from './reconciliation/statement-store.ts'
 export { readRefund, readRefunds, refundRows, writeRefund } from './refunds/refund-rows.ts'
 export { asideOf } from './refunds/send-refunds.ts'
+export { readLevels } from './sending/read-levels.ts'
+export { readSeat } from './sending/sending-store.ts'
 export { statementFilterOf } from './statement-input.ts'
 export { correctionsOf, noteOf, playOf, referencesOf, transactionView } from './transaction-view.ts'
 export { newBatches } from './vouchers/voucher-rows.ts'
@@ -80,6 +102,7 @@ export const module: Module = {
     'deposit/deposit/get': showDeposit,
     'deposit/deposit/cancel': cancelDeposit,
     'deposit/voucher/preview': previewVoucher,
+    'deposit/evoucher/activate': activateEvoucher,
     'deposit/voucher/use': useVoucher,
     'deposit/transaction/getTransactions': listDepositsOfPlayer,
     'deposit/callback/{gateway}': takeCallback,

@@ -1,15 +1,19 @@
+import { GATEWAY_DIRECTIONS } from '@tas/shared/contract/cashier/gateway-terms.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { followChains } from './chain/follow-chains.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
-import { depositGateways } from './gateways/list-gateways.ts'
+import { depositGateways, payoutGateways } from './gateways/list-gateways.ts'
 import { countOpenIncidents } from './incidents/incident-store.ts'
 import { cashierMetrics } from './metrics.ts'
 import { probe } from './providers/converse.ts'
-import { readStops } from './providers/read-health.ts'
+import { readFailing } from './providers/read-health.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { noteLevels } from './sending/read-levels.ts'
+import { sendCoins } from './sending/send-coins.ts'
+import { sweepAddresses } from './sending/sweep-addresses.ts'
 import { forgetGuesses } from './vouchers/guesses.ts'
 
 const ASK_EVERY_MS = 1_000
@@ -17,6 +21,7 @@ const ASK_EVERY_MS = 1_000
 const ASK_AT_REST_MS = 60_000
 const PROBE_EVERY_MS = 15_000
 const COUNT_EVERY_MS = 60_000
+const SWEEP_EVERY_MS = 60_000
 const RECONCILE_EVERY_MS = 600_000
 const FORGET_EVERY_MS = 3_600_000
 
@@ -28,6 +33,13 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'deposits could not be asked about; it is tried again' }, () => askDeposits(app)),
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
+    repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
+    repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'addresses could not be swept; it is tried again' }, () =>
+      sweepAddresses(app),
+    ),
+    repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'the hot wallet could not be looked at' }, () =>
+      noteLevels(app),
+    ),
     repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)
@@ -44,11 +56,17 @@ export function startJobs(app: App): Running {
 }
 
 async function probeStopped(app: App): Promise<void> {
-  const hosted = depositGateways.filter((one) => one.hosted?.isSetUp(app) === true)
-  const stopped = await readStops(
-    app.db,
-    hosted.map(({ code }) => code),
-  )
-  for (const { code, hosted: provider } of hosted)
-    if (provider !== null && stopped.has(code)) await probe(app, code, provider)
+  const probed = {
+    in: depositGateways.flatMap(({ code, hosted }) =>
+      hosted?.isSetUp(app) === true ? [{ code, kind: 'ping', ping: (to: App) => hosted.ping(to) }] : [],
+    ),
+    out: payoutGateways.flatMap(({ code, ping, isSetUp }) =>
+      ping !== undefined && isSetUp(app) ? [{ code, kind: 'ping payout', ping }] : [],
+    ),
+  }
+  for (const direction of GATEWAY_DIRECTIONS) {
+    const codes = probed[direction].map(({ code }) => code)
+    const failing = await readFailing(app.db, { direction, codes })
+    for (const one of probed[direction]) if (failing.has(one.code)) await probe(app, one)
+  }
 }

@@ -15,4 +15,21 @@ export const cashierMetrics = metricsFor((registry) => ({
     labelNames: ['business', 'gateway'],
     registers: [registry],
   }),
+  isSignerThere: new Gauge({
+    name: 'tas_signer_there',
+    help: 'Whether the signer of coins was there within half a minute',
+    registers: [registry],
+  }),
+  hotWallet: new Gauge({
+    name: 'tas_hot_wallet_coins',
+    help: 'What the hot wallet has of a coin, in whole coins',
+    labelNames: ['gateway'],
+    registers: [registry],
+  }),
+  isHotWalletShort: new Gauge({
+    name: 'tas_hot_wallet_short',
+    help: 'Whether the hot wallet has less of a coin than approved payouts need',
+    labelNames: ['gateway'],
+    registers: [registry],
+  }),
 }))

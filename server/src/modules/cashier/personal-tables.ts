@@ -43,7 +43,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'cashier_chain_order', player: ofDeposit, order: ['deposit_id'], erasure: { keep: BOOKS } },
   {
     table: 'cashier_payout',
-    player: ofDeposit,
+    player: 'player_id',
     order: ['reference'],
     erasure: { keep: BOOKS },
   },

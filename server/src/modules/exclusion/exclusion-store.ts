@@ -70,18 +70,6 @@ async function findCrowded(tx: Tx, own: Account, said: readonly PersonMac[]): Pr
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Which of these accounts are not remembered yet. */
-export async function findForgotten(
-  db: Db,
-  businessId: number,
-  playerIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await db.sql<{ id: string }[]>`
-    select id from unnest(${playerIds as string[]}::uuid[]) as id
-    where not exists (select from platform.person_key where business_id = ${businessId} and player_id = id)`
-  return rows.map(({ id }) => id)
-}
-
 const NOTHING_PROVED = { email: false, phone: false, document: false }
 
 /** Accounts of this business that have proved a phone, the newest first. */

@@ -18,7 +18,6 @@ export {
 export {
   type Account,
   findByPhone,
-  findForgotten,
   findRemembering,
   holdOwnExclusion,
   readEndByOthers,

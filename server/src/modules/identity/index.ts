@@ -12,7 +12,6 @@ import { changePassword } from './password/change-password.ts'
 import { requestReset } from './password/request-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { clearPlayers } from './person/clear-players.ts'
-import { startRemembering } from './person/remember-persons.ts'
 import { personalTables } from './personal-tables.ts'
 import { checkReferralCode } from './registration/check-referral-code.ts'
 import { checkUsername } from './registration/check-username.ts'
@@ -98,9 +97,10 @@ export { passkeyView } from './second-factor/passkey-view.ts'
 export { cleanCode } from './second-factor/recovery-codes.ts'
 export { base32, findStep, STEP_SECONDS, totpAddress, totpCode } from './second-factor/totp.ts'
 export { verifySigned } from './second-factor/verify-passkey.ts'
-export { describeDevice } from './sessions/describe-device.ts'
+export { describeDevice, UNKNOWN_DEVICE } from './sessions/describe-device.ts'
 export { endEverySession } from './sessions/end-sessions.ts'
 export { findLinked, type Linked } from './sessions/find-linked.ts'
+export { listPlaces, type Place } from './sessions/list-places.ts'
 export { lockSignIn } from './sessions/lock-sign-in.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'
 export { listOpenSessions, openSession } from './sessions/session-store.ts'
@@ -149,12 +149,7 @@ export const module: Module = {
     if (app.config.mode === 'sandbox') await seedDemoPeople(app)
   },
   async work(app) {
-    const running = [startSweeping(app), startRemembering(app)]
-    return {
-      async stop() {
-        for (const work of running) await work.stop()
-      },
-    }
+    return startSweeping(app)
   },
   tokens: { player: resolveSession },
 }

@@ -29,6 +29,7 @@ export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner 
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
 export { readBonusMoves } from './read-bonus-moves.ts'
+export { type Flow, flowsOf, readFlowsAfter, readFlowsWithin } from './read-flows.ts'
 export { type Liability, readLiability } from './read-liability.ts'
 export {
   type LanePosition,

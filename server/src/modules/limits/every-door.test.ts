@@ -74,6 +74,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/regulator/make': 'of staff: makes files',
   'office/finance/answer': 'of staff: says what public records said',
   'office/key/renewSealing': 'of staff: seals personal data with another key',
+  'office/risk/goLive': 'of staff: takes a rule into use',
+  'office/risk/stop': 'of staff: ends a rule',
   'office/salt/give': 'of staff: opens a chain',
   'office/lottery/addCapital': 'of staff: the operator’s own money',
   'office/lottery/cancelDraw': 'of staff: gives stakes back',
@@ -85,6 +87,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
   'deposit/deposit/cancel': 'gives up what is not paid',
+  'deposit/evoucher/activate':
+    'asks the protection itself before its provider is told (cashier/vouchers/evouchers.test.ts)',
   'office/deposit/credit': 'of staff: asks the protection itself (office/deposits/deposits.test.ts)',
   'office/deposit/reject': 'of staff: sends back what came',
   'office/deposit/refund': 'of staff: takes out of play',

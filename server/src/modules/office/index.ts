@@ -3,6 +3,7 @@ import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
+import { gatewayRoutes } from './gateways/routes.ts'
 import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
 import { mailTemplateRoutes } from './mails/routes.ts'
@@ -15,6 +16,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { openRegulatorFile } from './regulator/open-file.ts'
 import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
+import { riskRoutes } from './risk/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
@@ -38,9 +40,11 @@ export const module: Module = {
     ...operationRoutes,
     ...houseRoutes,
     ...depositRoutes,
+    ...gatewayRoutes,
     ...reconciliationRoutes,
     ...withdrawalRoutes,
     ...verificationRoutes,
+    ...riskRoutes,
     ...screeningRoutes,
     ...contentRoutes,
     ...sliderRoutes,

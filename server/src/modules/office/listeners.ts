@@ -34,6 +34,13 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.refused': 'verifications',
   'verification.reopened': 'verifications',
   'verification.money_settled': 'verifications',
+  'risk.case_opened': 'cases',
+  'risk.case_decided': 'cases',
+  'risk.draft_saved': 'riskRules',
+  'risk.rule_shadowed': 'riskRules',
+  'risk.rule_live': 'riskRules',
+  'risk.rule_stopped': 'riskRules',
+  'risk.rule_discarded': 'riskRules',
   'screening.hit_found': 'screening',
   'screening.hit_decided': 'screening',
   'screening.list_added': 'screeningLists',
@@ -54,6 +61,7 @@ export const listeners: Listeners = {
     const topic = Object.hasOwn(TOPICS, action) ? TOPICS[action] : undefined
     if (topic !== undefined) app.tell({ type: 'office.changed', topic })
     if (isApproved) app.tell({ type: 'office.changed', topic: 'approvals' })
+    if (isApproved || topic === 'approvals') app.tell({ type: 'office.changed', topic: 'asked' })
   },
   'revenue.counted': (app) => app.tell({ type: 'office.changed', topic: 'figures' }),
   'office.changed': (app, { topic }) => app.rooms.send(officeRoom(topic), { type: 'office.changed' }),

@@ -17,6 +17,7 @@ const TITLES = {
   withdrawals: { en: 'Withdrawals', fa: 'برداشت‌ها' },
   destinations: { en: 'Financial accounts', fa: 'حساب‌های مالی' },
   verifications: { en: 'Verifications', fa: 'احراز هویت' },
+  cases: { en: 'Cases', fa: 'پرونده‌ها' },
   screening: { en: 'Name screening', fa: 'غربال نام‌ها' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
 } as const satisfies Partial<Record<QueueName, Localized>>
@@ -41,6 +42,7 @@ export const officeSettings = declareSettings(
           withdrawals: 240,
           destinations: DAY_MINUTES,
           verifications: DAY_MINUTES,
+          cases: DAY_MINUTES,
           screening: DAY_MINUTES,
           returns: 240,
           ...set,

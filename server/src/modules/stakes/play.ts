@@ -53,7 +53,8 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseOwner
  * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, or by
  * the terms of a grant in part from bonus money, at once. `isHeld` keeps it the player's own until the bet is settled (a round that is
  * still open); otherwise it goes to the house, for a bet that is decided in this decision. `params` says what is bet on: a bonus counts
- * by it. `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
+ * by it. `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it. `isAdded`: it goes
+ * on a bet of that reference, which took its first stake before.
  * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen,
  * wallet.insufficient_funds, bonuses.game_excluded, bonuses.stake_too_high
  */
@@ -65,6 +66,7 @@ export function takeStake(
     readonly params?: WireParams
     readonly amountMinor: bigint
     readonly inPlayMinor?: bigint
+    readonly isAdded?: boolean
     readonly isHeld: boolean
   },
 ): void {
@@ -72,8 +74,8 @@ export function takeStake(
   const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
   guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId) })
-  const { inPlayMinor = 0n, params = {} } = stake
-  const ofGrant = { playerId, reference, game: stake.game, params, amountMinor }
+  const { inPlayMinor = 0n, params = {}, isAdded = false } = stake
+  const ofGrant = { playerId, reference, game: stake.game, params, amountMinor, isAdded }
   const planned = planStake(state, ofGrant)
   const { cashMinor, bonusMinor } =
     planned !== null && 'taken' in planned ? planned.taken : { cashMinor: amountMinor, bonusMinor: 0n }

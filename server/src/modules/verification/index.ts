@@ -17,7 +17,7 @@ export {
 } from './check-store.ts'
 export { decideCheck, reopenCheck } from './decide-check.ts'
 export { endChecksOf } from './expire-checks.ts'
-export { paperLevels, refusedPlayers } from './level-rows.ts'
+export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
 export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
 export { seenMark } from './seen-mark.ts'

@@ -25,6 +25,7 @@ export {
 } from './destinations/decide-account.ts'
 export { type Owner, readOwner } from './destinations/owner-names.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
+export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
 export {
   findRequestByNumber,

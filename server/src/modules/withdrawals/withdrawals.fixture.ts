@@ -1,4 +1,5 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
@@ -32,6 +33,20 @@ export async function openDestination(
     values (${id}, ${playerId}, 'merchant', ${db.seals.seal(number, numberPlace(id))},
       ${db.seals.mac('financial account', `merchant|${number}`)}, ${number.slice(-4)},
       ${owner === null ? null : db.seals.seal(owner, ownerPlace(id))}, 'verified', clock_timestamp())`
+  return id
+}
+
+/** The same at an address of a chain, in small letters. */
+export async function openCryptoDestination(
+  { db }: Pick<App, 'db'>,
+  playerId: string,
+  { address, network = 'ethereum' }: { readonly address: string; readonly network?: ChainNetwork },
+): Promise<string> {
+  const id = uuidv7()
+  await db.sql`
+    insert into ${db.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, network, status, usable_from)
+    values (${id}, ${playerId}, 'crypto', ${db.seals.seal(address, numberPlace(id))},
+      ${db.seals.mac('financial account', `crypto|${address}`)}, ${address.slice(-4)}, ${network}, 'verified', clock_timestamp())`
   return id
 }
 

@@ -22,7 +22,7 @@ export const DECLINE_REASONS = [
 /**
  * Why a deposit ended as it did, or waits for a person. unfinished: its provider was at it for hours; money may come all the same.
  * barred: the money came when the player might not play; other_amount, other_currency: another amount or currency came than was asked.
- * Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
+ * code_wrong, code_used: there is no such e-voucher, or it was used before. Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
  */
 export const DEPOSIT_REASONS = [
   ...DECLINE_REASONS,
@@ -37,13 +37,15 @@ export const DEPOSIT_REASONS = [
   'paid_more',
   'paid_late',
   'unasked',
+  'code_wrong',
+  'code_used',
   'reviewed',
   'other',
 ] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 
-/** Why nothing can be paid in by a gateway at this moment. */
-export const GATEWAY_STOPS = ['not_set_up', 'failing'] as const
+/** Why nothing goes by a gateway at this moment: its provider does not answer, or staff switched it off. */
+export const GATEWAY_STOPS = ['failing', 'switched_off'] as const
 export type GatewayStop = (typeof GATEWAY_STOPS)[number]
 
 /** What becomes of what a provider tells: taken, known before, or about nothing that is known here. */
@@ -62,6 +64,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * statement_missing (it moved in the books and not there), statement_changed (a line that was different when it was first read).
  * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
  * too little or too much to be booked, or has no price for its account), chain_rewritten (a block is gone in which something was that is booked already).
+ * sending_stuck: coins on their way out are not signed, or no block takes them; `reason` says which.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
@@ -78,6 +81,7 @@ export const PROVIDER_INCIDENTS = [
   'unlisted_coin',
   'transfer_not_booked',
   'chain_rewritten',
+  'sending_stuck',
   'card_tries',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
@@ -86,6 +90,10 @@ export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 export const REFUND_CAUSES = ['barred', 'review', 'staff'] as const
 /** retried: it failed and was sent once more, as a refund of its own. */
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'retried'] as const
+
+/** Where vouchers come from: own ones are issued here, bought ones by a provider. */
+export const VOUCHER_ORIGINS = ['own', 'bought'] as const
+export type VoucherOrigin = (typeof VOUCHER_ORIGINS)[number]
 
 /** A voucher of the operator: it is used once, or made worth nothing before. */
 export const VOUCHER_STATUSES = ['unused', 'used', 'void'] as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
-import { DEPOSIT_REASONS, GATEWAY_STOPS } from './choices.ts'
+import { DEPOSIT_REASONS, GATEWAY_STOPS, VOUCHER_ORIGINS } from './choices.ts'
+import { GATEWAY_LEVELS } from './gateway-terms.ts'
 
 /** A deposit as its player sees it. */
 export const depositData = z.object({
@@ -72,17 +73,26 @@ export const depositGatewayData = z.object({
   currency: currencyIdField,
   minAmount: moneyData,
   maxAmount: moneyData,
-  /** What a deposit costs the player. */
+  /** What one player can pay in by it within 24 hours; null: it has no cap of its own. */
+  dailyCap: moneyData.nullable(),
+  /** What of each deposit is kept whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
+  feePercent: z.string(),
+  /** How well a player has to be known for it; null: as for every other. */
+  levelNeeded: z.enum(GATEWAY_LEVELS).nullable(),
+  /** Whether the caller is. */
+  hasLevel: z.boolean(),
   /** The player pays at a page of the provider, and comes back from there. */
   isRedirect: z.boolean(),
-  /** A code is typed instead of an amount. */
-  isByCode: z.boolean(),
+  /** A code is typed: of a voucher that was issued here (own), or that was bought elsewhere (bought); null: an amount alone is. */
+  byCode: z.enum(VOUCHER_ORIGINS).nullable(),
   /** The player sends coins over this network, to an address of their own; null: by no chain. */
   network: z.enum(CHAIN_NETWORKS).nullable(),
   isAvailable: z.boolean(),
   /** Why not; null: it is. */
   stop: z.enum(GATEWAY_STOPS).nullable(),
+  /** What staff say of it, in the language of the caller; null: nothing. */
+  message: z.string().nullable(),
   /** From being asked for to being credited, of the last thirty days; null: nothing was credited in them. */
   typicalSeconds: z.int().nullable(),
   /** Of a hundred that ended within 24 hours, so many were credited; null: none ended. */

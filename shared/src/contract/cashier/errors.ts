@@ -22,6 +22,26 @@ export const cashierErrors = {
     en: 'This payment method does not answer at the moment. Please choose another, or try again in {seconds} seconds.',
     fa: 'این روش پرداخت اکنون پاسخ نمی‌دهد. لطفاً روش دیگری انتخاب کنید یا {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   },
+  'cashier.gateway_switched_off': {
+    status: 422,
+    en: 'This payment method is closed at the moment. Please choose another.',
+    fa: 'این روش پرداخت اکنون بسته است. لطفاً روش دیگری انتخاب کنید.',
+  },
+  'cashier.gateway_is_on': {
+    status: 422,
+    en: 'This payment method is on already. Please reload the list.',
+    fa: 'این روش پرداخت از پیش روشن است. لطفاً فهرست را دوباره بارگذاری کنید.',
+  },
+  'cashier.level_needed': {
+    status: 422,
+    en: 'This payment method asks for verification level {level}. Please verify yourself first, or choose another.',
+    fa: 'این روش پرداخت به سطح {level} احراز هویت نیاز دارد. لطفاً ابتدا احراز هویت کنید یا روش دیگری انتخاب کنید.',
+  },
+  'cashier.daily_cap': {
+    status: 422,
+    en: 'By this method you can pay in {limit} within 24 hours, and {available} of it is left. Please choose a smaller amount or another method.',
+    fa: 'با این روش در ۲۴ ساعت می‌توانید {limit} واریز کنید و {available} از آن مانده است. لطفاً مبلغ کمتر یا روش دیگری انتخاب کنید.',
+  },
   'cashier.gateway_silent': {
     // Certain: nothing was done. A page asks again what came of a 503.
     status: 422,
@@ -108,6 +128,16 @@ export const cashierErrors = {
     status: 422,
     en: 'This voucher could be used until {until}. It is worth nothing any more.',
     fa: 'مهلت استفاده از این ووچر تا {until} بود و دیگر ارزشی ندارد.',
+  },
+  'cashier.evoucher_wrong': {
+    status: 422,
+    en: 'The provider knows no e-voucher with this number and code in your currency. Please compare every digit.',
+    fa: 'ارائه‌دهنده ووچر الکترونیکی با این شماره و کد به ارز شما نمی‌شناسد. لطفاً همهٔ رقم‌ها را مقایسه کنید.',
+  },
+  'cashier.evoucher_used': {
+    status: 422,
+    en: 'This e-voucher was already used. If it was not you, please ask whoever sold it to you.',
+    fa: 'این ووچر الکترونیک پیش‌تر استفاده شده است. اگر شما نبوده‌اید، از فروشندهٔ آن بپرسید.',
   },
   'cashier.voucher_unknown': {
     status: 404,

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { currencyIdField, idField, instantData, limitField, nameField, noData, reasonField } from '../fields.ts'
+import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
+import {
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  nameField,
+  noData,
+  noInput,
+  reasonField,
+} from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { INCIDENT_VIEWS, PROVIDER_INCIDENTS, STATEMENT_KINDS } from './choices.ts'
@@ -64,6 +74,36 @@ export const reconciliationCalls = {
     input: z.object({ incidentId: idField, reason: reasonField }),
     data: noData,
     errors: [LOGIN, MISSING, 'cashier.incident_unknown'],
+  }),
+  'office/cashier/getCoinLevels': operation({
+    ...staff,
+    permission: 'deposit.read',
+    rate: 'read',
+    summary:
+      'What the hot wallet has of each coin and owes, and whether the signer is there; empty where no coins go out',
+    input: noInput,
+    data: z.object({
+      /** Null: no signer was ever here. */
+      signer: z.object({ hotWallet: z.string(), isThere: z.boolean() }).nullable(),
+      items: z.array(
+        z.object({
+          gatewayCode: z.string(),
+          network: z.enum(CHAIN_NETWORKS),
+          symbol: z.string(),
+          /** In whole coins, as its chain said at `readAt`. */
+          balance: z.string().nullable(),
+          readAt: instantData.nullable(),
+          /** What approved payouts need, and since when the oldest waits. */
+          owed: z.string(),
+          payouts: z.int(),
+          oldestAt: instantData.nullable(),
+          sweeps: z.int(),
+          isShort: z.boolean(),
+        }),
+      ),
+      countAll: z.int(),
+    }),
+    errors: [LOGIN, MISSING],
   }),
   'office/cashier/getStatements': operation({
     ...staff,

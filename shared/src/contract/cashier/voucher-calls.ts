@@ -79,7 +79,7 @@ const voucherData = z.object({
 
 const staff = { method: 'POST', auth: 'staff' } as const
 
-/** Vouchers of the operator: what players and staff do with them. */
+/** Vouchers of the operator, and e-vouchers that were bought elsewhere: what players and staff do with them. */
 export const voucherCalls = {
   'deposit/voucher/preview': operation({
     method: 'POST',
@@ -101,6 +101,36 @@ export const voucherCalls = {
     input: z.object({ code: codeField }),
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [...SIGNED_IN, KEY_REQUIRED, ...KEYS, ...NOT_TAKEN, ...DEPOSIT_LIMIT_ERRORS, 'ledger.frozen'],
+  }),
+  'deposit/evoucher/activate': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'proof',
+    idempotency: 'required',
+    summary:
+      'Uses an e-voucher at its provider, which says what it is worth: `amount` is what the player expects, by which protection is asked ' +
+      'before. Wrong codes lock guessing for a time',
+    input: z.object({ number: codeField, code: codeField, amount: amountField, currency: currencyIdField }),
+    data: z.object({ deposit: depositData, wallet: walletData }),
+    errors: [
+      ...SIGNED_IN,
+      KEY_REQUIRED,
+      ...KEYS,
+      'cashier.gateway_not_available',
+      'cashier.gateway_failing',
+      'cashier.amount_out_of_range',
+      'cashier.too_many_deposits',
+      'cashier.too_many_tries',
+      'cashier.tries_around',
+      'cashier.evoucher_wrong',
+      'cashier.evoucher_used',
+      'cashier.voucher_locked',
+      'wallet.amount_invalid',
+      'wallet.currency_mismatch',
+      ...DEPOSIT_LIMIT_ERRORS,
+      'ledger.frozen',
+    ],
   }),
   'office/voucher/getBatches': operation({
     ...staff,

@@ -13,10 +13,14 @@ export const OFFICE_TOPICS = {
   withdrawals: 'withdrawal.read',
   destinations: 'destination.read',
   verifications: 'verification.read',
+  cases: 'risk.read',
+  riskRules: 'risk.read',
   screening: 'screening.read',
   screeningLists: 'screening.read',
   invitations: 'staff.read',
   claims: 'queue.work',
+  /** What waits for a second person about a row of a queue: shown there to whoever works, who may not see the list of approvals. */
+  asked: 'queue.work',
 } as const satisfies Readonly<Record<string, StaffPermission>>
 
 export type OfficeTopic = keyof typeof OFFICE_TOPICS

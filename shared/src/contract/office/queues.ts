@@ -30,6 +30,7 @@ export const QUEUES = {
     isClaimable: true,
     byTwo: ['office/verification/refuse', 'office/verification/reopen', 'office/verification/settleMoney'],
   },
+  cases: { permission: 'risk.read', isClaimable: true },
   screening: { permission: 'screening.read', isClaimable: true },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },

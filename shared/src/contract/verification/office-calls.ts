@@ -101,6 +101,10 @@ export const verificationOfficeCalls = {
           width: z.int(),
           height: z.int(),
           isKept: z.boolean(),
+          /** Whether whoever asks has looked at it. */
+          isLooked: z.boolean(),
+          /** Whether it has to be looked at before the verification is approved. */
+          isNeeded: z.boolean(),
         }),
       ),
       zone: zoneData.nullable(),

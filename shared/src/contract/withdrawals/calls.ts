@@ -148,6 +148,8 @@ export const withdrawalsCalls = {
       'identity.closed',
       'cashier.gateway_unknown',
       'cashier.gateway_not_available',
+      'cashier.gateway_failing',
+      'cashier.gateway_switched_off',
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       'wallet.insufficient_funds',

@@ -3,6 +3,8 @@ import type { PayoutReceipt } from '../../rules/books/payout-receipt.ts'
 import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
+import { GATEWAY_STOPS } from '../cashier/choices.ts'
+import { GATEWAY_LEVELS } from '../cashier/gateway-terms.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
 
@@ -72,12 +74,30 @@ export const withdrawalGatewayData = z.object({
   isReturnOnly: z.boolean(),
   /** What came by it and has to go back by it before more goes by another; null: nothing. */
   goesBack: moneyData.nullable(),
+  /** What the next withdrawal costs whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
+  feePercent: z.string(),
   dailyCap: moneyData,
+  /** How well a player has to be known for it; null: as for every other. */
+  levelNeeded: z.enum(GATEWAY_LEVELS).nullable(),
+  isAvailable: z.boolean(),
+  /** Why not; null: it is. */
+  stop: z.enum(GATEWAY_STOPS).nullable(),
+  /** What staff say of it, in the language of the caller; null: nothing. */
+  message: z.string().nullable(),
   /** Withdrawals of thirty days that cost nothing, and how many are left. */
   freeCount: z.int(),
   freeLeft: z.int(),
   autoApproveCeiling: moneyData,
+  /** Where it pays in coins: which, and what one costs now; the rate of sending counts. Without a rate there is no price at the moment. */
+  coin: z
+    .object({
+      network: z.enum(CHAIN_NETWORKS),
+      symbol: z.string(),
+      decimals: z.int(),
+      rate: z.string().nullable(),
+    })
+    .nullable(),
   /** From the request to the arrival, of the last thirty days; null: nothing was paid in them. */
   medianSeconds: z.int().nullable(),
   p95Seconds: z.int().nullable(),

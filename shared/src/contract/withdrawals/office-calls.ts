@@ -51,6 +51,12 @@ export const accountRow = z.object({
   sharedWith: z.array(z.int()),
 })
 
+/**
+ * Whose an account is, as its player says, and whether that is the name they are known by; null: nobody said. The name is null for a
+ * reader without the right to see who players are.
+ */
+const ownerData = z.object({ name: z.string().nullable(), isSame: z.boolean() }).nullable()
+
 /** What is to be known of a player before their money is sent. */
 const payeeData = z.object({
   /** Null for a reader without the right to see who players are, and of an account that was erased. */
@@ -112,8 +118,7 @@ export const withdrawalOfficeCalls = {
       rejection: withdrawalData.shape.rejection,
       note: z.string().nullable(),
       account: destinationData.nullable(),
-      /** Whose the account is, as its player says, and whether that is the name they are known by; null: nobody said. */
-      owner: z.object({ name: z.string().nullable(), isSame: z.boolean() }).nullable(),
+      owner: ownerData,
       steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),
       paidBefore: z.int(),
       openBeside: z.int(),
@@ -206,9 +211,10 @@ export const withdrawalOfficeCalls = {
     ...staff,
     permission: 'destination.read',
     rate: 'read',
-    summary: 'One financial account, however it stands',
+    summary:
+      'One financial account, however it stands, with the name its player gave its owner beside their own, for who may see who players are. The player is told of that look',
     input: z.object({ id: idField }),
-    data: accountRow,
+    data: accountRow.extend({ owner: ownerData, playerName: z.string().nullable() }),
     errors: [LOGIN, MISSING, 'withdrawals.account_unknown'],
   }),
   'office/destination/decide': operation({

@@ -13,6 +13,12 @@ const MOST_SHOWN_DECIMALS = 8
 /** What one whole coin costs: `value` / 10^`decimals` whole units of a currency. */
 export type CoinRate = { readonly value: bigint; readonly decimals: number }
 
+/** A rate as it is told, a decimal of a currency: "2500.50" → 250050 / 10^2. */
+export function readCoinRate(text: string): CoinRate {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { value: BigInt(whole + fraction), decimals: fraction.length }
+}
+
 /** A coin at a rate beside a currency of `pointCount` digits. */
 export type Exchange = { readonly coinDecimals: number; readonly pointCount: number; readonly rate: CoinRate }
 
@@ -26,6 +32,13 @@ export function unitsFor(amountMinor: bigint, { coinDecimals, pointCount, rate }
   const step = 10n ** BigInt(Math.max(0, coinDecimals - MOST_SHOWN_DECIMALS))
   const wholeSteps = denominator * step
   return ((amountMinor * numerator + wholeSteps - 1n) / wholeSteps) * step
+}
+
+/** Units that an amount buys for whoever is paid out: rounded down to eight digits behind the point, so that they never come to more. */
+export function coinsOut(amountMinor: bigint, { coinDecimals, pointCount, rate }: Exchange): bigint {
+  const numerator = 10n ** BigInt(coinDecimals + rate.decimals)
+  const step = 10n ** BigInt(Math.max(0, coinDecimals - MOST_SHOWN_DECIMALS))
+  return scaleFloor(amountMinor, numerator, rate.value * 10n ** BigInt(pointCount) * step) * step
 }
 
 /** What units are worth in minor units: rounded down, so that parts never come to more than the whole. */

@@ -23,42 +23,48 @@ export const BIRTH_MATCHES = [
  */
 export type BirthMatch = (typeof BIRTH_MATCHES)[number]
 
-/** What of several dates is the nearest. @param day YYYY-MM-DD, of the player */
-export function compareBirth(day: string, listed: readonly ListedBirth[]): BirthMatch {
-  if (!isCalendarDay(day) || listed.length === 0) return 'unknown'
-  const found = new Set(listed.map((one) => compareOne(day, one)))
-  return BIRTH_MATCHES.find((match) => found.has(match)) ?? 'unknown'
+/** The day somebody was born, read once to be compared with many. */
+export type ReadBirth = {
+  readonly day: string
+  readonly year: number
+  /** A year beside, or two digits of it exchanged. */
+  readonly near: ReadonlySet<number>
+}
+
+/** @param day YYYY-MM-DD @returns null for what is no day */
+export function readBirth(day: string): ReadBirth | null {
+  if (!isCalendarDay(day)) return null
+  const text = day.slice(0, 4)
+  const year = Number(text)
+  const turned = [...text].map((letter, at) =>
+    Number(`${text.slice(0, at)}${text[at + 1] ?? ''}${letter}${text.slice(at + 2)}`),
+  )
+  return { day, year, near: new Set([year - 1, year + 1, ...turned]) }
+}
+
+/** What of several dates is the nearest. */
+export function compareBirth(one: ReadBirth | null, listed: readonly ListedBirth[]): BirthMatch {
+  let nearest: BirthMatch = 'unknown'
+  if (one === null) return nearest
+  for (const other of listed) {
+    const match = compareOne(one, other)
+    if (BIRTH_MATCHES.indexOf(match) < BIRTH_MATCHES.indexOf(nearest)) nearest = match
+  }
+  return nearest
 }
 
 const ABOUT_YEARS = 2
 
-function compareOne(day: string, listed: ListedBirth): BirthMatch {
-  const year = Number(day.slice(0, 4))
+function compareOne({ day, year, near }: ReadBirth, listed: ListedBirth): BirthMatch {
   if (!('day' in listed)) {
     const spare = listed.isAbout ? ABOUT_YEARS : 0
     if (year >= listed.fromYear - spare && year <= listed.toYear + spare) return 'same_year'
-    return isNear(year, listed.fromYear) || isNear(year, listed.toYear) ? 'near_year' : 'other_year'
+    return near.has(listed.fromYear) || near.has(listed.toYear) ? 'near_year' : 'other_year'
   }
   if (day === listed.day) return 'same_day'
   const [otherYear = '', month = '', date = ''] = listed.day.split('-')
   if (day === `${otherYear}-${date}-${month}`) return 'turned_day'
   if (listed.isAbout && Math.abs(year - Number(otherYear)) <= ABOUT_YEARS) return 'same_year'
   if (year === Number(otherYear)) return 'other_day'
-  return isNear(year, Number(otherYear)) ? 'near_year' : 'other_year'
-}
-
-function isNear(year: number, other: number): boolean {
-  if (Math.abs(year - other) === 1) return true
-  const text = String(year)
-  const turned = [...text].map(
-    (_, at) =>
-      text.slice(0, at) +
-      text
-        .slice(at, at + 2)
-        .split('')
-        .reverse()
-        .join('') +
-      text.slice(at + 2),
-  )
-  return turned.includes(String(other))
+  return near.has(Number(otherYear)) ? 'near_year' : 'other_year'
 }

@@ -30,10 +30,13 @@ type Pairing = { readonly one: Piece; readonly other: Piece; readonly alike: num
 /**
  * Compares two names part by part, in any order; two parts side by side may stand for one of the other name. The best pairs are
  * taken first, and each part once.
+ * @param least names that cannot be so alike (0 to 1) are told as not alike at all, which spares most of the work
  */
-export function compareNames(one: readonly NamePart[], other: readonly NamePart[]): NameMatch {
+export function compareNames(one: readonly NamePart[], other: readonly NamePart[], least = 0): NameMatch {
   if (one.length === 0 || other.length === 0) return NO_MATCH
-  const pairs = pairingsOf(one, other).sort((first, second) => second.alike - first.alike || span(second) - span(first))
+  const found = pairingsOf(one, other)
+  if (found.length === 0 || mostAlike(found, one, other) < least) return NO_MATCH
+  const pairs = found.sort((first, second) => second.alike - first.alike || span(second) - span(first))
   const taken: Pairing[] = []
   const [ones, others] = [new Set<number>(), new Set<number>()]
   for (const pair of pairs) {
@@ -42,8 +45,33 @@ export function compareNames(one: readonly NamePart[], other: readonly NamePart[
     addAll(ones, pair.one)
     addAll(others, pair.other)
   }
-  if (taken.length === 0) return NO_MATCH
   return judge(one, other, taken)
+}
+
+/** What two names could come to at most: as if each part were free for the one of the other name that it is most like. */
+function mostAlike(pairs: readonly Pairing[], one: readonly NamePart[], other: readonly NamePart[]): number {
+  const found = mostOf(one, (at) => nearest(pairs, at, isOfOne))
+  const foundOther = mostOf(other, (at) => nearest(pairs, at, isOfOther))
+  return SHORTER_SHARE * Math.max(found, foundOther) + (1 - SHORTER_SHARE) * Math.min(found, foundOther)
+}
+
+const isOfOne = ({ one: { from, to } }: Pairing, at: number) => from <= at && at <= to
+const isOfOther = ({ other: { from, to } }: Pairing, at: number) => from <= at && at <= to
+
+function nearest(pairs: readonly Pairing[], at: number, isOf: (pair: Pairing, at: number) => boolean): number {
+  let alike = 0
+  for (const pair of pairs) if (pair.alike > alike && isOf(pair, at)) alike = pair.alike
+  return alike
+}
+
+function mostOf(parts: readonly NamePart[], nearestOf: (at: number) => number): number {
+  let [found, whole] = [0, 0]
+  for (const [at, part] of parts.entries()) {
+    const weight = weightOf(part)
+    whole += weight
+    found += weight * nearestOf(at)
+  }
+  return found / whole
 }
 
 function judge(one: readonly NamePart[], other: readonly NamePart[], taken: readonly Pairing[]): NameMatch {
@@ -73,59 +101,53 @@ function judge(one: readonly NamePart[], other: readonly NamePart[], taken: read
 
 function pairingsOf(one: readonly NamePart[], other: readonly NamePart[]): Pairing[] {
   const pairs: Pairing[] = []
-  const [ones, others] = [singles(one), singles(other)]
-  const add = (first: Piece, second: Piece) => {
-    const alike = rememberedAlike(first.part, second.part)
-    if (alike >= LEAST_ALIKE) pairs.push({ one: first, other: second, alike })
-  }
-  for (const first of ones) for (const second of others) add(first, second)
+  const [ones, others] = [piecesOf(one), piecesOf(other)]
+  addPairings(pairs, ones.singles, others.singles)
   // Two parts as one help nobody of whom nothing else is alike, but whom a list knows by one word.
   const shortest = Math.min(one.length, other.length)
   if ((pairs.length === 0 && shortest > 1) || isWhole(pairs, shortest)) return pairs
-  for (const first of joins(one)) for (const second of others) add(first, second)
-  for (const first of ones) for (const second of joins(other)) add(first, second)
+  addPairings(pairs, joinsOf(ones), others.singles)
+  addPairings(pairs, ones.singles, joinsOf(others))
   return pairs
+}
+
+function addPairings(pairs: Pairing[], ones: readonly Piece[], others: readonly Piece[]): void {
+  for (const one of ones)
+    for (const other of others) {
+      const alike = comparePart(one.part, other.part)
+      if (alike >= LEAST_ALIKE) pairs.push({ one, other, alike })
+    }
 }
 
 /** Whether each part of the shorter name has its like already, so that no joined part finds more. */
 function isWhole(pairs: readonly Pairing[], least: number): boolean {
   const good = pairs.filter(({ alike }) => alike > 0.97)
+  if (good.length < least) return false
   return (
     new Set(good.map(({ one }) => one.from)).size >= least && new Set(good.map(({ other }) => other.from)).size >= least
   )
 }
 
-function singles(parts: readonly NamePart[]): readonly Piece[] {
-  return parts.map((part, at) => ({ part, from: at, to: at }))
-}
+type Pieces = { readonly singles: readonly Piece[]; joins: readonly Piece[] | null }
 
-/** Of names that are compared with many others: what their parts are together. */
-const joinsOfName = new WeakMap<readonly NamePart[], readonly Piece[]>()
+/** Of names that are compared with many others: their parts, and what two side by side are together. */
+const piecesOfName = new WeakMap<readonly NamePart[], Pieces>()
 
-function joins(parts: readonly NamePart[]): readonly Piece[] {
-  const known = joinsOfName.get(parts)
+function piecesOf(parts: readonly NamePart[]): Pieces {
+  const known = piecesOfName.get(parts)
   if (known !== undefined) return known
-  const made = parts.flatMap((part, at) => {
-    const next = parts[at + 1]
-    if (next === undefined || part.isInitial || next.isInitial) return []
-    return [{ part: joinParts(part, next), from: at, to: at + 1 }]
-  })
-  joinsOfName.set(parts, made)
+  const made: Pieces = { singles: parts.map((part, at) => ({ part, from: at, to: at })), joins: null }
+  piecesOfName.set(parts, made)
   return made
 }
 
-/** How alike two parts are, remembered: few parts make most names. */
-const alikeOf = new Map<string, number>()
-const MOST_REMEMBERED = 400_000
-
-function rememberedAlike(one: NamePart, other: NamePart): number {
-  const pair = `${one.text}|${other.text}`
-  const known = alikeOf.get(pair)
-  if (known !== undefined) return known
-  if (alikeOf.size >= MOST_REMEMBERED) alikeOf.clear()
-  const alike = comparePart(one, other)
-  alikeOf.set(pair, alike)
-  return alike
+function joinsOf(pieces: Pieces): readonly Piece[] {
+  pieces.joins ??= pieces.singles.flatMap(({ part, from }) => {
+    const next = pieces.singles[from + 1]?.part
+    if (next === undefined || part.isInitial || next.isInitial) return []
+    return [{ part: joinParts(part, next), from, to: from + 1 }]
+  })
+  return pieces.joins
 }
 
 function share(

@@ -1,11 +1,11 @@
 import type { NamePart } from './name-parts.ts'
+import { isGlide, isVowel, leastCost, measureSound, type Sound } from './sounds.ts'
 
 /** Less alike than this, two parts are different names. */
 export const LEAST_ALIKE = 0.77
 
 const INITIAL_ALIKE = 0.8
 const DIFFERENT_NAMES = 0.3
-const VOWELS = 'aeiouA'
 /** Sounds that spellings take for each other. */
 const CONFUSED = new Set(
   'qk qg kx xH zd st bp jg fp fv CS jJ Cj zs Jz Ss vb dt kg yj jy Ck'
@@ -54,6 +54,7 @@ const LONG_VOWELS: Readonly<Record<string, number>> = {
 }
 const CONFUSED_COST = 0.35
 const BREATH_COST = 0.5
+const TURNED_COST = 0.6
 /** Ahmad is no Ahmadi: an i at the end makes the name of a family of a given one. */
 const NISBA_COST = 1.5
 const LEAST_BEFORE_NISBA = 3
@@ -83,85 +84,101 @@ function costsOf(isArabic: boolean, isOtherArabic: boolean): Costs {
 }
 
 /** `Alhusseini`, where another list writes `al-Husseini`. */
-function withoutArticle(sound: string): string {
-  return sound.length >= 7 ? sound.replace(/^[ae]l/, '') : sound
+function withoutArticle(sound: Sound): Sound {
+  const { letters } = sound
+  return letters.length >= 7 && /^[ae]l/.test(letters) ? measureSound(letters.slice(2)) : sound
 }
 
 function compareInitial(one: NamePart, other: NamePart): number {
-  const [first, second] = [one.sound[0] ?? '', other.sound[0] ?? '']
-  const isVowels = VOWELS.includes(first) && VOWELS.includes(second) && one.isArabic !== other.isArabic
+  const [first, second] = [one.sound.letters[0] ?? '', other.sound.letters[0] ?? '']
+  const isVowels = isVowel(first) && isVowel(second) && one.isArabic !== other.isArabic
   return first !== '' && (first === second || isVowels) ? INITIAL_ALIKE : 0
 }
 
-function compareSounds(one: string, other: string, costs: Costs): number {
-  if (one === other) return one === '' ? 0 : 0.99
+/** Nought wherever it would be too little to be told: most pairs are seen to be by counts alone. */
+function compareSounds(one: Sound, other: Sound, costs: Costs): number {
+  if (one.letters === other.letters) return one.letters === '' ? 0 : 0.99
   const whole = wholeOf(one, other, costs)
   if (whole === 0) return 0
   const most = whole * (1 - LEAST_ALIKE)
-  if (Math.abs(consonantsOf(one) - consonantsOf(other)) > most) return 0
-  const cost = slips(one, other, costs) + nisbaCost(one, other)
+  if (Math.abs(one.consonants - other.consonants) > most || leastCost(one, other) > most) return 0
+  const cost = slips(one.letters, other.letters, { costs, most }) + nisbaCost(one, other)
   return Math.max(0, 1 - cost / whole)
 }
 
 /** What the slips are a share of. Between scripts it is the shorter one's letters: short vowels cost little and count for nothing. */
-function wholeOf(one: string, other: string, costs: Costs): number {
-  const lengths = [lengthOf(one), lengthOf(other)] as const
-  return costs === BETWEEN ? Math.min(...lengths) : Math.max(...lengths)
+function wholeOf({ length }: Sound, { length: other }: Sound, costs: Costs): number {
+  return costs === BETWEEN ? Math.min(length, other) : Math.max(length, other)
 }
 
-function nisbaCost(one: string, other: string): number {
-  const isBoth = /[iy]$/.test(one) === /[iy]$/.test(other)
-  const shorter = Math.min(consonantsOf(one), consonantsOf(other))
-  return isBoth || shorter < LEAST_BEFORE_NISBA ? 0 : NISBA_COST
+function nisbaCost(one: Sound, other: Sound): number {
+  const isBoth = /[iy]$/.test(one.letters) === /[iy]$/.test(other.letters)
+  return isBoth || Math.min(one.consonants, other.consonants) < LEAST_BEFORE_NISBA ? 0 : NISBA_COST
 }
 
-function consonantsOf(sound: string): number {
-  let count = 0
-  for (const letter of sound) if (!VOWELS.includes(letter) && !isGlide(letter)) count++
-  return count
-}
+/** No sound is longer: a name has 300 letters at most, and a letter of Arabic script is heard as two at most. */
+const MOST_LETTERS = 1_024
+/** Rows that are written over by every comparison. */
+const rows = [0, 1, 2].map(() => new Float64Array(MOST_LETTERS + 1)) as [Float64Array, Float64Array, Float64Array]
 
-/** A vowel counts half. */
-function lengthOf(sound: string): number {
-  let length = 0
-  for (const letter of sound) length += VOWELS.includes(letter) || isGlide(letter) ? 0.5 : 1
-  return length
-}
-
-function isGlide(letter: string): boolean {
-  return letter === 'y' || letter === 'v'
-}
-
-/** The least cost of making one sound the other, by leaving letters out, and taking one for another, or two in turned order. */
-function slips(one: string, other: string, costs: Costs): number {
-  const width = other.length + 1
-  let before = new Float64Array(width)
-  let row = new Float64Array(width)
-  let next = new Float64Array(width)
-  for (let at = 1; at < width; at++) row[at] = (row[at - 1] ?? 0) + leftOut(other[at - 1] ?? '', costs)
+/**
+ * The least cost of making one sound the other, by leaving letters out, and taking one for another, or two in turned order. Ends
+ * early, with more than `most`, where nothing that follows can make it less.
+ */
+function slips(one: string, other: string, { costs, most }: { readonly costs: Costs; readonly most: number }): number {
+  const { out, taken } = tableOf(costs)
+  let [before, row, next] = rows
+  const width = Math.min(other.length, MOST_LETTERS) + 1
+  let leastBefore = 0
+  row[0] = 0
+  for (let at = 1; at < width; at++) row[at] = (row[at - 1] ?? 0) + (out[other.charCodeAt(at - 1)] ?? 1)
   for (let down = 1; down <= one.length; down++) {
-    const letter = one[down - 1] ?? ''
-    const out = leftOut(letter, costs)
-    next[0] = (row[0] ?? 0) + out
+    const letter = one.charCodeAt(down - 1)
+    const cost = out[letter] ?? 1
+    next[0] = (row[0] ?? 0) + cost
+    let leastOfRow = next[0]
     for (let at = 1; at < width; at++) {
-      const against = other[at - 1] ?? ''
+      const against = other.charCodeAt(at - 1)
       let least = Math.min(
-        (row[at] ?? 0) + out,
-        (next[at - 1] ?? 0) + leftOut(against, costs),
-        (row[at - 1] ?? 0) + takenFor(letter, against, costs),
+        (row[at] ?? 0) + cost,
+        (next[at - 1] ?? 0) + (out[against] ?? 1),
+        (row[at - 1] ?? 0) +
+          (letter === against ? 0 : letter < CODES && against < CODES ? (taken[letter * CODES + against] ?? 1) : 1),
       )
-      if (down > 1 && at > 1 && letter === other[at - 2] && against === one[down - 2])
-        least = Math.min(least, (before[at - 2] ?? 0) + 0.6)
+      if (down > 1 && at > 1 && one[down - 1] === other[at - 2] && other[at - 1] === one[down - 2])
+        least = Math.min(least, (before[at - 2] ?? 0) + TURNED_COST)
       next[at] = least
+      if (least < leastOfRow) leastOfRow = least
     }
+    if (leastOfRow > most && leastBefore > most) return leastOfRow
+    leastBefore = leastOfRow
     ;[before, row, next] = [row, next, before]
   }
   return row[width - 1] ?? 0
 }
 
+type Table = { readonly out: Float64Array; readonly taken: Float64Array }
+
+/** Sounds are written in ASCII; letters of other scripts stay as they are, and each is like itself alone. */
+const CODES = 128
+const tables = new Map<Costs, Table>()
+
+/** What each letter costs to leave out, and to be taken for each other one. */
+function tableOf(costs: Costs): Table {
+  const known = tables.get(costs)
+  if (known !== undefined) return known
+  const letters = Array.from({ length: CODES }, (_, code) => String.fromCharCode(code))
+  const made = {
+    out: Float64Array.from(letters, (letter) => leftOut(letter, costs)),
+    taken: Float64Array.from(letters.flatMap((one) => letters.map((other) => takenFor(one, other, costs)))),
+  }
+  tables.set(costs, made)
+  return made
+}
+
 function leftOut(letter: string, costs: Costs): number {
   if (letter === 'A') return costs.alef
-  if (VOWELS.includes(letter)) return costs.vowel
+  if (isVowel(letter)) return costs.vowel
   if (isGlide(letter)) return costs.glide
   return letter === 'H' ? BREATH_COST : 1
 }
@@ -172,9 +189,11 @@ function takenFor(one: string, other: string, costs: Costs): number {
     const long = LONG_VOWELS[one + other] ?? LONG_VOWELS[other + one]
     if (long !== undefined) return long
   }
-  const vowels = (VOWELS.includes(one) ? 1 : 0) + (VOWELS.includes(other) ? 1 : 0)
-  if (vowels === 2 && costs === IN_LATIN) return FAR_VOWELS[one + other] ?? FAR_VOWELS[other + one] ?? costs.otherVowel
-  if (vowels === 2) return costs.otherVowel
-  if (vowels === 1) return isGlide(one) || isGlide(other) ? costs.glideAsVowel : 1
+  const [isOneVowel, isOtherVowel] = [isVowel(one), isVowel(other)]
+  if (isOneVowel && isOtherVowel)
+    return costs === IN_LATIN
+      ? (FAR_VOWELS[one + other] ?? FAR_VOWELS[other + one] ?? costs.otherVowel)
+      : costs.otherVowel
+  if (isOneVowel || isOtherVowel) return isGlide(one) || isGlide(other) ? costs.glideAsVowel : 1
   return CONFUSED.has(one + other) ? CONFUSED_COST : 1
 }

@@ -31,9 +31,9 @@ const END = 2
 /** What is left of a part without vowels and what spellings take for each other; of a well-known name, that name. */
 export function skeletonOf({ sound, known }: NamePart): string {
   if (known !== null) return `#${known}`
-  const letters = [...sound].map((letter) => CLASS[letter] ?? '').join('')
+  const letters = [...sound.letters].map((letter) => CLASS[letter] ?? '').join('')
   const merged = letters.replace(/(.)\1+/g, '$1')
-  return merged === '' ? `-${sound.slice(0, 1)}` : merged
+  return merged === '' ? `-${sound.letters.slice(0, 1)}` : merged
 }
 
 /** The keys a listed name is found by, each a number of 32 bits: two texts may share one, which costs a look and no hit. */
@@ -82,7 +82,7 @@ function wholeOf(parts: readonly NamePart[]): string {
 
 /** What an initial has in common with what begins with it: vowels are one, in whatever script. */
 function beginningOf({ sound }: NamePart): string {
-  const [first = ''] = sound
+  const [first = ''] = sound.letters
   return 'aeiouA'.includes(first) ? '' : first
 }
 

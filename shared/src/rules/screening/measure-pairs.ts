@@ -8,6 +8,8 @@ export type ScoredPair = {
   readonly idea: string
   readonly line: string
   readonly score: Score
+  /** The same, asked for with a threshold. */
+  readonly scoreFrom: Score
   readonly isFound: boolean
 }
 
@@ -21,13 +23,17 @@ export type Measure = {
 
 const COUNTRY = 'DE'
 
-/** Scores every line of the table. @param table text of `labelled-pairs.tsv` */
-export function scorePairs(table: string): readonly ScoredPair[] {
+/**
+ * Scores every line of the table.
+ * @param table text of `labelled-pairs.tsv`
+ * @param fromE4 the threshold of `scoreFrom`
+ */
+export function scorePairs(table: string, fromE4 = 0): readonly ScoredPair[] {
   const lines = table.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return lines.slice(1).map(scoreLine)
+  return lines.slice(1).map((line) => scoreLine(line, fromE4))
 }
 
-function scoreLine(line: string): ScoredPair {
+function scoreLine(line: string, fromE4: number): ScoredPair {
   const [label, idea = '', firstName = '', lastName = '', birthDate = '', gender = '', names = '', births = ''] =
     line.split('\t')
   const one = readPerson({
@@ -49,6 +55,7 @@ function scoreLine(line: string): ScoredPair {
     idea,
     line,
     score: scorePair(one, other),
+    scoreFrom: scorePair(one, other, fromE4),
     isFound: keysOfPerson(one.parts).some((key) => keys.has(key)),
   }
 }

@@ -1,11 +1,12 @@
 import { knownName } from './known-spellings.ts'
 import { foldName, isArabicScript, soundOf } from './letters.ts'
+import { measureSound, type Sound } from './sounds.ts'
 
 /** One part of a name, as it is compared. */
 export type NamePart = {
   /** As it was written, folded. */
   readonly text: string
-  readonly sound: string
+  readonly sound: Sound
   readonly isArabic: boolean
   /** A single letter. */
   readonly isInitial: boolean
@@ -62,12 +63,23 @@ function joinServants(words: readonly string[]): readonly string[] {
   return joined
 }
 
+/** Few parts make most names: each is taken apart once, and is the same thing wherever it stands. */
+const known = new Map<string, NamePart>()
+const MOST_KNOWN = 300_000
+
 function partOf(text: string): NamePart {
+  const part = known.get(text) ?? makePart(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, part)
+  return part
+}
+
+function makePart(text: string): NamePart {
   const isArabic = isArabicScript(text)
   const sound = soundOf(withoutArticle(text, isArabic))
   return {
     text,
-    sound,
+    sound: measureSound(sound),
     isArabic,
     isInitial: [...text].length === 1,
     known: knownName(soundOf(text)) ?? knownName(sound),
@@ -85,11 +97,12 @@ function withoutArticle(text: string, isArabic: boolean): string {
 
 /** Two parts that stand side by side, as one: Ali Reza for Alireza. */
 export function joinParts(one: NamePart, other: NamePart): NamePart {
+  const letters = `${one.sound.letters}${other.sound.letters}`
   return {
     text: `${one.text} ${other.text}`,
-    sound: `${one.sound}${other.sound}`.replace(/(.)\1+/g, '$1'),
+    sound: measureSound(letters.replace(/(.)\1+/g, '$1')),
     isArabic: one.isArabic,
     isInitial: false,
-    known: knownName(`${one.sound}${other.sound}`),
+    known: knownName(letters),
   }
 }

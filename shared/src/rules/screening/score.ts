@@ -1,6 +1,6 @@
-import { type BirthMatch, compareBirth, type ListedBirth } from './compare-dates.ts'
+import { type BirthMatch, compareBirth, type ListedBirth, type ReadBirth, readBirth } from './compare-dates.ts'
 import { compareNames, type NameMatch, type PartMatch } from './compare-names.ts'
-import { FEATURES, type Feature, type ListedGender } from './features.ts'
+import { FEATURE_NAMES, FEATURES, type Feature, type ListedGender } from './features.ts'
 import { type NamePart, partsOf } from './name-parts.ts'
 
 /*
@@ -33,6 +33,7 @@ export type ReadPerson = {
   readonly person: ScreenedPerson
   readonly parts: readonly NamePart[]
   readonly lastFrom: number
+  readonly birth: ReadBirth | null
 }
 export type ReadListed = {
   readonly listed: ListedPerson
@@ -60,36 +61,54 @@ const BIRTH_FEATURES: Readonly<Record<BirthMatch, Feature | null>> = {
 }
 const WHOLE_E4 = 10_000
 const POINT_E4 = 100
+/** Points of a name are rounded to a ten-thousandth. */
+const ROUNDED = 0.0001
+
+const REASONS = Object.fromEntries(
+  FEATURE_NAMES.map((feature) => [feature, { feature, pointsE4: FEATURES[feature] * POINT_E4 }]),
+) as Readonly<Record<Feature, Reason>>
 
 export function readPerson(person: ScreenedPerson): ReadPerson {
   const first = partsOf(person.firstName)
-  return { person, parts: [...first, ...partsOf(person.lastName)], lastFrom: first.length }
+  const parts = [...first, ...partsOf(person.lastName)]
+  return { person, parts, lastFrom: first.length, birth: readBirth(person.birthDate) }
 }
 
 export function readListed(listed: ListedPerson): ReadListed {
   return { listed, names: listed.names.map((name) => ({ ...name, parts: partsOf(name.text) })) }
 }
 
-/** Scores a pair by the name of the list that fits best. */
-export function scorePair(one: ReadPerson, { listed, names }: ReadListed): Score {
-  const beside = besideName(one.person, listed)
+/**
+ * Scores a pair by the name of the list that fits best.
+ * @param fromE4 what cannot come to so much is told as nought, which spares most of the work
+ */
+export function scorePair(one: ReadPerson, { listed, names }: ReadListed, fromE4 = 0): Score {
+  const beside = besideName(one, listed)
+  const least = (fromE4 - sumOf(beside)) / WHOLE_E4 - ROUNDED
   const none: Score = { scoreE4: 0, reasons: [], listedName: names[0]?.text ?? '', parts: [] }
-  const scores = names.map((name) => scoreName(one, name, beside))
-  const best = scores.reduce((found, score) => (score.scoreE4 > found.scoreE4 ? score : found), none)
+  if (least > 1) return none
+  let best = none
+  for (const name of names) {
+    const match = compareNames(one.parts, name.parts, least)
+    if (match.alike === 0 && least > 0) continue
+    const score = scoreName(one, name, { match, beside })
+    if (score.scoreE4 > best.scoreE4) best = score
+  }
   return { ...best, scoreE4: Math.min(WHOLE_E4, best.scoreE4) }
 }
 
-/** The most a pair can come to whatever its names are: a look at names is spared where that is too little. */
-export function mostE4(one: ScreenedPerson, listed: ListedPerson): number {
-  return WHOLE_E4 + besideName(one, listed).reduce((sum, { pointsE4 }) => sum + pointsE4, 0)
+/** Not bounded above: of two names that are both certain the nearer is told. */
+function scoreName(
+  one: ReadPerson,
+  name: ReadListed['names'][number],
+  { match, beside }: { readonly match: NameMatch; readonly beside: readonly Reason[] },
+): Score {
+  const reasons = [...nameReasons(one, name, match), ...beside]
+  return { scoreE4: Math.max(0, sumOf(reasons)), reasons, listedName: name.text, parts: match.parts }
 }
 
-/** Not bounded above: of two names that are both certain the nearer is told. */
-function scoreName(one: ReadPerson, name: ReadListed['names'][number], beside: readonly Reason[]): Score {
-  const match = compareNames(one.parts, name.parts)
-  const reasons = [...nameReasons(one, name, match), ...beside]
-  const sum = reasons.reduce((points, { pointsE4 }) => points + pointsE4, 0)
-  return { scoreE4: Math.max(0, sum), reasons, listedName: name.text, parts: match.parts }
+function sumOf(reasons: readonly Reason[]): number {
+  return reasons.reduce((points, { pointsE4 }) => points + pointsE4, 0)
 }
 
 function nameReasons(one: ReadPerson, { isWeak }: { readonly isWeak: boolean }, match: NameMatch): readonly Reason[] {
@@ -97,24 +116,20 @@ function nameReasons(one: ReadPerson, { isWeak }: { readonly isWeak: boolean }, 
     match.parts.length > 0 && one.parts.every((_, at) => at < one.lastFrom || match.unmatched.includes(at))
   return [
     { feature: 'name', pointsE4: Math.round(match.alike * FEATURES.name * POINT_E4) },
-    ...(isWeak ? [weigh('weak_alias')] : []),
-    ...(isLastUnmatched ? [weigh('last_name_unmatched')] : []),
-    ...(match.isByInitial ? [weigh('by_initial')] : []),
-    ...(match.isCommonOnly ? [weigh('common_names_only')] : []),
+    ...(isWeak ? [REASONS.weak_alias] : []),
+    ...(isLastUnmatched ? [REASONS.last_name_unmatched] : []),
+    ...(match.isByInitial ? [REASONS.by_initial] : []),
+    ...(match.isCommonOnly ? [REASONS.common_names_only] : []),
   ]
 }
 
-function besideName(one: ScreenedPerson, listed: ListedPerson): readonly Reason[] {
-  const birth = BIRTH_FEATURES[compareBirth(one.birthDate, listed.births)]
+function besideName({ person: one, birth: born }: ReadPerson, listed: ListedPerson): readonly Reason[] {
+  const birth = BIRTH_FEATURES[compareBirth(born, listed.births)]
   const isGenderOther = one.gender !== null && listed.gender !== null && one.gender !== listed.gender
   const country = listed.countries.includes(one.country) ? 'country_same' : 'country_differs'
-  return [
-    ...(birth === null ? [] : [weigh(birth)]),
-    ...(listed.countries.length === 0 ? [] : [weigh(country)]),
-    ...(isGenderOther ? [weigh('gender_differs')] : []),
-  ]
-}
-
-function weigh(feature: Feature): Reason {
-  return { feature, pointsE4: FEATURES[feature] * POINT_E4 }
+  const reasons: Reason[] = []
+  if (birth !== null) reasons.push(REASONS[birth])
+  if (listed.countries.length > 0) reasons.push(REASONS[country])
+  if (isGenderOther) reasons.push(REASONS.gender_differs)
+  return reasons
 }

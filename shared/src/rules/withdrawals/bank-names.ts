@@ -3,6 +3,8 @@
  * A number that is not here is no worse for it: its bank is just not named.
  */
 
+import type { AccountKind } from './destination-kinds.ts'
+
 const BY_CARD: Readonly<Record<string, string>> = {
   '603799': 'Bank Melli Iran',
   '589210': 'Bank Sepah',
@@ -57,4 +59,10 @@ export function bankOfCard(number: string): string | null {
 /** The bank of an IBAN; null: not known here. */
 export function bankOfIban(number: string): string | null {
   return number.startsWith('IR') ? (BY_SHEBA[number.slice(4, 7)] ?? null) : null
+}
+
+/** Whether money can be sent to a number over Iranian rails: a card of a bank that is known here, or a Sheba. */
+export function isIranianNumber(kind: AccountKind, number: string): boolean {
+  if (kind === 'card') return bankOfCard(number) !== null
+  return kind === 'iban' && number.startsWith('IR')
 }

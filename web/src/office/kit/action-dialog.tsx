@@ -43,6 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const { title, text, action, isDangerous = false, reason = 'required', isReady = true, size, done, onClose } = props
   const t = useTexts('frame')
   const common = useSharedTexts('common')
+  const whyId = useId()
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { isBusy, error, run } = useAction(async (words: string) => {
@@ -78,11 +79,22 @@ export function ActionDialog(props: ActionDialogProps) {
           />
         )}
         <Refused error={error} />
+        {!isReady && (
+          <p id={whyId} className="text-end text-[13px] text-ink-3">
+            {t('notReady')}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" look={isDangerous ? 'danger' : 'press'} isBusy={isBusy} disabled={!isReady}>
+          <Button
+            type="submit"
+            look={isDangerous ? 'danger' : 'press'}
+            isBusy={isBusy}
+            disabled={!isReady}
+            {...(!isReady && { 'aria-describedby': whyId })}
+          >
             {action}
           </Button>
         </div>

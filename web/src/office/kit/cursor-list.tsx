@@ -24,7 +24,7 @@ type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | n
 
 export type CursorListProps<Row> = Pick<
   TableProps<Row>,
-  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks'
+  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks' | 'isWide'
 > & {
   readonly narrow?: TableProps<Row>['narrow']
   readonly read: {

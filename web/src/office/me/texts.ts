@@ -16,6 +16,7 @@ import type entry from '../locales/en/entry.json'
 import type exclusion from '../locales/en/exclusion.json'
 import type finance from '../locales/en/finance.json'
 import type frame from '../locales/en/frame.json'
+import type gateways from '../locales/en/gateways.json'
 import type home from '../locales/en/home.json'
 import type keys from '../locales/en/keys.json'
 import type lottery from '../locales/en/lottery.json'
@@ -31,7 +32,9 @@ import type reconciliation from '../locales/en/reconciliation.json'
 import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
 import type returns from '../locales/en/returns.json'
+import type risk from '../locales/en/risk.json'
 import type roles from '../locales/en/roles.json'
+import type rounds from '../locales/en/rounds.json'
 import type salts from '../locales/en/salts.json'
 import type schedules from '../locales/en/schedules.json'
 import type screening from '../locales/en/screening.json'
@@ -59,6 +62,7 @@ type Resources = {
   readonly exclusion: typeof exclusion
   readonly finance: typeof finance
   readonly frame: typeof frame
+  readonly gateways: typeof gateways
   readonly home: typeof home
   readonly reconciliation: typeof reconciliation
   readonly regulator: typeof regulator
@@ -77,7 +81,9 @@ type Resources = {
   readonly queue: typeof queue
   readonly returns: typeof returns
   readonly roles: typeof roles
+  readonly rounds: typeof rounds
   readonly salts: typeof salts
+  readonly risk: typeof risk
   readonly schedules: typeof schedules
   readonly screening: typeof screening
   readonly settings: typeof settings

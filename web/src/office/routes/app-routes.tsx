@@ -47,6 +47,9 @@ const DepositsPage = lazyChunk(() =>
 const ReconciliationPage = lazyChunk(() =>
   import('../features/reconciliation/reconciliation-page.tsx').then((module) => module.ReconciliationPage),
 )
+const GatewaysPage = lazyChunk(() =>
+  import('../features/gateways/gateways-page.tsx').then((module) => module.GatewaysPage),
+)
 const VouchersPage = lazyChunk(() =>
   import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
 )
@@ -56,6 +59,8 @@ const WithdrawalsPage = lazyChunk(() =>
 const DestinationsPage = lazyChunk(() =>
   import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
 )
+const CasesPage = lazyChunk(() => import('../features/risk/cases-page.tsx').then((module) => module.CasesPage))
+const RulesPage = lazyChunk(() => import('../features/risk/rules-page.tsx').then((module) => module.RulesPage))
 const ScreeningPage = lazyChunk(() =>
   import('../features/screening/screening-page.tsx').then((module) => module.ScreeningPage),
 )
@@ -81,6 +86,7 @@ const RegulatorPage = lazyChunk(() =>
 )
 const MailsPage = lazyChunk(() => import('../features/mails/mails-page.tsx').then((module) => module.MailsPage))
 const OutagesPage = lazyChunk(() => import('../features/outages/outages-page.tsx').then((module) => module.OutagesPage))
+const RoundPage = lazyChunk(() => import('../features/rounds/round-page.tsx').then((module) => module.RoundPage))
 const KeysPage = lazyChunk(() => import('../features/keys/keys-page.tsx').then((module) => module.KeysPage))
 const SettingsPage = lazyChunk(() =>
   import('../features/settings/settings-page.tsx').then((module) => module.SettingsPage),
@@ -115,10 +121,13 @@ const VIEWS: readonly View[] = [
   { path: '/owed', permission: 'owed.read', page: OwedPage },
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
   { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
+  { path: '/gateways', permission: 'gateway.read', page: GatewaysPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
+  { path: '/cases', permission: 'risk.read', page: CasesPage },
+  { path: '/risk-rules', permission: 'risk.read', page: RulesPage },
   { path: '/screening', permission: 'screening.read', page: ScreeningPage },
   { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
@@ -127,6 +136,7 @@ const VIEWS: readonly View[] = [
   { path: '/salts', permission: 'operations.read', page: SaltsPage },
   { path: '/mails', permission: 'operations.read', page: MailsPage },
   { path: '/outages', permission: 'operations.read', page: OutagesPage },
+  { path: '/rounds/:game/:intId', permission: 'operations.read', page: RoundPage },
   { path: '/keys', permission: 'operations.read', page: KeysPage },
   { path: '/settings', permission: 'settings.read', page: SettingsPage },
   { path: '/businesses', permission: 'business.read', page: BusinessesPage },

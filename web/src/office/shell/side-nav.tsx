@@ -35,7 +35,10 @@ export function SideNav({ onGo }: { readonly onGo?: () => void }) {
 function useShownEntry() {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  useEffect(() => {
+    // Newer browsers return a promise of it, which is no clean-up.
+    void nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return nav
 }
 

@@ -1,8 +1,10 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LOCK_KINDS } from '@tas/shared/contract/office/choices.ts'
+import { fold } from '@tas/shared/values/fold.ts'
 import {
   BanknoteArrowDown,
   BanknoteArrowUp,
+  CircleDot,
   Dices,
   Gamepad2,
   Landmark,
@@ -16,11 +18,13 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
 import { useResting } from '../../lib/use-resting.ts'
-import { type Place, placeOfFound, placeOfPlayer } from '../kit/links/places.ts'
+import { type Place, placeOfFound, placeOfPlayer, placeOfRound } from '../kit/links/places.ts'
+import { useGameName } from '../kit/use-game-name.ts'
 import { PLAYER_ACTIONS } from '../me/player-actions.ts'
 import { useMay, useSelf } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
+import { readRound } from './read-round.ts'
 import { type Deed, readWish, type Wish } from './read-wish.ts'
 
 type Found = CallData<'office/player/find'>['items'][number]
@@ -55,7 +59,8 @@ export function useFound(words: string): { readonly found: readonly Command[]; r
   const players = useFoundThings(wish)
   const people = useFoundStaff(typed)
   const games = useFoundGames(typed)
-  const parts = [players, people, games]
+  const rounds = useFoundRounds(typed)
+  const parts = [players, rounds, people, games]
   return { found: parts.flatMap(({ found }) => found), isFetching: parts.some(({ isFetching }) => isFetching) }
 }
 
@@ -141,6 +146,31 @@ function useFoundStaff(query: string) {
 function idBefore(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Rounds of crash and of the live tables by their number, with the name of the game before it or not. */
+function useFoundRounds(typed: string) {
+  const t = useTexts('frame')
+  const nameOf = useGameName()
+  const navigate = useNavigate()
+  const mayRead = useMay('operations.read')
+  const asked = readRound(typed)
+  const isAsked = mayRead && asked !== null
+  const input = { intId: asked?.intId ?? 0 }
+  const { data, isFetching } = useCall('office/round/find', input, { enabled: isAsked, silent: true })
+  const items = isAsked ? (data?.items ?? []) : []
+  const found = items
+    .filter(({ game }) => fold(`${nameOf(game)} ${game}`).includes(fold(asked?.words ?? '')))
+    .map(
+      (round): Command => ({
+        key: `${round.game} ${round.intId}`,
+        title: t('found.round', { name: nameOf(round.game) }),
+        note: String(round.intId),
+        icon: CircleDot,
+        run: () => void navigate(placeOfRound(round).to),
+      }),
+    )
+  return { found, isFetching: isAsked && isFetching }
 }
 
 /** Games of the lobby, by their names. */

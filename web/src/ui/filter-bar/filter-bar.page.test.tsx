@@ -98,6 +98,7 @@ describe.each(LANGUAGES)('a filter bar in %s', (language) => {
     await page.user.type(field, ' owl')
     await expect.poll(page.address).toBe('/birds?q=owl')
     expect(field).toHaveProperty('value', ' owl')
+    expect(field.nextElementSibling?.textContent).toBe('Name of a bird')
     await page.user.type(field, 's{Enter}')
     await expect.poll(page.address).toBe('/birds?q=owls')
     await page.user.click(page.getByRole('button', { name: t('clear') }))

@@ -58,8 +58,15 @@ export function FilterSearch({ label, words, onSearch, className }: FilterSearch
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && ask(typed)}
         // What is pressed next may lead away: Back leads to what was looked for.
         onBlur={() => ask(typed)}
-        className={classes(INPUT_LOOK, 'ps-10')}
+        className={classes(INPUT_LOOK, 'peer ps-10 not-placeholder-shown:pt-4')}
       />
+      {/* The words stand in the place of the name: from then on it is small above them. Readers have it from the field. */}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute start-10 end-3 top-1 truncate text-[11px] text-ink-3 peer-placeholder-shown:hidden"
+      >
+        {label}
+      </span>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export type TableProps<Row> = {
    * same table, without the columns placed `hidden`.
    */
   readonly narrow?: 'table' | 'lines' | 'cards' | 'scroll'
+  /** Its figures may need more than the page is wide: it scrolls sideways there too, and its head stays with it. */
+  readonly isWide?: boolean
   /** Lower rows, for who works with many. */
   readonly isDense?: boolean
   /** It draws a frame, or lies in one up to its edges; else its cells begin where the words around it do. */

@@ -13,7 +13,7 @@ import './table.css'
  * j and k go from row to row, Home and End to the first and last; x picks the row where rows can be picked.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { rows, empty, foot, narrow = 'table', frame, caption } = props
+  const { rows, empty, foot, narrow = 'table', isWide = false, frame, caption } = props
   if (rows?.length === 0 && empty !== undefined) return empty
   const lines = (
     <>
@@ -29,7 +29,7 @@ export function Table<Row>(props: TableProps<Row>) {
         frame === 'own' && 'overflow-clip rounded-xl border border-line bg-surface-1',
       )}
     >
-      {narrow === 'scroll' ? (
+      {narrow === 'scroll' || isWide ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         <section className="list-table-scroll" tabIndex={0} aria-label={caption}>
           {lines}
@@ -43,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Lines<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionShown = false, rows, keyOf, narrow = 'table', isDense, frame } = props
+  const { caption, isCaptionShown = false, rows, keyOf, narrow = 'table', isWide, isDense, frame } = props
   const id = useId()
   return (
     <table
@@ -52,6 +52,7 @@ function Lines<Row>(props: TableProps<Row>) {
       aria-labelledby={id}
       aria-busy={rows === null || undefined}
       data-narrow={narrow}
+      data-wide={isWide || undefined}
       data-dense={isDense || undefined}
       data-framed={frame !== undefined || undefined}
       onKeyDown={stepThroughRows}

@@ -64,7 +64,9 @@ export function giveGrant(app: App, state: State, { playerId, currency }: Taker,
   guardOffer(app, state, { playerId, currency })
   guardFrozen(state, { playerId, house: BONUSES, currency })
   const offer = openOffer(state, taken)
-  if ((offer.trigger === 'deposit') !== (depositMinor !== null)) throw refuse('bonuses.not_yours')
+  // What a level brings is given by the house, not taken.
+  if (offer.trigger === 'upgradeLevel' || (offer.trigger === 'deposit') !== (depositMinor !== null))
+    throw refuse('bonuses.not_yours')
   if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
   const has = state.get(granted, playerId) ?? NOTHING
   if (has.bonusIds.includes(bonusId)) throw refuse('bonuses.taken')

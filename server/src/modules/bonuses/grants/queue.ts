@@ -5,6 +5,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Resource, State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { purses, takingNeeds, tellWallet } from '../../ledger/index.ts'
+import { isClosed, limitNeeds } from '../../limits/index.ts'
 import { BONUSES } from '../house-owner.ts'
 import { grantsOf } from './carried.ts'
 import { activate } from './give-grant.ts'
@@ -70,9 +71,11 @@ export async function beginNext(app: App, playerId: string, afterId: string): Pr
     needs: [
       { resource: purses, key: playerId },
       { resource: queuedGrants, key: playerId },
+      ...limitNeeds(playerId),
       ...takingNeeds(BONUSES, row.currency),
     ],
     decide(state) {
+      if (isClosed(state, playerId)) return null
       const [next, ...others] = state.get(queuedGrants, playerId) ?? []
       if (next === undefined || grantsOf(state, playerId).some(({ grant }) => isLiving(grant))) return null
       state.set(queuedGrants, playerId, others)

@@ -24,6 +24,8 @@ type GrantStake = Bet & {
   /** The bet. */
   readonly reference: string
   readonly amountMinor: bigint
+  /** It goes on a bet that was staked before. */
+  readonly isAdded: boolean
 }
 
 /** Whose money a stake takes, by the grant that has to do with it; or why it may not. */
@@ -35,15 +37,16 @@ type PlannedStake = {
 
 /**
  * Splits a stake between own and bonus money, in a decision, under the lock of the purses. Null: no grant has to do with it, so it
- * takes own money alone. A grant whose time is over by the database's clock takes no stake, whether or not that is written down yet.
+ * takes own money alone, as does what is added to a bet that was made before the grant began. A grant whose time is over by the
+ * database's clock takes no stake and no addition, whether or not that is written down yet.
  */
 export function planStake(state: State, stake: GrantStake): PlannedStake | null {
-  const { playerId, reference, amountMinor, game, params } = stake
+  const { playerId, reference, amountMinor, game, params, isAdded } = stake
   const grants = grantsOf(state, playerId)
   const staked = grants.find(({ grant }) => grant.bets.has(reference))
   const own = staked ?? grants.find(({ grant }) => isLiving(grant))
-  if (own === undefined) return null
-  if (staked === undefined && own.deadline <= state.now) expire(state, playerId, own)
+  if (own === undefined || (isAdded && staked === undefined)) return null
+  if (own.deadline <= state.now) expire(state, playerId, own)
   const current = grantsOf(state, playerId).find(({ id }) => id === own.id)
   if (current === undefined) return null
   const before = withMoney(state, playerId, current)

@@ -2,10 +2,15 @@ import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
+import { withSettings } from '../../../../test/change-settings.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
+import { gatewayTermsShape } from '../../cashier/gateways/term-settings.ts'
+import { cashierSettings } from '../../cashier/settings.ts'
 import { readHouseBalances, readPurses } from '../../ledger/index.ts'
+import { setClosed } from '../../limits/index.ts'
 import { payReturn, settleHeld, stakeNeeds, takeStake } from '../../stakes/index.ts'
+import { endGrant } from '../grants/end-grant.ts'
 import { decide, grantTo, openOffer, standingOf } from '../grants/grants.fixture.ts'
 import { beginNext } from '../grants/queue.ts'
 import { endDueGrants, revokeGrants } from '../grants/watch-grants.ts'
@@ -58,6 +63,22 @@ async function hold({ id: playerId }: PlayerActor, amountMinor: bigint): Promise
   return reference
 }
 
+/** Adds 1.00 to an open bet. */
+function add({ id: playerId }: PlayerActor, reference: string): Promise<void> {
+  const play = { playerId, currency: 'USD', reference, game: 'mines', product: 'casino' } as const
+  return decide(world, playerId, stakeNeeds(playerId, 'USD'), (state) =>
+    takeStake(world.app, state, { ...play, amountMinor: 100n, isAdded: true, isHeld: true }),
+  )
+}
+
+/** Has the deadline of the grants that a player's wallet carries be over, with nobody having looked. */
+async function overdue({ id: playerId }: PlayerActor): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`
+    update ${b}.ledger_wallet set carried = regexp_replace(carried, '"deadline":[0-9]+', '"deadline":1000', 'g')
+    where player_id = ${playerId}`
+}
+
 function settle(
   { id: playerId }: PlayerActor,
   reference: string,
@@ -96,7 +117,9 @@ describe('taking a bonus', () => {
       code: 'bonuses.terms_changed',
     })
     const ofDeposit = await openOffer(world, { terms: plainTerms(), budgetMinor: 1_000n, trigger: 'deposit' })
-    await expect(take(player, ofDeposit)).rejects.toMatchObject({ code: 'bonuses.not_yours' })
+    const ofLevel = await openOffer(world, { terms: fixed(100n), budgetMinor: 1_000n, trigger: 'upgradeLevel' })
+    for (const other of [ofDeposit, ofLevel])
+      await expect(take(player, other)).rejects.toMatchObject({ code: 'bonuses.not_yours' })
     for (let tried = 0; tried < 10; tried++)
       await expect(take(player, offer, `WRONG-${tried}`)).rejects.toMatchObject({ code: 'bonuses.code_wrong' })
     await expect(take(player, offer, 'RIGHT-CODE')).rejects.toMatchObject({ code: 'bonuses.too_many_codes' })
@@ -129,6 +152,21 @@ describe('taking a bonus', () => {
     expect(await readPurses(world.app.db, player.id)).toMatchObject({ version: 0n })
     const { wallet } = await deposit('20.00')
     expect(wallet).toMatchObject({ balance: '20.00', unlockedBonusBalance: '20.00', totalBalance: '40.00' })
+  })
+
+  it('matches what was credited of a deposit, less its fee', async () => {
+    const { business } = world.app
+    const terms = { sandbox: gatewayTermsShape.parse({ feePercent: '10' }) }
+    const settings = withSettings(business.settings, cashierSettings, { depositTerms: terms })
+    const player = await world.player()
+    const ctx = { ...world.as(player, randomToken()), app: { ...world.app, business: { ...business, settings } } }
+    const { bonusId, termsHash } = await openOffer(world, {
+      terms: plainTerms(),
+      budgetMinor: 3_000n,
+      trigger: 'deposit',
+    })
+    const asked = { gatewayCode: 'sandbox', amount: '20.00', currency: 'USD', bonus: { bonusId, termsHash } }
+    expect((await createDeposit(ctx, asked)).wallet).toMatchObject({ balance: '18.00', unlockedBonusBalance: '18.00' })
   })
 })
 
@@ -175,10 +213,7 @@ describe('a bet under a grant', () => {
     const { grant } = await take(player, await openOffer(world, { terms: fixed(1_000n), budgetMinor: 1_000n }))
     const reference = await hold(player, 400n)
     const { id: playerId } = player
-    const play = { playerId, currency: 'USD', reference, game: 'mines', product: 'casino' } as const
-    await decide(world, playerId, stakeNeeds(playerId, 'USD'), (state) =>
-      takeStake(world.app, state, { ...play, amountMinor: 100n, inPlayMinor: 400n, isHeld: true }),
-    )
+    await add(player, reference)
     const exit = await getExit(world.as(player), { id: grant.id })
     expect(exit).toMatchObject({ cash: '0.00', cashHeld: '3.00', bonus: '8.00', bonusHeld: '2.00', openBets: 1 })
     await forfeitBonus(world.as(player, randomToken()), { id: grant.id })
@@ -199,6 +234,36 @@ describe('a bet under a grant', () => {
   })
 })
 
+describe('what is added to a bet', () => {
+  it('is own money alone where the bet is older than the grant, which has nothing to do with its return', async () => {
+    const player = await world.player({ cashMinor: 300n })
+    const reference = await hold(player, 100n)
+    const { grant } = await take(player, await openOffer(world, { terms: fixed(1_000n), budgetMinor: 1_000n }))
+    await add(player, reference)
+    await settle(player, reference, 200n, 400n)
+    expect(await standingOf(world, player.id, grant.id)).toMatchObject({
+      status: 'active',
+      cashMinor: 500n,
+      heldMinor: 0n,
+      bonusMinor: 1_000n,
+      wageredE4: 0n,
+    })
+  })
+
+  it('takes no bonus money after the deadline, looked at or not', async () => {
+    const player = await world.player()
+    const { grant } = await take(player, await openOffer(world, { terms: fixed(1_000n), budgetMinor: 1_000n }))
+    const reference = await hold(player, 400n)
+    await overdue(player)
+    await expect(add(player, reference)).rejects.toMatchObject({
+      code: 'wallet.insufficient_funds',
+      details: { available: '0.00' },
+    })
+    await settle(player, reference, 400n, 0n)
+    expect(await standingOf(world, player.id, grant.id)).toMatchObject({ bonusMinor: 600n, bonusHeldMinor: 0n })
+  })
+})
+
 describe('the end of a grant', () => {
   it('comes at its deadline for a bet that is made before anybody has looked, and the next in the queue begins', async () => {
     const player = await world.player({ cashMinor: 200n })
@@ -210,7 +275,7 @@ describe('the end of a grant', () => {
     expect([first.grant.status, second.grant.status]).toEqual(['active', 'queued'])
     const { sql, b } = world.owner
     await sql`update ${b}.bonuses_grant set deadline_at = clock_timestamp() where id = ${first.grant.id}`
-    await sql`update ${b}.ledger_wallet set carried = regexp_replace(carried, '"deadline":[0-9]+', '"deadline":1000') where player_id = ${player.id}`
+    await overdue(player)
     await bet(player, 100n, 0n)
     expect(await standingOf(world, player.id, first.grant.id)).toMatchObject({
       status: 'expired',
@@ -242,6 +307,29 @@ describe('the end of a grant', () => {
       bonusMinor: 0n,
       budgetMinor: 300n,
     })
+  })
+
+  it('begins no other one for who closed the account', async () => {
+    const player = await world.player()
+    const { id: playerId } = player
+    const offered = [200n, 300n].map((amountMinor) =>
+      openOffer(world, {
+        terms: fixed(amountMinor, { wagering: { timesE2: 0, base: 'bonus' } }),
+        budgetMinor: amountMinor,
+      }),
+    )
+    const first = await take(player, await openOffer(world, { terms: fixed(100n), budgetMinor: 100n }))
+    for (const offer of offered) await take(player, await offer)
+    await decide(world, playerId, stakeNeeds(playerId, 'USD'), (state) => {
+      endGrant(state, playerId, { ending: 'revoke', grantId: null })
+      setClosed(state, playerId)
+    })
+    await beginNext(world.app, playerId, first.grant.id)
+    await revokeGrants(world.app, playerId)
+    const { sql, b } = world.app.db
+    expect(await sql`select status, converted from ${b}.bonuses_grant where player_id = ${playerId}`).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 'revoked', converted: 0n })),
+    )
   })
 
   it('leaves a bet without a grant as it was: no row more is written', async () => {

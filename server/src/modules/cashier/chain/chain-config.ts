@@ -16,6 +16,12 @@ const contract = z
 const priced = {
   feeds: z.record(z.string().regex(/^[A-Z0-9]{3,8}$/), contract),
   maxAgeSeconds: z.int().min(60).max(1_000_000_000),
+  /** So many of its smallest units at an address of a player are worth being swept; less stays there. */
+  sweepFrom: z
+    .string()
+    .regex(/^[1-9]\d{0,77}$/)
+    .transform(BigInt)
+    .nullish(),
 }
 
 const networkSettings = z.strictObject({
@@ -47,6 +53,8 @@ export type ChainSettings = {
   /** Extended public key of the account m/44'/60'/0': addresses are derived from it, and nothing can be signed with it. */
   readonly publicKey: string
   readonly networks: readonly NetworkSettings[]
+  /** A signer is set up, so that coins go out too. */
+  readonly paysOut: boolean
 }
 
 /**
@@ -54,7 +62,11 @@ export type ChainSettings = {
  * @throws ConfigError
  */
 export function chainSettingsOf(
-  { xpub, networks }: { readonly xpub: string | undefined; readonly networks: string | undefined },
+  {
+    xpub,
+    networks,
+    paysOut = false,
+  }: { readonly xpub: string | undefined; readonly networks: string | undefined; readonly paysOut?: boolean },
   mode: 'sandbox' | 'production',
 ): ChainSettings | null {
   if (xpub === undefined && networks === undefined) return null
@@ -71,7 +83,7 @@ export function chainSettingsOf(
   if (new Set(names).size < names.length) throw new ConfigError('CRYPTO_NETWORKS names a network twice.')
   if (mode === 'production' && read.data.some(({ url, wallet }) => wallet != null || !url.startsWith('https:')))
     throw new ConfigError('MODE=production asks nodes over https only, and has no trial wallet: see CRYPTO_NETWORKS.')
-  return { publicKey: xpub, networks: read.data }
+  return { publicKey: xpub, networks: read.data, paysOut }
 }
 
 function parseJson(text: string): unknown {
@@ -91,6 +103,7 @@ export type CoinSettings = {
   readonly decimals: number
   readonly feeds: Readonly<Record<string, string>>
   readonly maxAgeSeconds: number
+  readonly sweepFrom?: bigint | null | undefined
 }
 
 const NATIVE_DECIMALS = 18

@@ -42,9 +42,12 @@ async function startTestChain(): Promise<OnChain> {
 }
 
 /** A house that takes coins of a chain. `open`: makes the house. */
-async function worldOn<House extends World>(open: (options: WorldOptions) => Promise<House>): Promise<House & OnChain> {
+async function worldOn<House extends World>(
+  open: (options: WorldOptions) => Promise<House>,
+  env: WorldOptions['env'] = {},
+): Promise<House & OnChain> {
   const { chain, contracts } = await startTestChain()
-  const world = await open({ env: envOf(chain, contracts) })
+  const world = await open({ env: { ...envOf(chain, contracts), ...env } })
   await followChains(world.app)
   return {
     ...world,
@@ -61,7 +64,7 @@ async function worldOn<House extends World>(open: (options: WorldOptions) => Pro
 }
 
 /** A house that takes coins, without network doors. */
-export const createChainWorld = () => worldOn(createWorld)
+export const createChainWorld = (env?: WorldOptions['env']) => worldOn(createWorld, env)
 
 /** The same, listening on a free port. */
 export const serveChainWorld = () => worldOn(serveWorld)
@@ -89,7 +92,7 @@ type Gateway = 'usdt_ethereum' | 'usdc_ethereum' | 'eth_ethereum'
 export async function askInCoins(
   world: World,
   payer: PlayerActor,
-  other: { readonly gatewayCode?: Gateway; readonly amount?: string } = {},
+  other: { readonly gatewayCode?: Gateway; readonly amount?: string; readonly currency?: string } = {},
 ) {
   const input = { gatewayCode: 'usdt_ethereum', amount: '25.00', currency: 'USD', ...other }
   const { deposit } = await createDeposit(world.as(payer, uuidv7()), input)

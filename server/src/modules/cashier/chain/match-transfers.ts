@@ -1,5 +1,6 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { type CoinRate, worthOf } from '@tas/shared/rules/deposits/coin-amounts.ts'
+import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { MAX_AMOUNT_MINOR, smaller } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
@@ -8,6 +9,8 @@ import type { App } from '../../../ctx.ts'
 import { currencyOf, purses, readPurses } from '../../ledger/index.ts'
 import { writeDeposit } from '../deposits/credit-deposit.ts'
 import { depositNumbers } from '../deposits/deposit-rows.ts'
+import { depositFeeOf } from '../gateways/gateway-terms.ts'
+import { findGateway } from '../gateways/list-gateways.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { openIncidents } from '../incidents/incident-rows.ts'
 import type { CoinSettings } from './chain-config.ts'
@@ -30,28 +33,40 @@ const AT_ONCE = 50
  * Gives each transfer to the deposit it is meant for, or makes it a deposit of its own: whatever comes is some deposit's. What it is worth
  * is settled with it, and never again. Safe to be killed anywhere and to run beside itself.
  */
-export async function matchTransfers(app: App): Promise<void> {
-  for (const { gatewayCode } of coinsSetUp(app)) await matchCoin(app, gatewayCode)
+export async function matchTransfers(app: App, networks: ReadonlySet<ChainNetwork>): Promise<void> {
+  for (const { gatewayCode, network } of coinsSetUp(app)) if (networks.has(network)) await matchCoin(app, gatewayCode)
 }
 
 /** One that cannot be settled now stops nobody behind it; without a price, none of its currency can. */
 async function matchCoin(app: App, gatewayCode: string): Promise<void> {
   const unpriced = new Set<string>()
-  for (const transfer of await listNewTransfers(app.db, { gatewayCode, limit: AT_ONCE })) {
-    const owner = await readPurses(app.db, transfer.playerId)
-    assert(owner !== null, 'whoever has an address has purses')
-    const { currency } = owner
-    if (unpriced.has(currency)) continue
-    try {
-      await matchOne(app, { ...transfer, gatewayCode }, currency)
-    } catch (err) {
-      if (err instanceof WrongCoin)
-        return app.log.error({ err, gateway: gatewayCode }, 'a coin is not what it is set up as')
-      if (err instanceof ProviderSilent) unpriced.add(currency)
-      else
-        app.log.warn({ err, transferId: transfer.id }, 'a transfer could not be given to a deposit; it is tried again')
-    }
+  let after: string | null = null
+  for (;;) {
+    const page: readonly Transfer[] = await listNewTransfers(app.db, { gatewayCode, after, limit: AT_ONCE })
+    for (const transfer of page) if (!(await tryToMatch(app, { ...transfer, gatewayCode }, unpriced))) return
+    // Those without a price stay: behind them may be others that have one.
+    after = page.at(-1)?.id ?? null
+    if (page.length < AT_ONCE) return
   }
+}
+
+/** @param unpriced currencies without a price now @returns false where nothing of this coin can be matched */
+async function tryToMatch(app: App, transfer: OfGateway, unpriced: Set<string>): Promise<boolean> {
+  const owner = await readPurses(app.db, transfer.playerId)
+  assert(owner !== null, 'whoever has an address has purses')
+  const { currency } = owner
+  if (unpriced.has(currency)) return true
+  try {
+    await matchOne(app, transfer, currency)
+  } catch (err) {
+    if (err instanceof WrongCoin) {
+      app.log.error({ err, gateway: transfer.gatewayCode }, 'a coin is not what it is set up as')
+      return false
+    }
+    if (err instanceof ProviderSilent) unpriced.add(currency)
+    else app.log.warn({ err, transferId: transfer.id }, 'a transfer could not be given to a deposit; it is tried again')
+  }
+  return true
 }
 
 type OfGateway = Transfer & { readonly gatewayCode: string }
@@ -124,13 +139,21 @@ async function makeOwn(
       ],
       decide(state) {
         const intId = state.get(depositNumbers, id) ?? null
-        const row = { id, intId, playerId, gatewayCode, amountMinor, currency }
+        const row = { id, intId, playerId, gatewayCode, amountMinor, currency, ...feeNow(app, gatewayCode, currency) }
         writeDeposit(state, row, { isCredited: false, isUnasked: true })
         return null
       },
     })
     await giveTransfer(tx, transfer, { depositId: id, differs: 'unasked' })
   })
+}
+
+/** Nobody was told what it costs: it costs what everybody is told at this moment. */
+function feeNow(app: App, gatewayCode: string, currency: string) {
+  const gateway = findGateway(gatewayCode)
+  assert(gateway !== undefined, 'a coin is a gateway')
+  const { fixedMinor: feeFixedMinor, basisPoints: feeBasisPoints } = depositFeeOf(app, gateway, currency)
+  return { feeFixedMinor, feeBasisPoints }
 }
 
 /**

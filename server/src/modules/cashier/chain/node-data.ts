@@ -38,6 +38,15 @@ const logData = z.object({
 /** Where a transaction is, and whether it did what it was to do. */
 const receiptData = z.object({ blockHash: hash, status: z.enum(['0x0', '0x1']) })
 
+/** The same with its price and with what it told: of a transaction of our own. */
+const minedData = receiptData.extend({
+  blockNumber: small,
+  gasUsed: quantity,
+  effectiveGasPrice: quantity,
+  logs: z.array(logData),
+})
+export type Mined = z.output<typeof minedData>
+
 const hex = (height: number) => `0x${height.toString(16)}`
 
 /** A block of the chain as the node knows it now; null: there is none of that height (yet). */
@@ -63,9 +72,15 @@ export type TokenTransfer = {
 export async function readTokenTransfers(at: NetworkSettings, blockHash: string): Promise<readonly TokenTransfer[]> {
   const params = [{ blockHash, topics: [TRANSFER] }]
   const logs = await askNode(at, { method: 'eth_getLogs', params }, z.array(logData))
+  return transfersIn(logs, blockHash)
+}
+
+/** What plain ERC-20 transfers among the logs of a block moved. */
+export function transfersIn(logs: readonly z.output<typeof logData>[], blockHash: string): readonly TokenTransfer[] {
   return logs.flatMap(({ address: contract, topics, data, transactionHash: transaction, blockHash: of, removed }) => {
-    const [, , to] = topics
-    const isPlain = topics.length === 3 && data.length === 66 && of === blockHash && removed !== true
+    const [topic, , to] = topics
+    const isPlain =
+      topic === TRANSFER && topics.length === 3 && data.length === 66 && of === blockHash && removed !== true
     if (!isPlain || to === undefined) return []
     const units = BigInt(data)
     return units === 0n ? [] : [{ contract, to: `0x${to.slice(-40)}`, units, transaction }]
@@ -77,7 +92,58 @@ export function readReceipt(at: NetworkSettings, transaction: string): Promise<z
   return askNode(at, { method: 'eth_getTransactionReceipt', params: [transaction] }, receiptData.nullable())
 }
 
+/** The same with what it cost and told. */
+export function readMined(at: NetworkSettings, transaction: string): Promise<Mined | null> {
+  return askNode(at, { method: 'eth_getTransactionReceipt', params: [transaction] }, minedData.nullable())
+}
+
+/** Whether a node knows a transaction, in a block or waiting for one. */
+export async function isKnown(at: NetworkSettings, transaction: string): Promise<boolean> {
+  const found = await askNode(
+    at,
+    { method: 'eth_getTransactionByHash', params: [transaction] },
+    z.object({ hash }).nullable(),
+  )
+  return found !== null
+}
+
+/** Gives a signed transaction to the node. @throws NodeRefused where it does not take it */
+export async function sendRaw(at: NetworkSettings, raw: string): Promise<void> {
+  await askNode(at, { method: 'eth_sendRawTransaction', params: [raw] }, hash)
+}
+
+/** How many transactions of an address are in blocks: the number of its next one. */
+export function readNonce(at: NetworkSettings, of: string): Promise<number> {
+  return askNode(at, { method: 'eth_getTransactionCount', params: [of, 'latest'] }, small)
+}
+
+/** What an address has of the coin of the network, in its smallest units. */
+export function readBalance(at: NetworkSettings, of: string): Promise<bigint> {
+  return askNode(at, { method: 'eth_getBalance', params: [of, 'latest'] }, quantity)
+}
+
+/** What an address has of a token. @throws NodeRefused where the contract says nothing */
+export async function readTokenBalance(
+  at: NetworkSettings,
+  { contract, of }: { readonly contract: string; readonly of: string },
+): Promise<bigint> {
+  return BigInt(await askContract(at, { contract, data: `${BALANCE_OF}${of.slice(2).padStart(64, '0')}` }, word))
+}
+
+/** What a unit of gas costs: twice what the newest block took, so that a transaction stays good while it rises, and a tip. */
+export async function readFees(
+  at: NetworkSettings,
+): Promise<{ readonly feePerGas: bigint; readonly tipPerGas: bigint }> {
+  const [block, tip] = await Promise.all([
+    askNode(at, { method: 'eth_getBlockByNumber', params: ['latest', false] }, z.object({ baseFeePerGas: quantity })),
+    askNode(at, { method: 'eth_maxPriorityFeePerGas', params: [] }, quantity),
+  ])
+  const tipPerGas = tip === 0n ? 1n : tip
+  return { feePerGas: block.baseFeePerGas * 2n + tipPerGas, tipPerGas }
+}
+
 /** Selectors of what contracts are asked. */
+const BALANCE_OF = '0x70a08231'
 const DECIMALS = '0x313ce567'
 const LATEST_ROUND_DATA = '0xfeaf968c'
 

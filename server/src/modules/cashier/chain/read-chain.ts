@@ -1,6 +1,7 @@
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type Incident, openIncidents } from '../incidents/incident-rows.ts'
+import { findGas } from '../sending/sending-store.ts'
 import { findWatched } from './address-store.ts'
 import type { NetworkSettings } from './chain-config.ts'
 import { chainCoins, NATIVE_SYMBOLS, nativeGatewayOf } from './coins.ts'
@@ -84,11 +85,16 @@ async function transfersOf(app: Reader, at: NetworkSettings, block: Block): Prom
     app.db,
     all.map(({ to }) => to),
   )
+  const toPlayers = all.filter(({ to }) => watched.has(to))
+  const gas = await findGas(
+    app.db,
+    toPlayers.map(({ transaction }) => transaction),
+  )
   const counts = new Map<string, number>()
   const found: SeenTransfer[] = []
-  for (const moved of all) {
+  for (const moved of toPlayers) {
     const owner = watched.get(moved.to)
-    if (owner === undefined || !(await hasHappened(at, block, moved))) continue
+    if (owner === undefined || gas.has(moved.transaction) || !(await hasHappened(at, block, moved))) continue
     const { transaction, contract, units, to } = moved
     const which = `${transaction} ${contract} ${to}`
     const place = (counts.get(which) ?? 0) + 1

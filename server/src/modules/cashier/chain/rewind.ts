@@ -1,4 +1,4 @@
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 import { type Incident, openIncidents } from '../incidents/incident-rows.ts'
 import type { NetworkSettings } from './chain-config.ts'
@@ -33,11 +33,26 @@ export async function rewind(app: Reader, at: NetworkSettings, cursor: Cursor): 
       difference: `${id} ${cursor.hash}`,
       details: { ...details, transaction },
     }))
+    found.push(
+      ...(await sentAbove(tx, { network, above: back.height })).map(({ id, ...sent }) => ({
+        ...about,
+        gatewayCode: sent.gatewayCode,
+        difference: `${id} ${cursor.hash}`,
+        details: { ...details, transaction: sent.transaction, sending: id },
+      })),
+    )
     // Nothing of it is known any more: what came meanwhile a person has to look for.
     if (common === null) found.push({ ...about, difference: `${network} ${cursor.hash}`, details })
     await openIncidents(tx, found)
     app.log.warn({ ...details, orphans: orphans.length, booked: booked.length }, 'a chain was rewritten')
   })
+}
+
+/** What went out in blocks that are gone, though it was believed: a player was told that it is paid. */
+function sentAbove(tx: Tx, { network, above }: { readonly network: string; readonly above: number }) {
+  return tx.sql<{ id: string; gatewayCode: string; transaction: string }[]>`
+    select id, gateway_code as "gatewayCode", transaction from platform.chain_sending
+    where network = ${network} and height > ${above} and kind = 'payout' and ${tx.schema} = 'b_' || business_id`
 }
 
 /** Where reading begins: a block so deep that it is believed. Null: the node has none. */

@@ -88,14 +88,19 @@ export async function askConfirmed(
       select deposit_id from ${b}.cashier_chain_transfer where network = ${network} and height = ${height} and deposit_id is not null)`
 }
 
-/** Transfers of a gateway that belong to no deposit yet, in their order. */
+/** Transfers of a gateway that belong to no deposit yet, in their order, behind the one with the id `after`. */
 export async function listNewTransfers(
   db: Db,
-  { gatewayCode, limit }: { readonly gatewayCode: string; readonly limit: number },
+  {
+    gatewayCode,
+    after,
+    limit,
+  }: { readonly gatewayCode: string; readonly after: string | null; readonly limit: number },
 ): Promise<readonly Transfer[]> {
   const rows = await db.sql<Stored[]>`
     select ${columns(db)} from ${db.b}.cashier_chain_transfer transfer
     where deposit_id is null and gateway_code = ${gatewayCode} and orphaned_at is null and amount is distinct from 0
+      and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${limit}`
   return rows.map(transferOf)
 }

@@ -1,3 +1,4 @@
+import { inRounds } from '#kit/in-rounds.ts'
 import type { App } from '../../../ctx.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { type PaymentState, ProviderSilent } from '../gateways/port.ts'
@@ -8,20 +9,21 @@ import { type Leased, leaseDeposits, postponeDeposit, readDeposit } from './depo
 import { isPayable } from './deposit-view.ts'
 import { giveUp, noteState } from './note-state.ts'
 
-const AT_ONCE = 50
-/** Conversations side by side: one that hangs does not hold up all behind it. */
-const SIDE_BY_SIDE = 8
+const AT_ONCE = 96
+/** Conversations side by side: one that hangs does not hold up all behind it, and the engine commits what they say together. */
+const SIDE_BY_SIDE = 24
 
 /**
  * Asks providers about the deposits that are due: those that hang, those about which something was told, and those that were given up,
  * for money may come late. Safe to be killed anywhere and to run beside itself: what is said is written down once, by its key.
  */
 export async function askDeposits(app: App): Promise<void> {
-  const leased = [...(await leaseDeposits(app.db, AT_ONCE))]
-  const work = async () => {
-    for (let next = leased.shift(); next !== undefined; next = leased.shift()) await askOne(app, next)
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  await inRounds({
+    take: (count) => leaseDeposits(app.db, count),
+    atOnce: AT_ONCE,
+    sideBySide: SIDE_BY_SIDE,
+    work: (leased) => askOne(app, leased),
+  })
 }
 
 /** One that fails stops nobody behind it. */

@@ -36,6 +36,16 @@ const cardOf = async (payer: Parameters<CardWorld['as']>[0]) =>
   (await offerGateways(world.as(payer))).items.find(({ code }) => code === 'card')
 
 describe('a deposit by card', () => {
+  it('is refused with a bonus, which comes in the decision that credits its deposit, and none is begun', async () => {
+    const payer = await openPayer(world)
+    const bonus = { bonusId: uuidv7(), termsHash: '0'.repeat(64) }
+    await expect(createDeposit(world.as(payer, uuidv7()), { ...input, bonus })).rejects.toMatchObject({
+      code: 'bonuses.gateway_excluded',
+      fields: { gatewayCode: 'choice' },
+    })
+    expect((await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20 })).items).toEqual([])
+  })
+
   it('is begun at the acquirer, paid at its page, told by it and credited when it was asked', async () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)
@@ -156,6 +166,33 @@ describe('an acquirer that is silent', () => {
     await expect.poll(() => statusOf(world, payer, begun)).toBe('pending_user')
     expect((await show(world, payer, begun)).redirectUrl).not.toBeNull()
   })
+
+  it('on a line that stays open and says nothing for an hour holds up nobody else, and what is at the bank stays there and is asked about again', async () => {
+    const payer = await openPayer(world)
+    const deposit = await askByCard(world, payer)
+    await payWith(world, deposit, 'secure')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('pending_provider')
+    await world.acquirer.control('silence', { seconds: '3600' })
+    let isAsking = true
+    const asking = askAll(world).then(() => {
+      isAsking = false
+    })
+    const sandbox = { gatewayCode: 'sandbox', amount: '5.00', currency: 'USD' }
+    const other = await createDeposit(world.as(await openPayer(world), uuidv7()), sandbox)
+    expect([other.deposit.status, isAsking]).toEqual(['credited', true])
+    await asking
+    const { sql, b } = world.app.db
+    expect((await show(world, payer, deposit)).status).toBe('pending_provider')
+    const [said] = await sql<{ outcome: string }[]>`
+      select outcome from ${b}.cashier_message where deposit_id = ${deposit.id} order by id desc limit 1`
+    expect(said?.outcome).toBe('silent')
+    const [due] = await sql<{ in_seconds: number }[]>`
+      select extract(epoch from ask_at - clock_timestamp())::int as in_seconds from ${b}.cashier_deposit where id = ${deposit.id}`
+    expect(due?.in_seconds).toBeLessThanOrEqual(600)
+    await world.acquirer.control('silence', { seconds: '0' })
+    await payWith(world, deposit, 'secure', '1234')
+    await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+  }, 60_000)
 
   it('after the money has moved is asked again, and the money is credited', async () => {
     const payer = await openPayer(world)

@@ -19,14 +19,17 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
-import { depositRange, requireDepositGateway } from '../gateways/list-gateways.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { guardOn } from '../gateways/gateway-stops.ts'
+import { depositFeeOf, termsOf } from '../gateways/gateway-terms.ts'
+import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
+import { requireDepositGateway } from '../gateways/list-gateways.ts'
 import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
 import { CLEARING_SANDBOX } from '../house-owner.ts'
-import { gatewayStops } from '../providers/read-health.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
 import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
-import { depositNumbers, openDeposits } from './deposit-rows.ts'
+import { type DepositRow, depositNumbers, openDeposits } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
 
@@ -36,18 +39,28 @@ type Created = CallData<typeof PATH>
 
 /** Deposits of a player that may be unfinished at once. */
 const MOST_OPEN = 2
-const AGAIN_SECONDS = 30
 
 /** Begins a deposit, or credits play money at once. Guarded by the player's protection inside the decision that writes it down. */
 export async function createDeposit(ctx: PlayerContext, input: Input): Promise<Created> {
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
-  if (hosted !== null && input.bonus) throw refuse('bonuses.not_yours', {}, { bonus: 'choice' })
-  return hosted === null ? createAtOnce(ctx, input, amountMinor) : createHosted(ctx, input, { amountMinor, hosted })
+  const { bonus, ...asked } = input
+  // A bonus comes in the decision that credits its deposit: what is paid at a provider is credited when its player chooses no more.
+  if (hosted !== null && bonus) throw refuse('bonuses.gateway_excluded', {}, { gatewayCode: 'choice' })
+  if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
+  const { created, row } = await writeHosted(ctx, {
+    call: PATH,
+    asked,
+    gateway: { ...gateway, hosted },
+    amountMinor,
+  })
+  return { ...created, deposit: depositView(ctx.app, await beginDeposit(ctx.app, row, ctx.language)) }
 }
 
-function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Promise<Created> {
+type Asked = { readonly amountMinor: bigint; readonly gateway: DepositGateway }
+
+function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
   const { app, player } = ctx
   const { currency, id: playerId } = player
   const house = CLEARING_SANDBOX
@@ -55,78 +68,102 @@ function createAtOnce(ctx: PlayerContext, input: Input, amountMinor: bigint): Pr
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, id), ...bonusNeeds(ctx, input)],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway }), ...bonusNeeds(ctx, input)],
     decide(state) {
-      const { gatewayCode } = input
-      guard(ctx, state, { gatewayCode, amountMinor, house })
-      const came = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
+      const { gatewayCode, bonus } = input
+      guard(ctx, state, { id, gateway, amountMinor, house })
+      const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
+      const came = { ...asked, ...toldFee(app, gateway, currency) }
       const row = creditDeposit(app, state, { ...came, house })
-      const { bonus } = input
-      if (bonus) giveGrant(app, state, { playerId, currency }, { ...bonus, code: null, depositMinor: amountMinor })
+      const taken = { code: null, depositMinor: row.creditedMinor ?? 0n }
+      if (bonus) giveGrant(app, state, { playerId, currency }, { ...bonus, ...taken })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
 }
 
-/** Writes the deposit down, and only then has its provider begin it: what the provider knows is known here before. */
-async function createHosted(
+type Hosted = {
+  readonly call: typeof PATH | 'deposit/evoucher/activate'
+  /** What makes two calls the same. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly gateway: DepositGateway & { readonly hosted: HostedGateway }
+  readonly amountMinor: bigint
+}
+
+/**
+ * Writes a deposit down that a provider is told of afterwards: what the provider knows is known here before. Asked again under its
+ * key, it is the deposit of the first time: begun then, or to be begun now.
+ */
+export async function writeHosted(
   ctx: PlayerContext,
-  input: Input,
-  { amountMinor, hosted }: { readonly amountMinor: bigint; readonly hosted: HostedGateway },
-): Promise<Created> {
-  const { app, player, language } = ctx
-  const { gatewayCode } = input
+  { call, asked, gateway, amountMinor }: Hosted,
+): Promise<{ readonly created: Created; readonly row: DepositRow }> {
+  const { app, player } = ctx
   const { currency, id: playerId } = player
+  const { code: gatewayCode, hosted } = gateway
   const { house, minutes } = hosted
   const id = uuidv7()
   const around = { gatewayCode, playerId, ipBlock: ipBlockOf(app.db, ctx.ip) }
   const created = await playerUnit(ctx, {
-    call: PATH,
-    asked: input,
+    call,
+    asked,
     needs: [
       { resource: purses, key: playerId },
       { resource: houseAccounts, key: houseKey(house, currency) },
       { resource: openDeposits, key: playerId },
-      { resource: gatewayStops, key: gatewayCode },
       triesNeed(around),
-      ...newNeeds(ctx, id),
+      ...newNeeds(ctx, { id, gateway }),
     ],
     decide(state) {
-      if (state.get(gatewayStops, gatewayCode) !== undefined)
-        throw refuse('cashier.gateway_failing', { seconds: AGAIN_SECONDS })
+      guardOn(state, 'in', gatewayCode)
       guardTries(state, around)
       const open = state.get(openDeposits, playerId) ?? 0
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
-      guard(ctx, state, { gatewayCode, amountMinor, house })
+      guard(ctx, state, { id, gateway, amountMinor, house })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
-      const asked = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
-      const row = writeDeposit(state, asked, { isCredited: false })
+      const wanted = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
+      const row = writeDeposit(state, { ...wanted, ...toldFee(app, gateway, currency) }, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
-  // Asked again under its key, it is the deposit of the first time: begun then, or begun now.
   const row = await readDeposit(app.db, created.deposit.id)
   assert(row !== null, 'a deposit that was answered is there')
-  return { ...created, deposit: depositView(app, await beginDeposit(app, row, language)) }
+  return { created, row }
 }
 
-/** A bonus is granted in the decision that credits its deposit, so one that is paid at a provider cannot have one yet. */
 function bonusNeeds({ player }: PlayerContext, { bonus }: Input): readonly Need[] {
   return bonus ? grantNeeds({ playerId: player.id, currency: player.currency }, bonus.bonusId) : []
 }
 
-type Guarded = { readonly gatewayCode: string; readonly amountMinor: bigint; readonly house: HouseOwner }
+type Guarded = Asked & { readonly id: string; readonly house: HouseOwner }
 
-/** What of the player, or of the books, is against it. */
-function guard({ app, player }: PlayerContext, state: State, { gatewayCode, amountMinor, house }: Guarded): void {
+/** What of the player, or of the books, is against it. Rules on risk refuse nothing here: what they find is done beside it. */
+function guard({ app, player }: PlayerContext, state: State, { id, gateway, amountMinor, house }: Guarded): void {
   const { currency, id: playerId } = player
-  guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
+  guardGateway(app, state, { gateway, playerId, currency, amountMinor })
+  guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gateway.code })
   guardFrozen(state, { playerId, house, currency })
+  askRisk(state, { playerId, currency, point: 'deposit', reference: id, askedMinor: amountMinor })
 }
 
-function newNeeds({ app, player }: PlayerContext, id: string): readonly Need[] {
-  return [...depositNeeds(app, player.id), { resource: depositNumbers, key: id }]
+function newNeeds(
+  { app, player }: PlayerContext,
+  { id, gateway }: { readonly id: string; readonly gateway: DepositGateway },
+): readonly Need[] {
+  const { id: playerId } = player
+  return [
+    ...depositNeeds(app, playerId),
+    ...riskNeeds(playerId),
+    ...gatewayNeeds({ playerId, code: gateway.code }),
+    { resource: depositNumbers, key: id },
+  ]
+}
+
+/** What it costs, told now and kept. */
+function toldFee(app: PlayerContext['app'], gateway: DepositGateway, currency: string) {
+  const { fixedMinor: feeFixedMinor, basisPoints: feeBasisPoints } = depositFeeOf(app, gateway, currency)
+  return { feeFixedMinor, feeBasisPoints }
 }
 
 function numberOf(state: State, id: string): number {
@@ -135,11 +172,16 @@ function numberOf(state: State, id: string): number {
   return number
 }
 
-function parseAmount({ app, player }: PlayerContext, input: Input, gateway: DepositGateway): bigint {
+/** The amount that is asked for by a gateway. @throws Refusal wallet.amount_invalid, wallet.currency_mismatch, cashier.amount_out_of_range */
+export function parseAmount(
+  { app, player }: PlayerContext,
+  input: Pick<Input, 'amount' | 'currency'>,
+  gateway: DepositGateway,
+): bigint {
   const { currency } = player
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)
-  const { minMinor, maxMinor } = depositRange(app, gateway, currency)
+  const { minMinor, maxMinor } = termsOf(app, gateway, currency)
   if (amountMinor >= minMinor && amountMinor <= maxMinor) return amountMinor
   const write = writeAmount(app, currency)
   const limits = { ...currencyFacts(app, currency), minimum: write(minMinor), maximum: write(maxMinor) }

@@ -1,3 +1,4 @@
+import { feeOn } from '@tas/shared/rules/payments/gateway-fee.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
+import { FEES } from '../house-owner.ts'
 import { type DepositRow, depositSteps, newDeposits } from './deposit-rows.ts'
 
 /** What a unit must load, beside `depositNeeds`, to credit a deposit that came through an account of the house. */
@@ -19,13 +21,14 @@ export function creditNeeds(playerId: string, currency: string, house: HouseOwne
   return [
     { resource: purses, key: playerId },
     { resource: houseAccounts, key: houseKey(house, currency) },
+    { resource: houseAccounts, key: houseKey(FEES, currency) },
     suspenseNeed(currency),
   ]
 }
 
 /** A deposit that nobody has paid yet, as it is asked for. */
 export type AskedDeposit = Pick<DepositRow, 'id' | 'playerId' | 'gatewayCode' | 'amountMinor' | 'currency'> &
-  Partial<Pick<DepositRow, 'intId' | 'expiresAt' | 'ipBlock'>>
+  Partial<Pick<DepositRow, 'intId' | 'expiresAt' | 'ipBlock' | 'feeFixedMinor' | 'feeBasisPoints'>>
 
 /** Writes a deposit down that was asked for at this moment, or came unasked: then limits count it when it is let in. */
 export function writeDeposit(
@@ -37,8 +40,10 @@ export function writeDeposit(
     intId: null,
     expiresAt: null,
     ipBlock: null,
+    feeFixedMinor: 0n,
+    feeBasisPoints: 0,
     ...asked,
-    creditedMinor: isCredited ? asked.amountMinor : null,
+    creditedMinor: isCredited ? asked.amountMinor - feeOfDeposit(asked, asked.amountMinor) : null,
     asideMinor: 0n,
     refundedMinor: 0n,
     chargedBackMinor: 0n,
@@ -70,12 +75,35 @@ export function creditDeposit(
   { house, ...asked }: AskedDeposit & { readonly house: HouseOwner },
 ): DepositRow {
   const row = writeDeposit(state, asked, { isCredited: true })
-  const { id: reference, playerId, amountMinor, currency } = row
-  const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit', from: { house }, to, currency, amountMinor, reference })
+  const { id: reference, playerId, currency } = row
+  const amountMinor = postCredit(state, row, { from: house, amountMinor: row.amountMinor })
   if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause: 'deposit', reference })
   else tellCredited(app, state, row)
   return row
+}
+
+/** What a deposit costs of what came of it, as its player was told when it began. */
+export function feeOfDeposit(
+  row: Partial<Pick<DepositRow, 'feeFixedMinor' | 'feeBasisPoints'>>,
+  cameMinor: bigint,
+): bigint {
+  const { feeFixedMinor: fixedMinor = 0n, feeBasisPoints: basisPoints = 0 } = row
+  return feeOn(cameMinor, { fixedMinor, basisPoints })
+}
+
+/** Brings what came of a deposit into play, less its fee, which the house keeps. @returns what came into play */
+export function postCredit(
+  state: State,
+  row: DepositRow,
+  { from: house, amountMinor }: { readonly from: HouseOwner; readonly amountMinor: bigint },
+): bigint {
+  const { id: reference, playerId, currency } = row
+  const feeMinor = feeOfDeposit(row, amountMinor)
+  const creditedMinor = amountMinor - feeMinor
+  const base = { from: { house }, currency, reference } as const
+  post(state, { ...base, kind: 'deposit', to: { playerId, purse: 'cash' }, amountMinor: creditedMinor })
+  if (feeMinor > 0n) post(state, { ...base, kind: 'deposit_fee', to: { house: FEES }, amountMinor: feeMinor })
+  return creditedMinor
 }
 
 /** Tells a player that money is there. */

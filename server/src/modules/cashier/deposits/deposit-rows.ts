@@ -28,6 +28,9 @@ export type DepositRow = {
   readonly reason: DepositReason | null
   readonly reference: string | null
   readonly redirectUrl: string | null
+  /** What its player was told it costs. */
+  readonly feeFixedMinor: bigint
+  readonly feeBasisPoints: number
   /** Whether it counts for the limits of its player. */
   readonly isCounted: boolean
   /** Where it was asked from, as a hash in hex; null: not known, or not at a provider. */
@@ -44,7 +47,7 @@ export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
     refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
-    redirect_url as "redirectUrl", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", expires_at as "expiresAt", created_at as "createdAt",
+    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
 
@@ -102,10 +105,11 @@ export const newDeposits: Table<DepositRow> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.cashier_deposit (id, int_id, player_id, gateway_code, amount_minor, currency, status, credited, is_counted,
-        expires_at, created_at, ended_at, ask_at, ip_block)
+        expires_at, created_at, ended_at, ask_at, ip_block, fee_fixed, fee_basis_points)
       select id, coalesce(int_id, nextval(${`${tx.schema}.cashier_deposit_number_seq`}::regclass)), player_id, gateway_code,
         amount_minor, currency, status, credited, is_counted, expires_at, ${batch.now}::timestamptz, ended_at,
-        case when status = 'created' then clock_timestamp() + interval '20 seconds' end, decode(ip_block, 'hex')
+        case when status = 'created' then clock_timestamp() + interval '20 seconds' end, decode(ip_block, 'hex'),
+        fee_fixed, fee_basis_points
       from ${unnested(rows, 'row', {
         id: 'uuid',
         int_id: ['bigint', ({ intId }) => intId],
@@ -118,6 +122,8 @@ export const newDeposits: Table<DepositRow> = {
         is_counted: ['boolean', ({ isCounted }) => isCounted],
         expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
         ip_block: ['text', ({ ipBlock }) => ipBlock],
+        fee_fixed: ['bigint', ({ feeFixedMinor }) => feeFixedMinor],
+        fee_basis_points: ['int', ({ feeBasisPoints }) => feeBasisPoints],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}`
   },

@@ -4,7 +4,7 @@ import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, purses } from '../../ledger/index.ts'
 import { depositNeeds } from '../../limits/index.ts'
 import { hostedOf } from '../gateways/list-gateways.ts'
-import { DEPOSITS_ASIDE } from '../house-owner.ts'
+import { DEPOSITS_ASIDE, FEES } from '../house-owner.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 
 /** What a unit must load to move a deposit on, whichever edge it takes. */
@@ -18,6 +18,7 @@ export function depositEdgeNeeds(
     { resource: purses, key: playerId },
     ...depositNeeds(app, playerId),
     { resource: houseAccounts, key: houseKey(DEPOSITS_ASIDE, currency) },
+    { resource: houseAccounts, key: houseKey(FEES, currency) },
     ...(house === undefined ? [] : [{ resource: houseAccounts, key: houseKey(house, currency) }]),
   ]
 }
@@ -27,7 +28,15 @@ export async function commitDepositStep(
   app: App,
   row: DepositRow,
   unit: {
-    readonly step: 'begun' | 'working' | 'confirming' | 'given up' | 'arrived' | 'reversed' | `charged back ${bigint}`
+    readonly step:
+      | `paid again ${bigint}`
+      | 'begun'
+      | 'working'
+      | 'confirming'
+      | 'given up'
+      | 'arrived'
+      | 'reversed'
+      | `charged back ${bigint}`
     readonly needs?: readonly Need[]
     decide(state: State): void
   },

@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { hostedOf } from '../gateways/list-gateways.ts'
+import { feeOfDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposit-rows.ts'
 
 export type DepositView = CallData<'deposit/deposit/create'>['deposit']
@@ -25,7 +26,7 @@ export function depositView(app: App, row: DepositRow): DepositView {
     status: row.status,
     credited: row.creditedMinor === null ? null : write(row.creditedMinor),
     refunded: write(row.refundedMinor),
-    fee: write(0n),
+    fee: write(feeOfDeposit(row, row.cameMinor ?? row.amountMinor)),
     reason: row.reason,
     reference: row.reference,
     redirectUrl: isPayable(row) ? row.redirectUrl : null,

@@ -11,7 +11,7 @@ import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { writeRefund } from '../refunds/refund-rows.ts'
-import { tellCredited } from './credit-deposit.ts'
+import { postCredit, tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import { takeDepositEdge } from './take-edge.ts'
@@ -56,6 +56,12 @@ function problemOf(row: DepositRow, paid: Paid): Difference | null {
   return paid.amountMinor === amountMinor ? null : 'other_amount'
 }
 
+/** How money that is credited as it came differs from what was asked, where its provider does not say. */
+function differenceOf(row: DepositRow, { amountMinor }: Paid): DepositReason | null {
+  if (amountMinor === row.amountMinor) return null
+  return amountMinor < row.amountMinor ? 'paid_less' : 'paid_more'
+}
+
 /** What came, where that is not what was asked. */
 function cameOf(row: DepositRow, paid: Paid): bigint | null {
   return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
@@ -81,12 +87,11 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
 }
 
 function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
-  const { id, playerId, currency } = row
-  const { reference, amountMinor, differs = null } = paid
-  const to = { playerId, purse: 'cash' } as const
-  post(state, { kind: 'deposit', from: { house: providerOf(row).house }, to, currency, amountMinor, reference: id })
+  const { id, playerId } = row
+  const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
+  const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
-  const changes = { creditedMinor: amountMinor, cameMinor, reference, reason: differs, isCounted: true }
+  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
@@ -119,4 +124,24 @@ function putUnderReview(
   }
   state.insert(providerIncidents, incidentOf(row, problem, details))
   app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
+}
+
+/** Whether a provider says of money that was written down that more of it came: a form can be paid twice. */
+export function isMoreThanCame(row: DepositRow, { amountMinor, currency }: Paid): boolean {
+  return currency === (row.cameCurrency ?? row.currency) && amountMinor > (row.cameMinor ?? row.amountMinor)
+}
+
+/** More came when all was decided: it moves nothing, and a person looks at it, once for each amount. */
+export async function noteMore(app: App, row: DepositRow, paid: Paid): Promise<void> {
+  await commitDepositStep(app, row, {
+    step: `paid again ${paid.amountMinor}`,
+    decide(state) {
+      const now = state.get(depositRows, row.id)
+      if (now === undefined || !isMoreThanCame(now, paid)) return
+      const knownMinor = now.cameMinor ?? now.amountMinor
+      const details = { asked: `${knownMinor} ${paid.currency}`, came: `${paid.amountMinor} ${paid.currency}` }
+      state.insert(providerIncidents, incidentOf(now, 'other_amount', details))
+      app.log.error({ depositId: now.id, ...details }, 'a deposit was paid again')
+    },
+  })
 }

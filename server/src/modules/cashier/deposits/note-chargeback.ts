@@ -1,11 +1,11 @@
-import { smaller } from '@tas/shared/values/money.ts'
+import { larger, smaller } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
-import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
+import { CHARGEBACKS, DEPOSITS_ASIDE, FEES } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
@@ -51,9 +51,16 @@ export function noteContradiction(state: State, row: DepositRow, { chargedBackMi
 
 type Taken = { readonly row: DepositRow; readonly moreMinor: bigint }
 
+/** What of it is the fee that the house kept: the player loses no more than came into play. It is given back last. */
+function feeBackOf(row: DepositRow, moreMinor: bigint): bigint {
+  if (row.creditedMinor === null) return 0n
+  const after = row.chargedBackMinor + moreMinor - row.creditedMinor
+  return larger(after, 0n) - larger(row.chargedBackMinor - row.creditedMinor, 0n)
+}
+
 function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   const { id, playerId, currency, status } = row
-  const { asideMinor, owedMinor } = postBack(state, { row, moreMinor })
+  const { asideMinor, owedMinor, keptMinor } = postBack(state, { row, moreMinor, feeMinor: feeBackOf(row, moreMinor) })
   const changes = {
     chargedBackMinor: row.chargedBackMinor + moreMinor,
     asideMinor: row.asideMinor - asideMinor,
@@ -64,27 +71,29 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   else state.set(depositRows, id, { ...row, ...changes })
   const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
   state.insert(providerIncidents, incidentOf(row, 'chargeback', details))
-  state.emit({ type: 'cashier.charged_back', playerId })
+  state.emit({ type: 'cashier.charged_back', playerId, depositId: id })
   // Of what never came into play its player was told nothing.
   if (isClosed(state, playerId) || row.creditedMinor === null) return
-  const facts = { amount: writeAmount(app, currency)(moreMinor), currency }
+  const facts = { amount: writeAmount(app, currency)(moreMinor - keptMinor), currency }
   state.insert(noticeRows, { playerId, code: 'depositChargedBack', facts })
   tellWallet(app, state, playerId)
 }
 
-/** Takes money out of the books that a bank took back. @returns what of it lay aside, and what the player owes */
+/** Takes money out of the books that a bank took back. @returns what of it lay aside, what the player owes, and what was a fee */
 function postBack(
   state: State,
-  { row, moreMinor }: Taken,
-): { readonly asideMinor: bigint; readonly owedMinor: bigint } {
+  { row, moreMinor, feeMinor }: Taken & { readonly feeMinor: bigint },
+): { readonly asideMinor: bigint; readonly owedMinor: bigint; readonly keptMinor: bigint } {
   const { id: reference, playerId, currency } = row
   const cashMinor = row.creditedMinor === null ? 0n : (state.get(purses, playerId)?.balanceMinor.cash ?? 0n)
   const asideMinor = smaller(moreMinor, row.asideMinor)
-  const playedMinor = smaller(moreMinor - asideMinor, cashMinor)
-  const owedMinor = moreMinor - asideMinor - playedMinor
+  const keptMinor = smaller(moreMinor - asideMinor, feeMinor)
+  const playedMinor = smaller(moreMinor - asideMinor - keptMinor, cashMinor)
+  const owedMinor = moreMinor - asideMinor - keptMinor - playedMinor
   const base = { kind: 'chargeback', to: { house: providerOf(row).house }, currency, reference } as const
   if (asideMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: asideMinor })
+  if (keptMinor > 0n) post(state, { ...base, from: { house: FEES }, amountMinor: keptMinor })
   if (playedMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: playedMinor })
   if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
-  return { asideMinor, owedMinor }
+  return { asideMinor, owedMinor, keptMinor }
 }

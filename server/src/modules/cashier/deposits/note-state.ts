@@ -4,7 +4,7 @@ import type { PaymentState } from '../gateways/port.ts'
 import { noteTry, triesNeed } from './card-tries.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
-import { noteArrival } from './note-arrival.ts'
+import { isMoreThanCame, noteArrival, noteMore } from './note-arrival.ts'
 import { noteChargeback, noteContradiction } from './note-chargeback.ts'
 import { type DepositMove, takeDepositEdge } from './take-edge.ts'
 
@@ -33,6 +33,7 @@ export async function noteState(app: App, row: DepositRow, said: PaymentState): 
     case 'paid':
       // Asked about months later, for a chargeback: the key under which the arrival was written is spent by then.
       if (depositPlaceOf(row.status) === 'none') await noteArrival(app, row, said)
+      else if (isMoreThanCame(row, said)) await noteMore(app, row, said)
       if (said.chargedBackMinor !== row.chargedBackMinor) await noteChargeback(app, row, said)
   }
 }

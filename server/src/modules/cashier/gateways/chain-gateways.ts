@@ -17,6 +17,7 @@ import { readTransfer, type Transfer } from '../chain/transfer-store.ts'
 import { walletPage } from '../chain/wallet-page.ts'
 import { cashierConfig } from '../config.ts'
 import { CLEARING_CRYPTO } from '../house-owner.ts'
+import { factsOfCoin } from './facts.ts'
 import {
   type DepositGateway,
   type DepositOrder,
@@ -34,11 +35,7 @@ const ORPHAN_MS = 3_600_000
 
 /** Coins of chains, one gateway each. Who pays sends to an address of the player's own; what came is read block by block (`chain`). */
 export const chainGateways: readonly DepositGateway[] = chainCoins.map((coin) => ({
-  code: coin.gatewayCode,
-  title: coin.title,
-  isSandboxOnly: false,
-  minWhole: 5n,
-  maxWhole: 10_000n,
+  ...factsOfCoin(coin),
   hosted: hostedOf(coin),
 }))
 

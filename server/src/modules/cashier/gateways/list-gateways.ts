@@ -1,12 +1,18 @@
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyOf } from '../../ledger/index.ts'
+import type { HouseOwner } from '../../ledger/index.ts'
+import { CLEARING_SANDBOX, VOUCHERS } from '../house-owner.ts'
 import { cardGateway } from './card/card.ts'
 import { cardPayouts } from './card/card-payout.ts'
 import { chainGateways } from './chain-gateways.ts'
+import { chainPayouts } from './chain-payouts.ts'
+import { shetabGateway } from './iran/shetab.ts'
+import { shetabPayouts } from './iran/shetab-payout.ts'
+import { evoucherGateway } from './merchant/evoucher.ts'
 import { merchantGateway } from './merchant/merchant.ts'
-import type { DepositGateway, GatewayFacts, HostedGateway, PayoutGateway } from './port.ts'
+import { merchantPayouts } from './merchant/merchant-payout.ts'
+import type { DepositGateway, HostedGateway, PayoutGateway } from './port.ts'
 import { sandboxGateway } from './sandbox.ts'
 import { sandboxPayouts } from './sandbox-payout.ts'
 import { voucherGateway } from './voucher.ts'
@@ -17,10 +23,18 @@ export const depositGateways: readonly DepositGateway[] = [
   cardGateway,
   merchantGateway,
   voucherGateway,
+  evoucherGateway,
+  shetabGateway,
   ...chainGateways,
 ]
 /** The ways by which money leaves. */
-export const payoutGateways: readonly PayoutGateway[] = [sandboxPayouts, cardPayouts]
+export const payoutGateways: readonly PayoutGateway[] = [
+  sandboxPayouts,
+  cardPayouts,
+  merchantPayouts,
+  shetabPayouts,
+  ...chainPayouts,
+]
 
 /** The gateway of a code, or undefined when no such gateway exists anywhere. */
 export function findGateway(code: string): DepositGateway | undefined {
@@ -59,8 +73,10 @@ export function findPayoutGateway(code: string): PayoutGateway | undefined {
 }
 
 /** Whether a gateway is offered to whoever has an account in a currency. */
-export function isOfferedIn(app: App, gateway: DepositGateway, currency: string): boolean {
-  return isOffered(app, gateway) && gateway.hosted?.takes(app, currency) !== false
+export function isOfferedIn(app: App, gateway: DepositGateway | PayoutGateway, currency: string): boolean {
+  const isOfCurrency =
+    'sends' in gateway ? gateway.sends(app, currency) : gateway.hosted?.takes(app, currency) !== false
+  return isOffered(app, gateway) && isOfCurrency
 }
 
 /** The gateway of a code that an amount is paid in by, for an account in a currency. @throws Refusal cashier.gateway_unknown, cashier.gateway_not_available */
@@ -72,12 +88,9 @@ export function requireDepositGateway(app: App, code: string, currency: string):
   return gateway
 }
 
-/** Range of a gateway in minor units of a currency. */
-export function depositRange(
-  app: App,
-  gateway: GatewayFacts,
-  currency: string,
-): { minMinor: bigint; maxMinor: bigint } {
-  const unit = 10n ** BigInt(currencyOf(app, currency).pointCount)
-  return { minMinor: gateway.minWhole * unit, maxMinor: gateway.maxWhole * unit }
+/** The accounts of the house in which money of a gateway lies. */
+export function housesOfGateway(gateway: DepositGateway | PayoutGateway): readonly HouseOwner[] {
+  if ('payOut' in gateway) return [gateway.houses.out]
+  if (gateway.hosted !== null) return [gateway.hosted.house]
+  return [gateway.byCode === undefined ? CLEARING_SANDBOX : VOUCHERS]
 }

@@ -1,4 +1,4 @@
-import type { DepositReason, StatementKind } from '@tas/shared/contract/cashier/choices.ts'
+import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
@@ -23,7 +23,7 @@ export type GatewayFacts = {
 export type DepositGateway = GatewayFacts & {
   readonly hosted: HostedGateway | null
   /** It takes a code that is worth an amount, by a call of its own; left out: an amount is asked for. */
-  readonly byCode?: { isOpen(app: Pick<App, 'business'>): boolean }
+  readonly byCode?: { readonly origin: VoucherOrigin; isOpen(app: Pick<App, 'business'>): boolean }
 }
 
 /** What a provider is asked to take, under our own name of it: asked twice, it is one payment. */
@@ -53,7 +53,7 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
-      /** How what came differs from what was asked, where it is credited as it came; null or left out: it does not. */
+      /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
 
@@ -130,7 +130,7 @@ export type HostedGateway = {
   /** Gives a payment up that is not made. @returns what became of it: it may be paid */
   cancel(app: App, depositId: string): Promise<PaymentState>
   refund(app: App, order: RefundOrder): Promise<RefundState>
-  askRefund(app: App, refundId: string): Promise<RefundState>
+  askRefund(app: App, order: RefundOrder): Promise<RefundState>
   /**
    * What moved on a day (UTC, 2026-11-27), page by page; null while more may still be added to that day. Null instead of the function: it
    * writes no statements.
@@ -153,6 +153,7 @@ export class ProviderUnasked extends ProviderSilent {}
 /** What a gateway is told to pay, under a reference of ours: told twice, it pays once. */
 export type PayoutOrder = {
   readonly reference: string
+  readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
   readonly destination: { readonly kind: AccountKind; readonly number: string; readonly network: string | null }
@@ -163,6 +164,17 @@ export type PayoutState =
   | { readonly state: 'unknown' }
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
 
+/** What a player paid in with, as an account that money can go back to. */
+export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
+
+/** A coin that is paid out, and what one costs as a decimal; null: it has no price now. */
+export type PayoutCoin = {
+  readonly network: ChainNetwork
+  readonly symbol: string
+  readonly decimals: number
+  readonly rate: string | null
+}
+
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
@@ -171,8 +183,21 @@ export type PayoutGateway = GatewayFacts & {
   readonly houses: { readonly out: HouseOwner; readonly arrived: HouseOwner }
   /** It sends back what came by it, and nothing else. */
   readonly isReturnOnly: boolean
+  /** The chain it goes over, where it goes over one. */
+  readonly network?: ChainNetwork
   /** Whether the operator has set it up. */
   isSetUp(app: Pick<App, 'config'>): boolean
+  /** Whether it answers at all; left out: nobody is behind it. */
+  ping?(app: App): Promise<void>
+  /** Whether it sends money of an account in a currency. */
+  sends(app: Pick<App, 'business' | 'config'>, currency: string): boolean
+  /**
+   * What a credited deposit came from, where money can go back to it; null: nothing is known that could take it.
+   * @throws ProviderSilent
+   */
+  paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
+  coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

@@ -1,8 +1,8 @@
 import { DESTINATION_KINDS } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT } from '../house-owner.ts'
+import { sandboxFacts } from './facts.ts'
 import type { PayoutGateway, PayoutState } from './port.ts'
-import { sandboxFacts } from './sandbox.ts'
 
 /** Cents with which an amount fails (20.13), and with which it is never heard of again (250.17): so that both can be seen. */
 const FAILING_CENTS = 13n
@@ -18,6 +18,8 @@ export const sandboxPayouts: PayoutGateway = {
   houses: { out: CLEARING_SANDBOX_OUT, arrived: CLEARING_SANDBOX },
   isReturnOnly: false,
   isSetUp: () => true,
+  sends: () => true,
+  paidFrom: async () => null,
   async payOut({ db }, { reference, amountMinor, currency }) {
     const cents = amountMinor % 100n
     const state = cents === FAILING_CENTS ? 'failed' : cents === HANGING_CENTS ? 'pending' : 'paid'

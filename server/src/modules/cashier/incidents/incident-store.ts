@@ -72,6 +72,13 @@ export async function countOpenIncidents({ sql, b }: Db): Promise<number> {
   return row?.count ?? 0
 }
 
+/** How many are open, by gateway. */
+export async function countIncidentsBy({ sql, b }: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ code: string; count: number }[]>`
+    select gateway_code as code, count(*)::int as count from ${b}.cashier_incident where closed_at is null group by 1`
+  return new Map(rows.map(({ code, count }) => [code, count]))
+}
+
 /** Closes an incident with what was found and done. @throws Refusal cashier.incident_unknown when it is not open */
 export async function closeProviderIncident(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { App } from '../../../ctx.ts'
-import { type HostedGateway, ProviderSilent, ProviderUnasked } from '../gateways/port.ts'
+import { ProviderSilent, ProviderUnasked } from '../gateways/port.ts'
 import { keepMessage } from './message-store.ts'
 
 /**
@@ -27,10 +27,13 @@ export async function converse<Answer extends { readonly state: string } | undef
   }
 }
 
-/** Asks a gateway that is switched off whether it answers again. */
-export async function probe(app: App, gatewayCode: string, hosted: HostedGateway): Promise<void> {
-  await converse(app, { gatewayCode, kind: 'ping', depositId: null }, async () => {
-    await hosted.ping(app)
+/** Asks a gateway that is switched off whether it answers again. `kind`: a ping of deposits, or of payouts. */
+export async function probe(
+  app: App,
+  { code: gatewayCode, kind, ping }: { readonly code: string; readonly kind: string; ping(app: App): Promise<void> },
+): Promise<void> {
+  await converse(app, { gatewayCode, kind, depositId: null }, async () => {
+    await ping(app)
     return undefined
   }).catch((error: unknown) => {
     if (!(error instanceof ProviderSilent)) throw error

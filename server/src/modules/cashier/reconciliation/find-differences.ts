@@ -50,11 +50,12 @@ function incidentOf({ gatewayCode, day }: GatewayDay, found: Found): Incident {
 async function inStatement({ sql, b }: Tx, { gatewayCode, day }: GatewayDay, after: string): Promise<readonly Found[]> {
   const depositOf = sql`left join ${b}.cashier_deposit deposit on deposit.id = line.subject_id and deposit.gateway_code = line.gateway_code`
   return sql<Found[]>`
-    select case when ours is null then case when known is null then 'statement_unknown' else 'statement_not_booked' end
+    select case when ours is null then case when known then 'statement_not_booked' else 'statement_unknown' end
         else 'statement_amount' end as kind,
-      compared.kind as of, compared.kind || ' ' || line as key, line, subject_id as "subjectId", known as "depositId", theirs, ours
+      compared.kind as of, compared.kind || ' ' || line as key, line, subject_id as "subjectId", "depositId", theirs, ours
     from (
-      select line.*, said.amount || ' ' || line.currency as theirs, coalesce(deposit.id, refunded.id, payout.deposit_id) as known,
+      select line.*, said.amount || ' ' || line.currency as theirs, coalesce(deposit.id, refunded.id, payout.deposit_id) as "depositId",
+        coalesce(deposit.id, refunded.id, payout.reference) is not null as known,
         case line.kind
           when 'payment' then case when deposit.status = any(${ARRIVED}::text[])
             then coalesce(deposit.came, deposit.amount_minor) || ' ' || coalesce(deposit.came_currency, deposit.currency) end
@@ -89,24 +90,26 @@ async function inBooksAlone(
   const to = sql`(${day}::date::timestamp at time zone 'UTC')`
   return sql<Found[]>`
     select 'statement_missing' as kind, moved.of, moved.of || ' ' || subject as key, null as line, subject as "subjectId",
-      deposit.id as "depositId", null as theirs, ours
+      deposit_id as "depositId", null as theirs, ours
     from (
-      select distinct 'payment' as of, deposit.id as subject, deposit.id as deposit_id,
+      select distinct 'payment' as of, deposit.id as subject, deposit.id as deposit_id, deposit.gateway_code as gateway,
         coalesce(deposit.came, deposit.amount_minor) || ' ' || coalesce(deposit.came_currency, deposit.currency) as ours
       from ${b}.cashier_deposit_step step join ${b}.cashier_deposit deposit on deposit.id = step.deposit_id
       where step.status in ('credited', 'under_review', 'rejected') and step.happened_at >= ${from} and step.happened_at < ${to}
       union all
-      select 'refund', refund.id, refund.deposit_id, refund.amount || ' ' || refund.currency from ${b}.cashier_refund refund
+      select 'refund', refund.id, refund.deposit_id, refunded.gateway_code, refund.amount || ' ' || refund.currency
+      from ${b}.cashier_refund refund join ${b}.cashier_deposit refunded on refunded.id = refund.deposit_id
       where refund.status = 'done' and refund.ended_at >= ${from} and refund.ended_at < ${to}
       union all
-      select 'payout', payout.reference, payout.deposit_id, payout.amount || ' ' || payout.currency from ${b}.cashier_payout payout
+      select 'payout', payout.reference, payout.deposit_id, payout.gateway_code, payout.amount || ' ' || payout.currency
+      from ${b}.cashier_payout payout
       where payout.state = 'paid' and payout.ended_at >= ${from} and payout.ended_at < ${to}
       union all
-      select distinct 'chargeback', deposit.id, deposit.id, deposit.charged_back || ' ' || deposit.currency
+      select distinct 'chargeback', deposit.id, deposit.id, deposit.gateway_code, deposit.charged_back || ' ' || deposit.currency
       from ${b}.cashier_incident incident join ${b}.cashier_deposit deposit on deposit.id = incident.deposit_id
       where incident.kind = 'chargeback' and incident.opened_at >= ${from} and incident.opened_at < ${to}
-    ) moved join ${b}.cashier_deposit deposit on deposit.id = moved.deposit_id and deposit.gateway_code = ${gatewayCode}
-    where moved.of || ' ' || subject > ${after} and not exists (
+    ) moved
+    where gateway = ${gatewayCode} and moved.of || ' ' || subject > ${after} and not exists (
       select from ${b}.cashier_statement_line line
       where line.gateway_code = ${gatewayCode} and line.subject_id = subject and line.kind = moved.of)
     order by moved.of || ' ' || subject limit ${PAGE}`

@@ -19,7 +19,7 @@ import { readDeposit } from '../deposits/deposit-store.ts'
 import { depositEdgeNeeds } from '../deposits/deposit-unit.ts'
 import { takeDepositEdge } from '../deposits/take-edge.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
-import { type HostedGateway, ProviderSilent, type RefundState } from '../gateways/port.ts'
+import { type HostedGateway, ProviderSilent, type RefundOrder, type RefundState } from '../gateways/port.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
 import { converse } from '../providers/converse.ts'
@@ -50,7 +50,9 @@ export async function sendRefunds(app: App): Promise<void> {
 async function carryOut(app: App, leased: LeasedRefund, { refund, row }: Refunding): Promise<void> {
   const hosted = providerOf(row)
   const about = { gatewayCode: row.gatewayCode, depositId: row.id }
-  const known = await converse(app, { ...about, kind: 'ask refund' }, () => hosted.askRefund(app, refund.id))
+  const known = await converse(app, { ...about, kind: 'ask refund' }, () =>
+    hosted.askRefund(app, orderOf({ refund, row })),
+  )
   // Those before it may have taken so long that it is another's by now.
   if (known.state === 'unknown' && !(await keepLease(app.db, leased))) return
   const told = known.state === 'unknown' ? await tell(app, hosted, { refund, row }) : known
@@ -60,10 +62,12 @@ async function carryOut(app: App, leased: LeasedRefund, { refund, row }: Refundi
 async function tell(app: App, hosted: HostedGateway, { refund, row }: Refunding): Promise<RefundState> {
   // What the bank of the payer has taken back meanwhile is not sent a second time.
   if (asideOf(row, refund.currency) < refund.amountMinor) return { state: 'failed', reference: '' }
-  const { id, depositId, currency, amountMinor } = refund
-  const order = { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
-  const about = { gatewayCode: row.gatewayCode, depositId, kind: 'refund' }
-  return converse(app, about, () => hosted.refund(app, order))
+  const about = { gatewayCode: row.gatewayCode, depositId: row.id, kind: 'refund' }
+  return converse(app, about, () => hosted.refund(app, orderOf({ refund, row })))
+}
+
+function orderOf({ refund: { id, depositId, currency, amountMinor }, row }: Refunding): RefundOrder {
+  return { id, depositId, currency, amountMinor, reference: row.reference ?? '' }
 }
 
 /** What lies aside of a deposit. Money of a currency that is not the deposit's was never booked: it lies at the provider. */

@@ -1,14 +1,11 @@
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
-import { recordAudit } from '../../audit/index.ts'
 import { isOffered } from '../gateways/list-gateways.ts'
 import { voucherGateway } from '../gateways/voucher.ts'
-import { countWrong, holdGuesses } from './guesses.ts'
+import { countWrong, holdGuesses, lockedRefusal } from './guesses.ts'
 import { macOfTyped } from './make-code.ts'
 import type { VoucherRow } from './voucher-rows.ts'
-
-const MINUTE_MS = 60_000
 
 type Found = { readonly id: string } | { readonly lockedMs: number }
 
@@ -21,26 +18,15 @@ type Found = { readonly id: string } | { readonly lockedMs: number }
 export async function findVoucher({ app, player, ip }: PlayerContext, typed: string): Promise<string> {
   if (!isOffered(app, voucherGateway)) throw refuse('cashier.gateway_not_available')
   const mac = macOfTyped(app.db, typed)
+  const guesser = { playerId: player.id, ip }
   const found = await inTx(app.db, async (tx): Promise<Found> => {
-    const held = await holdGuesses(tx, app.db, { playerId: player.id, ip })
+    const held = await holdGuesses(tx, app.db, guesser)
     if (held.lockedMs > 0) return { lockedMs: held.lockedMs }
     const id = mac === null ? null : await findByMac(tx, mac)
-    if (id !== null) return { id }
-    const lockedMs = await countWrong(tx, held)
-    if (lockedMs > 0) {
-      const by = { actorKind: 'player', actorId: player.id, ip } as const
-      const details = { minutes: Math.ceil(lockedMs / MINUTE_MS) }
-      await recordAudit(tx, { ...by, action: 'cashier.voucher_guessing_locked', targetId: player.id, details })
-    }
-    return { lockedMs }
+    return id === null ? { lockedMs: await countWrong(tx, held, guesser) } : { id }
   })
   if ('id' in found) return found.id
-  if (found.lockedMs > 0)
-    throw refuse('cashier.voucher_locked', {
-      minutes: Math.ceil(found.lockedMs / MINUTE_MS),
-      seconds: Math.ceil(found.lockedMs / 1_000),
-    })
-  throw refuse('cashier.voucher_wrong', {}, { code: 'format' })
+  throw found.lockedMs > 0 ? lockedRefusal(found.lockedMs) : refuse('cashier.voucher_wrong', {}, { code: 'format' })
 }
 
 async function findByMac({ sql, b }: Tx, mac: Buffer): Promise<string | null> {

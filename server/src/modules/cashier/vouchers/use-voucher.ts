@@ -9,6 +9,7 @@ import { depositNeeds, guardDeposit } from '../../limits/index.ts'
 import { creditDeposit, creditNeeds } from '../deposits/credit-deposit.ts'
 import { depositNumbers } from '../deposits/deposit-rows.ts'
 import { depositView } from '../deposits/deposit-view.ts'
+import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
 import { voucherGateway } from '../gateways/voucher.ts'
 import { VOUCHERS } from '../house-owner.ts'
 import { findVoucher, requireUsable } from './find-voucher.ts'
@@ -48,6 +49,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
     needs: [
       ...creditNeeds(playerId, currency, VOUCHERS),
       ...depositNeeds(app, playerId),
+      ...gatewayNeeds({ playerId, code: gatewayCode }),
       { resource: depositNumbers, key: id },
       { resource: voucherRows, key: voucherId },
     ],
@@ -57,6 +59,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
       assert(voucher !== undefined && intId !== undefined, 'a voucher stays, and the number comes with the loads')
       requireUsable(voucher, { currency, now: state.now })
       const { amountMinor } = voucher
+      guardGateway(app, state, { gateway: voucherGateway, playerId, currency, amountMinor })
       guardDeposit(app, state, { playerId, currency, amountMinor, gateway: gatewayCode })
       guardFrozen(state, { playerId, house: VOUCHERS, currency })
       state.set(voucherRows, voucherId, { ...voucher, status: 'used', usedBy: playerId, depositId: id })

@@ -142,9 +142,13 @@ export async function voidBatch(
     update ${tx.b}.cashier_voucher_batch set voided_at = clock_timestamp(), voided_by = ${by}
     where id = ${batchId} and voided_at is null returning int_id::int as "intId"`
   if (batch === undefined) throw refuse('cashier.voucher_unknown')
+  // In the order in which those who use them lock them.
   const voided = await tx.sql`
-    update ${tx.b}.cashier_voucher set status = 'void', voided_at = clock_timestamp(), voided_by = ${by}
-    where batch_id = ${batchId} and status = 'unused' returning id`
+    with unused as (
+      select id from ${tx.b}.cashier_voucher where batch_id = ${batchId} and status = 'unused' order by id for no key update
+    )
+    update ${tx.b}.cashier_voucher as voucher set status = 'void', voided_at = clock_timestamp(), voided_by = ${by}
+    from unused where voucher.id = unused.id returning voucher.id`
   const details = { number: batch.intId, count: voided.length }
   return { action: 'cashier.voucher_batch_voided', targetId: batchId, details }
 }

@@ -41,6 +41,12 @@ export async function noteCredentialChange(
     from ${moment(tx)} as now
     where p.id = ${change.playerId}
     returning p.id, p.person, p.email_verified_at is not null as is_proved, now, p.withdrawals_locked_until as until`
+  if (row !== undefined)
+    await app.leave(tx, {
+      type: 'identity.credential_changed',
+      playerId: change.playerId,
+      at: row.now.toISOString(),
+    })
   const personal = row === undefined ? null : openPerson(tx, row)
   if (row === undefined || personal === null) throw new Error('the player is there')
   await recordAudit(tx, {

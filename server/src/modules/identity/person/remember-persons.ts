@@ -3,7 +3,6 @@ import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 import {
   type Claims,
-  findForgotten,
   findRemembering,
   lookForPerson,
   meetExclusions,
@@ -14,10 +13,8 @@ import {
 } from '../../exclusion/index.ts'
 import { openPerson, type SealedRow } from './person-store.ts'
 
-const PAGE = 500
 const MOST_LOOKS_FOR_OTHERS = 20
 const OTHERS_PAUSE_MS = 25
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Reads what a player claims and what of it is proved, for comparison with exclusions. It locks the row of the player, so
@@ -58,8 +55,6 @@ export async function rememberPlayer(app: App, tx: Tx, playerId: string): Promis
 /** Looks for the person behind an account that excluded itself; see `lookForPerson` of exclusion. */
 export async function lookForPlayer(app: App, playerId: string): Promise<void> {
   const account = { businessId: app.business.id, playerId }
-  const forgotten = await findForgotten(app.db, app.business.id, [playerId])
-  if (forgotten.length > 0) await inTx(app.db, (tx) => rememberPlayer(app, tx, playerId))
   const withPerson = <Result>(work: (tx: Tx, person: Claims) => Promise<Result>) =>
     inTx(app.db, async (tx) => {
       const person = await holdClaims(tx, playerId)
@@ -84,31 +79,4 @@ async function waitForOthers(app: App): Promise<boolean> {
     await sleep(OTHERS_PAUSE_MS)
   }
   return began.length === 0
-}
-
-/** Runs in the background when the process starts. It changes nothing when all players are remembered. */
-export function startRemembering(app: App): { stop(): Promise<void> } {
-  let isStopped = false
-  const done = rememberAllPlayers(app, () => isStopped).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'not every player is remembered by what an exclusion would know them by'),
-  )
-  return {
-    async stop() {
-      isStopped = true
-      await done
-    },
-  }
-}
-
-/** Remembers the players who registered before exclusions covered the whole platform. */
-async function rememberAllPlayers(app: App, isStopped: () => boolean): Promise<void> {
-  for (let after: string | null = FIRST; after !== null && !isStopped(); ) {
-    const from: string = after
-    const rows = await app.db.sql<{ id: string }[]>`
-      select id from ${app.db.b}.identity_player where id > ${from} and erased_at is null order by id limit ${PAGE}`
-    const ids = rows.map(({ id }) => id)
-    for (const id of await findForgotten(app.db, app.business.id, ids))
-      if (!isStopped()) await inTx(app.db, (tx) => rememberPlayer(app, tx, id))
-    after = ids.length < PAGE ? null : (ids.at(-1) ?? null)
-  }
 }

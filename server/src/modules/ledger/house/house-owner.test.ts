@@ -28,6 +28,7 @@ describe('a purpose of the house', () => {
       'clearing.capital',
       'clearing.card.out',
       'clearing.card',
+      'clearing.crypto.out',
       'clearing.crypto',
       'clearing.hand',
       'clearing.merchant',

@@ -7,12 +7,13 @@ import {
   askSoon,
   DEPOSITS_ASIDE,
   type DepositRow,
+  postCredit,
   readDeposit,
   takeDepositEdge,
   tellCredited,
   writeRefund,
 } from '../../cashier/index.ts'
-import { post, writeAmount } from '../../ledger/index.ts'
+import { writeAmount } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
@@ -30,16 +31,8 @@ export function creditReviewed(
     if (row.currency !== currency || asideMinor === 0n || writeAmount(app, currency)(asideMinor) !== amount)
       throw refuse('cashier.deposit_amount_other')
     countWhatCame(app, state, row)
-    const to = { playerId, purse: 'cash' } as const
-    post(state, {
-      kind: 'deposit',
-      from: { house: DEPOSITS_ASIDE },
-      to,
-      currency,
-      amountMinor: asideMinor,
-      reference: id,
-    })
-    const changes = { creditedMinor: asideMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true }
+    const creditedMinor = postCredit(state, row, { from: DEPOSITS_ASIDE, amountMinor: asideMinor })
+    const changes = { creditedMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true }
     state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
     tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
     return depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })

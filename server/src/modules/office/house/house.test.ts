@@ -127,6 +127,43 @@ it('outages are listed with what came back in them, and a player who was in seve
   expect(await linesOf('rooms.outages_read')).toMatchObject([readBy()])
 })
 
+it('a round is found by its number, and tells what was staked and paid in it and nothing of who played', async () => {
+  const { sql, b } = world.owner
+  const [round] = await sql<
+    { int_id: number }[]
+  >`select int_id from ${b}.rooms_crash_round order by int_id desc limit 1`
+  const intId = round?.int_id ?? expect.fail('crash has announced a round')
+  const { user } = (await register(world, goodForm())).body.data
+  const bet = (status: string, payout: number) => sql`
+    insert into ${b}.rooms_crash_bet (id, int_id, round_int_id, player_id, stake, currency, limit_e2, status, payout,
+      cashed_out_e2, seat, created_at, changed_at)
+    select gen_random_uuid(), coalesce(max(int_id), 0) + 1, ${intId}, ${user.id}, 100, 'USD', 200, ${status}, ${payout},
+      ${status === 'cashed_out' ? 250 : null}::int, 1, clock_timestamp(), clock_timestamp()
+    from ${b}.rooms_crash_bet`
+  await bet('cashed_out', 250)
+  await bet('refunded', 100)
+  await bet('cancelled', 0)
+  const found = await office(world, 'office/round/find', { token: owner.token, body: { intId } })
+  expect(found.data.items.map((one) => [one.game, one.intId])).toContainEqual(['crash', intId])
+  expect(await linesOf('rooms.rounds_searched')).toMatchObject([{ details: { found: `crash/${intId}` } }])
+  const body = { game: 'crash', intId }
+  const { data } = await office(world, 'office/round/get', { token: owner.token, body })
+  expect(data.totals).toEqual([
+    { currency: 'USD', pointCount: 2, betCount: 2, playerCount: 1, staked: '2.00', paid: '2.50', refunded: '1.00' },
+  ])
+  expect(JSON.stringify(data)).not.toContain(user.id)
+  // Bets that nobody paid for have no place in the books.
+  await sql`delete from ${b}.rooms_crash_bet where player_id = ${user.id}`
+  expect(await linesOf('rooms.round_read')).toMatchObject([{ details: { round: `crash/${intId}` } }])
+  for (const none of [
+    { game: 'crash', intId: 999_999_999 },
+    { game: 'nonesuch', intId },
+  ])
+    expect((await office(world, 'office/round/get', { token: owner.token, body: none })).code).toBe(
+      'rooms.round_not_found',
+    )
+})
+
 it('keys are told by number and age alone; two people renew the one of personal data, once all is under it', async () => {
   const state = async () => (await office(world, 'office/key/getState', { token: owner.token })).data
   const before = await state()

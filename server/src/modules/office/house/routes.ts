@@ -3,6 +3,7 @@ import { getHealth } from './health.ts'
 import { getKeyState, renewSealing } from './keys.ts'
 import { dropMail, getMailState, getMails, retryMail, testMail } from './mails.ts'
 import { getOutages } from './outages.ts'
+import { findRounds, showRound } from './rounds.ts'
 
 /** What keeps the house going. */
 export const houseRoutes = {
@@ -13,6 +14,8 @@ export const houseRoutes = {
   'office/mail/drop': { inTx: dropMail },
   'office/mail/sendTest': { beforeTx: testMail },
   'office/outage/getList': { inTx: getOutages },
+  'office/round/find': { inTx: findRounds },
+  'office/round/get': { inTx: showRound },
   'office/key/getState': { inTx: getKeyState },
   'office/key/renewSealing': { inTx: renewSealing },
 } satisfies Routes

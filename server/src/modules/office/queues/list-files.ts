@@ -7,6 +7,7 @@ import { getReturnIncidents } from '../operations/returns.ts'
 import { getStops } from '../operations/stops.ts'
 import { listPlayers } from '../players/list-players.ts'
 import { getProviderIncidents } from '../reconciliation/incidents.ts'
+import { getCases } from '../risk/cases.ts'
 import { getHits } from '../screening/hits.ts'
 import { getVerifications } from '../verification/show-verifications.ts'
 import { getDestinations } from '../withdrawals/destinations.ts'
@@ -88,6 +89,12 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Document', fa: 'مدرک' }, cell: ({ paper }) => paper },
     { head: STATE, cell: ({ statusId }) => statusId },
     { head: ASKED_AT, cell: ({ sentAt }) => sentAt },
+  ]),
+  cases: listFile('office/risk/getQueue', getCases, [
+    { head: UID, cell: ({ uid }) => uid },
+    { head: STATE, cell: ({ state }) => state },
+    { head: { en: 'Score', fa: 'امتیاز' }, cell: ({ score }) => score },
+    { head: { en: 'Opened at (UTC)', fa: 'زمان گشایش (UTC)' }, cell: ({ openedAt }) => openedAt },
   ]),
   screening: listFile('office/screening/getQueue', getHits, [
     { head: UID, cell: ({ uid }) => uid },

@@ -172,6 +172,12 @@ describe('the statement of a day', () => {
   })
 })
 
+it('of coins there is nothing to see where none go out', async () => {
+  const levels = await office(world, 'office/cashier/getCoinLevels', { token: cashier.token, body: {} })
+  expect(levels.data).toEqual({ signer: null, items: [], countAll: 0 })
+  expect(await readTrail(world.app.db, 'cashier.levels_read')).toHaveLength(1)
+})
+
 describe('an incident', () => {
   it('is closed by a person with what was found and done, once', async () => {
     const [first] = await incidents('open')

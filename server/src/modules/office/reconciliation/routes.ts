@@ -1,4 +1,5 @@
 import type { Routes } from '../../../module.ts'
+import { getCoinLevels } from './coin-levels.ts'
 import { closeIncident, getProviderIncidents } from './incidents.ts'
 import { getStatements } from './statements.ts'
 
@@ -6,5 +7,6 @@ import { getStatements } from './statements.ts'
 export const reconciliationRoutes = {
   'office/cashier/getIncidents': { inTx: getProviderIncidents },
   'office/cashier/closeIncident': { inTx: closeIncident },
+  'office/cashier/getCoinLevels': { inTx: getCoinLevels },
   'office/cashier/getStatements': { inTx: getStatements },
 } satisfies Routes

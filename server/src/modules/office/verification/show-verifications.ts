@@ -91,7 +91,7 @@ export async function showVerification(
   const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
   await noteAccess(tx, staff.id, playerId)
   const [files, steps, same, person, today, seen, money] = await Promise.all([
-    readFilesBeside(tx, check),
+    readFilesBeside(tx, check, staff.id),
     readCheckSteps(tx, id),
     findSamePapers(tx, check),
     personOf(tx, playerId),

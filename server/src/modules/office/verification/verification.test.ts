@@ -227,7 +227,10 @@ describe('whoever decides', () => {
     for (const typeId of ['identity', 'selfie'] as const) await send(person, typeId)
     const { id } = await checkOf(person, 'identity')
     const { files } = await look(id)
-    expect(files.map(({ typeId }) => typeId)).toEqual(['identity', 'selfie'])
+    expect(files.map(({ typeId, isNeeded }) => ({ typeId, isNeeded }))).toEqual([
+      { typeId: 'identity', isNeeded: true },
+      { typeId: 'selfie', isNeeded: false },
+    ])
     const face = await checkOf(person, 'selfie')
     expect(await decide({ id: face.id, answer: 'approved' })).toBe('verification.paper_first')
     await approve(person, 'identity', '2099-01-01')
@@ -235,6 +238,11 @@ describe('whoever decides', () => {
     const { seen, files: both } = (await office(world, 'office/verification/get', read)).data
     const own = both.find(({ typeId }) => typeId === 'selfie') ?? expect.fail('no face')
     await office(world, 'office/verification/getFile', { token: owner.token, body: { fileId: own.id } })
+    const looked = (await office(world, 'office/verification/get', read)).data.files
+    expect(looked.map(({ typeId, isNeeded, isLooked }) => ({ typeId, isNeeded, isLooked }))).toEqual([
+      { typeId: 'selfie', isNeeded: true, isLooked: true },
+      { typeId: 'identity', isNeeded: true, isLooked: false },
+    ])
     expect(await decide({ id: face.id, seen, answer: 'approved' }, owner)).toBe('verification.not_looked')
     expect(await decide({ id: face.id, answer: 'approved' }, owner)).toBe('done')
   })

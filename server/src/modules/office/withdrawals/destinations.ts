@@ -8,14 +8,17 @@ import {
   decideAccount,
   listAccountsOf,
   listWaitingAccounts,
+  readOwner,
   readSharedAccount,
   type SharedAccount,
 } from '../../withdrawals/index.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { lookAtName } from './look-at-name.ts'
 
 type Page = Pick<ParsedInput<'office/destination/getQueue'>, 'limit' | 'cursor'>
 type Shown = CallData<'office/destination/get'>
+type Row = CallData<'office/destination/getQueue'>['items'][number]
 type ReadAccounts = (asked: {
   readonly after: string | null
   readonly limit: number
@@ -52,10 +55,22 @@ export async function getDestination(
   const row = await readSharedAccount(ctx.tx, id)
   if (row === null) throw refuse('withdrawals.account_unknown')
   const numbers = await readPlayerNumbers(ctx.tx, [row.playerId])
+  const view = viewOf(row, numbers.get(row.playerId) ?? 0, await readOthers(ctx, [row]))
   return {
-    data: viewOf(row, numbers.get(row.playerId) ?? 0, await readOthers(ctx, [row])),
+    data: { ...view, ...(await ownerOf(ctx, row)) },
     line: { action: 'withdrawals.account_read', targetId: row.playerId, details: { account: id } },
   }
+}
+
+/** Whose the account is, as its player says, beside who they are: names for a reader who may see them, and then the look is written down. */
+async function ownerOf(
+  { tx, staff }: PrivilegedTxContext,
+  { id, playerId }: SharedAccount,
+): Promise<Pick<Shown, 'owner' | 'playerName'>> {
+  const owner = await readOwner(tx, id)
+  if (owner === null) return { owner, playerName: null }
+  if (!staff.permissions.has('player.person')) return { owner: { ...owner, name: null }, playerName: null }
+  return { owner, playerName: await lookAtName(tx, staff.id, playerId) }
 }
 
 async function pageOfAccounts(ctx: PrivilegedTxContext, page: Page, read: ReadAccounts) {
@@ -78,7 +93,7 @@ function readOthers({ tx, staff }: PrivilegedTxContext, rows: readonly SharedAcc
   return readPlayerNumbers(tx, maySee ? rows.flatMap(({ sharedWith }) => sharedWith) : [])
 }
 
-function viewOf(row: SharedAccount, uid: number, others: ReadonlyMap<string, number>): Shown {
+function viewOf(row: SharedAccount, uid: number, others: ReadonlyMap<string, number>): Row {
   return {
     uid,
     account: accountView(row),

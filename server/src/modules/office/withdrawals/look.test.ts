@@ -5,7 +5,7 @@ import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { cancelRequest } from '../../withdrawals/requests/change-request.ts'
-import { ask, openPayee, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
+import { ask, openDestination, openPayee, type Payee } from '../../withdrawals/withdrawals.fixture.ts'
 import { askFor } from '../operations/two-people.fixture.ts'
 
 let world: ServedWorld
@@ -100,6 +100,27 @@ describe('a look at an account', () => {
     })
     expect(await readTrail(world.app.db, 'withdrawals.account_read', payee.id)).toHaveLength(1)
     expect((await lookAt(uuidv7())).code).toBe('withdrawals.account_unknown')
+  })
+
+  it('tells whose it is as its player says, beside who they are, to those alone who may see it, and the player of that look', async () => {
+    const payee = await openPayee(world, 0n)
+    const lookAs = async ({ token }: Signed, name: string) => {
+      const id = await openDestination(world.app, payee.id, name)
+      return (await office(world, 'office/destination/get', { token, body: { id } })).data
+    }
+    const { sql, b } = world.app.db
+    const looks = async () =>
+      (await sql`select from ${b}.audit_access where player_id = ${payee.id} and purpose = 'withdrawal'`).length
+    expect(await lookAs(auditor, 'Nobody Atall')).toMatchObject({
+      owner: { name: null, isSame: false },
+      playerName: null,
+    })
+    expect(await looks()).toBe(0)
+    const { owner: other, playerName } = await lookAs(owner, 'Nobody Atall')
+    expect(other).toEqual({ name: 'Nobody Atall', isSame: false })
+    expect(await looks()).toBe(1)
+    const own = playerName ?? expect.fail('the player is known by a name')
+    expect(await lookAs(owner, own)).toMatchObject({ owner: { name: own, isSame: true }, playerName: own })
   })
 })
 

@@ -6,11 +6,9 @@ import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { recordAccess } from '../../audit/index.ts'
 import { payoutGateways, readCreditedSum } from '../../cashier/index.ts'
-import { readPlayerNumbers, readProfile } from '../../identity/index.ts'
+import { readPlayerNumbers } from '../../identity/index.ts'
 import { currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
-import { readNames } from '../../staff/index.ts'
 import { readStatus } from '../../verification/index.ts'
 import {
   accountView,
@@ -30,6 +28,7 @@ import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { paymentChoices, readPaymentFilter } from '../queues/read-payment-filter.ts'
+import { lookAtName } from './look-at-name.ts'
 
 type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
 type Shown = CallData<'office/withdrawal/get'>
@@ -173,7 +172,7 @@ async function payeeOf(
     readStatus(tx, playerId),
     readCreditedSum(tx, playerId),
     readPaidSum(tx, playerId),
-    staff.permissions.has('player.person') ? nameOf(tx, staff.id, playerId) : null,
+    staff.permissions.has('player.person') ? lookAtName(tx, staff.id, playerId) : null,
   ])
   assert(purses !== null, 'every player has purses')
   const write = writeAmount(app, currency)
@@ -186,13 +185,4 @@ async function payeeOf(
     deposited: write(deposited),
     withdrawn: write(withdrawn),
   }
-}
-
-/** Who the player says they are. The look stands in the list that its player reads: who of staff it was stays with the operator. */
-async function nameOf(tx: PrivilegedTxContext['tx'], staffId: string, playerId: string): Promise<string | null> {
-  const names = await readNames(tx, [staffId])
-  const actorName = names.get(staffId) ?? staffId
-  await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'withdrawal', what: 'name' })
-  const profile = await readProfile(tx, playerId)
-  return [profile?.firstName, profile?.lastName].filter(Boolean).join(' ') || null
 }

@@ -53,7 +53,7 @@ function playOn(app: App, state: State, { hand, resumed, input }: Turn): Hand {
   const { playerId, currency, id: reference } = hand
   const { game, params } = hand
   const play = { playerId, currency, reference, game, params, product: 'casino' } as const
-  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isHeld: true })
+  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isAdded: true, isHeld: true })
   return keepPlayed(app, state, { hand, played, by: 'player' })
 }
 

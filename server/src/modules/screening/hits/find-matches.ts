@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { keysOfPerson } from '@tas/shared/rules/screening/keys.ts'
 import {
   type ListedPerson,
-  mostE4,
   type ReadListed,
   readListed,
   readPerson,
@@ -73,8 +72,8 @@ export function createFinder({ sql, b }: Db, fromE4: number) {
       for (const { id, one, ids } of asked) {
         for (const entryId of ids) {
           const entry = entries.get(entryId)
-          if (entry === undefined || mostE4(one.person, entry.listed.listed) < fromE4) continue
-          const { scoreE4 } = scorePair(one, entry.listed)
+          if (entry === undefined) continue
+          const { scoreE4 } = scorePair(one, entry.listed, fromE4)
           const { listId, externalId } = entry
           if (scoreE4 >= fromE4) matches.push({ personId: id, entryId, listId, externalId, scoreE4 })
         }

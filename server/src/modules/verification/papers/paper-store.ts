@@ -14,19 +14,26 @@ export type PaperFile = {
   readonly width: number
   readonly height: number
   readonly isKept: boolean
+  /** Whether whoever reads has looked at it. */
+  readonly isLooked: boolean
+  /** Whether an approval needs that its approver has: it is kept, and of the check or of the approved one it is held against. */
+  readonly isNeeded: boolean
 }
 
 /** A face is held beside a paper, and a paper beside a face. */
 const BESIDE: Readonly<Partial<Record<CheckType, CheckType>>> = { identity: 'selfie', selfie: 'identity' }
 
-/** The files of the last try of a check, and behind them those of the check it is held against. */
+/** The files of the last try of a check, and behind them those of the check it is held against, as somebody of staff has them. */
 export async function readFilesBeside(
   { sql, b }: Db,
-  { playerId, type }: { readonly playerId: string; readonly type: CheckType },
+  { id, playerId, type }: Pick<CheckRow, 'id' | 'playerId' | 'type'>,
+  personId: string,
 ): Promise<readonly PaperFile[]> {
   const types = [type, BESIDE[type]].flatMap((one) => one ?? [])
   return sql<PaperFile[]>`
-    select file.id, own.type as "typeId", side, page, width, height, picture is not null as "isKept"
+    select file.id, own.type as "typeId", side, page, width, height, picture is not null as "isKept",
+      exists (select from ${b}.verification_look look where look.file_id = file.id and look.person_id = ${personId}) as "isLooked",
+      picture is not null and (own.id = ${id} or own.status = 'approved') as "isNeeded"
     from ${b}.verification_check own join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries
     where own.player_id = ${playerId} and own.type = any(${types}::text[])
     order by own.type <> ${type}, side desc, coalesce(first_id, file.id), page`
@@ -43,17 +50,12 @@ export async function noteLook({ sql, b }: Db, fileId: string, personId: string)
  * against.
  */
 export async function hasLooked(
-  { sql, b }: Db,
-  { id, playerId, type }: Pick<CheckRow, 'id' | 'playerId' | 'type'>,
+  db: Db,
+  check: Pick<CheckRow, 'id' | 'playerId' | 'type'>,
   personId: string,
 ): Promise<boolean> {
-  const unseen = await sql`
-    select from ${b}.verification_check own
-    join ${b}.verification_file file on file.check_id = own.id and file.try = own.tries and file.picture is not null
-    where own.player_id = ${playerId}
-      and (own.id = ${id} or (own.type = ${BESIDE[type] ?? null} and own.status = 'approved')) and not exists (
-      select from ${b}.verification_look look where look.file_id = file.id and look.person_id = ${personId}) limit 1`
-  return unseen.length === 0
+  const files = await readFilesBeside(db, check, personId)
+  return files.every(({ isNeeded, isLooked }) => !isNeeded || isLooked)
 }
 
 /** A picture and whose it is; null: there is none, or it is kept no longer. */

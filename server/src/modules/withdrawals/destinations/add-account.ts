@@ -67,13 +67,20 @@ async function requireRoom(tx: Tx, playerId: string, index: Buffer): Promise<voi
 /** Two lines of the trail at most: that it was added, and that somebody else has it too. */
 async function noteAdded(
   tx: Tx,
-  { player, ip }: PlayerContext,
+  { app, player, ip }: PlayerContext,
   { row, index }: { readonly row: AccountRow; readonly index: Buffer },
 ): Promise<void> {
-  const { id, kind, tail } = row
+  const { id, kind, tail, createdAt } = row
   const by = { actorKind: 'player', actorId: player.id, ip: cleanAddress(ip) } as const
   const details = { kind, tail }
   await recordAudit(tx, { ...by, action: 'withdrawals.account_added', targetId: player.id, details })
+  await app.leave(tx, {
+    type: 'withdrawals.account_added',
+    playerId: player.id,
+    accountId: id,
+    mark: index.toString('hex'),
+    at: createdAt.toISOString(),
+  })
   const others = await tx.sql`
     select from ${tx.b}.withdrawals_account where number_index = ${index} and player_id <> ${player.id} limit 1`
   if (others.length > 0)

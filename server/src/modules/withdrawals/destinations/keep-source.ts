@@ -1,20 +1,32 @@
+import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { assert } from '#kit/assert.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
+import { recordAudit } from '../../audit/index.ts'
 import { findPayoutGateway } from '../../cashier/index.ts'
+import { addNotice } from '../../notices/index.ts'
+import { withdrawalsSettings } from '../settings.ts'
 import { numberPlace } from './account-rows.ts'
 
+type Paid = { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string }
+
+/** Gives a player an account for what they paid in with, where money can go back to it. @throws ProviderSilent where the provider has to say what it was */
+export async function keepSource(app: App, paid: Paid): Promise<void> {
+  const from = (await findPayoutGateway(paid.gatewayCode)?.paidFrom(app, paid.depositId)) ?? null
+  if (from === null) return
+  if (from.kind === 'paid_card') return keepCard(app, paid)
+  const read = readDestination(from.kind, from.number)
+  assert(read !== null, 'what paid is an account')
+  await inTx(app.db, (tx) => keepAccount(tx, app, { ...paid, kind: from.kind, ...read }))
+}
+
 /**
- * Gives a player an account for what they paid in with, where money can go back to it and nothing else is known of it: the payment
- * stands in for its number. Paid in again, the account stands for the newest payment. It needs no rest: the money came from there.
+ * Nothing of a card is known, so the payment stands in for its number. Paid in again, the account stands for the newest payment. It needs no rest:
+ * only what came from there can go there.
  */
-export async function keepSource(
-  { db }: Pick<App, 'db'>,
-  paid: { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string },
-): Promise<void> {
-  const { playerId, depositId, gatewayCode } = paid
-  if (findPayoutGateway(gatewayCode)?.isReturnOnly !== true) return
+async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId, gatewayCode }: Paid): Promise<void> {
   await inTx(db, async ({ sql, b, seals }) => {
     const index = seals.mac('financial account', `paid with ${gatewayCode}|${playerId}`)
     const [row] = await sql<{ id: string }[]>`
@@ -26,4 +38,37 @@ export async function keepSource(
     // What is sealed is bound to its row: it is written once the id is known.
     await sql`update ${b}.withdrawals_account set number = ${seals.seal(depositId, numberPlace(row.id))} where id = ${row.id}`
   })
+}
+
+type Known = Paid & { readonly kind: string; readonly number: string; readonly tail: string }
+
+/**
+ * An account that paid is whose it paid for, as far as anybody can see: nobody has to verify it. It rests like any other, for winnings
+ * go there as well, and whoever took the account of a player over could pay in a little. What staff refused stays refused.
+ */
+async function keepAccount(
+  tx: Tx,
+  app: Pick<App, 'business'>,
+  { playerId, depositId, kind, number, tail }: Known,
+): Promise<void> {
+  const { sql, b, seals } = tx
+  const id = uuidv7()
+  const index = seals.mac('financial account', `${kind}|${number}`)
+  const { restHours } = settingsOf(app, withdrawalsSettings)
+  const [row] = await sql<{ isNew: boolean }[]>`
+    insert into ${b}.withdrawals_account as account
+      (id, player_id, kind, number, number_index, tail, status, usable_from, decided_at)
+    values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, 'verified',
+      clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())
+    on conflict (player_id, number_index) where status <> 'archived' do update
+      set status = 'verified', decided_at = excluded.decided_at where account.status in ('unverified', 'pending')
+    returning id = ${id} as "isNew"`
+  if (row?.isNew !== true) return
+  const by = { actorKind: 'system', actorId: null, ip: null, targetId: playerId } as const
+  await recordAudit(tx, { ...by, action: 'withdrawals.account_added', details: { kind, tail, deposit: depositId } })
+  const others = await sql`
+    select from ${b}.withdrawals_account where number_index = ${index} and player_id <> ${playerId} limit 1`
+  if (others.length > 0)
+    await recordAudit(tx, { ...by, action: 'withdrawals.account_shared', details: { account: id } })
+  await addNotice(tx, { playerId, code: 'destinationAdded', facts: { tail } })
 }

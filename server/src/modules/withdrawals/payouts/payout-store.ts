@@ -16,18 +16,18 @@ export async function waitIdle(db: Db, id: string): Promise<void> {
     where id = ${id} and status in ('requested', 'approved', 'on_hold_kyc')`
 }
 
-/** Takes payouts that are due to be asked about for half a minute, so that two processes do not ask at once. */
-export async function leaseDue(db: Db, limit: number): Promise<readonly string[]> {
-  const rows = await db.sql<{ id: string }[]>`
+/** Takes a payout that is due to be asked about for half a minute, so that two processes do not ask at once. Null: none is. */
+export async function leaseDue(db: Db): Promise<string | null> {
+  const [row] = await db.sql<{ id: string }[]>`
     update ${db.b}.withdrawals_request set leased_until = clock_timestamp() + interval '30 seconds',
       asked_count = asked_count + 1
     where id in (
       select id from ${db.b}.withdrawals_request
       where status = 'processing' and ask_at <= clock_timestamp()
         and (leased_until is null or leased_until < clock_timestamp())
-      order by ask_at limit ${limit} for update skip locked)
+      order by ask_at limit 1 for update skip locked)
     returning id`
-  return rows.map(({ id }) => id)
+  return row?.id ?? null
 }
 
 /** Asks later: after a second at first, after ten minutes in the end. */

@@ -187,7 +187,7 @@ describe('a process that dies', () => {
     const payee = await openPayee(world, 10_000n)
     const { db } = world.app
     const { id } = (await ask(world, payee, '30.00')).request
-    const order = { reference: id, currency: 'USD', amountMinor: 3_000n }
+    const order = { reference: id, playerId: payee.id, currency: 'USD', amountMinor: 3_000n }
     // It was told, and whoever told it is gone.
     const destination = { kind: 'merchant', number: 'M0000001', network: null } as const
     await sandboxPayouts.payOut(world.app, { ...order, destination })

@@ -1,12 +1,21 @@
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
+import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import {
+  findPayoutGateway,
+  guardOn,
+  type PayoutGateway,
+  type PayoutState,
+  ProviderSilent,
+  stopNeed,
+} from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import { guardFrozen, tellWallet } from '../../ledger/index.ts'
 import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
 import { requireGateway } from '../gateway-terms.ts'
@@ -17,7 +26,9 @@ import { guardSources, sourcesNeed } from '../requests/sources.ts'
 import { edgeNeeds, housesOf, takeEdge } from '../requests/take-edge.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 96
+/** So many at a time: the engine commits their steps together. */
+const SIDE_BY_SIDE = 24
 
 /**
  * Sends what may be sent and asks about what was: the first step moves the money out of the purse, and only then is the gateway told.
@@ -25,8 +36,26 @@ const AT_ONCE = 50
  * payout before it is told (again).
  */
 export async function sendPayouts(app: App): Promise<void> {
-  for (const id of await listIdle(app.db, AT_ONCE)) await eachAlone(app, id, moveOn)
-  for (const id of await leaseDue(app.db, AT_ONCE)) await eachAlone(app, id, carryOut)
+  const [atOnce, sideBySide] = [AT_ONCE, SIDE_BY_SIDE]
+  await inRounds({
+    take: (count) => listIdle(app.db, count),
+    atOnce,
+    sideBySide,
+    work: (id) => eachAlone(app, id, moveOn),
+  })
+  const first = await leaseDue(app.db)
+  if (first === null) return
+  await eachAlone(app, first, carryOut)
+  await Promise.all(Array.from({ length: sideBySide }, () => carryOutDue(app)))
+}
+
+/** One by one: a provider that is slow with one would have outlasted the lease of those behind it. */
+async function carryOutDue(app: App): Promise<void> {
+  for (let left = AT_ONCE; left > 0; left--) {
+    const id = await leaseDue(app.db)
+    if (id === null) return
+    await eachAlone(app, id, carryOut)
+  }
 }
 
 /** One that fails stops nobody behind it. */
@@ -46,7 +75,8 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
     await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
   } catch (error) {
-    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row)
+    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row, 'source')
+    if (error instanceof HeldByRisk) return handOver(app, row, 'risk')
     // What fails for any other reason waits as long: it stands in nobody's way either.
     await waitIdle(app.db, row.id)
     if (!(error instanceof Refusal)) throw error
@@ -69,13 +99,19 @@ async function beginReview(app: App, row: RequestRow): Promise<void> {
   })
 }
 
-/** Money came meanwhile by a way to which it has to go back first: a person looks at what would have been paid by itself. */
-async function handOver(app: App, row: RequestRow): Promise<void> {
+/**
+ * A person looks at what would have been paid by itself: money came meanwhile by a way to which it has to go back first, or a rule on
+ * risk holds now.
+ */
+async function handOver(app: App, row: RequestRow, reviewCause: 'source' | 'risk'): Promise<void> {
   await commitStep(app, row, {
     step: 'review',
+    needs: [...riskNeeds(row.playerId), { resource: accountRows, key: row.accountId }],
     decide(state) {
       if (state.get(requestRows, row.id)?.status !== 'requested') return
-      const changes = { reviewCause: 'source' } as const
+      // What was found is written down with the step that it leads to.
+      if (reviewCause === 'risk') isHeldByRisk(state, row)
+      const changes = { reviewCause }
       takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null, changes })
     },
   })
@@ -90,6 +126,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       { resource: withdrawalLocks, key: playerId },
       { resource: accountRows, key: accountId },
       sourcesNeed(playerId),
+      stopNeed('out', row.gatewayCode),
+      ...riskNeeds(playerId),
     ],
     decide(state) {
       guardPayment(state, playerId)
@@ -98,6 +136,8 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
       const now = state.get(requestRows, id)
       // What a person approved was looked at then.
       if (now?.status === 'requested') guardSources(app, state, now, { isCounted: true })
+      // What happened with the account since, or in the same moment, is known by now.
+      if (now?.status === 'requested' && isHeldByRisk(state, now)) throw new HeldByRisk()
       if (now?.status === 'requested') takeEdge(app, state, id, { to: 'approved', by: 'system', actorId: null })
       takeEdge(app, state, id, { to: 'processing', by: 'system', actorId: null })
       if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
@@ -105,9 +145,27 @@ async function beginSending(app: App, row: RequestRow): Promise<void> {
   })
 }
 
+/** A rule on risk has a person look at what would have been paid by itself. It leaves this file never. */
+class HeldByRisk extends Error {}
+
+function isHeldByRisk(state: State, { id, playerId, currency, amountMinor, accountId }: RequestRow): boolean {
+  const destinationAt = state.get(accountRows, accountId)?.createdAt
+  return askRisk(state, {
+    playerId,
+    currency,
+    point: 'withdrawal',
+    reference: id,
+    askedMinor: amountMinor,
+    isPosted: true,
+    ...(destinationAt === undefined ? {} : { destinationAt }),
+  }).isHeld
+}
+
 /** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId }: RequestRow): void {
-  requireGateway(app, gatewayCode)
+function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
+  requireGateway(app, gatewayCode, currency)
+  // What is off is told nothing new: the money stays in its purse, and is looked at again in a while.
+  guardOn(state, 'out', gatewayCode)
   const until = state.get(withdrawalLocks, playerId)
   if (until !== undefined && until > state.now)
     throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
@@ -128,11 +186,11 @@ async function carryOut(app: App, row: RequestRow): Promise<void> {
 }
 
 async function tell(app: App, gateway: PayoutGateway, row: RequestRow): Promise<PayoutState> {
-  const { id: reference, currency, amountMinor, feeMinor, accountId } = row
+  const { id: reference, playerId, currency, amountMinor, feeMinor, accountId } = row
   const [account, number] = await Promise.all([readAccount(app.db, accountId), openNumber(app.db, accountId)])
   assert(account !== null && number !== null, 'an account stays as long as a payout to it')
   const destination = { kind: account.kind, number, network: account.network }
-  return gateway.payOut(app, { reference, currency, amountMinor: amountMinor - feeMinor, destination })
+  return gateway.payOut(app, { reference, playerId, currency, amountMinor: amountMinor - feeMinor, destination })
 }
 
 /** Writes down what the gateway said of a payout, once. */

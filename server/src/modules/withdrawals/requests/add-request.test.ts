@@ -54,6 +54,8 @@ describe('a request', () => {
     ['100000.01', {}, 'withdrawals.amount_out_of_range'],
     ['0', {}, 'wallet.amount_invalid'],
     ['1.001', {}, 'wallet.amount_invalid'],
+    ['1e2', {}, 'wallet.amount_invalid'],
+    ['9007199254740993.00', {}, 'wallet.amount_invalid'],
     ['500.01', {}, 'wallet.insufficient_funds'],
     ['10000.01', {}, 'withdrawals.daily_cap'],
     ['5.00', { currency: 'EUR' }, 'wallet.currency_mismatch'],

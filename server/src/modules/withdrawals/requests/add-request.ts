@@ -1,5 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { feeOn, isWorthFee } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { approvalsFor, firstStatusOf, wayOf } from '@tas/shared/rules/withdrawals/routing.ts'
+import { larger } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -8,7 +10,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { endOnWithdrawal } from '../../bonuses/index.ts'
-import { depositRange, type PayoutGateway } from '../../cashier/index.ts'
+import { guardOn, type PayoutGateway, stopNeed, termsOf } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
   currencyFacts,
@@ -23,14 +25,17 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { paperLevels, refusedPlayers } from '../../verification/index.ts'
 import { accountRows } from '../destinations/account-rows.ts'
 import { accountOwners } from '../destinations/owner-names.ts'
-import { feeMinorOf, requireGateway } from '../gateway-terms.ts'
+import { dailyCapOf, feeOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
 import { hasLevelFor } from './has-level-for.ts'
 import {
+  askedByGateway,
   askedLately,
+  byGatewayKey,
   NOTHING_ASKED,
   newRequests,
   type RequestRow,
@@ -66,12 +71,16 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
       sourcesNeed(player.id),
+      ...riskNeeds(player.id),
       { resource: askedLately, key: player.id },
+      { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
+      stopNeed('out', wanted.gateway.code),
       { resource: paperLevels, key: player.id },
       { resource: refusedPlayers, key: player.id },
       { resource: requestNumbers, key: id },
     ],
     decide(state) {
+      guardOn(state, 'out', wanted.gateway.code)
       guardPlayer(ctx, state, wanted)
       guardAccount(ctx, state, wanted)
       const row = newRow(ctx, state, { id, wanted })
@@ -83,11 +92,11 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
 }
 
 function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
-  const gateway = requireGateway(app, input.gatewayCode)
   const { currency } = player
+  const gateway = requireGateway(app, input.gatewayCode, currency)
   if (input.currency !== currency) throw refuse('wallet.currency_mismatch', { currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), input.amount)
-  const { minMinor, maxMinor } = depositRange(app, gateway, currency)
+  const { minMinor, maxMinor } = termsOf(app, gateway, currency)
   if (amountMinor < minMinor || amountMinor > maxMinor) {
     const write = writeAmount(app, currency)
     const range = { ...currencyFacts(app, currency), minimum: write(minMinor), maximum: write(maxMinor) }
@@ -117,7 +126,8 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
   if (account.status !== 'verified') throw refuse('withdrawals.account_not_verified', {}, field)
   if (account.usableFrom > state.now)
     throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
-  if (!gateway.takes.includes(account.kind)) throw refuse('withdrawals.account_not_taken', {}, field)
+  const isOfNetwork = gateway.network === undefined || gateway.network === account.network
+  if (!gateway.takes.includes(account.kind) || !isOfNetwork) throw refuse('withdrawals.account_not_taken', {}, field)
 }
 
 /** The request, once the amount may be asked for. */
@@ -129,7 +139,7 @@ function newRow(
   const { app, player } = ctx
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
-  const feeMinor = guardAmount(ctx, state, amountMinor)
+  const feeMinor = guardAmount(ctx, state, wanted)
   guardSources(app, state, { playerId, gatewayCode: gateway.code, currency, amountMinor }, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
@@ -140,13 +150,22 @@ function newRow(
   // The answer tells nothing of it: whoever tries names would learn which one is right.
   const isStrange = state.get(accountOwners, accountId)?.isSame === false
   const isInPlace = !gateway.isReturnOnly && hasFailedReturn(state, playerId)
-  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : null
+  const destinationAt = state.get(accountRows, accountId)?.createdAt
+  const { isHeld } = askRisk(state, {
+    playerId,
+    currency,
+    point: 'withdrawal',
+    reference: id,
+    askedMinor: amountMinor,
+    ...(destinationAt === undefined ? {} : { destinationAt }),
+  })
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld ? 'risk' : null
   const way = wayOf({
     amountMinor,
     isOpen: reviewCause === null,
     dayMinor,
     ...ceilings,
-    hasLevel: hasLevelFor(app, state, { playerId, currency, monthMinor }),
+    hasLevel: hasLevelFor(app, state, { playerId, currency, gatewayCode: gateway.code, monthMinor }),
   })
   const intId = state.get(requestNumbers, id)
   assert(intId !== undefined, 'the number comes with the loads')
@@ -174,25 +193,32 @@ function newRow(
 }
 
 /** Refuses an amount that cannot be asked for beside what was asked for lately, and counts one that can. @returns its fee */
-function guardAmount({ app, player }: PlayerContext, state: State, amountMinor: bigint): bigint {
+function guardAmount({ app, player }: PlayerContext, state: State, { gateway, amountMinor }: Wanted): bigint {
   const { currency, id: playerId } = player
   const write = writeAmount(app, currency)
   const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
   if (asked.open >= settingsOf(app, withdrawalsSettings).mostOpen)
     throw refuse('withdrawals.too_many_open', { count: asked.open })
-  const capMinor = settingMinor(app, 'dailyCaps', currency)
-  if (asked.dayMinor + amountMinor > capMinor) {
-    const leftMinor = capMinor > asked.dayMinor ? capMinor - asked.dayMinor : 0n
-    const facts = { ...currencyFacts(app, currency), limit: write(capMinor), available: write(leftMinor) }
+  const key = byGatewayKey({ playerId, gatewayCode: gateway.code })
+  const byWayMinor = state.get(askedByGateway, key) ?? 0n
+  for (const [capMinor, dayMinor] of [
+    [settingMinor(app, 'dailyCaps', currency), asked.dayMinor],
+    [dailyCapOf(app, gateway, currency), byWayMinor],
+  ] as const) {
+    if (dayMinor + amountMinor <= capMinor) continue
+    const available = write(larger(capMinor - dayMinor, 0n))
+    const facts = { ...currencyFacts(app, currency), limit: write(capMinor), available }
     throw refuse('withdrawals.daily_cap', facts, { amount: 'too_big' })
   }
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'every player has purses')
   if (owned.balanceMinor.cash < amountMinor) throw refuse('wallet.insufficient_funds', {}, { amount: 'too_big' })
-  const feeMinor = feeMinorOf(app, currency, asked)
-  if (feeMinor >= amountMinor)
+  const fee = feeOf(app, gateway, { currency, lately: asked })
+  const feeMinor = feeOn(amountMinor, fee)
+  if (!isWorthFee(amountMinor, fee))
     throw refuse('withdrawals.fee_too_high', { ...currencyFacts(app, currency), fee: write(feeMinor) })
   // Another request of this very batch counts too.
+  state.set(askedByGateway, key, byWayMinor + amountMinor)
   state.set(askedLately, playerId, {
     open: asked.open + 1,
     dayMinor: asked.dayMinor + amountMinor,

@@ -2,23 +2,32 @@ import { IDENTIFIED_LEVEL } from '@tas/shared/rules/verification/levels.ts'
 import { levelNeeded } from '@tas/shared/rules/withdrawals/routing.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
+import { findPayoutGateway, termsOf } from '../../cashier/index.ts'
 import { isIdentified } from '../../limits/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { settingMinor } from '../settings.ts'
 
 /**
  * Whether a player's level is enough for what they ask to be paid within thirty days: they are identified, and from the sums of the
- * settings on it is proved where they live, by what they pay, and where the money comes from.
+ * settings on it is proved where they live, by what they pay, and where the money comes from. What their gateway asks for is proved whatever the sum.
  * @param wanted.monthMinor all of thirty days, the request at hand among it
  */
 export function hasLevelFor(
   app: App,
   state: State,
-  wanted: { readonly playerId: string; readonly currency: string; readonly monthMinor: bigint },
+  wanted: {
+    readonly playerId: string
+    readonly currency: string
+    readonly gatewayCode: string
+    readonly monthMinor: bigint
+  },
 ): boolean {
-  const { playerId, currency, monthMinor } = wanted
+  const { playerId, currency, gatewayCode, monthMinor } = wanted
   if (!isIdentified(app, state, playerId)) return false
   const addressFromMinor = settingMinor(app, 'addressFrom', currency)
-  const needed = levelNeeded({ monthMinor, addressFromMinor, fundsFromMinor: settingMinor(app, 'fundsFrom', currency) })
-  return needed === IDENTIFIED_LEVEL || (state.get(paperLevels, playerId) ?? 0) >= needed
+  const ofSum = levelNeeded({ monthMinor, addressFromMinor, fundsFromMinor: settingMinor(app, 'fundsFrom', currency) })
+  const gateway = findPayoutGateway(gatewayCode)
+  const ofWay = gateway === undefined ? null : termsOf(app, gateway, currency).level
+  const needed = ofWay !== null && ofWay > ofSum ? ofWay : ofSum
+  return (needed === IDENTIFIED_LEVEL && ofWay === null) || (state.get(paperLevels, playerId) ?? 0) >= needed
 }

@@ -25,7 +25,25 @@ async function computeClock({ sql, b }: DbPool): Promise<Clock> {
   return new Map(rows.map(({ code, ...clock }) => [code, clock]))
 }
 
-/** The same for everybody who asks. */
+/** What became of payouts by each gateway: how long half of thirty days took at most, and how many of a hundred of 24 hours arrived. */
+export async function readPayoutFigures(
+  db: DbPool,
+): Promise<ReadonlyMap<string, { readonly typicalSeconds: number | null; readonly successPercent: number | null }>> {
+  const clock = await readClock(db)
+  const rows = await db.sql<{ code: string; percent: number | null }[]>`
+    select gateway_code as code, round(100.0 * count(*) filter (where status = 'paid') / count(*))::int as percent
+    from ${db.b}.withdrawals_request
+    where status in ('paid', 'failed') and ended_at > clock_timestamp() - interval '24 hours' group by 1`
+  const percents = new Map(rows.map(({ code, percent }) => [code, percent]))
+  return new Map(
+    payoutGateways.map(({ code }) => [
+      code,
+      { typicalSeconds: clock.get(code)?.median ?? null, successPercent: percents.get(code) ?? null },
+    ]),
+  )
+}
+
+/** The clock for everybody who asks. */
 export async function getClock({ app, language }: CallContext): Promise<CallData<'withdraw/clock/getClock'>> {
   const clock = await readClock(app.db)
   const items = payoutGateways.flatMap(({ code, title }) => {

@@ -158,6 +158,33 @@ export const NOTHING_ASKED: Asked = { open: 0, dayMinor: 0n, monthCount: 0, mont
 /** The same by player id. */
 export const askedLately: Resource<Asked> = { name: 'withdrawals.asked', load: readAsked }
 
+/** What a player asked for within 24 hours by each gateway, in minor units, for showing what is left. */
+export async function readAskedBy({ sql, b }: Db, playerId: string): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await sql<{ code: string; sum: string }[]>`
+    select gateway_code as code, sum(amount)::text as sum from ${b}.withdrawals_request
+    where player_id = ${playerId} and created_at > clock_timestamp() - interval '24 hours'
+      and status = any(${KEPT_STATUSES}::text[]) group by 1`
+  return new Map(rows.map(({ code, sum }) => [code, BigInt(sum)]))
+}
+
+/** The key of `askedByGateway`. */
+export function byGatewayKey({ playerId, gatewayCode }: Pick<RequestRow, 'playerId' | 'gatewayCode'>): string {
+  return `${playerId} ${gatewayCode}`
+}
+
+/** What players asked for within 24 hours by a gateway. Read after the purses are locked, like `askedLately`. */
+export const askedByGateway: Resource<bigint> = {
+  name: 'withdrawals.asked_by_gateway',
+  async load(tx, keys) {
+    const asked = new Map<string, bigint>()
+    const players = new Set([...keys].map((key) => key.slice(0, key.indexOf(' '))))
+    for (const playerId of players)
+      for (const [gatewayCode, minor] of await readAskedBy(tx, playerId))
+        asked.set(byGatewayKey({ playerId, gatewayCode }), minor)
+    return asked
+  },
+}
+
 const KEPT_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) !== 'back')
 
 /** What players have asked for lately; who asked for nothing is left out. */

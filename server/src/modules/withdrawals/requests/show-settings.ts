@@ -3,7 +3,7 @@ import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
-import { depositRange, isOffered, type PayoutGateway, payoutGateways, pursesOf } from '../../cashier/index.ts'
+import { isOfferedIn, type PayoutGateway, payoutGateways, pursesOf, termsOf } from '../../cashier/index.ts'
 import { withdrawalLock } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
@@ -30,7 +30,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
   const maxMinor = mostByGateway(app, currency)
   const { cash, held, bonus, bonusHeld } = owned.balanceMinor
-  const most = offeredIn(app)
+  const most = offeredIn(app, currency)
     .map((gateway) => mostNow(app, gateway, { ...bounds, currency }))
     .reduce(larger, 0n)
   const unboundMinor = maxNow({ cashMinor: cash, maxMinor, capLeftMinor })
@@ -71,13 +71,13 @@ function max0(minor: bigint): bigint {
   return minor > 0n ? minor : 0n
 }
 
-function offeredIn(app: App): readonly PayoutGateway[] {
-  return payoutGateways.filter((gateway) => isOffered(app, gateway))
+function offeredIn(app: App, currency: string): readonly PayoutGateway[] {
+  return payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
 }
 
 function mostByGateway(app: App, currency: string): bigint {
-  return offeredIn(app)
-    .map((gateway) => depositRange(app, gateway, currency).maxMinor)
+  return offeredIn(app, currency)
+    .map((gateway) => termsOf(app, gateway, currency).maxMinor)
     .reduce(larger, 0n)
 }
 

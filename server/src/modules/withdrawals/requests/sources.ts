@@ -4,7 +4,7 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { depositRange, findPayoutGateway, isOffered, payoutGateways, readCameBy } from '../../cashier/index.ts'
+import { findPayoutGateway, isOfferedIn, payoutGateways, readCameBy, termsOf } from '../../cashier/index.ts'
 import { currencyFacts, writeAmount } from '../../ledger/index.ts'
 import type { RequestRow } from './request-rows.ts'
 
@@ -50,7 +50,7 @@ export async function readFlows(db: Db, playerIds: readonly string[]): Promise<R
 
 /** The ways to which money of a player has to go back, as far as they can take it now. */
 export function sourcesIn(app: App, flows: PlayerFlows | undefined, currency: string): readonly Source[] {
-  const offered = payoutGateways.filter((gateway) => isOffered(app, gateway))
+  const offered = payoutGateways.filter((gateway) => isOfferedIn(app, gateway, currency))
   return sourcesOf(
     offered.map((gateway) => {
       const { cameMinor = 0n, wentMinor = 0n } = flows?.get(gateway.code) ?? {}
@@ -58,7 +58,7 @@ export function sourcesIn(app: App, flows: PlayerFlows | undefined, currency: st
         gatewayCode: gateway.code,
         cameMinor,
         wentMinor,
-        minMinor: depositRange(app, gateway, currency).minMinor,
+        minMinor: termsOf(app, gateway, currency).minMinor,
       }
     }),
   )

@@ -4,26 +4,21 @@ import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
-import { AskedSettings } from '../../kit/asked-settings.tsx'
+import { AskedPayload } from '../../kit/asked/asked-payload.tsx'
+import { useAskedTitle } from '../../kit/asked/asked-title.ts'
 import { Facts } from '../../kit/facts.tsx'
-import { placeOfAsked } from '../../kit/links/places.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useLive } from '../../me/live.ts'
 import { askForRights, isRightMissing, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { usePermissionTitle } from '../../me/titles.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { linesOf, namedField } from './payload-lines.ts'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
-
-/** What has a better picture than the lines of its request. */
-const SETTINGS = 'office/settings/changeByTwo'
 
 type ApprovalDialogProps = {
   readonly id: string
@@ -35,11 +30,11 @@ type ApprovalDialogProps = {
 /** One request, exactly as it came, and what whoever reads it may do about it: read by its id, for a link may lead to an old one. */
 export function ApprovalDialog({ id, isDeclining, onClose, onDecline }: ApprovalDialogProps) {
   const t = useTexts('approvals')
-  const rightOf = usePermissionTitle()
+  const titleOf = useAskedTitle()
   const read = useCall('staff/approval/get', { approvalId: id }, { silent: true, staleTimeMs: 0 })
   useLive('approvals', 'staff/approval/get')
   if (isDeclining && read.data?.mayDecide === true) return <DeclineDialog approval={read.data} onClose={onClose} />
-  const title = read.data === undefined ? t('one') : rightOf(read.data.permission)
+  const title = read.data === undefined ? t('one') : titleOf(read.data)
   return (
     <ReadDialog title={title} size="m" read={read} onClose={onClose}>
       {(approval) => (
@@ -56,7 +51,7 @@ export function ApprovalDialog({ id, isDeclining, onClose, onDecline }: Approval
 function RequestFacts({ approval }: { readonly approval: Approval }) {
   const t = useTexts('approvals')
   const { moment } = useFormat()
-  const { state, askedBy, askedAt, lapsesAt, reason, settledBy, call: path } = approval
+  const { state, askedBy, askedAt, lapsesAt, reason, settledBy } = approval
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('state'), <StateBadge key="state" state={state} />],
     [t('askedBy'), <Bdi key="by">{askedBy.name}</Bdi>],
@@ -64,42 +59,19 @@ function RequestFacts({ approval }: { readonly approval: Approval }) {
     [t('why'), reason === null ? t('noReason') : <Bdi key="why">{reason}</Bdi>],
     ...(state === 'waiting' ? [[t('lapsesAt'), moment(lapsesAt)] as const] : []),
     ...(settledBy === null ? [] : [[t('settledBy'), <Bdi key="settled">{settledBy.name}</Bdi>] as const]),
-    [
-      t('call'),
-      <Ltr key="call" className="font-mono text-[13px]">
-        {path}
-      </Ltr>,
-    ],
   ]
   return <Facts facts={facts.map(([name, value]) => ({ name, value }))} />
 }
 
-/** What was asked, line by line; below it the very text that is done when it is approved, with its hash. */
-function Payload({ approval: { call: path, payload, payloadHash } }: { readonly approval: Approval }) {
+/** What was asked, in words; below it the very text that is done when it is approved, with its hash. */
+function Payload({ approval }: { readonly approval: Approval }) {
+  const { id, call: path, payload, payloadHash, mayDecide } = approval
   const t = useTexts('approvals')
   if (payload === null) return <p className="text-ink-2">{t('hidden')}</p>
-  const lines = linesOf(payload).filter(([, value]) => value !== 'null')
-  const wordsOf = (name: string) => {
-    const field = namedField(name)
-    return field === null ? name : t(`field.${field}`)
-  }
-  const place = placeOfAsked(path, (name) => lines.find(([one]) => one === name)?.[1] ?? '')
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
-      {path === SETTINGS && <AskedSettings payload={payload} />}
-      {path !== SETTINGS && lines.length > 0 && (
-        <div className="rounded-md border border-line bg-ground/40 px-4 py-3">
-          <Facts facts={lines.map(([name, value]) => ({ name: wordsOf(name), value: <Ltr>{value}</Ltr> }))} />
-        </div>
-      )}
-      {place !== null && (
-        <p>
-          <ButtonLink to={place.to} state={place.dialog && { dialog: place.dialog }} look="ghost" size="s">
-            {t('toScreen')}
-          </ButtonLink>
-        </p>
-      )}
+      <AskedPayload path={path} payload={payload} reviewId={mayDecide ? id : null} />
       <details>
         <summary className="cursor-pointer py-3 font-medium text-ink-2">{t('exactly')}</summary>
         <pre

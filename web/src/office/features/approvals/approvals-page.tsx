@@ -7,6 +7,8 @@ import { Bdi } from '../../../ui/bdi.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
+import { AskedLine } from '../../kit/asked/asked-line.tsx'
+import { useAskedTitle } from '../../kit/asked/asked-title.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
@@ -14,7 +16,6 @@ import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { usePermissionTitle } from '../../me/titles.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { type Approval, StateBadge, useBar } from './state-badge.tsx'
 import { useApprovalBulk } from './use-approval-bulk.ts'
@@ -27,7 +28,7 @@ export function ApprovalsPage() {
   const t = useTexts('approvals')
   const { shown, change } = useAddress(FIELDS)
   const { current, open, close } = useDialogs()
-  const rightOf = usePermissionTitle()
+  const titleOf = useAskedTitle()
   const bulk = useApprovalBulk()
   const columns = useApprovalColumns((id) => open('show', id))
   useLive('approvals', 'staff/approval/getQueue')
@@ -47,7 +48,7 @@ export function ApprovalsPage() {
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
-        nameOf={({ permission, askedBy }) => `${rightOf(permission)} · ${askedBy.name}`}
+        nameOf={(one) => `${titleOf(one)} · ${one.askedBy.name}`}
         waitsSince={({ state, askedAt }) => (state === 'waiting' ? askedAt : null)}
         bulk={isSettled ? [] : bulk}
         read={read}
@@ -79,7 +80,7 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
   const t = useTexts('approvals')
   const ageOf = useAge()
   const { id: ownId } = useSelf()
-  const rightOf = usePermissionTitle()
+  const titleOf = useAskedTitle()
   const barOf = useBar()
   return [
     {
@@ -87,10 +88,13 @@ function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Appro
       head: t('what'),
       namesRow: true,
       place: 'title',
-      cell: ({ id, permission }) => (
-        <RowButton onOpen={() => onOpen(id)} className="py-1.5 font-semibold md:py-0">
-          {rightOf(permission)}
-        </RowButton>
+      cell: (one) => (
+        <>
+          <RowButton onOpen={() => onOpen(one.id)} className="py-1.5 font-semibold md:py-0">
+            {titleOf(one)}
+          </RowButton>
+          <AskedLine call={one.call} payload={one.payload} />
+        </>
       ),
     },
     {

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AccountNumber } from '../../kit/account-number.tsx'
@@ -17,6 +18,7 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 
 export type Account = CallData<'office/destination/getQueue'>['items'][number]
+type Looked = CallData<'office/destination/get'>
 
 /** Whether an account is one that nobody has decided on. */
 export function isWaiting({ account: { status } }: Account): boolean {
@@ -55,7 +57,7 @@ export function AccountDialog({ id, isDeciding, onClose, onDecide }: AccountDial
   )
 }
 
-function AccountFacts({ row: { uid, account, sharedWith } }: { readonly row: Account }) {
+function AccountFacts({ row: { uid, account, sharedWith, owner, playerName } }: { readonly row: Looked }) {
   const t = useTexts('destinations')
   const players = useTexts('players')
   const { moment } = useFormat()
@@ -65,6 +67,16 @@ function AccountFacts({ row: { uid, account, sharedWith } }: { readonly row: Acc
         { name: t('player'), value: <PlayerLink uid={uid} /> },
         { name: t('kind'), value: t(`kind.${account.kind}`) },
         { name: t('number'), value: <AccountNumber account={account} /> },
+        {
+          name: t('owner'),
+          value: owner && (
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {owner.name !== null && <Bdi>{owner.name}</Bdi>}
+              <Badge look={owner.isSame ? 'good' : 'bad'}>{t(owner.isSame ? 'ownerSame' : 'ownerOther')}</Badge>
+            </span>
+          ),
+        },
+        { name: t('playerName'), value: playerName && <Bdi>{playerName}</Bdi> },
         { name: t('state'), value: <Badge>{players(`account.${account.status}`)}</Badge> },
         { name: t('addedAt'), value: moment(account.createdAt) },
         { name: t('sharedWith'), value: sharedWith.length > 0 && <PlayerLinks uids={sharedWith} /> },
@@ -73,7 +85,7 @@ function AccountFacts({ row: { uid, account, sharedWith } }: { readonly row: Acc
   )
 }
 
-function DecideDialog({ row, onClose }: { readonly row: Account; readonly onClose: () => void }) {
+function DecideDialog({ row, onClose }: { readonly row: Looked; readonly onClose: () => void }) {
   const t = useTexts('destinations')
   const { uid, account } = row
   const [answer, setAnswer] = useState<DestinationAnswer | null>(null)

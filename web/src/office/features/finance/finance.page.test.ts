@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { openAccount } from '../../../../../server/src/modules/account/closing.fixture.ts'
@@ -26,7 +27,9 @@ describe.each(LANGUAGES)('finance checks in %s', (language) => {
     const page = await open(owner)
     await page.findByText(t('empty'))
     page.go('/office')
-    await page.findByText(text(language, 'office/home:finance.none'))
+    const heading = await page.findByRole('heading', { level: 2, name: text(language, 'office/home:work.finance') })
+    const panel = heading.closest('section') ?? expect.fail('the queue is there')
+    await within(panel).findByText(text(language, 'office/home:work.none'))
   })
 
   it('are answered by asking a second person, with the records that were looked at', async () => {

@@ -1,10 +1,10 @@
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
+import { useAskedTitle } from '../../kit/asked/asked-title.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useTexts } from '../../me/texts.ts'
-import { usePermissionTitle } from '../../me/titles.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
 /** As many as one page of the queue can have: more are "and more". */
@@ -16,7 +16,7 @@ export function ApprovalQueue() {
   const t = useTexts('home')
   const { count } = useFormat()
   const ageOf = useAge()
-  const rightOf = usePermissionTitle()
+  const titleOf = useAskedTitle()
   useLive('approvals', 'staff/approval/getQueue')
   const read = useCall('staff/approval/getQueue', { limit: MOST }, { silent: true, staleTimeMs: 0 })
   return (
@@ -36,13 +36,13 @@ export function ApprovalQueue() {
               ]}
             />
             <ul>
-              {(mine.length > 0 ? mine : items).slice(0, SHOWN).map(({ id, permission, askedBy, askedAt }) => (
+              {(mine.length > 0 ? mine : items).slice(0, SHOWN).map((one) => (
                 <Waiting
-                  key={id}
+                  key={one.id}
                   to="/approvals"
-                  title={rightOf(permission)}
-                  note={<Bdi>{askedBy.name}</Bdi>}
-                  end={ageOf(askedAt)}
+                  title={titleOf(one)}
+                  note={<Bdi>{one.askedBy.name}</Bdi>}
+                  end={ageOf(one.askedAt)}
                 />
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { ApprovalQueue } from './approval-queue.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
-import { FinanceQueue, IncidentPanel, StopQueue } from './operation-queues.tsx'
+import { IncidentPanel, StopQueue } from './operation-queues.tsx'
 import { useSeesWork, WorkQueues } from './work-queues.tsx'
 
 /** How the house does, and what waits for whoever is here; what they may not see is not there. */
@@ -17,9 +17,8 @@ export function HomePage() {
   const seesStaff = useMay('staff.read')
   const seesFigures = useMay('report.read')
   const seesOperations = useMay('operations.read')
-  const seesFinance = useMay('finance.read')
   const seesWork = useSeesWork()
-  const hasQueues = seesApprovals || seesStaff || seesOperations || seesFinance || seesWork
+  const hasQueues = seesApprovals || seesStaff || seesOperations || seesWork
   return (
     <Page title={t('title')} text={t('greeting', { name })}>
       {seesFigures && <FiguresPart />}
@@ -29,7 +28,6 @@ export function HomePage() {
           {seesOperations && <HealthPanel />}
           {seesApprovals && <ApprovalQueue />}
           {seesOperations && <StopQueue />}
-          {seesFinance && <FinanceQueue />}
           <WorkQueues />
           {seesStaff && <InvitationQueue />}
         </div>

@@ -3,7 +3,6 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
-import { Money } from '../../kit/figures/money.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
@@ -133,44 +132,6 @@ export function StopQueue() {
                   title={nameOf(stop)}
                   note={<Bdi>{stop.reason}</Bdi>}
                   end={ageOf(stop.stoppedAt)}
-                />
-              ))}
-            </ul>
-          </>
-        )
-      }}
-    </Queue>
-  )
-}
-
-/** Deposits that wait for a look at public records. */
-export function FinanceQueue() {
-  const t = useTexts('home')
-  const { count } = useFormat()
-  const ageOf = useAge()
-  useLive('finance', 'office/finance/getOpen')
-  const read = useCall('office/finance/getOpen', { limit: MOST }, QUIET)
-  return (
-    <Queue title={t('finance')} to="/finance" read={read}>
-      {({ items, cursor }) => {
-        const [oldest] = items
-        if (oldest === undefined) return <NothingWaits text={t('finance.none')} />
-        return (
-          <>
-            <Figures
-              figures={[
-                { name: t('waiting'), value: `${count(items.length)}${cursor === null ? '' : '+'}` },
-                { name: t('oldest'), value: ageOf(oldest.askedAt) },
-              ]}
-            />
-            <ul>
-              {items.slice(0, SHOWN).map(({ id, uid, net, pointCount, currency, askedAt }) => (
-                <Waiting
-                  key={id}
-                  to="/finance"
-                  title={t('finance.player', { uid })}
-                  note={<Money amount={net} of={{ currency, pointCount }} />}
-                  end={ageOf(askedAt)}
                 />
               ))}
             </ul>

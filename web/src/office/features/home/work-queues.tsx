@@ -15,14 +15,24 @@ const SHOWN = 5
 /** As many as one page can have: more are "and more". */
 const MOST = 100
 
-type QueuePath = Extract<
-  CallPath,
-  `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'screening'}/getQueue`
->
+type QueuePath =
+  | Extract<
+      CallPath,
+      `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'risk' | 'screening'}/getQueue`
+    >
+  | 'office/finance/getOpen'
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
 /** The queues that are shown; each is a list, a live topic and a screen of its name. */
-const SHOWN_QUEUES = ['withdrawals', 'deposits', 'destinations', 'verifications', 'screening'] as const
+const SHOWN_QUEUES = [
+  'finance',
+  'withdrawals',
+  'deposits',
+  'destinations',
+  'verifications',
+  'cases',
+  'screening',
+] as const
 
 type WorkQueueProps<Path extends QueuePath> = {
   readonly queue: (typeof SHOWN_QUEUES)[number]
@@ -43,10 +53,17 @@ export function useSeesWork(): boolean {
   return SHOWN_QUEUES.some((queue) => permissions.includes(QUEUES[queue].permission))
 }
 
-/** What waits of payments, of papers that players sent, and of names on lists. */
+/** What waits of finances to look at, of payments, of papers that players sent, and of names on lists. */
 export function WorkQueues() {
   return (
     <>
+      <WorkQueue
+        queue="finance"
+        path="office/finance/getOpen"
+        lineOf={({ id, uid, net, pointCount, currency, askedAt }) => {
+          return { key: id, uid, note: <Money amount={net} of={{ currency, pointCount }} />, since: askedAt }
+        }}
+      />
       <WorkQueue
         queue="withdrawals"
         path="office/withdrawal/getQueue"
@@ -73,6 +90,11 @@ export function WorkQueues() {
         queue="verifications"
         path="office/verification/getQueue"
         lineOf={({ id, uid, sentAt }) => ({ key: id, uid, note: null, since: sentAt })}
+      />
+      <WorkQueue
+        queue="cases"
+        path="office/risk/getQueue"
+        lineOf={({ id, uid, openedAt }) => ({ key: id, uid, note: null, since: openedAt })}
       />
       <WorkQueue
         queue="screening"
@@ -113,13 +135,7 @@ function SeenQueue<Path extends QueuePath>({ queue, path, isWaiting, lineOf }: W
             />
             <ul>
               {lines.slice(0, SHOWN).map(({ key, uid, note, since }) => (
-                <Waiting
-                  key={key}
-                  to={to}
-                  title={t('finance.player', { uid })}
-                  note={note}
-                  end={since && ageOf(since)}
-                />
+                <Waiting key={key} to={to} title={t('work.player', { uid })} note={note} end={since && ageOf(since)} />
               ))}
             </ul>
           </>

@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { Link } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
@@ -7,6 +8,7 @@ import { Ltr } from '../../../ui/bdi.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { placeOfRound } from '../../kit/links/places.ts'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
@@ -69,7 +71,11 @@ function useOutageColumns(): readonly Column<Outage>[] {
       head: t('round'),
       namesRow: true,
       place: 'title',
-      cell: ({ round }) => <Ltr className="font-semibold">{round}</Ltr>,
+      cell: ({ round }) => (
+        <Link to={placeOfRound({ game: 'crash', intId: round }).to} className="underline underline-offset-2">
+          <Ltr className="font-semibold">{round}</Ltr>
+        </Link>
+      ),
     },
     { key: 'from', head: t('from'), place: 'half', cell: ({ from }) => moment(from) },
     { key: 'until', head: t('until'), place: 'half', cell: ({ until }) => moment(until) },

@@ -23,6 +23,7 @@ import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { CoinLevels } from './coin-levels.tsx'
 import { ComparedDays } from './compared-days.tsx'
 
 export type Difference = CallData<'office/cashier/getIncidents'>['items'][number]
@@ -98,6 +99,7 @@ export function ReconciliationPage() {
       }
     >
       <ComparedDays />
+      <CoinLevels />
       {mayClose && difference?.closedAt === null && current?.name === 'close' && (
         <CloseDialog incidentId={difference.id} name={nameOf(difference)} onClose={close} />
       )}

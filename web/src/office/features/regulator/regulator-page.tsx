@@ -3,6 +3,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
+import { AskedHere } from '../../kit/asked/asked-here.tsx'
 import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
@@ -31,6 +32,7 @@ export function RegulatorPage() {
   const made = read.data?.items.find(({ id }) => id === current?.id)
   return (
     <Page title={t('title')} text={t('text')} actions={<Button onClick={() => open('make')}>{t('make')}</Button>}>
+      <AskedHere path="office/regulator/make" />
       <CursorList
         order="newest"
         caption={t('title')}

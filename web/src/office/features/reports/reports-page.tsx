@@ -58,6 +58,7 @@ export function ReportsPage() {
         key={shown.by}
         caption={`${t('title')}: ${t(`group.${shown.by}`)}`}
         columns={columns}
+        isWide
         keyOf={({ key, currency }) => `${key} ${currency.id}`}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}

@@ -27,7 +27,7 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
     cell: (line) => <AmountText amount={line[key]} currency={line.currency} />,
   })
   return [
-    { key: 'name', head: t(`group.${by}`), namesRow: true, place: 'title', cell: nameOf },
+    { key: 'name', head: t(`group.${by}`), namesRow: true, place: 'title', className: 'min-w-24', cell: nameOf },
     ...(by === 'currency' ? [] : [currencyColumn(t('group.currency'))]),
     money('turnover', t('turnover')),
     money('payouts', t('payouts')),

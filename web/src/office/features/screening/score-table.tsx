@@ -7,14 +7,22 @@ import { type HitDetail, hundredOf } from './hit.ts'
 export function ScoreTable({ detail: { scoreE4, reasons, parts } }: { readonly detail: HitDetail }) {
   const t = useTexts('screening')
   const { percent } = useFormat()
+  // A score is held between nothing and a whole: what the features come to beyond is a line of its own, so that the lines add up.
+  const beyondE4 = scoreE4 - reasons.reduce((sum, { pointsE4 }) => sum + pointsE4, 0)
+  const lines = [
+    ...reasons.map(({ feature, pointsE4 }) => ({ key: feature, title: t(`feature.${feature}`), pointsE4 })),
+    ...(beyondE4 === 0
+      ? []
+      : [{ key: 'beyond', title: t(beyondE4 < 0 ? 'aboveMost' : 'belowLeast'), pointsE4: beyondE4 }]),
+  ]
   return (
     <section className="grid gap-4 lg:grid-cols-2">
       <div>
         <h3 className="mb-2 text-[14px] font-bold">{t('why')}</h3>
         <ul className="divide-y divide-line rounded-md border border-line">
-          {reasons.map(({ feature, pointsE4 }) => (
-            <li key={feature} className="flex justify-between gap-4 px-3 py-2 text-[14px]">
-              <span>{t(`feature.${feature}`)}</span>
+          {lines.map(({ key, title, pointsE4 }) => (
+            <li key={key} className="flex justify-between gap-4 px-3 py-2 text-[14px]">
+              <span>{title}</span>
               <Ltr className={pointsE4 < 0 ? 'tabular-nums text-turquoise-ink' : 'tabular-nums'}>
                 {`${pointsE4 < 0 ? '−' : '+'}${percent(hundredOf(Math.abs(pointsE4)))}`}
               </Ltr>

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
@@ -25,6 +26,14 @@ beforeAll(async () => {
   expect(await use(world(), { asker: owner, approver: manager }, version?.id ?? '')).toBe('done')
 })
 
+/** What a line adds to a score, as it is written: "−20%". */
+const pointsOf = (written: string | null) =>
+  Number(
+    toAsciiDigits(written ?? '')
+      .replaceAll(/[^\d.−]/g, '')
+      .replace('−', '-'),
+  )
+
 describe.each(LANGUAGES)('name screening in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/screening:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
@@ -47,6 +56,14 @@ describe.each(LANGUAGES)('name screening in %s', (language) => {
     dialog.getByText('BEHRAM DEHQAN')
     dialog.getByText(t('feature.birth_same_day'))
     dialog.getByText(t('lock.withdraw'))
+    const why = dialog.getByRole('heading', { name: t('why') }).parentElement
+    const points = [...(why?.querySelectorAll('li > :last-child') ?? [])].map(({ textContent }) =>
+      pointsOf(textContent),
+    )
+    const total = points.pop()
+    expect(total).toBe(100)
+    dialog.getByText(t('aboveMost'))
+    expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100)
     await page.user.click(dialog.getByRole('button', { name: t('clear') }))
     const asked = within(await page.findByRole('dialog', { name: t('clearOf', of) }))
     await page.user.type(reasonOf(asked), REASON)

@@ -3,9 +3,10 @@ import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { isRecord, rootOf, type Setting, type SettingValue } from '../../kit/setting-values.ts'
+import { isRecord, isSame, rootOf, type Setting, type SettingValue } from '../../kit/setting-values.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { DraftCurrency } from './field-props.tsx'
+import { SaidValue } from './said-value.tsx'
 import { ValueField } from './value-field.tsx'
 
 type SettingDialogProps = {
@@ -47,8 +48,12 @@ export function SettingDialog({ setting, value, currencies, errorAt, onPut, onCl
             onChange={setDraft}
           />
         )}
+        <section className="grid gap-1 border-t border-line pt-3 text-[14px]">
+          <h3 className="text-[13px] font-semibold text-ink-3">{t('usually')}</h3>
+          <SaidValue setting={setting} value={usual} />
+        </section>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => setDraft(usual)}>
+          <Button look="quiet" disabled={isSame(draft, usual)} onClick={() => setDraft(usual)}>
             {t('toUsual')}
           </Button>
           <Button type="submit">{t('look')}</Button>

@@ -1,16 +1,14 @@
-import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bdi } from '../../../ui/bdi.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Panel } from '../../kit/page.tsx'
-import { useValueWords } from '../../kit/setting-diff.tsx'
-import { isRecord, isSame, linesOf, type Setting } from '../../kit/setting-values.ts'
+import { isSame, type Setting } from '../../kit/setting-values.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AREAS, type Area } from './areas.ts'
+import { SaidValue } from './said-value.tsx'
 import type { Draft } from './use-draft.ts'
 
 type SettingsListProps = {
@@ -87,12 +85,17 @@ function Row({ setting, draft, onEdit }: RowProps) {
         <p className="mt-0.5 text-[13px] text-ink-3">{text}</p>
       </div>
       <div className="min-w-0">
-        <Said setting={setting} value={value} />
+        <SaidValue setting={setting} value={value} />
         <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           {!isSame(value, setting.value) && <Badge look="warm">{t('isChanged')}</Badge>}
           {concerns !== null && <Badge>{t(`concerns.${concerns}`)}</Badge>}
           {isSame(setting.value, usual) && <Badge>{t('isUsual')}</Badge>}
         </p>
+        {!isSame(setting.value, usual) && (
+          <div className="mt-1.5 text-[13px] text-ink-3">
+            {t('usually')} <SaidValue setting={setting} value={usual} />
+          </div>
+        )}
       </div>
       {onEdit !== undefined && (
         <div>
@@ -102,61 +105,6 @@ function Row({ setting, draft, onEdit }: RowProps) {
         </div>
       )}
     </li>
-  )
-}
-
-/** Lines of a long value that are in sight at once. */
-const MOST_LINES = 6
-
-function Said({ setting, value }: { readonly setting: Setting; readonly value: Setting['value'] }) {
-  const t = useTexts('settings')
-  const { count } = useFormat()
-  const words = useValueWords()
-  const isLeftOut = isRecord(value) && Object.keys(value).length === 0
-  const left = Object.entries(setting.holds ?? {}).filter(([key]) => !isRecord(value) || !Object.hasOwn(value, key))
-  const held = left.length === 0 ? [] : linesOf(setting.fields, Object.fromEntries(left), words)
-  const lines = [
-    ...(isLeftOut && held.length > 0 ? [] : linesOf(setting.fields, value, words)),
-    // What nobody set holds all the same.
-    ...held.map((line) => ({ ...line, text: t('holds', { value: line.text }) })),
-  ]
-  const long = Array.isArray(value) ? value.length : lines.length
-  // What has no names is said in one line: a list of countries.
-  const isPlain = lines.every(({ name }) => name === '')
-  if (isPlain)
-    return (
-      <p className="break-words">
-        {lines.map(({ id, text }, index) => (
-          <span key={id}>
-            {index > 0 && t('and')}
-            <Bdi>{text}</Bdi>
-          </span>
-        ))}
-      </p>
-    )
-  if (lines.length <= MOST_LINES) return <Lines lines={lines} />
-  return (
-    <details>
-      <summary className="cursor-pointer py-1 font-medium text-ink-2 coarse:min-h-11 coarse:py-3">
-        {t('lines', { count: long, formatted: count(long) })}
-      </summary>
-      <Lines lines={lines} />
-    </details>
-  )
-}
-
-function Lines({ lines }: { readonly lines: ReturnType<typeof linesOf> }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
-      {lines.map(({ id, name, text }) => (
-        <div key={id} className="contents">
-          <dt className="text-[13px] text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-1">
-            <Bdi>{text}</Bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

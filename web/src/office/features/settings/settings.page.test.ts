@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -83,7 +83,9 @@ describe.each(LANGUAGES)('the settings in %s', (language) => {
     await page.findByText(text(language, 'office/frame:asked'))
     expect((await settingOf('business.minimumAge')).value).toBe(value)
     const second = await open('/approvals', owner)
-    await second.user.click(await second.findByRole('button', { name: PERMISSIONS['settings.change'][language] }))
+    await second.user.click(
+      await second.findByRole('button', { name: text(language, 'office/approvals:what.office/settings/changeByTwo') }),
+    )
     await second.findByText(t('in.years', { number: number(next) }), { selector: 'ins' })
     await second.user.click(second.getByRole('button', { name: text(language, 'office/approvals:approve') }))
     await expect.poll(async () => (await settingOf('business.minimumAge')).value).toBe(next)
@@ -156,6 +158,23 @@ describe.each(LANGUAGES)('the settings in %s', (language) => {
     await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)
     await page.user.click(page.getByRole('button', { name: t('save') }))
     await expect.poll(async () => (await settingOf('business.supportHours')).value).toBe(before)
+  })
+
+  it('say what they usually are, and are put back to it', async () => {
+    const { title, usual } = await settingOf('business.supportHours')
+    await save('business.supportHours', 53)
+    const page = await open('/settings?q=supportHours', manager)
+    await page.user.click(await page.findByRole('button', { name: await changeKey('business.supportHours') }))
+    const dialog = within(await page.findByRole('dialog', { name: title }))
+    dialog.getByText(t('in.hours', { number: number(Number(usual)) }))
+    const back = dialog.getByRole('button', { name: t('toUsual') })
+    await page.user.click(back)
+    expect(back).toHaveProperty('disabled', true)
+    await page.user.click(dialog.getByRole('button', { name: t('look') }))
+    await page.findByText(t('in.hours', { number: number(Number(usual)) }), { selector: 'ins' })
+    await page.user.type(page.getByRole('textbox', { name: reason }), REASON)
+    await page.user.click(page.getByRole('button', { name: t('save') }))
+    await expect.poll(async () => (await settingOf('business.supportHours')).value).toBe(usual)
   })
 
   it('are found by their words, and say where none fits', async () => {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
@@ -14,28 +15,31 @@ import { SliderEditor } from './slider-editor.tsx'
 import { SliderHistory } from './slider-history.tsx'
 import { SlidesTable } from './slides-table.tsx'
 
+/** Which slider is looked at, by its number; empty: the first. */
+const FIELDS = { slider: wordsField(9) }
+
 /** The sliders of the lobby: what is shown, what is drafted, what waits for a second person. */
 export function SlidersPage() {
   const t = useTexts('sliders')
-  const [chosen, setChosen] = useState('')
+  const { shown, change } = useAddress(FIELDS)
   const read = useCall(SLIDERS, {}, { silent: true, staleTimeMs: 0 })
   return (
     <Page title={t('title')} text={t('text')}>
       <Loaded read={read} fallback={<PageFallback />}>
         {({ items }) => {
-          const slider = items.find(({ name }) => name === chosen) ?? items[0]
+          const slider = items.find(({ intId }) => String(intId) === shown.slider) ?? items[0]
           if (slider === undefined) return <p>{t('none')}</p>
           return (
             <>
               <FilterChips
                 label={t('which')}
                 name="slider"
-                choices={items.map(({ name }) => ({
-                  key: name,
+                choices={items.map(({ intId, name }) => ({
+                  key: String(intId),
                   title: t(name === 'main' ? 'slider.main' : 'slider.secondary'),
                 }))}
-                current={slider.name}
-                onChange={setChosen}
+                current={String(slider.intId)}
+                onChange={(key) => change({ slider: key })}
               />
               <OneSlider key={slider.name} slider={slider} />
             </>

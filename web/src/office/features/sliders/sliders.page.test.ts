@@ -52,6 +52,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     await page.user.click(asks.getByRole('button', { name: c('publish') }))
     await page.findByText(c('onItsWay'))
     page.getByRole('button', { name: c('withdraw') })
+    expect(page.queryByRole('button', { name: c('publish') })).toBeNull()
     expect(await shown()).toEqual(before)
 
     const reviewer = await open('/sliders', owner)

@@ -96,10 +96,12 @@ function Zone({ zone, born }: ZoneProps) {
   return (
     <>
       <Facts facts={facts} />
-      <p className={wrong.length === 0 ? 'mt-2 text-[14px] text-turquoise-ink' : 'mt-2 text-[14px] text-pomegranate-ink'}>
+      <p
+        className={wrong.length === 0 ? 'mt-2 text-[14px] text-turquoise-ink' : 'mt-2 text-[14px] text-pomegranate-ink'}
+      >
         {wrong.length === 0
           ? t('zoneRight')
-          : t('zoneWrong', { list: wrong.map((check) => t(`check.${check}`)).join(', ') })}
+          : t('zoneWrong', { list: wrong.map((check) => t(`check.${check}`)).join(t('comma')) })}
       </p>
     </>
   )

@@ -3,6 +3,11 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 export type Check = CallData<'office/verification/getQueue'>['items'][number]
 export type CheckDetail = CallData<'office/verification/get'>
 
+/** The pictures that whoever is here has not looked at yet, though an approval needs it. `looked`: those of this visit. */
+export function unlooked({ files }: CheckDetail, looked: ReadonlySet<string>): CheckDetail['files'] {
+  return files.filter(({ id, isNeeded, isLooked }) => isNeeded && !isLooked && !looked.has(id))
+}
+
 /** What may be done with papers, by where they stand. */
 export const ACTIONS = {
   not_started: [],

@@ -15,7 +15,7 @@ import { useAsked } from '../../kit/queue/use-asked.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { ACTIONS, type Check, type CheckDetail } from './check.ts'
+import { ACTIONS, type Check, type CheckDetail, unlooked } from './check.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { DecisionDialog } from './decision-dialogs.tsx'
 
@@ -71,10 +71,18 @@ type DialogsProps = {
 /** What somebody else did meanwhile is not offered any more, and nothing is decided on that was not looked at. */
 function Dialogs({ id, listed, name, onClose }: DialogsProps) {
   const [seen, setSeen] = useState<CheckDetail | null>(null)
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
   const check = listed ?? seen
   const action = check === null ? undefined : ACTIONS[check.statusId].find((one) => one === name)
-  return check === null || action === undefined || seen === null ? (
-    <CheckDialog id={id} onSeen={setSeen} onClose={onClose} />
+  const isTooEarly = action === 'approve' && seen !== null && unlooked(seen, looked).length > 0
+  return check === null || action === undefined || seen === null || isTooEarly ? (
+    <CheckDialog
+      id={id}
+      looked={looked}
+      onSeen={setSeen}
+      onLooked={(fileId) => setLooked((known) => new Set(known).add(fileId))}
+      onClose={onClose}
+    />
   ) : (
     <DecisionDialog check={check} seen={seen} action={action} onClose={onClose} />
   )

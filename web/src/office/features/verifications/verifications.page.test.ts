@@ -34,11 +34,15 @@ describe.each(LANGUAGES)('verifications in %s', (language) => {
     const dialog = within(await page.findByRole('dialog'))
     await dialog.findByText('ANNA MARIA ERIKSSON')
     await dialog.findByText(t('zoneRight'))
+    const approve = dialog.getByRole('button', { name: t('approve') })
+    expect(approve).toHaveProperty('disabled', true)
+    dialog.getByText(t('lookFirst', { list: `${t('type.identity')} · ${t('side.front')}` }))
     await page.user.click(
       dialog.getByRole('button', { name: t('show', { side: `${t('type.identity')} · ${t('side.front')}` }) }),
     )
     expect((await dialog.findByRole('img')).getAttribute('src')).toMatch(/^blob:/)
-    await page.user.click(dialog.getByRole('button', { name: t('approve') }))
+    await expect.poll(() => approve).toHaveProperty('disabled', false)
+    await page.user.click(approve)
     const asked = within(await page.findByRole('dialog', { name: t('approveOf', of) }))
     await page.user.type(asked.getByLabelText(t('documentNumber')), 'L898902C3')
     await page.user.type(asked.getByLabelText(t('expiresOn')), '2099-01-01')

@@ -5,6 +5,7 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { Money } from '../../kit/figures/money.tsx'
+import { lastDayBefore } from '../../kit/times/last-day.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Batch, isAlive } from './voucher.ts'
@@ -12,7 +13,7 @@ import { type Batch, isAlive } from './voucher.ts'
 /** What was issued, by whom and what for, what became of it, and what can be done. */
 export function useBatchColumns(onShow: (batchId: string) => void): readonly Column<Batch>[] {
   const t = useTexts('vouchers')
-  const { count, moment } = useFormat()
+  const { count, calendarDay } = useFormat()
   const money = (wire: string, batch: Batch) => <Money amount={wire} of={batch} />
   return [
     {
@@ -42,7 +43,7 @@ export function useBatchColumns(onShow: (batchId: string) => void): readonly Col
       ),
     },
     { key: 'open', head: t('open'), kind: 'number', place: 'half', cell: (row) => money(row.open, row) },
-    { key: 'until', head: t('until'), place: 'half', cell: ({ expiresAt }) => moment(expiresAt) },
+    { key: 'until', head: t('until'), place: 'half', cell: ({ expiresAt }) => calendarDay(lastDayBefore(expiresAt)) },
     {
       key: 'people',
       head: t('people'),

@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
+import { AskedHere } from '../../kit/asked/asked-here.tsx'
 import { CursorList, cursorPlace, idField, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
@@ -48,6 +49,7 @@ export function VouchersPage() {
           </Button>
         )}
       </div>
+      {!isOfCodes && <AskedHere path="office/voucher/issue" />}
       {isOfCodes ? <VoucherList shown={shown} onChange={change} /> : <BatchList shown={shown} onChange={change} />}
     </Page>
   )

@@ -51,4 +51,6 @@ it('vouchers are asked for with their sum and a reason, and wait for another per
   await page.user.type(page.getByLabelText(text('en', 'office/frame:reason')), REASON)
   await page.user.click(page.getByRole('button', { name: t('ask') }))
   await page.findByText(text('en', 'office/frame:asked'))
+  await page.findByRole('heading', { name: text('en', 'office/approvals:here') })
+  await page.findByRole('link', { name: text('en', 'office/queue:asked.open') })
 })

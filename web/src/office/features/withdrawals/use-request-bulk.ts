@@ -42,6 +42,7 @@ export function useRequestBulk(asked: Asked): readonly BulkAction<Request>[] {
         if (!ACTIONS[row.status].some((action) => action === 'approve')) return t('bar.status')
         return isAsked(row) ? t('bar.asked') : null
       },
+      needsTwo: ({ twoCause }) => twoCause !== null,
       totalOf: (rows) =>
         sumsOf(rows)
           .map((sum) => moneyText(sum.amount, sum))

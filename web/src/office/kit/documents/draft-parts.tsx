@@ -62,7 +62,7 @@ export function DraftBar({ draft, document, isFit = true, children }: DraftBarPr
 }
 
 type DraftActionsProps = {
-  readonly document: Pick<OnWay, 'draft'>
+  readonly document: Pick<OnWay, 'draft' | 'waiting'>
   readonly draft: DraftState
   /** What keeps the saved draft from being handed in; null: nothing does. */
   readonly missing?: string | null
@@ -74,7 +74,10 @@ export function DraftActions({ document, draft, missing = null }: DraftActionsPr
   const { open } = useDialogs()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
-  if (document.draft === null) return null
+  const { draft: saved, waiting } = document
+  if (saved === null) return null
+  // The same wording is asked for once: whoever wants another one withdraws this first, or saves anew.
+  const isAsked = waiting.some(({ revision }) => revision === saved.revision)
   return (
     <>
       {mayWrite && (
@@ -82,7 +85,7 @@ export function DraftActions({ document, draft, missing = null }: DraftActionsPr
           {t('discard')}
         </Button>
       )}
-      {mayPublish && !draft.isChanged && (
+      {mayPublish && !draft.isChanged && !isAsked && (
         <Button
           disabled={missing !== null}
           {...(missing !== null && { title: missing })}

@@ -5,13 +5,20 @@ const says = (fields: Readonly<Record<string, string>>) => (name: string) => fie
 
 it('what is asked for leads to where it can be looked at, and nothing else to anywhere', () => {
   const lines = says({ intId: '99', revision: '2' })
-  expect(placeOfAsked('office/content/publish', lines)).toEqual({ to: '/content/99', dialog: null })
-  expect(placeOfAsked('office/content/publish', says({ intId: '//x' }))).toBeNull()
-  expect(placeOfAsked('office/content/takeDown', lines)).toEqual({ to: '/content/99', dialog: null })
-  expect(placeOfAsked('office/menu/publish', says({ menuId: 'help' }))).toEqual({ to: '/menus', dialog: null })
-  expect(placeOfAsked('office/owed/order', says({ uid: '100003' }))).toEqual({ to: '/players/100003', dialog: null })
-  expect(placeOfAsked('office/owed/order', says({ uid: '../x' }))).toBeNull()
-  expect(placeOfAsked('office/deposit/refund', says({ id: 'd1' }))).toEqual({
+  expect(placeOfAsked('office/content/publish', lines, null)).toEqual({ to: '/content/99', dialog: null })
+  expect(placeOfAsked('office/content/publish', says({ intId: '//x' }), null)).toBeNull()
+  expect(placeOfAsked('office/content/publish', lines, 'a1')?.dialog).toEqual({ name: 'approve', id: 'a1' })
+  expect(placeOfAsked('office/content/takeDown', lines, null)).toEqual({ to: '/content/99', dialog: null })
+  expect(placeOfAsked('office/menu/publish', says({ menuId: 'help' }), null)).toEqual({
+    to: '/menus?menu=help',
+    dialog: null,
+  })
+  expect(placeOfAsked('office/owed/order', says({ uid: '100003' }), null)).toEqual({
+    to: '/players/100003',
+    dialog: null,
+  })
+  expect(placeOfAsked('office/owed/order', says({ uid: '../x' }), null)).toBeNull()
+  expect(placeOfAsked('office/deposit/refund', says({ id: 'd1' }), null)).toEqual({
     to: '/deposits',
     dialog: { name: 'detail', id: 'd1' },
   })

@@ -31,6 +31,10 @@ export function placeOfPlayer(uid: number | string): Place {
   return screenOf(`/players/${uid}`)
 }
 
+export function placeOfRound({ game, intId }: { readonly game: string; readonly intId: number }): Place {
+  return screenOf(`/rounds/${game}/${intId}`)
+}
+
 type Found = CallData<'office/player/find'>['items'][number]
 
 /** Where something that was found stands: lists of a file begin behind a number, so that this one is their first line. */
@@ -60,8 +64,8 @@ export function placeOfPart(part: Part): Place {
   return screenOf(PARTS[part] ?? '/')
 }
 
-/** What is asked for of one text. */
-const OF_TEXTS = ['office/content/publish', 'office/content/takeDown', 'office/content/bringBack']
+/** What is asked for of one text, as it is. */
+const OF_TEXTS = ['office/content/takeDown', 'office/content/bringBack']
 
 /** Screens that look at the thing that a request names by its `id`. */
 const ASKED: Readonly<Record<string, LookScreen>> = {
@@ -71,23 +75,52 @@ const ASKED: Readonly<Record<string, LookScreen>> = {
   'office/verification/': 'verifications',
 }
 
+/** Screens on which the rest is seen: what is asked for stands in their list. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'office/risk/': '/risk-rules',
+  'office/screening/': '/screening-lists',
+  'office/exclusion/answerOther': '/exclusion',
+  'office/owed/cancelOrder': '/owed',
+  'office/books/': '/books',
+  'office/business/': '/businesses',
+  'office/key/': '/keys',
+  'office/lottery/': '/lottery',
+  'office/regulator/': '/regulator',
+  'office/salt/': '/salts',
+  'office/settings/': '/settings',
+  'office/voucher/': '/vouchers',
+}
+
 /**
  * The screen that shows what is asked for better than lines do; null: there is none.
  * @param textOf what the request says under a name; empty: nothing. It may be anybody's.
+ * @param reviewId the request, where it is opened beside its document with what would change; null: the document alone
  */
-export function placeOfAsked(path: string, textOf: (name: string) => string): Place | null {
-  if (path === 'office/slider/publish') return screenOf('/sliders')
-  if (path === 'office/screening/use') return screenOf('/screening-lists')
-  if (path === 'office/menu/publish') return screenOf('/menus')
-  if (path === 'office/bonus/publish' && NUMBER.test(textOf('intId'))) return screenOf(`/bonuses/${textOf('intId')}`)
+export function placeOfAsked(path: string, textOf: (name: string) => string, reviewId: string | null): Place | null {
+  const document = documentOf(path, textOf)
+  if (document !== null) return { to: document, dialog: reviewId === null ? null : { name: 'approve', id: reviewId } }
   if (OF_TEXTS.includes(path) && NUMBER.test(textOf('intId'))) return screenOf(`/content/${textOf('intId')}`)
-  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
-    return screenOf(`/mail-templates/${textOf('name')}`)
   if (NUMBER.test(textOf('uid'))) return placeOfPlayer(textOf('uid'))
-  const [, screen] = Object.entries(ASKED).find(([begin]) => path.startsWith(begin)) ?? []
-  const id = textOf('id')
-  return screen === undefined || id === '' ? null : placeOfLook(screen, id)
+  const byBegin = <Value>(all: Readonly<Record<string, Value>>) =>
+    Object.entries(all).find(([begin]) => path.startsWith(begin))?.[1]
+  const look = byBegin(ASKED)
+  if (look !== undefined && textOf('id') !== '') return placeOfLook(look, textOf('id'))
+  const screen = byBegin(SCREENS)
+  return screen === undefined ? null : screenOf(screen)
 }
 
+/** Where a document is reviewed whose wording a request would show; null: it is about none. */
+function documentOf(path: string, textOf: (name: string) => string): string | null {
+  const intId = NUMBER.test(textOf('intId')) ? textOf('intId') : null
+  if (path === 'office/menu/publish' && MENU.test(textOf('menuId'))) return `/menus?menu=${textOf('menuId')}`
+  if (path === 'office/mailTemplate/publish' && TEMPLATE.test(textOf('name')))
+    return `/mail-templates/${textOf('name')}`
+  if (intId === null) return null
+  if (path === 'office/slider/publish') return `/sliders?slider=${intId}`
+  if (path === 'office/bonus/publish') return `/bonuses/${intId}`
+  return path === 'office/content/publish' ? `/content/${intId}` : null
+}
+
+const MENU = /^[a-z]{1,20}$/
 const TEMPLATE = /^[a-zA-Z]{1,40}$/
 const NUMBER = /^[1-9]\d{0,8}$/

@@ -30,7 +30,14 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
   // As it was when it was opened: what is shown is what is done.
-  const [all] = useState(() => rows.map((row) => ({ row, key: keyOf(row), bar: action.barOf?.(row) ?? null })))
+  const [all] = useState(() =>
+    rows.map((row) => ({
+      row,
+      key: keyOf(row),
+      bar: action.barOf?.(row) ?? null,
+      byTwo: action.needsTwo?.(row) ?? false,
+    })),
+  )
   const tried = all.filter(({ bar }) => bar === null)
   const { results, phase, run } = useBulkRun(action)
   const isShort = action.reason === 'required' && typed.trim().length < SHORTEST_REASON
@@ -52,11 +59,7 @@ export function BulkDialog<Row>({ action, rows, keyOf, nameOf, onClose }: BulkDi
           {action.text} {t('bulk.count', { count: tried.length, formatted: count(tried.length) })}
         </p>
         <BulkRows all={all} nameOf={nameOf} results={results} />
-        {action.totalOf !== undefined && tried.length > 0 && (
-          <p className="flex items-baseline justify-between gap-4 px-4 font-semibold">
-            {t('bulk.total')} <Bdi>{action.totalOf(tried.map(({ row }) => row))}</Bdi>
-          </p>
-        )}
+        <BulkTotals action={action} rows={tried.map(({ row }) => row)} />
         {action.reason === 'required' && phase === 'preview' && (
           <ReasonField
             isOptional={false}
@@ -77,7 +80,7 @@ function isOver(result: BulkResult | undefined): boolean {
 }
 
 type Phase = 'preview' | 'running' | 'over'
-type Listed<Row> = { readonly row: Row; readonly key: string; readonly bar: string | null }
+type Listed<Row> = { readonly row: Row; readonly key: string; readonly bar: string | null; readonly byTwo: boolean }
 
 type BulkRowsProps<Row> = {
   readonly all: readonly Listed<Row>[]
@@ -89,16 +92,45 @@ type BulkRowsProps<Row> = {
 function BulkRows<Row>({ all, nameOf, results }: BulkRowsProps<Row>) {
   return (
     <ul aria-live="polite" className="max-h-72 overflow-y-auto rounded-md border border-line">
-      {all.map(({ row, key, bar }) => (
+      {all.map(({ row, key, bar, byTwo }) => (
         <li
           key={key}
           className="flex min-h-11 items-center justify-between gap-4 border-b border-line/60 px-4 py-2 last:border-b-0"
         >
           <Bdi className="min-w-0 truncate font-medium">{nameOf(row)}</Bdi>
-          <RowOutcome bar={bar} result={results.get(key)} />
+          <RowOutcome bar={bar} byTwo={byTwo} result={results.get(key)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the rows come to: apart what is done at once and what a second person is asked for. */
+function BulkTotals<Row>({ action, rows }: { readonly action: BulkAction<Row>; readonly rows: readonly Row[] }) {
+  const t = useTexts('queue')
+  const { count } = useFormat()
+  const { totalOf, needsTwo } = action
+  if (totalOf === undefined || rows.length === 0) return null
+  const byTwo = rows.filter((row) => needsTwo?.(row) === true)
+  const atOnce = rows.filter((row) => needsTwo?.(row) !== true)
+  const totals =
+    byTwo.length === 0
+      ? [{ name: t('bulk.total'), of: rows }]
+      : [
+          { name: t('bulk.totalAtOnce', { formatted: count(atOnce.length) }), of: atOnce },
+          { name: t('bulk.totalAsked', { formatted: count(byTwo.length) }), of: byTwo },
+        ]
+  return (
+    <dl className="grid gap-1 px-4 font-semibold">
+      {totals.map(({ name, of }) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>
+            <Bdi>{of.length === 0 ? '–' : totalOf(of)}</Bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -137,17 +169,22 @@ function BulkButtons<Row>({ action, phase, isEmpty, onClose }: BulkButtonsProps<
   )
 }
 
-type RowOutcomeProps = { readonly bar: string | null; readonly result: BulkResult | undefined }
+type RowOutcomeProps = {
+  readonly bar: string | null
+  readonly byTwo: boolean
+  readonly result: BulkResult | undefined
+}
 
 /** What will become of a row, or has. */
-function RowOutcome({ bar, result }: RowOutcomeProps) {
+function RowOutcome({ bar, byTwo, result }: RowOutcomeProps) {
   const t = useTexts('queue')
   if (bar !== null) return <span className="max-w-[60%] text-[13px] text-ink-3">{bar}</span>
   if (result?.state === 'refused')
     return <span className="max-w-[60%] text-[13px] text-pomegranate-ink">{result.text}</span>
   if (result?.state === 'done') return <Badge look="good">{t('bulk.done')}</Badge>
   if (result?.state === 'asked') return <Badge look="warm">{t('bulk.asked')}</Badge>
-  return <Badge>{t(result?.state === 'doing' ? 'bulk.doing' : 'bulk.will')}</Badge>
+  if (result?.state === 'doing') return <Badge>{t('bulk.doing')}</Badge>
+  return byTwo ? <Badge look="warm">{t('bulk.willAsk')}</Badge> : <Badge>{t('bulk.will')}</Badge>
 }
 
 type Trying<Row> = { readonly row: Row; readonly key: string }

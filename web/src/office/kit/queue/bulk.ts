@@ -14,6 +14,8 @@ export type BulkAction<Row> = {
   readonly barOf?: (row: Row) => string | null
   /** What all the rows with which it is tried come to, in words. */
   readonly totalOf?: (rows: readonly Row[]) => string
+  /** Whether a second person has to agree before it is done with a row, as far as is known here. */
+  readonly needsTwo?: (row: Row) => boolean
   /** Does it with one row; `asked`: a second person has to agree first. */
   readonly run: (row: Row, reason: string) => Promise<unknown>
   /** The lists that are read anew once it is over. */

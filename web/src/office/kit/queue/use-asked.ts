@@ -18,10 +18,9 @@ export type Asked = {
 /** What somebody asked for about the rows that are shown, and waits for a second person. */
 export function useAsked(queue: QueueName, rows: readonly string[]): Asked {
   const mayWork = useMay('queue.work')
-  const seesApprovals = useMay('approval.read')
   const isOn = mayWork && rows.length > 0 && callsByTwo(queue).length > 0
   const read = useCall(ASKED, { queue, rows: rows.slice(0, MOST) }, { enabled: isOn, silent: true, staleTimeMs: 0 })
-  useLive(isOn && seesApprovals ? 'approvals' : null, ASKED)
+  useLive(isOn ? 'asked' : null, ASKED)
   const items = isOn ? (read.data?.items ?? []) : []
   return { any: items.length > 0, of: (row) => items.filter((item) => item.row === row) }
 }

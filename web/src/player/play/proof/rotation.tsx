@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 type RotationProps = { readonly isBusy: boolean; readonly onRotate: () => Promise<boolean> }
 
 /** Brings what has appeared below the fold of a dialog into view, as far as need be. */
-export const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+export function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Asks once more before the server seed is revealed: it cannot be hidden again. */
 export function Rotation({ isBusy, onRotate }: RotationProps) {

@@ -35,6 +35,12 @@ export async function askAcquirer(
   return { status, body: readJson(text) }
 }
 
+/** Asks the acquirer whether it answers at all. @throws ProviderSilent */
+export async function pingAcquirer(app: Pick<App, 'config'>): Promise<void> {
+  const { status } = await askAcquirer(app, { method: 'GET', path: '/v1/ping' })
+  if (status !== 200) throw new ProviderSilent(`the acquirer answered ${status}`)
+}
+
 /**
  * Whether what the acquirer was told it refuses as it stands: it does nothing of it, and being told again would change nothing. To a
  * question it says no such thing: what was asked about may have been done.

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { assert } from '#kit/assert.ts'
 import { configOf } from '#kit/config.ts'
-import type { Db } from '#kit/db/connect.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
-import { converse } from '../../providers/converse.ts'
-import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
-import { accountOf, cardFacts } from './card.ts'
+import { cardFacts } from '../facts.ts'
+import { notePayout, talkOfPayout } from '../payout-notes.ts'
+import { type PayoutGateway, type PayoutState, ProviderSilent } from '../port.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
+import { accountOf } from './card.ts'
 
 const PAYOUTS = '/v1/payouts'
 
@@ -29,13 +29,18 @@ export const cardPayouts: PayoutGateway = {
   houses: { out: CLEARING_CARD_OUT, arrived: CLEARING_CARD },
   isReturnOnly: true,
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
+  ping: pingAcquirer,
+  sends: () => true,
+  paidFrom: async (_app, depositId) => ({ kind: 'paid_card', number: depositId }),
   async payOut(app, order) {
     const { reference, currency, amountMinor, destination } = order
-    await notePayout(app.db, order)
+    assert(destination.kind === 'paid_card', 'a card is paid by what it paid in')
+    const by = { gatewayCode: cardFacts.code, depositId: destination.number }
+    const session = await notePayout(app.db, order, by)
     const body = {
       account: accountOf(app),
       reference,
-      session: destination.number,
+      session,
       amountMinor: String(amountMinor),
       currency,
     }
@@ -47,17 +52,14 @@ export const cardPayouts: PayoutGateway = {
   },
 }
 
-type Talk = Parameters<typeof askAcquirer>[1] & { readonly reference: string; readonly kind: string }
+type Talk = Parameters<typeof askAcquirer>[1] & { readonly reference: string; readonly kind: 'payout' | 'ask payout' }
 
-async function talk(app: App, { reference, kind, ...asked }: Talk): Promise<PayoutState> {
-  const about = { gatewayCode: cardFacts.code, kind, depositId: await depositOf(app.db, reference) }
-  const said = await converse(app, about, async (): Promise<PayoutState> => {
+function talk(app: App, { reference, kind, ...asked }: Talk): Promise<PayoutState> {
+  return talkOfPayout(app, { gatewayCode: cardFacts.code, reference, kind }, async () => {
     const answer = await askAcquirer(app, asked)
     const isNotSent = asked.method === 'POST' && isRefused(answer)
     return isNotSent ? { state: 'failed', reference: '' } : payoutOf(app, reference, answer)
   })
-  if (said.state === 'paid' || said.state === 'failed') await endPayout(app.db, reference, said.state)
-  return said
 }
 
 /** @throws ProviderSilent where it is of something else than what was asked about, or nothing that is understood */
@@ -69,25 +71,4 @@ function payoutOf(app: App, reference: string, { status, body }: AcquirerAnswer)
   if (read.data.reference !== reference || read.data.account !== accountOf(app))
     throw new ProviderSilent('the acquirer answered about another payout')
   return { state: read.data.status, reference: read.data.id }
-}
-
-/** Writes down what the acquirer is about to be told; told again, it is the same. */
-async function notePayout(db: Db, { reference, currency, amountMinor, destination }: PayoutOrder): Promise<void> {
-  assert(destination.kind === 'paid_card', 'a card is paid by what it paid in')
-  await db.sql`
-    insert into ${db.b}.cashier_payout (reference, gateway_code, deposit_id, currency, amount, state)
-    values (${reference}, ${cardFacts.code}, ${destination.number}, ${currency}, ${amountMinor}, 'asked')
-    on conflict (reference) do nothing`
-}
-
-async function endPayout(db: Db, reference: string, state: 'paid' | 'failed'): Promise<void> {
-  await db.sql`
-    update ${db.b}.cashier_payout set state = ${state}, ended_at = clock_timestamp()
-    where reference = ${reference} and state = 'asked'`
-}
-
-async function depositOf(db: Db, reference: string): Promise<string | null> {
-  const [row] = await db.sql<{ id: string }[]>`
-    select deposit_id as id from ${db.b}.cashier_payout where reference = ${reference}`
-  return row?.id ?? null
 }

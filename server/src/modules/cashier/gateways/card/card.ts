@@ -6,16 +6,16 @@ import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD } from '../../house-owner.ts'
+import { cardFacts } from '../facts.ts'
 import {
   type DepositGateway,
   type DepositOrder,
-  type GatewayFacts,
   type PaymentState,
   ProviderSilent,
   type RefundState,
   type StatementPage,
 } from '../port.ts'
-import { type AcquirerAnswer, askAcquirer, isRefused } from './ask-acquirer.ts'
+import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
 import { isCardSignature } from './card-signature.ts'
 
 const SESSIONS = '/v1/sessions'
@@ -67,14 +67,6 @@ const callbackData = z.object({
   reference: z.uuid(),
 })
 
-export const cardFacts: GatewayFacts = {
-  code: 'card',
-  title: { en: 'Bank card', fa: 'کارت بانکی' },
-  isSandboxOnly: false,
-  minWhole: 1n,
-  maxWhole: 10_000n,
-}
-
 /** Cards, through an acquirer with a page of its own: no number of a card ever comes here. */
 export const cardGateway: DepositGateway = {
   ...cardFacts,
@@ -105,13 +97,10 @@ export const cardGateway: DepositGateway = {
       const answer = await askAcquirer(app, { method: 'POST', path: REFUNDS, body })
       return isRefused(answer) ? { state: 'failed', reference: '' } : refundOf(app, id, answer)
     },
-    askRefund: async (app, id) =>
+    askRefund: async (app, { id }) =>
       refundOf(app, id, await askAcquirer(app, { method: 'GET', path: pathOf(app, REFUNDS, id) })),
     statement,
-    async ping(app) {
-      const { status } = await askAcquirer(app, { method: 'GET', path: '/v1/ping' })
-      if (status !== 200) throw new ProviderSilent(`the acquirer answered ${status}`)
-    },
+    ping: pingAcquirer,
     isSigned(app, { headers, body }, now) {
       const { card } = configOf(app, cashierConfig)
       if (card === null) return false

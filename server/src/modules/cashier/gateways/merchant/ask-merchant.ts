@@ -104,9 +104,17 @@ function hiddenFields(page: string): ReadonlyMap<string, string> {
   return new Map([...found].map(([, name = '', value = '']) => [name, value]))
 }
 
+/** What it answers where nobody can be paid under the name of the account: asked again it would answer the same. */
+const NO_SUCH_PAYEE = /^Invalid Payee_Account/i
+
+/** What became of a transfer. refused: nothing was sent. `isPayeeWrong`: nor would it ever be to that account. */
+export type Sent =
+  | { readonly state: 'sent'; readonly batch: string }
+  | { readonly state: 'refused'; readonly isPayeeWrong: boolean }
+
 /**
- * Sends money: twice, where it is told twice, so its caller looks at the history first.
- * @returns the number of the transfer; null: it was refused
+ * Sends money. Its caller looks at the history first, and again where it is refused: a name of a payment is taken once, so what was sent
+ * under it before is refused too.
  * @throws ProviderSilent where nobody knows whether it was sent
  */
 export async function sendMoney(
@@ -117,7 +125,7 @@ export async function sendMoney(
     readonly amountMinor: bigint
     readonly paymentId: string
   },
-): Promise<string | null> {
+): Promise<Sent> {
   const { payer, payee, amountMinor, paymentId } = order
   const fields = hiddenFields(
     await post(app, 'confirm', {
@@ -128,11 +136,39 @@ export async function sendMoney(
       PAYMENT_ID: paymentId,
     }),
   )
-  if (fields.has('ERROR')) return null
+  const refusal = fields.get('ERROR')
+  if (refusal !== undefined) return { state: 'refused', isPayeeWrong: NO_SUCH_PAYEE.test(refusal) }
   const batch = fields.get('PAYMENT_BATCH_NUM')
   const isAnswer = batch !== undefined && /^\d{1,18}$/.test(batch) && fields.get('PAYMENT_ID') === paymentId
   if (!isAnswer) throw new ProviderSilent('the merchant said nothing of a transfer')
-  return batch
+  return { state: 'sent', batch }
+}
+
+/** What became of an e-voucher that was to be activated. used: its code is right, and it was activated before. */
+export type Activated = 'activated' | 'wrong' | 'used'
+
+/** How the merchant says that it knows no such e-voucher; of another currency than the account's it is as good as none. */
+const NO_SUCH_VOUCHER = /^Invalid (?:ev_number|ev_code|Payee_Account)/i
+const USED_VOUCHER = /^Voucher was (?:already )?activated/i
+
+/**
+ * Has the worth of an e-voucher put on an account of the operator, under a name of ours: its caller finds it in the history by that. Code
+ * and number go nowhere else.
+ * @throws ProviderSilent where nobody knows whether it was activated
+ */
+export async function activateVoucher(
+  app: Pick<App, 'config'>,
+  order: { readonly payee: string; readonly number: string; readonly code: string; readonly paymentId: string },
+): Promise<Activated> {
+  const { payee, number, code, paymentId } = order
+  const fields = hiddenFields(
+    await post(app, 'ev_activate', { Payee_Account: payee, ev_number: number, ev_code: code, PAYMENT_ID: paymentId }),
+  )
+  const refusal = fields.get('ERROR')
+  if (refusal === undefined && fields.get('VOUCHER_NUM') === number) return 'activated'
+  if (refusal !== undefined && NO_SUCH_VOUCHER.test(refusal)) return 'wrong'
+  if (refusal !== undefined && USED_VOUCHER.test(refusal)) return 'used'
+  throw new ProviderSilent('the merchant said nothing of an e-voucher')
 }
 
 /** Whether it answers, and knows who asks. @throws ProviderSilent */

@@ -180,6 +180,51 @@ describe('a deposit by the form of a merchant', () => {
     expect(moves.filter(({ paymentId }) => paymentId === `1-${refund?.id}`)).toMatchObject([{ type: 'Spend' }])
   })
 
+  it('that two people paid goes back to each of them, and what one of them has is not sent again', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, 'lost')
+    await payForm(world, deposit, 'other')
+    await expect.poll(() => statusOf(payer, deposit)).toBe('under_review')
+    const hosted = merchantGateway.hosted ?? expect.fail('a merchant is behind the form')
+    const whole = { id: uuidv7(), depositId: deposit.id, reference: '', currency: 'USD', amountMinor: 5_000n }
+    // Whoever sent it died behind the first part.
+    expect(await hosted.refund(world.app, { ...whole, amountMinor: 2_500n })).toMatchObject({ state: 'done' })
+    expect(await hosted.askRefund(world.app, whole)).toEqual({ state: 'unknown' })
+    expect(await hosted.refund(world.app, whole)).toMatchObject({ state: 'done' })
+    expect(await hosted.askRefund(world.app, whole)).toMatchObject({ state: 'done' })
+    const moves = await readMoves(world.app, { from: new Date(), to: new Date() })
+    const sent = moves.filter(({ paymentId }) => paymentId.endsWith(whole.id))
+    expect(sent.map(({ payee, amountMinor }) => [payee, amountMinor])).toEqual([
+      ['U7654321', 2_500n],
+      ['U1111111', 2_500n],
+    ])
+    const tooMuch = { ...whole, id: uuidv7(), amountMinor: 5_001n }
+    expect(await hosted.refund(world.app, tooMuch)).toMatchObject({ state: 'failed' })
+  })
+
+  it('that is paid again once it is credited is seen when it is told: a person looks, and nothing is credited', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, 'paid')
+    await expect.poll(() => statusOf(payer, deposit)).toBe('credited')
+    await payForm(world, deposit, 'paid')
+    const { sql, b } = world.app.db
+    const incidents = () => sql<{ kind: string; details: Record<string, string> }[]>`
+      select kind, details from ${b}.cashier_incident where deposit_id = ${deposit.id}`
+    await expect
+      .poll(async () => {
+        await askDeposits(world.app)
+        return incidents()
+      })
+      .toEqual([{ kind: 'other_amount', details: { asked: '2500 USD', came: '5000 USD' } }])
+    await sql`update ${b}.cashier_deposit set ask_at = clock_timestamp() where id = ${deposit.id}`
+    await askDeposits(world.app)
+    const after = await incidents()
+    expect(after).toHaveLength(1)
+    expect(await cashOf(payer)).toBe(2_500n)
+  })
+
   it('is no way for a currency that the merchant has no account of', async () => {
     expect(merchantGateway.hosted?.takes(world.app, 'GBP')).toBe(false)
     const payer = { ...(await openAccount(world)), currency: 'GBP' }

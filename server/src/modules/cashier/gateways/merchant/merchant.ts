@@ -1,9 +1,12 @@
+import { larger, smaller } from '@tas/shared/values/money.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
 import { currencyOf } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT } from '../../house-owner.ts'
+import { readRefunds } from '../../refunds/refund-rows.ts'
+import { merchantFacts } from '../facts.ts'
 import type {
   DepositGateway,
   DepositOrder,
@@ -13,30 +16,30 @@ import type {
   RefundState,
   StatementPage,
 } from '../port.ts'
+import { ProviderSilent } from '../port.ts'
 import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
+import { isOfForm, movesOf, paymentIdOf, subjectOf } from './payment-names.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
 
-const DAY_MS = 86_400_000
 /** Its amounts have two decimals, whatever the currency. */
 const POINTS = 2
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** Whether the operator has an account there in a currency, and its amounts are written as here. */
+export function isMerchantCurrency(app: Pick<App, 'business' | 'config'>, currency: string): boolean {
+  const hasAccount = configOf(app, cashierConfig).merchant?.accounts.has(currency) === true
+  return hasAccount && currencyOf(app, currency).pointCount === POINTS
+}
 
 /** A merchant of payments in the manner of Perfect Money: the player sends a form to it, and it tells when it is paid. */
 export const merchantGateway: DepositGateway = {
-  code: 'merchant',
-  title: { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' },
-  isSandboxOnly: false,
-  minWhole: 1n,
-  maxWhole: 10_000n,
+  ...merchantFacts,
   hosted: {
     house: CLEARING_MERCHANT,
     network: null,
     creditsWhatCame: false,
     minutes: 60,
     isSetUp: (app) => configOf(app, cashierConfig).merchant !== null,
-    takes: (app, currency) =>
-      configOf(app, cashierConfig).merchant?.accounts.has(currency) === true &&
-      currencyOf(app, currency).pointCount === POINTS,
+    takes: isMerchantCurrency,
     // Nobody is told of it before its player comes with the form.
     begin: async (_app, { id }) => ({ state: 'waiting', reference: id, redirectUrl: null }),
     form: formOf,
@@ -47,10 +50,7 @@ export const merchantGateway: DepositGateway = {
       return said.state === 'waiting' ? { state: 'failed', reference: '', reason: 'cancelled' } : said
     },
     refund,
-    askRefund: async (app, id) => {
-      const sent = (await movesOf(app, id)).find(({ type }) => type === 'Spend')
-      return sent === undefined ? { state: 'unknown' } : { state: 'done', reference: sent.batch }
-    },
+    askRefund,
     statement,
     ping: pingMerchant,
     isSigned(app, { body }) {
@@ -65,16 +65,6 @@ export const merchantGateway: DepositGateway = {
       return depositId === null ? null : { externalId: fields.batch, kind: 'payment', depositId }
     },
   },
-}
-
-/** How a payment is called there: the account is shared by the businesses of a platform, their payments are not. */
-function paymentIdOf({ business }: Pick<App, 'business'>, id: string): string {
-  return `${business.id}-${id}`
-}
-
-/** Our id in the name of a payment; null: it is no name of this business. */
-function subjectOf({ business }: Pick<App, 'business'>, paymentId: string): string | null {
-  return new RegExp(`^${business.id}-(${UUID})$`).exec(paymentId)?.[1] ?? null
 }
 
 /** What the player sends to the merchant. */
@@ -105,14 +95,6 @@ function formOf(
   }
 }
 
-/** What moved under an id of ours, since the day before it was made. */
-function movesOf(app: App, id: string): Promise<readonly MerchantMove[]> {
-  // The first 48 bits of an id are the moment in which it was made.
-  const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
-  const [from, to] = [new Date(madeAt - DAY_MS), new Date(Date.now() + DAY_MS)]
-  return readMoves(app, { from, to, paymentId: paymentIdOf(app, id) })
-}
-
 /** What came under the name of a deposit: all of it, for a form can be sent and paid twice. */
 async function ask(app: App, id: string): Promise<PaymentState> {
   const { accounts } = merchantOf(app)
@@ -132,13 +114,95 @@ async function ask(app: App, id: string): Promise<PaymentState> {
   }
 }
 
-/** Sends money to whoever paid. Its caller has asked before whether it was sent already (`askRefund`). */
-async function refund(app: App, { id, depositId, currency, amountMinor }: RefundOrder): Promise<RefundState> {
+/**
+ * Sends money to whoever paid: a form can be paid by several, and each gets no more than they paid. Its caller has asked before whether it
+ * was sent already (`askRefund`); what went of it to some of them is not sent again.
+ */
+async function refund(app: App, order: RefundOrder): Promise<RefundState> {
+  const { id, depositId, currency, amountMinor } = order
   const payer = merchantOf(app).accounts.get(currency)
-  const came = (await movesOf(app, depositId)).find((move) => move.type === 'Income' && move.currency === currency)
-  if (payer === undefined || came === undefined) return { state: 'failed', reference: '' }
-  const batch = await sendMoney(app, { payer, payee: came.payer, amountMinor, paymentId: paymentIdOf(app, id) })
-  return batch === null ? { state: 'failed', reference: '' } : { state: 'done', reference: batch }
+  const came = await cameBy(app, order)
+  if (payer === undefined) return { state: 'failed', reference: '' }
+  const others = (await readRefunds(app.db, depositId)).filter((one) => one.id !== id)
+  const before = await Promise.all(others.map((one) => sentFor(app, { ...order, id: one.id }, came)))
+  const own = await sentFor(app, order, came)
+  const parts = partsOf(came, [...before.flat(), ...own], amountMinor - sumOf(own))
+  if (parts === null) return { state: 'failed', reference: '' }
+  let reference = own[0]?.batch ?? null
+  for (const { payee, amountMinor: partMinor, part } of parts) {
+    const batch = await sendPart(app, { payer, payee, amountMinor: partMinor, id, part })
+    // Some of them have their part: that is neither done nor failed, and a person has to look why the merchant refuses.
+    if (batch === null && reference !== null) throw new ProviderSilent('the merchant refuses a part of a refund')
+    if (batch === null) return { state: 'failed', reference: '' }
+    reference ??= batch
+  }
+  return reference === null ? { state: 'failed', reference: '' } : { state: 'done', reference }
+}
+
+type Part = {
+  readonly payer: string
+  readonly payee: string
+  readonly amountMinor: bigint
+  readonly id: string
+  readonly part: number
+}
+
+/** Sends what goes to one payer. @returns the number of the transfer; null: the merchant sends nothing */
+async function sendPart(app: App, { payer, payee, amountMinor, id, part }: Part): Promise<string | null> {
+  const paymentId = paymentIdOf(app, id, { part })
+  const sent = await sendMoney(app, { payer, payee, amountMinor, paymentId })
+  if (sent.state === 'sent') return sent.batch
+  // Sent meanwhile by whoever had it in hand before: the same name is refused then.
+  const known = (await movesOf(app, id, { part })).find(({ type }) => type === 'Spend')
+  return known?.batch ?? null
+}
+
+/** Of what went to several payers, a part may be missing: it is told again, and goes on with that. */
+async function askRefund(app: App, order: RefundOrder): Promise<RefundState> {
+  const sent = await sentFor(app, order, await cameBy(app, order))
+  const [first] = sent
+  return first === undefined || sumOf(sent) < order.amountMinor
+    ? { state: 'unknown' }
+    : { state: 'done', reference: first.batch }
+}
+
+/** What came by the form, the first first. */
+async function cameBy(
+  app: App,
+  { depositId, currency }: Pick<RefundOrder, 'depositId' | 'currency'>,
+): Promise<readonly MerchantMove[]> {
+  return (await movesOf(app, depositId)).filter((one) => one.type === 'Income' && one.currency === currency)
+}
+
+/** What was sent under the names of a refund: one for each payer. */
+async function sentFor(
+  app: App,
+  { id, currency }: Pick<RefundOrder, 'id' | 'currency'>,
+  came: readonly MerchantMove[],
+): Promise<readonly MerchantMove[]> {
+  const payers = new Set(came.map(({ payer }) => payer))
+  const sent = await Promise.all([...payers].map((_, part) => movesOf(app, id, { part })))
+  return sent.flat().filter((one) => one.type === 'Spend' && one.currency === currency)
+}
+
+function sumOf(moves: readonly MerchantMove[]): bigint {
+  return moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}
+
+/** What each payer gets of an amount, the first first; null: they did not pay so much that was not sent back already. */
+function partsOf(
+  came: readonly MerchantMove[],
+  sent: readonly MerchantMove[],
+  amountMinor: bigint,
+): readonly { readonly payee: string; readonly amountMinor: bigint; readonly part: number }[] | null {
+  let restMinor = amountMinor
+  const parts = [...Map.groupBy(came, ({ payer }) => payer)].flatMap(([payee, own], part) => {
+    const leftMinor = sumOf(own) - sumOf(sent.filter((one) => one.payee === payee))
+    const partMinor = smaller(larger(leftMinor, 0n), restMinor)
+    restMinor -= partMinor
+    return partMinor > 0n ? [{ payee, amountMinor: partMinor, part }] : []
+  })
+  return restMinor > 0n ? null : parts
 }
 
 /** The history of a day, whole: this merchant gives it at once. */
@@ -149,19 +213,20 @@ async function statement(
   if (day >= new Date().toISOString().slice(0, 10)) return null
   const moves = await readMoves(app, { from: new Date(day), to: new Date(day) })
   const lines = moves
-    .filter(({ paymentId }) => subjectOf(app, paymentId) !== null || !OF_A_BUSINESS.test(paymentId))
-    .map(({ type, batch, currency, amountMinor, paymentId }) => ({
-      line: batch,
-      kind: type === 'Income' ? ('payment' as const) : ('refund' as const),
-      subjectId: subjectOf(app, paymentId) ?? strangeId(batch),
-      currency,
-      amountMinor,
-    }))
+    .filter(({ paymentId }) => isOfForm(app, paymentId))
+    .map(({ type, batch, currency, amountMinor, paymentId }) => {
+      const payout = subjectOf(app, paymentId, 'payout')
+      const sent = payout === null ? ('refund' as const) : ('payout' as const)
+      return {
+        line: batch,
+        kind: type === 'Income' ? ('payment' as const) : sent,
+        subjectId: payout ?? subjectOf(app, paymentId) ?? strangeId(batch),
+        currency,
+        amountMinor,
+      }
+    })
   return { lines, next: null }
 }
-
-/** The name of a payment of any business of this platform. */
-const OF_A_BUSINESS = new RegExp(`^\\d{1,9}-${UUID}$`)
 
 /** An id for what has none of ours: made of the number of the transfer, so that it is the same each time. */
 function strangeId(batch: string): string {

@@ -5,9 +5,9 @@ import { Ltr } from '../../../../ui/bdi.tsx'
 import { Facts } from '../../../kit/facts.tsx'
 import { ReadDialog } from '../../../kit/read-dialog.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
+import { useGameName } from '../../../kit/use-game-name.ts'
 import { useTexts } from '../../../me/texts.ts'
 import type { Overview } from '../player-file.ts'
-import { useGameName } from '../use-game-name.ts'
 
 type BetDialogProps = { readonly overview: Overview; readonly betId: string; readonly onClose: () => void }
 type Proof = CallData<'office/player/getBet'>

@@ -17,10 +17,10 @@ import { LookLink } from '../../../kit/links/look-link.tsx'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../../../kit/times/chosen-days.ts'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useToday } from '../../../kit/times/use-today.ts'
+import { useGameName } from '../../../kit/use-game-name.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { playerPlace } from '../player-address.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
-import { useGameName } from '../use-game-name.ts'
 import { BetDialog } from './bet-dialog.tsx'
 
 const KINDS = ['all', ...TRANSACTION_KINDS] as const

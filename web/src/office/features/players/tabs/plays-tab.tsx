@@ -8,9 +8,9 @@ import type { Column } from '../../../../ui/table/columns.ts'
 import { RowButton } from '../../../../ui/table/table-row.tsx'
 import { CursorList } from '../../../kit/cursor-list.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
+import { useGameName } from '../../../kit/use-game-name.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
-import { useGameName } from '../use-game-name.ts'
 import { BetDialog } from './bet-dialog.tsx'
 
 type Bet = CallData<'office/player/getPlays'>['items'][number]

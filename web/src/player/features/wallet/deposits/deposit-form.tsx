@@ -12,6 +12,7 @@ import { IntentProblem } from '../intent-problem.tsx'
 import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { DepositData, GatewayData } from './deposit-data.ts'
+import { EvoucherForm } from './evoucher-form.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -28,8 +29,10 @@ export function DepositForm({ gateways, onDone }: DepositFormProps) {
   return (
     <div className="grid gap-6 rounded-xl border border-line bg-surface-1 p-4 sm:p-6">
       <GatewayChoice gateways={gateways} current={gateway.code} onChange={setCode} />
-      {gateway.isByCode ? (
+      {gateway.byCode === 'own' ? (
         <VoucherForm onDone={onDone} />
+      ) : gateway.byCode === 'bought' ? (
+        <EvoucherForm gateway={gateway} currency={currency} onDone={onDone} />
       ) : (
         <AmountForm key={gateway.code} gateway={gateway} currency={currency} onDone={onDone} />
       )}
@@ -62,10 +65,10 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
   )
 }
 
-function GatewayIcon({ gateway: { isRedirect, isByCode, network } }: { readonly gateway: GatewayData }) {
-  if (isByCode) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
+function GatewayIcon({ gateway: { code, byCode, network } }: { readonly gateway: GatewayData }) {
+  if (byCode !== null) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
   if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
-  return isRedirect ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
+  return code === 'card' ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
 }
 
 /** Limits, fee, and how the gateway did of late; where nothing can be paid in by it, why. */
@@ -75,26 +78,49 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const { money, percent } = useFormat()
   const span = useSpanText()
   const currency = currencyOrCode(useCurrencies(), gateway.currency)
-  const { minAmount, maxAmount, fee, stop, typicalSeconds, successPercent } = gateway
+  const { minAmount, maxAmount, dailyCap, stop, message, levelNeeded, hasLevel, typicalSeconds, successPercent } =
+    gateway
+  const feeText = useFeeText()
   const write = (wire: string) => isolated(money(wire, currency))
-  if (gateway.isByCode) return deposits('gatewayByCode')
+  const stopped = stop !== null && (
+    <span className="block font-semibold text-pomegranate-ink">{message ?? deposits(`stop.${stop}`)}</span>
+  )
+  const needs = levelNeeded !== null && !hasLevel && (
+    <span className="block font-semibold">{deposits(`needs.${levelNeeded}`)}</span>
+  )
+  if (gateway.byCode !== null)
+    return (
+      <>
+        {stopped || deposits(gateway.byCode === 'own' ? 'gatewayByCode' : 'gatewayBought')}
+        {needs}
+      </>
+    )
   const figures = [
+    dailyCap === null ? null : deposits('gatewayCap', { cap: write(dailyCap) }),
     typicalSeconds === null ? null : deposits('gatewayTime', { span: span(typicalSeconds) }),
     successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(percent(String(successPercent))) }),
   ].filter((figure) => figure !== null)
   return (
     <>
       {t('gatewayRange', { min: write(minAmount), max: write(maxAmount) })} ·{' '}
-      <span className="whitespace-nowrap">
-        {/[1-9]/.test(fee) ? deposits('gatewayFee', { fee: write(fee) }) : deposits('gatewayFree')}
-      </span>
-      {stop === null ? (
-        figures.length > 0 && <span className="block">{figures.join(' · ')}</span>
-      ) : (
-        <span className="block font-semibold text-pomegranate-ink">{deposits(`stop.${stop}`)}</span>
-      )}
+      <span className="whitespace-nowrap">{feeText(gateway) ?? deposits('gatewayFree')}</span>
+      {stopped || (figures.length > 0 && <span className="block">{figures.join(' · ')}</span>)}
+      {needs}
     </>
   )
+}
+
+/** What a deposit by a gateway costs: a fixed amount, a part of it, or both; null: nothing. */
+function useFeeText(): (gateway: GatewayData) => string | null {
+  const deposits = useTexts('deposits')
+  const { money, percent } = useFormat()
+  const currencies = useCurrencies()
+  return ({ fee, feePercent, currency }) => {
+    const fixed = /[1-9]/.test(fee) ? isolated(money(fee, currencyOrCode(currencies, currency))) : null
+    const part = feePercent === '0' ? null : isolated(percent(feePercent))
+    if (fixed !== null && part !== null) return deposits('gatewayFeeBoth', { fee: fixed, part })
+    return fixed === null && part === null ? null : deposits('gatewayFee', { fee: fixed ?? part ?? '' })
+  }
 }
 
 type AmountFormProps = {
@@ -151,9 +177,12 @@ function useAsk({ isRedirect, network }: GatewayData): (amount: string) => strin
 }
 
 /** What comes behind the button, where the money is not there at once. */
-function WhatFollows({ gateway: { isRedirect, network } }: { readonly gateway: GatewayData }) {
+function WhatFollows({ gateway: { code, isRedirect, network } }: { readonly gateway: GatewayData }) {
   const t = useTexts('deposits')
   if (!isRedirect && network === null) return null
-  const text = network === null ? t('redirectText') : t('chainText', { network: t(`network.${network}`) })
+  const text =
+    network === null
+      ? t(code === 'card' ? 'redirectText' : 'redirectTextOther')
+      : t('chainText', { network: t(`network.${network}`) })
   return <p className="text-[13px] text-ink-3">{text}</p>
 }

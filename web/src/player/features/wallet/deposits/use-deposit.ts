@@ -13,11 +13,9 @@ import { takeWallet } from '../../../me/player.ts'
 import { type DepositData, depositPath, type GatewayData, readDepositsAnew } from './deposit-data.ts'
 import { isWebAddress, sendForm } from './pay-address.ts'
 
-/** The amount of a deposit as typed, what it means to the gateway, and sending it. */
-export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
-  const navigate = useNavigate()
+/** The amount of a deposit as typed, and what it means to the gateway. */
+export function useDepositAmount(gateway: GatewayData, currency: CurrencyData) {
   const [typed, setTyped] = useState('')
-  const { run, forget, ...intent } = useIntent()
   const { pointCount } = currency
   const bounds = {
     pointCount,
@@ -29,6 +27,14 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
   }
   const reading = readStake(toWireAmount(typed), bounds)
   const problemText = useProblemText(gateway, currency)
+  return { typed, setTyped, bounds, reading, problem: reading.ok ? null : problemText(reading.problem) }
+}
+
+/** The same, and sending it. */
+export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone: (deposit: DepositData) => void) {
+  const navigate = useNavigate()
+  const { setTyped, reading, ...amount } = useDepositAmount(gateway, currency)
+  const { run, forget, ...intent } = useIntent()
   const type = (text: string) => {
     setTyped(text)
     forget()
@@ -48,7 +54,7 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
       else if (deposit.form !== null) sendForm(deposit.form)
     })
   }
-  return { typed, type, bounds, reading, problem: reading.ok ? null : problemText(reading.problem), intent, send }
+  return { ...amount, type, reading, intent, send }
 }
 
 function useProblemText({ minAmount, maxAmount }: GatewayData, currency: CurrencyData) {

@@ -1,3 +1,4 @@
+import { basisPointsOf, feeOn, isWorthFee } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
 import { useState } from 'react'
@@ -22,8 +23,8 @@ type Asked = {
 }
 
 /** Whether a gateway can send to an account now. */
-export function canSendTo({ takes }: GatewayData, account: DestinationData): boolean {
-  return isUsable(account) && takes.includes(account.kind)
+export function canSendTo({ takes, coin }: GatewayData, account: DestinationData): boolean {
+  return isUsable(account) && takes.includes(account.kind) && (coin === null || coin.network === account.network)
 }
 
 /** A withdrawal as it is filled in, what of it would arrive, and asking for it. */
@@ -32,7 +33,7 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
   const navigate = useNavigate()
   const currency = currencyOrCode(useCurrencies(), settings.currency)
   // Where something can be taken by it at all.
-  const open = settings.gateways.find(({ maxNow }) => /[1-9]/.test(maxNow)) ?? first
+  const open = settings.gateways.find(({ maxNow, isAvailable }) => isAvailable && /[1-9]/.test(maxNow)) ?? first
   const [choice, setChoice] = useState({ gateway: open.code, account: '' })
   const [typed, setTyped] = useState('')
   const { run, forget, ...intent } = useIntent()
@@ -42,11 +43,15 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
   const bounds = boundsOf(gateway, { settings, currency })
   const reading = readStake(toWireAmount(typed), bounds)
   const problemText = useProblemText(gateway, { settings, currency })
-  const feeMinor = parseAmount(gateway.fee, currency.pointCount) ?? 0n
-  const isEaten = reading.ok && reading.minor <= feeMinor
+  const fee = {
+    fixedMinor: parseAmount(gateway.fee, currency.pointCount) ?? 0n,
+    basisPoints: basisPointsOf(gateway.feePercent),
+  }
+  const feeMinor = reading.ok ? feeOn(reading.minor, fee) : 0n
+  const isEaten = reading.ok && !isWorthFee(reading.minor, fee)
   const problem = !reading.ok ? problemText(reading.problem) : isEaten ? problemText('fee') : null
   const send = async () => {
-    if (!reading.ok || problem !== null || account === undefined) return
+    if (!reading.ok || problem !== null || account === undefined || !gateway.isAvailable) return
     const input = {
       gatewayCode: gateway.code,
       financialAccountId: account.id,
@@ -77,6 +82,8 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
     bounds,
     reading,
     problem,
+    /** What the amount costs, or what is fixed of it while there is none. */
+    fee: formatAmount(reading.ok ? feeMinor : fee.fixedMinor, currency.pointCount),
     /** What would arrive; null where the amount is none that can be asked for. */
     net: reading.ok && problem === null ? formatAmount(reading.minor - feeMinor, currency.pointCount) : null,
     intent,

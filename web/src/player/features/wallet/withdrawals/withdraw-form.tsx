@@ -15,7 +15,7 @@ import { IntentProblem } from '../intent-problem.tsx'
 import { SendButton } from '../send-button.tsx'
 import { canSendTo, type Withdrawal } from './use-withdrawal.ts'
 import { WhatArrives } from './what-arrives.tsx'
-import type { SettingsData } from './withdrawal-data.ts'
+import type { GatewayData, SettingsData } from './withdrawal-data.ts'
 
 type WithdrawFormProps = {
   readonly withdrawal: Withdrawal
@@ -59,7 +59,12 @@ export function WithdrawForm({ withdrawal, settings, accounts }: WithdrawFormPro
       />
       <WhatArrives withdrawal={withdrawal} />
       <IntentProblem problem={intent.problem} />
-      <SendButton intent={intent} isPossible={account !== undefined} text={asks} busyText={t('submitting')} />
+      <SendButton
+        intent={intent}
+        isPossible={account !== undefined && withdrawal.gateway.isAvailable}
+        text={asks}
+        busyText={t('submitting')}
+      />
     </form>
   )
 }
@@ -68,24 +73,32 @@ type PartProps = { readonly withdrawal: Withdrawal }
 
 function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, 'settings'>) {
   const t = useTexts('withdraw')
-  const { money } = useFormat()
+  const { money, percent } = useFormat()
   const { currency, gateway } = withdrawal
   const write = (wire: string) => isolated(money(wire, currency))
+  const feeOf = ({ fee, feePercent }: GatewayData) => {
+    const fixed = /[1-9]/.test(fee) ? write(fee) : null
+    const part = feePercent === '0' ? null : isolated(percent(feePercent))
+    if (fixed !== null && part !== null) return t('gatewayFeeBoth', { fee: fixed, part })
+    return fixed === null && part === null ? t('gatewayFree') : t('gatewayFee', { fee: fixed ?? part ?? '' })
+  }
   return (
     <ChoiceCards
       legend={t('gateway')}
       name="gateway"
-      cards={settings.gateways.map(({ code, title, min, max, fee, isReturnOnly }) => ({
-        value: code,
+      cards={settings.gateways.map((one) => ({
+        value: one.code,
+        isDisabled: !one.isAvailable,
         icon: <Glyph name="wallet" size={22} />,
-        title,
+        title: one.title,
         text: (
           <>
-            {isReturnOnly && `${t('gatewayReturns')} · `}
-            {t('gatewayRange', { min: write(min), max: write(max) })} ·{' '}
-            <span className="whitespace-nowrap">
-              {/[1-9]/.test(fee) ? t('gatewayFee', { fee: write(fee) }) : t('gatewayFree')}
-            </span>
+            {one.isReturnOnly && `${t('gatewayReturns')} · `}
+            {t('gatewayRange', { min: write(one.min), max: write(one.max) })} ·{' '}
+            <span className="whitespace-nowrap">{feeOf(one)}</span>
+            {one.stop !== null && (
+              <span className="block font-semibold text-pomegranate-ink">{one.message ?? t(`way.${one.stop}`)}</span>
+            )}
           </>
         ),
       }))}

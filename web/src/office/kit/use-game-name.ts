@@ -1,4 +1,4 @@
-import { useNamedTexts } from '../../me/texts.ts'
+import { useNamedTexts } from '../me/texts.ts'
 
 /** What players call a game; a game nobody named keeps its own name. */
 export function useGameName(): (game: string) => string {

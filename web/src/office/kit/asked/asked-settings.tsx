@@ -1,11 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { useCall } from '../../lib/query.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useMay } from '../me/self.ts'
-import { useTexts } from '../me/texts.ts'
-import { SettingDiff } from './setting-diff.tsx'
-import { isRecord, type SettingValue } from './setting-values.ts'
+import { useCall } from '../../../lib/query.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { SettingDiff } from '../setting-diff.tsx'
+import { isRecord, type SettingValue } from '../setting-values.ts'
 
 /** What a request to change settings would change, as the settings are now; nothing for who may not see them. */
 export function AskedSettings({ payload }: { readonly payload: string }) {

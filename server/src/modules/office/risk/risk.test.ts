@@ -1,0 +1,196 @@
+import { ruleText } from '@tas/shared/rules/risk/read-rule.ts'
+import type { RiskRule } from '@tas/shared/rules/risk/rule.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTrail } from '../../../../test/opened.ts'
+import { until } from '../../../../test/until.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
+import { noteSignedIn } from '../../risk/decisions/note-signs.ts'
+import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { askFor, doByTwo } from '../operations/two-people.fixture.ts'
+
+let world: ServedWorld
+let risk: Signed
+let manager: Signed
+let support: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  risk = await signInAs(world, 'risk')
+  manager = await signInAs(world, 'manager')
+  support = await signInAs(world, 'support')
+})
+afterAll(() => world.stop())
+
+const SIGN_INS: RiskRule = {
+  at: ['sign_in'],
+  when: { feature: 'signInCount', window: '1d', is: 'at_least', value: 1 },
+  score: 10,
+  actions: ['case', 'lock_deposits'],
+}
+const about = (versionId: string) => ({ versionId, reason: REASON })
+async function save(name: string, rule: RiskRule = SIGN_INS): Promise<string> {
+  const body = { name, body: JSON.stringify(rule), reason: REASON }
+  return (await office(world, 'office/risk/saveDraft', { token: risk.token, body })).data.versionId
+}
+const shadow = async (id: string) =>
+  (await office(world, 'office/risk/shadow', { token: risk.token, body: about(id) })).code ?? 'done'
+const live = (id: string) =>
+  doByTwo(world, { asker: risk, approver: manager }, { path: 'office/risk/goLive' as const, body: about(id) })
+async function ruleOf(name: string) {
+  const { data } = await office(world, 'office/risk/getRules', { token: risk.token, body: {} })
+  return data.items.find((rule) => rule.name === name) ?? expect.fail(`there is the rule ${name}`)
+}
+let years = 1950
+/** Nobody else is of their age: players share nothing but the address of this machine. */
+async function newPlayer(changes: Readonly<Record<string, unknown>> = {}) {
+  const { user, token } = (await register(world, goodForm({ birthDate: `${years++}-01-01`, ...changes }))).body.data
+  return { id: user.id, uid: user.intId, token }
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>
+const queue = async (view: 'open' | 'waiting' | 'closed' = 'open') =>
+  (await office(world, 'office/risk/getQueue', { token: risk.token, body: { view, limit: 100 } })).data.items
+const caseOf = ({ uid }: Player) =>
+  until('a case is opened', async () => (await queue()).find((row) => row.uid === uid))
+const show = async (id: string) => (await office(world, 'office/risk/get', { token: risk.token, body: { id } })).data
+
+describe('a rule', () => {
+  it('goes from a draft by the shadow to live, the last step by two people, and ends the version before it', async () => {
+    const first = await save('sign-ins')
+    expect(await live(first)).toBe('risk.version_other')
+    expect([await shadow(first), await shadow(first)]).toEqual(['done', 'risk.version_other'])
+    const player = await newPlayer()
+    await noteSignedIn(world.app, player.id)
+    const tried = await office(world, 'office/risk/tryRule', { token: risk.token, body: { versionId: first, days: 7 } })
+    expect(tried.data).toMatchObject({ isCut: false, sample: [{ uid: player.uid, because: [{ wanted: '1' }] }] })
+    expect([tried.data.found, tried.data.players]).toEqual([1, 1])
+    const asked = { path: 'office/risk/goLive' as const, body: about(first) }
+    const approvalId = await askFor(world, risk, asked)
+    expect((await ruleOf('sign-ins')).approvalId).toBe(approvalId)
+    await office(world, 'staff/approval/withdraw', { token: risk.token, body: { approvalId } })
+    expect(await live(first)).toBe('done')
+    const second = await save('sign-ins', { ...SIGN_INS, score: 30 })
+    expect(await ruleOf('sign-ins')).toMatchObject({ draft: { number: 2 }, shadow: null, live: { number: 1 } })
+    await shadow(second)
+    expect(await live(second)).toBe('done')
+    const { id } = await ruleOf('sign-ins')
+    const { data } = await office(world, 'office/risk/getVersions', { token: risk.token, body: { ruleId: id } })
+    expect(data.items.map(({ number, state, body }) => [number, state, body])).toEqual([
+      [2, 'live', ruleText({ ...SIGN_INS, score: 30 })],
+      [1, 'ended', ruleText(SIGN_INS)],
+    ])
+    const stop = { path: 'office/risk/stop' as const, body: about(second) }
+    expect(await doByTwo(world, { asker: risk, approver: manager }, stop)).toBe('done')
+    expect((await ruleOf('sign-ins')).live).toBeNull()
+    for (const action of ['risk.draft_saved', 'risk.rule_shadowed', 'risk.versions_read', 'risk.rule_tried'])
+      expect((await readTrail(world.app.db, action)).map(({ actor_id }) => actor_id)).toContain(risk.id)
+    for (const action of ['risk.rule_live', 'risk.rule_stopped', 'risk.rules_read'])
+      expect((await readTrail(world.app.db, action)).length, action).toBeGreaterThan(0)
+  })
+
+  it('that is faulty is not kept, and told with what is wrong where; a draft is put aside by one person', async () => {
+    const body = '{"at":["sign_in"],"when":{"feature":"luck"},"score":1,"actions":["note"]}'
+    const checked = await office(world, 'office/risk/checkRule', { token: risk.token, body: { body } })
+    expect(checked.data.faults).toContainEqual({ code: 'unknown_feature', path: 'when.feature' })
+    const refused = await office(world, 'office/risk/saveDraft', {
+      token: risk.token,
+      body: { name: 'luck', body, reason: REASON },
+    })
+    expect(refused.code).toBe('risk.rule_faulty')
+    const draft = await save('put-aside')
+    const { code, status } = await office(world, 'office/risk/discard', { token: risk.token, body: about(draft) })
+    expect([status, code]).toEqual([200, undefined])
+    expect(await shadow(draft)).toBe('risk.version_other')
+    expect(await readTrail(world.app.db, 'risk.rule_discarded')).toMatchObject([{ actor_id: risk.id }])
+    expect(await readTrail(world.app.db, 'risk.rule_checked')).toMatchObject([{ actor_id: risk.id }])
+  })
+
+  it('says what it says for ever: not even the database changes it', async () => {
+    const { sql, b } = world.app.db
+    await expect(sql`update ${b}.risk_version set body = '{}' where number = 1`).rejects.toThrow(/never changed/)
+  })
+})
+
+describe('a case', () => {
+  it('tells what was found with which figures and who shares something; a decision is about what was seen', async () => {
+    const person = { firstName: 'Mehri', lastName: 'Roshan', birthDate: '1985-05-05' }
+    const first = await newPlayer(person)
+    await until('the first is known', async () => {
+      const rows = await world.app.db.sql`
+        select from ${world.app.db.b}.risk_trait where player_id = ${first.id} and kind = 'person'`
+      return rows[0]
+    })
+    const player = await newPlayer(person)
+    const { id } = await caseOf(player)
+    const seen = await show(id)
+    expect(seen.evidence[0]).toMatchObject({ point: 'registration', findings: [{ rule: 'same-person', mode: 'live' }] })
+    expect(seen.evidence[0]?.findings[0]?.because).toEqual([
+      { feature: 'sharedPerson', is: 'at_least', wanted: '1', was: '1' },
+    ])
+    expect(seen.linked.find(({ kind }) => kind === 'person')?.uids).toEqual([first.uid])
+    const decide = async (to: 'waiting' | 'closed' | 'open', version: number) =>
+      (await office(world, 'office/risk/decide', { token: risk.token, body: { id, version, to, reason: REASON } }))
+        .code ?? 'done'
+    expect(await decide('closed', seen.version + 1)).toBe('risk.case_other')
+    expect(await decide('waiting', seen.version)).toBe('done')
+    expect(await decide('closed', seen.version)).toBe('risk.case_other')
+    expect(await decide('closed', seen.version + 1)).toBe('done')
+    expect((await show(id)).steps).toMatchObject([
+      { state: 'open', by: 'system', note: null },
+      { state: 'waiting', by: 'staff', note: REASON },
+      { state: 'closed', by: 'staff', note: REASON },
+    ])
+    for (const action of ['risk.case_read', 'risk.case_decided'])
+      expect((await readTrail(world.app.db, action, player.id)).at(-1), action).toMatchObject({ actor_id: risk.id })
+    expect((await readTrail(world.app.db, 'risk.queue_read')).map(({ actor_id }) => actor_id)).toContain(risk.id)
+  })
+
+  it('of a live rule that locks, locks once, and tells the player of a lock alone', async () => {
+    const version = await save('locking')
+    await shadow(version)
+    expect(await live(version)).toBe('done')
+    const player = await newPlayer()
+    await noteSignedIn(world.app, player.id)
+    const lines = await until('the deposits are locked', async () => {
+      const found = await readTrail(world.app.db, 'risk.locked', player.id)
+      return found.length > 0 ? found : undefined
+    })
+    expect(lines).toMatchObject([{ actor_id: null, details: { lock: 'deposit' } }])
+    expect((await show((await caseOf(player)).id)).evidence[0]?.findings).toMatchObject([{ rule: 'locking' }])
+    await silenceAbout(player)
+    await office(world, 'office/risk/stop', { token: risk.token, body: about(version) })
+  })
+})
+
+/** Everything a player can read of themselves says nothing of rules, scores and cases: not the export, no notice, no mail, no answer. */
+async function silenceAbout(player: Player): Promise<void> {
+  await giveProof(world, player.token)
+  const { body } = await world.call('user/data/createExport', { token: player.token })
+  const exported = await (await fetch(`${world.server.url}${body.data.url}`)).text()
+  expect(exported).toContain(player.id)
+  const answers = [exported]
+  for (const path of [
+    'user/data/getAccesses',
+    'user/dashboard/get',
+    'user/user/init',
+    'limits/limit/getOverview',
+    'withdraw/setting/getSettings',
+    'notification/notification/getNotifications',
+    'verification/verification/getStatus',
+  ] as const)
+    answers.push(JSON.stringify((await world.call(path as 'user/user/init', { token: player.token, body: {} })).body))
+  for (const text of answers) expect(text).not.toMatch(/risk|"case|locking|shadow|signInCount|ریسک|پرونده/i)
+  const { sql, b } = world.app.db
+  expect(await sql`select from ${b}.notices_notice where player_id = ${player.id} and code like '%risk%'`).toEqual([])
+}
+
+it('whoever may not hear of cases is told nothing: neither the list, nor a case, nor the rules', async () => {
+  const { token } = support
+  const { id } = (await queue('closed'))[0] ?? expect.fail('a case was closed')
+  const refused = [
+    await office(world, 'office/risk/getQueue', { token, body: {} }),
+    await office(world, 'office/risk/get', { token, body: { id } }),
+    await office(world, 'office/risk/getRules', { token, body: {} }),
+  ]
+  expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('http.permission_missing'))
+})

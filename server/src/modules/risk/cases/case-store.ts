@@ -1,0 +1,155 @@
+import type { CaseState, TraitKind } from '@tas/shared/contract/risk/choices.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import { holdPlayer } from '../../identity/index.ts'
+import { decisionColumns, type KeptDecision } from '../decisions/decision-rows.ts'
+
+export type CaseRow = {
+  readonly id: string
+  readonly playerId: string
+  readonly state: CaseState
+  readonly score: number
+  readonly openedAt: Date
+  readonly version: number
+}
+
+const NOTE = 'risk_case_step.note'
+
+const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
+  id, player_id as "playerId", state, score, opened_at as "openedAt", version`
+
+/**
+ * Adds what was found to the open case of its player, or opens one. The caller holds the player. Added again it changes nothing.
+ * @returns the case, and whether it was opened by this
+ */
+export async function addToCase(
+  tx: Tx,
+  { id: decisionId, playerId, score }: Pick<KeptDecision, 'id' | 'playerId' | 'score'>,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { sql, b } = tx
+  const [there] = await sql<{ id: string }[]>`
+    select case_id as id from ${b}.risk_case_evidence where decision_id = ${decisionId}`
+  if (there !== undefined) return { id: there.id, isNew: false }
+  const [open] = await sql<{ id: string }[]>`
+    update ${b}.risk_case set score = greatest(score, ${score}), version = version + 1
+    where player_id = ${playerId} and state in ('open', 'waiting') returning id`
+  const id = open?.id ?? uuidv7()
+  if (open === undefined) {
+    await sql`insert into ${b}.risk_case (id, player_id, score) values (${id}, ${playerId}, ${score})`
+    await addCaseStep(tx, { caseId: id, state: 'open', staffId: null, note: null })
+  }
+  await sql`insert into ${b}.risk_case_evidence (case_id, decision_id) values (${id}, ${decisionId})`
+  return { id, isNew: open === undefined }
+}
+
+/** Writes a step of a case down. */
+export async function addCaseStep(
+  { sql, b, seals }: Tx,
+  step: {
+    readonly caseId: string
+    readonly state: CaseState
+    readonly staffId: string | null
+    readonly note: string | null
+  },
+): Promise<void> {
+  const { caseId, state, staffId, note } = step
+  const id = uuidv7()
+  await sql`
+    insert into ${b}.risk_case_step (id, case_id, state, actor_kind, actor_id, note)
+    values (${id}, ${caseId}, ${state}, ${staffId === null ? 'system' : 'staff'}, ${staffId},
+      ${note === null ? null : seals.seal(note, { column: NOTE, owner: id })})`
+}
+
+/** Cases in a state: those that wait the oldest first, those that are over the newest. */
+export async function listCases(
+  db: Db,
+  { state, after, limit }: { readonly state: CaseState; readonly after: string | null; readonly limit: number },
+): Promise<readonly CaseRow[]> {
+  const { sql, b } = db
+  const isNewestFirst = state === 'closed'
+  const beyond = after === null ? sql`` : isNewestFirst ? sql`and id < ${after}` : sql`and id > ${after}`
+  return sql<CaseRow[]>`
+    select ${columns(db)} from ${b}.risk_case where state = ${state} ${beyond}
+    order by id ${isNewestFirst ? sql`desc` : sql``} limit ${limit}`
+}
+
+/** One case; null: there is none. */
+export async function readCase(db: Db, id: string): Promise<CaseRow | null> {
+  const { sql, b } = db
+  const [row] = await sql<CaseRow[]>`
+    select ${columns(db)} from ${b}.risk_case where id = ${id}`
+  return row ?? null
+}
+
+/** What was found, the newest first. */
+export async function readEvidence(db: Db, caseId: string, limit: number): Promise<readonly KeptDecision[]> {
+  return db.sql<KeptDecision[]>`
+    select ${decisionColumns(db)} from ${db.b}.risk_case_evidence e join ${db.b}.risk_decision d on d.id = e.decision_id
+    where case_id = ${caseId} order by d.id desc limit ${limit}`
+}
+
+export type CaseStep = {
+  readonly state: CaseState
+  readonly by: 'staff' | 'system'
+  readonly actorId: string | null
+  readonly note: string | null
+  readonly at: Date
+}
+
+/** The steps of a case, the oldest first. */
+export async function readCaseSteps({ sql, b, seals }: Db, caseId: string): Promise<readonly CaseStep[]> {
+  const rows = await sql<(Omit<CaseStep, 'note'> & { readonly id: string; readonly note: Buffer | null })[]>`
+    select id, state, actor_kind as by, actor_id as "actorId", note, happened_at as at from ${b}.risk_case_step
+    where case_id = ${caseId} order by id`
+  return rows.map(({ id, note, ...step }) => ({
+    ...step,
+    note: note === null ? null : seals.open<string>(note, { column: NOTE, owner: id }),
+  }))
+}
+
+/**
+ * Moves a case on that stands as whoever decides has seen it. The caller holds nothing yet.
+ * @returns the case as it was. @throws Refusal risk.case_unknown, risk.case_other
+ */
+export async function moveCase(
+  tx: Tx,
+  move: {
+    readonly id: string
+    readonly version: number
+    readonly to: CaseState
+    readonly staffId: string
+    readonly note: string
+  },
+): Promise<CaseRow> {
+  const { id, version, to, staffId, note } = move
+  const { sql, b } = tx
+  const found = await readCase(tx, id)
+  if (found === null) throw refuse('risk.case_unknown')
+  await holdPlayer(tx, found.playerId)
+  const [other] = await sql`
+    select from ${b}.risk_case where player_id = ${found.playerId} and id <> ${id} and state in ('open', 'waiting')`
+  // What was found since a case was closed stands in another one, which is open.
+  if (other !== undefined && to !== 'closed') throw refuse('risk.case_other')
+  const rows = await sql`
+    update ${b}.risk_case set state = ${to}, version = version + 1
+    where id = ${id} and version = ${version} and state <> ${to} returning id`
+  if (rows.length === 0) throw refuse('risk.case_other')
+  await addCaseStep(tx, { caseId: id, state: to, staffId, note })
+  return found
+}
+
+/** Accounts that share something with a player, the newest of each kind. */
+export async function listLinked(
+  { sql, b }: Db,
+  playerId: string,
+  limit: number,
+): Promise<readonly { readonly kind: TraitKind; readonly playerIds: readonly string[] }[]> {
+  return sql`
+    select kind, (array_agg(distinct other_id))[:${limit}::int] as "playerIds" from (
+      select own.kind, other.player_id as other_id from ${b}.risk_trait own cross join lateral (
+        select o.player_id from ${b}.risk_trait o
+        where o.kind = own.kind and o.mark = own.mark and o.player_id <> own.player_id limit ${limit}) other
+      where own.player_id = ${playerId}
+    ) found group by kind order by kind`
+}

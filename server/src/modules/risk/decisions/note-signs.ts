@@ -1,0 +1,114 @@
+import { fold } from '@tas/shared/values/fold.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
+import type { App } from '../../../ctx.ts'
+import type { EventOf } from '../../../events.ts'
+import { listPlaces, type Place, readPersons, UNKNOWN_DEVICE } from '../../identity/index.ts'
+import { addSigns, addTraits, type NewSign, type NewTrait } from '../figures/sign-store.ts'
+import { decideAtDoor } from './decide-at-door.ts'
+
+/** Somebody opened an account: who they say they are and from where is written down, and the rules are asked. */
+export async function noteRegistered(app: App, playerId: string): Promise<void> {
+  await inTx(app.db, async (tx) => {
+    const places = await notePlaces(tx, playerId)
+    await notePerson(tx, playerId)
+    const [first] = places
+    if (first === undefined) return
+    await addSigns(tx, [{ playerId, kind: 'registered', key: playerId, at: first.at }])
+    await decideAtDoor(app, tx, { playerId, point: 'registration', reference: playerId })
+  })
+}
+
+/** Somebody signed in: from where is written down, and the rules are asked about the newest session. */
+export async function noteSignedIn(app: App, playerId: string): Promise<void> {
+  await inTx(app.db, async (tx) => {
+    const newest = (await notePlaces(tx, playerId)).at(-1)
+    if (newest !== undefined) await decideAtDoor(app, tx, { playerId, point: 'sign_in', reference: newest.sessionId })
+  })
+}
+
+/** Somebody says something else of who they are. */
+export function notePersonChanged(app: App, playerId: string): Promise<void> {
+  return inTx(app.db, (tx) => notePerson(tx, playerId))
+}
+
+export function noteCredential(app: App, event: EventOf<'identity.credential_changed'>): Promise<void> {
+  const { playerId, at } = event
+  return noteSign(app, { playerId, kind: 'credential_changed', key: at, at: new Date(at) })
+}
+
+/** A destination is a step of a take-over, and a thing that accounts may share. */
+export function noteDestination(app: App, event: EventOf<'withdrawals.account_added'>): Promise<void> {
+  const { playerId, accountId, mark, at } = event
+  return inTx(app.db, async (tx) => {
+    const seenAt = new Date(at)
+    await addSigns(tx, [{ playerId, kind: 'destination_added', key: accountId, at: seenAt }])
+    await addTraits(tx, [{ kind: 'destination', mark: Buffer.from(mark, 'hex'), playerId, seenAt }])
+  })
+}
+
+/** Money came by a gateway: how many a player pays with is counted. */
+export async function notePaid(
+  app: App,
+  { playerId, depositId, gatewayCode }: EventOf<'cashier.credited'>,
+): Promise<void> {
+  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await now(app), mark: gatewayCode })
+}
+
+export async function noteChargedBack(
+  app: App,
+  { playerId, depositId }: EventOf<'cashier.charged_back'>,
+): Promise<void> {
+  await noteSign(app, { playerId, kind: 'charged_back', key: depositId, at: await now(app) })
+}
+
+async function noteSign(app: App, sign: NewSign): Promise<void> {
+  await inTx(app.db, (tx) => addSigns(tx, [sign]))
+}
+
+async function now({ db }: App): Promise<Date> {
+  const [clock] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  return clock?.now ?? new Date(0)
+}
+
+/** @returns the places of the player, the oldest session first */
+async function notePlaces(tx: Tx, playerId: string): Promise<readonly Place[]> {
+  const places = await listPlaces(tx, playerId)
+  await addSigns(
+    tx,
+    places.flatMap((place, index): NewSign[] => {
+      const { sessionId: key, at, isFirst } = place
+      const isKnown = isFirst || places.slice(0, index).some((earlier) => isSame(earlier, place))
+      const sign = { playerId, key, at }
+      return [{ ...sign, kind: 'signed_in' }, ...(isKnown ? [] : [{ ...sign, kind: 'new_device' as const }])]
+    }),
+  )
+  const traits = places.flatMap(({ ipBlock, device, at: seenAt }): NewTrait[] => [
+    { kind: 'block', mark: tx.seals.mac('risk trait', `block|${ipBlock}`), playerId, seenAt },
+    ...(device === UNKNOWN_DEVICE
+      ? []
+      : [
+          {
+            kind: 'device' as const,
+            mark: tx.seals.mac('risk trait', `device|${device}|${ipBlock}`),
+            playerId,
+            seenAt,
+          },
+        ]),
+  ])
+  await addTraits(tx, traits)
+  return places
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.device === other.device && one.ipBlock === other.ipBlock
+}
+
+async function notePerson(tx: Tx, playerId: string): Promise<void> {
+  const [person] = await readPersons(tx, [playerId])
+  if (person === undefined) return
+  const { firstName, lastName, birthDate } = person
+  const text = [firstName, lastName].map(fold).toSorted().join('|')
+  const mark = tx.seals.mac('risk trait', `person|${text}|${birthDate}`)
+  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  if (clock !== undefined) await addTraits(tx, [{ kind: 'person', mark, playerId, seenAt: clock.now }])
+}

@@ -1,0 +1,35 @@
+import type { Module } from '../../module.ts'
+import { startJobs } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
+import { seedRules } from './rules/rule-store.ts'
+import { subscribers } from './subscribers.ts'
+
+export {
+  type CaseRow,
+  listCases,
+  listLinked,
+  moveCase,
+  readCase,
+  readCaseSteps,
+  readEvidence,
+} from './cases/case-store.ts'
+export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
+export type { KeptDecision } from './decisions/decision-rows.ts'
+export {
+  listCurrentVersions,
+  listVersions,
+  moveVersion,
+  readVersions,
+  saveDraft,
+  type VersionRow,
+} from './rules/change-rules.ts'
+export { ruleOf } from './rules/rule-store.ts'
+export { tryRule } from './rules/try-rule.ts'
+
+export const module: Module = {
+  name: 'risk',
+  personalTables,
+  subscribers,
+  seed: seedRules,
+  work: async (app) => startJobs(app),
+}

@@ -1,0 +1,18 @@
+/** Where a case stands. waiting: something is asked of the player or of somebody else. */
+export const CASE_STATES = ['open', 'waiting', 'closed'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** What accounts share. */
+export const TRAIT_KINDS = ['device', 'block', 'destination', 'person'] as const
+export type TraitKind = (typeof TRAIT_KINDS)[number]
+
+/** How a version of a rule stands. */
+export const RULE_STATES = ['draft', 'shadow', 'live', 'ended'] as const
+export type RuleState = (typeof RULE_STATES)[number]
+
+/** The longest text of a rule. */
+export const LONGEST_RULE = 4_000
+/** Days of decisions that a rule is tried on at most, and decisions of them. */
+export const MOST_TRIED_DAYS = 90
+export const MOST_TRIED = 20_000
+export const MOST_RULES = 100

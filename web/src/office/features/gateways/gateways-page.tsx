@@ -1,0 +1,50 @@
+import { useCall } from '../../../lib/query.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { CursorList } from '../../kit/cursor-list.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { type Gateway, keyOfGateway } from './gateway.ts'
+import { SwitchOffDialog, SwitchOnDialog } from './switch-dialogs.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+import { useGatewayColumns } from './use-gateway-columns.tsx'
+
+const DIRECTIONS = ['in', 'out'] as const
+
+/** Ways of payment: what they take and cost, how they do, whether they are on, and what lies with their providers. */
+export function GatewaysPage() {
+  const t = useTexts('gateways')
+  const maySwitch = useMay('gateway.switch')
+  const mayChange = useMay('settings.change')
+  const { current, close } = useDialogs()
+  const columns = useGatewayColumns()
+  const read = useCall('office/gateway/getList', {}, { silent: true, staleTimeMs: 0 })
+  const gateway = read.data?.items.find((one) => keyOfGateway(one) === current?.id)
+  const listOf = (direction: Gateway['direction']) =>
+    read.data && { items: read.data.items.filter((one) => one.direction === direction) }
+  return (
+    <Page title={t('title')} text={t('text')}>
+      {DIRECTIONS.map((direction) => (
+        <section key={direction} className="grid grid-cols-1 gap-2">
+          <h2 className="text-[15px] font-semibold">{t(`list.${direction}`)}</h2>
+          <CursorList
+            caption={t(`list.${direction}`)}
+            columns={columns}
+            keyOf={keyOfGateway}
+            read={{ ...read, data: listOf(direction) }}
+            empty={{ title: t('empty') }}
+          />
+        </section>
+      ))}
+      {maySwitch && gateway !== undefined && current?.name === 'off' && (
+        <SwitchOffDialog gateway={gateway} onClose={close} />
+      )}
+      {maySwitch && gateway !== undefined && current?.name === 'on' && (
+        <SwitchOnDialog gateway={gateway} onClose={close} />
+      )}
+      {mayChange && gateway !== undefined && current?.name === 'terms' && (
+        <TermsDialog gateway={gateway} onClose={close} />
+      )}
+    </Page>
+  )
+}

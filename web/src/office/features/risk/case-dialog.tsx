@@ -1,0 +1,137 @@
+import { CASE_STATES } from '@tas/shared/contract/risk/choices.ts'
+import { useEffect } from 'react'
+import { useCall } from '../../../lib/query.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { DatedLines } from '../../kit/dated-lines.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
+import { ReadDialog } from '../../kit/read-dialog.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { BecauseList } from './because-list.tsx'
+import type { CaseDetail } from './rule.ts'
+
+type CaseDialogProps = {
+  readonly id: string
+  /** Told what is shown, with its version. */
+  readonly onSeen: (seen: CaseDetail) => void
+  readonly onClose: () => void
+}
+
+/** One case: what was found and why, who shares something, each step, and what can be done. */
+export function CaseDialog({ id, onSeen, onClose }: CaseDialogProps) {
+  const t = useTexts('risk')
+  const read = useCall('office/risk/get', { id }, { silent: true, staleTimeMs: 0 })
+  const seen = read.data
+  useEffect(() => {
+    if (seen !== undefined) onSeen(seen)
+  }, [seen, onSeen])
+  const title = seen === undefined ? t('open') : t('caseOf', { uid: seen.uid })
+  return (
+    <ReadDialog title={title} size="l" read={read} onClose={onClose}>
+      {(detail) => <Detail detail={detail} />}
+    </ReadDialog>
+  )
+}
+
+function Detail({ detail }: { readonly detail: CaseDetail }) {
+  const t = useTexts('risk')
+  const { count, moment } = useFormat()
+  const { uid, state, score, openedAt, currency } = detail
+  const facts = [
+    { name: t('player'), value: <PlayerLink uid={uid} /> },
+    { name: t('stands'), value: t(`case.${state}`) },
+    { name: t('score'), value: count(score) },
+    { name: t('openedAt'), value: moment(openedAt) },
+    { name: t('currency'), value: currency && <Ltr>{currency}</Ltr> },
+    ...detail.linked.map(({ kind, uids }) => ({
+      name: t(`shared.${kind}`),
+      value: (
+        <span className="flex flex-wrap gap-x-3">
+          {uids.map((other) => (
+            <PlayerLink key={other} uid={other} />
+          ))}
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <div className="grid gap-6">
+      <Notice look="plain">{t('silence')}</Notice>
+      <Facts facts={facts} />
+      <Evidence detail={detail} />
+      <Steps detail={detail} />
+      <Actions detail={detail} />
+    </div>
+  )
+}
+
+function Evidence({ detail: { evidence } }: { readonly detail: CaseDetail }) {
+  const t = useTexts('risk')
+  const { moment, count } = useFormat()
+  return (
+    <section>
+      <h3 className="mb-2 text-[14px] font-bold">{t('found')}</h3>
+      <ol className="divide-y divide-line rounded-md border border-line">
+        {evidence.map(({ id, point, at, findings }) => (
+          <li key={id} className="grid gap-2 px-3 py-3 text-[14px]">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{t(`point.${point}`)}</span>
+              <span className="text-ink-3">{moment(at)}</span>
+            </span>
+            {findings.map(({ rule, number, mode, because }) => (
+              <div key={`${rule} ${number}`} className="grid gap-1">
+                <span className="flex flex-wrap items-center gap-2">
+                  <Ltr>{rule}</Ltr>
+                  <span className="text-ink-3">{t('versionOf', { number: count(number) })}</span>
+                  <Badge look={mode === 'live' ? 'warm' : 'plain'}>{t(`state.${mode}`)}</Badge>
+                </span>
+                <BecauseList because={because} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
+  const t = useTexts('risk')
+  const lines = steps.map(({ state, name, note, at }) => ({
+    key: `${state} ${at}`,
+    text: (
+      <>
+        {t(`case.${state}`)} · {name === null ? t('house') : <Bdi>{name}</Bdi>}
+        {note !== null && (
+          <span className="block text-[13px] text-ink-3">
+            <Bdi>{note}</Bdi>
+          </span>
+        )}
+      </>
+    ),
+    at,
+  }))
+  return <DatedLines title={t('steps')} lines={lines} />
+}
+
+function Actions({ detail: { id, state } }: { readonly detail: CaseDetail }) {
+  const t = useTexts('risk')
+  const mayDecide = useMay('risk.decide')
+  const { open } = useDialogs()
+  if (!mayDecide) return null
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      {CASE_STATES.filter((to) => to !== state).map((to) => (
+        <Button key={to} look="ghost" onClick={() => open(`to-${to}`, id)}>
+          {t(`move.${to}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

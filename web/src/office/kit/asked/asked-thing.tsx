@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/query.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi } from '../../../ui/bdi.tsx'
+import { useMay } from '../../me/self.ts'
+import { useTexts } from '../../me/texts.ts'
+import { AccountNumber } from '../account-number.tsx'
+import { type Fact, Facts } from '../facts.tsx'
+import { PlayerLink } from '../links/player-link.tsx'
+import { plainOf } from './asked-fields.ts'
+
+type Asked = Readonly<Record<string, unknown>>
+type ThingProps = { readonly path: string; readonly asked: Asked }
+
+const NOW = { silent: true, staleTimeMs: 0 } as const
+
+/** Whose money or which list a request is about, read at that moment; nothing for who may not see it. */
+export function AskedThing({ path, asked }: ThingProps) {
+  if (path.startsWith('office/withdrawal/')) return <Withdrawal id={plainOf(asked, 'id')} />
+  if (path.startsWith('office/deposit/')) return <Deposit id={plainOf(asked, 'id')} />
+  if (path === 'office/screening/use') return <NameList versionId={plainOf(asked, 'versionId')} />
+  if (path.startsWith('office/risk/')) return <RiskRule versionId={plainOf(asked, 'versionId')} />
+  return null
+}
+
+/** Who is paid, and to where. */
+function Withdrawal({ id }: { readonly id: string }) {
+  const t = useTexts('withdrawals')
+  const mayRead = useMay('withdrawal.read')
+  const { data } = useCall('office/withdrawal/get', { id }, { ...NOW, enabled: mayRead })
+  if (data === undefined) return null
+  const { uid, player, account, owner } = data
+  const facts: readonly Fact[] = [
+    { name: t('player'), value: <PlayerLink uid={uid} /> },
+    { name: t('name'), value: player.name && <Bdi>{player.name}</Bdi> },
+    { name: t('account'), value: account && <AccountNumber account={account} /> },
+    { name: t('owner'), value: owner?.name && <Bdi>{owner.name}</Bdi> },
+  ]
+  return <Facts facts={facts} />
+}
+
+function Deposit({ id }: { readonly id: string }) {
+  const t = useTexts('deposits')
+  const mayRead = useMay('deposit.read')
+  const { data } = useCall('office/deposit/get', { id }, { ...NOW, enabled: mayRead })
+  return data === undefined ? null : <Facts facts={[{ name: t('player'), value: <PlayerLink uid={data.uid} /> }]} />
+}
+
+/** Which list would be used, how many it names, and what that changes. */
+function NameList({ versionId }: { readonly versionId: string }) {
+  const t = useTexts('approvals')
+  const { count, serial } = useFormat()
+  const mayRead = useMay('screening.read')
+  const { data } = useCall('office/screening/getLists', {}, { ...NOW, enabled: mayRead })
+  const list = data?.items.find(({ newest, used }) => newest?.id === versionId || used?.id === versionId)
+  const version = list?.newest?.id === versionId ? list.newest : list?.used
+  if (list === undefined || version === undefined || version === null) return null
+  const facts: readonly Fact[] = [
+    {
+      name: t('list'),
+      value: (
+        <Link to="/screening-lists" state={{ dialog: { name: 'versions', id: list.id } }} className="underline">
+          <Bdi>{list.name}</Bdi>
+        </Link>
+      ),
+    },
+    { name: t('list.version'), value: serial(version.number) },
+    { name: t('list.names'), value: count(version.entries) },
+    { name: t('list.added'), value: count(version.added) },
+    { name: t('list.changed'), value: count(version.changed) },
+    { name: t('list.gone'), value: count(version.gone) },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** Which rule on risk would be live, or be no more. */
+function RiskRule({ versionId }: { readonly versionId: string }) {
+  const t = useTexts('risk')
+  const { serial } = useFormat()
+  const mayRead = useMay('risk.read')
+  const { data } = useCall('office/risk/getRules', {}, { ...NOW, enabled: mayRead })
+  const rule = data?.items.find(({ shadow, live }) => shadow?.id === versionId || live?.id === versionId)
+  const version = rule?.shadow?.id === versionId ? rule.shadow : rule?.live
+  if (rule === undefined || version === undefined || version === null) return null
+  const told = t('versionOf', { number: serial(version.number) })
+  return <Facts facts={[{ name: t('rule'), value: <Bdi>{`${rule.name}, ${told}`}</Bdi> }]} />
+}
