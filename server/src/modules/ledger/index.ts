@@ -28,7 +28,6 @@ export { hasFunds, houseFunds, takingNeeds } from './house/house-funds.ts'
 export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner } from './house/house-owner.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
 export { postings } from './posting-table.ts'
-export { readBonusMoves } from './read-bonus-moves.ts'
 export { type Flow, flowsOf, readFlowsAfter, readFlowsWithin } from './read-flows.ts'
 export { type Liability, readLiability } from './read-liability.ts'
 export {
@@ -53,6 +52,7 @@ export {
   walkStatement,
 } from './statement/list-statement.ts'
 export { readBalanceAt } from './statement/read-balance-at.ts'
+export { readBonusMoves } from './statement/read-bonus-moves.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { cancelOrder, type OpenOrder, readOpenOrders } from './suspense/order-store.ts'

@@ -14,7 +14,7 @@ import { PLAYERS } from '../user-groups.ts'
 import { BONUS_MOVES, GRANT_BET_STATUSES, GRANT_STATUSES, GRANT_VIEWS } from './choices.ts'
 import { termsData } from './terms.ts'
 
-const SIGNED_IN = ['identity.login_required'] as const
+const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
 
 /** What a player took, by the terms they read. */
