@@ -95,4 +95,11 @@ export const bonusesMutants: readonly Mutant[] = [
     replace: 'countReturn(state, { ...payout, amountMinor: cashMinor + bonusMinor })',
     tests: ['server/src/modules/bonuses/grants/grants.property'],
   },
+  {
+    name: 'bonuses: what a bonus makes own money lies in an account that is closed',
+    file: 'server/src/modules/stakes/play.ts',
+    find: "suspendIfClosed(state, { ...payout, amountMinor, cause: 'payout' })",
+    replace: '',
+    tests: ['server/src/modules/account/close-account'],
+  },
 ]

@@ -130,6 +130,22 @@ describe('an account that closes beside bonuses', () => {
       bonusHeld: 0n,
     })
   })
+
+  it('has in suspense what of a bonus becomes own money once the operator has closed it', async () => {
+    const player = await openAccount(world)
+    const wagering = { timesE2: 50, base: 'bonus' } as const
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 300n, wagering })
+    await grantTo(world, player, await openOffer(world, { terms, budgetMinor: 300n }))
+    const [open, last] = [playOf(player, uuidv7()), playOf(player, uuidv7())]
+    await stake(player, open.reference)
+    await decide(player, (state) => {
+      takeStake(world.app, state, { ...last, game: 'mines', amountMinor: 200n, isHeld: true })
+      settleHeld(state, { ...last, stakeMinor: 200n, payoutMinor: 0n })
+    })
+    await world.owner.sql`update ${world.owner.b}.identity_player set closed_at = now() where id = ${player.id}`
+    await decide(player, (state) => settleHeld(state, { ...open, stakeMinor: 100n, payoutMinor: 250n }))
+    expect([await world.cash(player), await owedTo(player)]).toEqual([0n, 250n])
+  })
 })
 
 describe('an account that closes beside money', () => {
@@ -238,6 +254,7 @@ describe('a closed account', () => {
       held: 0n,
       bonus: 0n,
       withdrawal: 0n,
+      bonusHeld: 0n,
     })
   })
 
@@ -280,6 +297,7 @@ describe('a closed account', () => {
       held: 0n,
       bonus: 0n,
       withdrawal: 0n,
+      bonusHeld: 0n,
     })
     // What put it there is not taken back: the money would be owed twice.
     const [put] = await sql<{ id: bigint }[]>`

@@ -106,8 +106,11 @@ export function payReturn(state: State, payout: Play & { readonly amountMinor: b
   const { playerId, reference, amountMinor: payoutMinor } = payout
   const staked = findStaked(state, payout)
   if (staked === null) payParts(state, payout, { cashMinor: payoutMinor, bonusMinor: 0n })
-  else
-    settleStaked(state, { playerId, reference, staked, payoutMinor }, (returned) => payParts(state, payout, returned))
+  else {
+    const ended = { playerId, reference, staked, payoutMinor }
+    const amountMinor = settleStaked(state, ended, (returned) => payParts(state, payout, returned))
+    suspendIfClosed(state, { ...payout, amountMinor, cause: 'payout' })
+  }
 }
 
 function payParts(state: State, payout: Play, { cashMinor, bonusMinor }: Split): void {
@@ -129,7 +132,8 @@ function suspendIfClosed(
   },
 ): void {
   const { playerId, currency, amountMinor, cause, reference } = came
-  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause, reference })
+  if (amountMinor > 0n && isClosed(state, playerId))
+    suspend(state, { playerId, currency, amountMinor, cause, reference })
 }
 
 /** Whose money lies in an open bet. */
@@ -168,7 +172,11 @@ export function refundHeld(
   const parts = heldParts(state, refund, refund.amountMinor)
   const staked = findStaked(state, refund)
   if (staked === null) giveBack(state, refund, parts)
-  else refundStaked(state, { playerId, reference, staked }, (returned) => giveBack(state, refund, returned))
+  else {
+    const ended = { playerId, reference, staked }
+    const amountMinor = refundStaked(state, ended, (returned) => giveBack(state, refund, returned))
+    suspendIfClosed(state, { ...refund, amountMinor, cause: 'refund' })
+  }
 }
 
 function giveBack(state: State, refund: Play & { readonly stakedAt: Date }, { cashMinor, bonusMinor }: Split): void {

@@ -26,32 +26,34 @@ type Ended = { readonly playerId: string; readonly reference: string; readonly s
 /**
  * Settles a bet of a grant: its stake counts, what it pays comes back in the ratio of its stake.
  * @param post posts what comes back, before anything of it becomes own money or goes to the budget
+ * @returns what became the player's own by it, beside what came back as that
  */
 export function settleStaked(
   state: State,
   { playerId, reference, staked, payoutMinor }: Ended & { readonly payoutMinor: bigint },
   post: (returned: Split) => void,
-): void {
+): bigint {
   const { own } = staked
   const before = withMoney(state, playerId, own)
   const step = settleBet(before, reference, payoutMinor)
   assert(step.ok, 'a bet is settled once')
   const returned = step.grant.bets.get(reference)?.returned
   assert(returned !== undefined && returned !== null, 'a bet that was settled says what came back')
-  end(state, { playerId, reference, staked, before, after: step.grant, returned, status: 'settled' }, post)
+  return end(state, { playerId, reference, staked, before, after: step.grant, returned, status: 'settled' }, post)
 }
 
-/** Gives the stake of a bet of a grant back as it came; it counts nothing. @param post as of `settleStaked` */
+/** Gives the stake of a bet of a grant back as it came; it counts nothing. Else as `settleStaked`. */
 export function refundStaked(
   state: State,
   { playerId, reference, staked }: Ended,
   post: (returned: Split) => void,
-): void {
+): bigint {
   const { own, stake } = staked
   const before = withMoney(state, playerId, own)
   const step = refundBet(before, reference)
   assert(step.ok, 'a bet is given back once')
-  end(state, { playerId, reference, staked, before, after: step.grant, returned: stake, status: 'refunded' }, post)
+  const ended = { playerId, reference, staked, before, after: step.grant, returned: stake, status: 'refunded' } as const
+  return end(state, ended, post)
 }
 
 function end(
@@ -63,9 +65,10 @@ function end(
     readonly status: 'settled' | 'refunded'
   },
   post: (returned: Split) => void,
-): void {
+): bigint {
   const { playerId, reference, staked, before, after, returned, status } = ended
   post(returned)
   setBet(state, { reference, opened: null, status, stake: staked.stake, returned })
   keepStep(state, playerId, { own: staked.own, before, after })
+  return after.convertedMinor - before.convertedMinor
 }

@@ -53,6 +53,8 @@ async function mark(tx: Tx): Promise<void> {
 }
 
 const FIRST = '(select min(id) from b.ledger_posting where wallet_id is not null)'
+/** Before any player had money. */
+const EARLIEST = '(select min(id) from b.ledger_posting)'
 const LAST = '(select max(id) from b.ledger_posting)'
 const OTHER = "'00000000-0000-7000-8000-000000000000'"
 
@@ -99,7 +101,7 @@ const EDITS: readonly (readonly [string, string, RegExp])[] = [
   [
     'an inserted posting of no batch',
     `insert into b.ledger_posting select id - 65536, kind, from_account, to_account, amount, from_after, to_after, reference,
-      reverses, wallet_id, happened_at from b.ledger_posting where id = ${FIRST}`,
+      reverses, wallet_id, happened_at from b.ledger_posting where id = ${EARLIEST}`,
     /belongs to no batch/,
   ],
   [
@@ -126,7 +128,7 @@ const EDITS: readonly (readonly [string, string, RegExp])[] = [
   ],
   [
     'the order of two postings',
-    `update b.ledger_posting set id = -id where id in (${FIRST}, ${LAST});
+    `update b.ledger_posting set id = -id where id in (${EARLIEST}, ${LAST});
       update b.ledger_posting set id = case when id = (select min(id) from b.ledger_posting)
         then 65536 * (select min(id) from b.ledger_batch) else 65536 * (select max(id) from b.ledger_batch) end where id < 0`,
     /hash does not fit/,
