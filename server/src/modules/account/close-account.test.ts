@@ -188,7 +188,7 @@ describe('an account that closes beside money', () => {
       if ('done' in closing) {
         expect([placed, purses?.balanceMinor]).toEqual([
           { refused: 'identity.closed' },
-          { cash: 0n, held: 0n, bonus: 0n },
+          { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n, bonusHeld: 0n },
         ])
         expect(await owedTo(player)).toBe(10_000n)
       } else expect([closing.refused, 'done' in placed]).toEqual(['account.bets_open', true])
