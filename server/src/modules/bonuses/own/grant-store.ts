@@ -69,5 +69,7 @@ type Row = Omit<StoredGrant, 'carried' | 'bonus'>
 
 async function readMoney(db: Db, playerId: string): Promise<Pick<StoredGrant, 'carried' | 'bonus'>> {
   const owned = await readPurses(db, playerId)
-  return owned === null ? { carried: '', bonus: 0n } : { carried: carriedBy(owned, 'bonuses'), bonus: owned.balanceMinor.bonus }
+  return owned === null
+    ? { carried: '', bonus: 0n }
+    : { carried: carriedBy(owned, 'bonuses'), bonus: owned.balanceMinor.bonus }
 }
