@@ -360,7 +360,7 @@ async function rowsOf(playerId: string): Promise<{ readonly ids: readonly string
   }
   // What only notes that somebody was there, or is done by a job, moves by itself.
   const state = texts
-    .filter((text) => !/^(identity_session|limits_|loyalty_|mail_message|revenue_)/.test(text))
+    .filter((text) => !/^(identity_session|limits_|loyalty_|mail_message|revenue_|risk_)/.test(text))
     .join('\n')
   const ids = new Set(texts.join().match(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g))
   ids.delete(playerId)

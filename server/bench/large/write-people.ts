@@ -2,7 +2,7 @@ import { type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { recordAudits } from '#src/modules/audit/index.ts'
-import { emailMac, lastNameMac, sealPerson } from '#src/modules/identity/person/person-store.ts'
+import { emailMac, nameMacs, sealPerson } from '#src/modules/identity/person/person-store.ts'
 
 const PEOPLE_PER_INSERT = 2_500
 const FIRST_NAMES = ['sara', 'omid', 'mina', 'reza', 'nadia', 'arash', 'leila', 'kian', 'parisa', 'babak'] as const
@@ -59,16 +59,17 @@ function personAt(index: number, createdMs: number): Person {
 async function insertPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   const { sql, b } = tx
   await sql`
-    insert into ${b}.identity_player (id, username, username_key, person, email_mac, last_name_mac, password_hash, country, currency,
+    insert into ${b}.identity_player (id, username, username_key, person, email_mac, name_macs, password_hash, country, currency,
       terms_version, legal_age_confirmed_at, information_confirmed_at, created_at, last_login_at)
-    select id, username, username, person, email_mac, last_name_mac, 'none: nobody signs in as this player', country, 'USD', 'large',
+    select id, username, username, person, email_mac, name_macs::bytea[], 'none: nobody signs in as this player', country, 'USD', 'large',
       created_at, created_at, created_at, created_at
     from ${unnested(people, 'row', {
       id: 'uuid',
       username: 'text',
       person: ['bytea', (row) => sealPerson(tx, row.id, personalOf(row))],
       email_mac: ['bytea', ({ email }) => emailMac(tx, email)],
-      last_name_mac: ['bytea', ({ lastName }) => lastNameMac(tx, lastName)],
+      // A table of rows has no column of arrays: as its text.
+      name_macs: ['text', (row) => textOf(nameMacs(tx, row))],
       country: 'text',
       created_at: 'timestamptz',
     })}`
@@ -91,4 +92,9 @@ async function insertPeople(tx: Tx, people: readonly Person[]): Promise<void> {
 function personalOf({ email, firstName, lastName }: Person) {
   const where = { address: 'Somewhere 1', zipCode: '10000', phone: null, gender: null }
   return { email, firstName, lastName, birthDate: '1990-01-01', ...where }
+}
+
+/** Bytes as the database writes an array of them. */
+function textOf(macs: readonly Buffer[]): string {
+  return `{${macs.map((mac) => `"\\\\x${mac.toString('hex')}"`).join(',')}}`
 }

@@ -125,6 +125,7 @@ function findings({ heavy, usual }: Asked): readonly Question[] {
     find('phone', '+4915112345678'),
     find('id', usual.id),
     find('lastName', 'hosseini'),
+    find('fullName', 'ahmadi sara'),
     find('tail', '0001'),
     find('posting', heavy.posting),
     find('nobody', 'nobody at all'),

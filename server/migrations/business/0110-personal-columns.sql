@@ -26,11 +26,11 @@ alter table identity_player
   add column person bytea,
   -- Blind index of the folded e-mail address.
   add column email_mac bytea check (length(email_mac) = 32),
-  -- The same of the folded last name, by which staff find people.
-  add column last_name_mac bytea check (length(last_name_mac) = 32),
+  -- The same of each folded part of first and last name, by which staff find people; in the order of the bytes.
+  add column name_macs bytea[] check (cardinality(name_macs) <= 24),
   add constraint identity_player_email_key unique (email_mac),
   add constraint identity_player_person check ((erased_at is null) = (person is not null)) not valid;
-create index identity_player_last_name on identity_player (last_name_mac) where last_name_mac is not null;
+create index identity_player_names on identity_player using gin (name_macs);
 create index identity_player_seal on identity_player (substr(person, 1, 4));
 
 -- A link is bound to the address it went to by the same blind index; those of today get it when their player is sealed.

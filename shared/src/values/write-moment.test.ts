@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeDay, writeMoment, writeMonth, writeZone } from './write-moment.ts'
+import { writeDay, writeMoment, writeZone } from './write-moment.ts'
 
 describe('days', () => {
   const iso = '2026-11-21T12:00:00Z'
@@ -18,11 +18,6 @@ describe('days', () => {
     expect(writeMoment(iso, { language: 'en', digits: 'latin', calendar: 'auto' })).toMatch(
       /^2[012] November 2026, \d\d:\d\d$/,
     )
-  })
-
-  it('are left out of Gregorian months, in whatever calendar days are written', () => {
-    expect(writeMonth('2026-11', { language: 'fa', digits: 'persian', calendar: 'auto' })).toBe('نوامبر ۲۰۲۶')
-    expect(writeMonth('2026-11', { language: 'en', digits: 'latin', calendar: 'jalali' })).toBe('November 2026')
   })
 
   it('stand in the zone of the reader, whose name can be told', () => {

@@ -35,13 +35,6 @@ export function writeDay(iso: string, style: DateStyle): string {
   return `${parts['day']} ${parts['month']} ${parts['year'] ?? parts['relatedYear']}`
 }
 
-/** A month of the Gregorian calendar, 2026-11, in the reader's words: "November 2026", «نوامبر ۲۰۲۶». */
-export function writeMonth(month: string, style: DateStyle): string {
-  const gregorian = { ...style, calendar: 'gregorian', timeZone: 'UTC' } as const
-  const parts = partsOf(new Date(`${month}-01`), gregorian, { month: 'long', year: 'numeric' })
-  return `${parts['month']} ${parts['year']}`
-}
-
 /** A moment in the reader's own zone: the day in words and the time to the minute. */
 export function writeMoment(iso: string, style: DateStyle): string {
   const parts = partsOf(new Date(iso), style, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

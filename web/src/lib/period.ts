@@ -4,6 +4,8 @@ import { isoOfTyped, type TypedDay } from './birth-date.ts'
 
 /** Ways to say which days of the statement are meant. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'custom'] as const
+/** Months of the books: Gregorian, of UTC. The month it is has the days that are over, and today. */
+export type BookMonth = 'thisMonth' | 'lastMonth'
 export type PeriodName = (typeof PERIODS)[number]
 
 /** The first and the last day of a range, both included: YYYY-MM-DD in the zone times are shown in. */
@@ -18,10 +20,16 @@ const [EARLIEST, LATEST] = ['1990-01-01', '2099-12-31']
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
 
 /** The days that a named period means today; a week is the last seven days. Null: all, or chosen by hand. */
-export function rangeOf(period: keyof typeof DAYS_BACK, today: string): DayRange
-export function rangeOf(period: PeriodName, today: string): DayRange | null
-export function rangeOf(period: PeriodName, today: string): DayRange | null {
+export function rangeOf(period: keyof typeof DAYS_BACK | BookMonth, today: string): DayRange
+export function rangeOf(period: PeriodName | BookMonth, today: string): DayRange | null
+export function rangeOf(period: PeriodName | BookMonth, today: string): DayRange | null {
   if (period === 'all' || period === 'custom') return null
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  if (period === 'thisMonth') return { first: firstOfMonth, last: today }
+  if (period === 'lastMonth') {
+    const last = addDays(firstOfMonth, -1)
+    return { first: `${last.slice(0, 8)}01`, last }
+  }
   return { first: addDays(today, -DAYS_BACK[period]), last: today }
 }
 

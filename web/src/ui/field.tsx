@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 type FrameProps = {
@@ -24,7 +24,11 @@ export function FieldFrame({ id, label, hint, error, isOptional, children }: Fra
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[14px] font-semibold text-ink-2">
         {label}
-        {isOptional !== undefined && <span className="text-[13px] font-normal text-ink-3">{isOptional}</span>}
+        {isOptional !== undefined && (
+          <span data-optional className="text-[13px] font-normal text-ink-3">
+            {isOptional}
+          </span>
+        )}
       </label>
       {children}
       {hint !== undefined && error === undefined && (
@@ -45,7 +49,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
   )
 }
 
-export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined

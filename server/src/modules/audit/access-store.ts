@@ -1,4 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
+import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 
 export type Access = {
@@ -9,6 +10,29 @@ export type Access = {
   readonly purpose: string
   /** Which part of the file: `file` for all of it. */
   readonly what: string
+}
+
+/** A list that reads itself anew is one look for so long. */
+const SAME_LOOK_MINUTES = 10
+
+/** The same of several players at once, as a list shows them. A look of the same person that goes on is noted once in ten minutes. */
+export async function recordAccesses(
+  { sql, b }: Db,
+  playerIds: readonly string[],
+  { actorKind, actorName, purpose, what }: Omit<Access, 'playerId'>,
+): Promise<void> {
+  const looked = [...new Set(playerIds)].map((playerId) => ({ id: uuidv7(), playerId }))
+  if (looked.length === 0) return
+  await sql`
+    insert into ${b}.audit_access (id, player_id, actor_kind, actor_name, purpose, what)
+    select looked.id, looked.player_id, ${actorKind}, ${actorName}, ${purpose}, ${what}
+    from ${unnested(looked, 'looked', { id: 'uuid', player_id: 'uuid' })}
+    where not exists (
+      select from ${b}.audit_access known
+      where known.player_id = looked.player_id
+        and known.happened_at > clock_timestamp() - make_interval(mins => ${SAME_LOOK_MINUTES}::int)
+        and known.actor_kind = ${actorKind} and known.actor_name = ${actorName} and known.purpose = ${purpose}
+        and known.what = ${what})`
 }
 
 export type NotedAccess = Omit<Access, 'playerId' | 'actorName'> & { readonly id: string; readonly at: Date }

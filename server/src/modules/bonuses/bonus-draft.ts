@@ -1,7 +1,8 @@
 import { BONUS_TRIGGERS } from '@tas/shared/contract/bonuses/choices.ts'
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import { personText } from '@tas/shared/contract/fields.ts'
 import { z } from 'zod'
-import { cleanHtml, isSafeUrl } from '../content/index.ts'
+import { cleanHtml } from '../content/index.ts'
 
 const MAX_HTML_LENGTH = 200_000
 const title = personText(1, 200)

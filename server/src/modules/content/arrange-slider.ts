@@ -1,10 +1,10 @@
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import type { Localized } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import { showPicture, stopShowingAt } from '../pictures/index.ts'
-import { isSafeUrl } from './safe-url.ts'
 import { replaceItems } from './slider-store.ts'
 
 /** How wide the pictures of a slider are shown: the first as wide as the page, those of the second three beside each other. */

@@ -1,6 +1,6 @@
+import { isSitePath, isWebAddress } from '@tas/shared/contract/content/safe-url.ts'
 import { TEXT_TAGS, WORDLESS_TAGS } from '@tas/shared/contract/content/text-tags.ts'
 import sanitize from 'sanitize-html'
-import { isSitePath, isWebAddress } from './safe-url.ts'
 
 const MAIL_ADDRESS = /^mailto:[^\s<>"'\\?&]+@[^\s<>"'\\?&]+$/i
 const FRAGMENT = /^#[\p{L}\p{N}_-]*$/u

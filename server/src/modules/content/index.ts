@@ -57,7 +57,6 @@ export {
 export { listTextPlaces, placeOfText, type TextPlace } from './list-text-places.ts'
 export { insertOwnText, setTextDown } from './own-text-store.ts'
 export { publishText, type TextDraft } from './publish-text.ts'
-export { isSafeUrl } from './safe-url.ts'
 export { listSliders, listSlides } from './slider-store.ts'
 export { readShownVersions, type TextContent } from './text-store.ts'
 

@@ -1,6 +1,6 @@
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import { personText } from '@tas/shared/contract/fields.ts'
 import { z } from 'zod'
-import { isSafeUrl } from './safe-url.ts'
 
 const localized = (min: number, max: number) => z.object({ en: personText(min, max), fa: personText(min, max) })
 const address = z.string().refine(isSafeUrl, 'unsafe_url')

@@ -57,7 +57,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'identity_player',
     player: 'id',
     order: ['id'],
-    hidden: ['password_hash', 'email_mac', 'last_name_mac'],
+    hidden: ['password_hash', 'email_mac', 'name_macs'],
     sealed: ['person'],
     erasure: { keep: 'the row stays without anything that names a person: bets and books refer to it' },
   },

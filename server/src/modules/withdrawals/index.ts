@@ -14,9 +14,10 @@ import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 
-export { accountView, readAccount } from './destinations/account-rows.ts'
+export { accountView, readAccount, readAccountsOfRequests } from './destinations/account-rows.ts'
 export {
   decideAccount,
+  findAccountsByNumber,
   findAccountsByTail,
   listAccountsOf,
   listWaitingAccounts,

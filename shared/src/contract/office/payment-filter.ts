@@ -15,4 +15,8 @@ export const paymentFilter = {
 }
 
 /** What a list of payments can be narrowed to. */
-export const paymentChoices = z.object({ currencies: z.array(currencyIdField), gateways: z.array(z.string()) })
+export const paymentChoices = z.object({
+  currencies: z.array(currencyIdField),
+  /** Each with its title in the reader's language. */
+  gateways: z.array(z.object({ code: z.string(), title: z.string() })),
+})

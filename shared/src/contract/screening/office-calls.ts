@@ -51,8 +51,13 @@ const listData = z.object({
 const entryData = z.object({
   externalId: z.string(),
   names: z.array(z.object({ text: z.string(), isWeak: z.boolean() })),
-  /** As the list says it: a day, a year, years from and to; `~` before what is not exact. */
-  births: z.array(z.string()),
+  /** As far as the list says it: a day (YYYY-MM-DD), or years from and to, of the Gregorian calendar. */
+  births: z.array(
+    z.union([
+      z.object({ day: z.string(), isAbout: z.boolean() }),
+      z.object({ fromYear: z.int(), toYear: z.int(), isAbout: z.boolean() }),
+    ]),
+  ),
   countries: z.array(z.string()),
   gender: z.enum(LISTED_GENDERS).nullable(),
   /** Programme, office, what the list remarks. */

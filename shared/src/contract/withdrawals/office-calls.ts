@@ -42,6 +42,13 @@ export const withdrawalRow = z.object({
   askedAt: instantData,
 })
 
+/** The same in the queue, with whose money it is and where it goes. */
+const queuedRow = withdrawalRow.extend({
+  /** Null for who did not ask for it or may not see who players are, and of an account that was erased. */
+  name: z.string().nullable(),
+  account: destinationData.pick({ bank: true, network: true, tail: true }).nullable(),
+})
+
 /** A financial account in a list of staff. */
 export const accountRow = z.object({
   uid: z.int(),
@@ -95,14 +102,16 @@ export const withdrawalOfficeCalls = {
     permission: 'withdrawal.read',
     rate: 'read',
     summary:
-      'Withdrawals, the oldest first: those that wait for a person, are on their way, or are over (the newest first)',
+      'Withdrawals, the oldest first: those that wait for a person, are on their way, or are over (the newest first). A look at the names is told to the players',
     input: z.object({
       ...queueInput,
       view: z.enum(REQUEST_VIEWS).default('waiting'),
       status: z.enum(WITHDRAWAL_STATUSES).nullish(),
       ...paymentFilter,
+      /** Each look at a name is told to its player: only who shows names asks for them. */
+      withNames: z.boolean().default(false),
     }),
-    data: z.object({ items: z.array(withdrawalRow), cursor: z.string().nullable(), choices: paymentChoices }),
+    data: z.object({ items: z.array(queuedRow), cursor: z.string().nullable(), choices: paymentChoices }),
     errors: [LOGIN, MISSING],
   }),
   'office/withdrawal/get': operation({

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -11,6 +11,7 @@ import { askForRights, isRightMissing } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { useRefusalText } from '../me/titles.ts'
 import { ApprovalLink } from './links/approval-link.tsx'
+import { useEmptyFields } from './use-empty-fields.ts'
 
 export const SHORTEST_REASON = 5
 const LONGEST_REASON = 500
@@ -44,6 +45,8 @@ export function ActionDialog(props: ActionDialogProps) {
   const t = useTexts('frame')
   const common = useSharedTexts('common')
   const whyId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const empty = useEmptyFields(form)
   const [typed, setTyped] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { isBusy, error, run } = useAction(async (words: string) => {
@@ -67,7 +70,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const textOf: FieldTexts = (name) => error?.fields[name]?.text
   return (
     <Modal title={title} closeLabel={common('action.close')} onClose={onClose} {...(size && { size })}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {text !== undefined && <p className="text-ink-2">{text}</p>}
         {props.children?.(textOf)}
         {reason !== 'none' && (
@@ -81,7 +84,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <Refused error={error} />
         {!isReady && (
           <p id={whyId} className="text-end text-[13px] text-ink-3">
-            {t('notReady')}
+            {empty.length > 0 ? t('stillEmpty', { fields: empty.join(t('stillEmpty.and')) }) : t('notReady')}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">

@@ -65,3 +65,10 @@ export function watchRights(): () => void {
     if (event.type === 'updated' && event.action.type === 'error' && isRightMissing(event.action.error)) askForRights()
   })
 }
+
+/** Whether players are found from here: by who may also open their files. */
+export function useMayFind(): boolean {
+  const mayFind = useMay('player.find')
+  const mayRead = useMay('player.read')
+  return mayFind && mayRead
+}

@@ -8,11 +8,11 @@ import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
 import { mayLeave } from '../kit/use-unsaved.ts'
-import { leave } from '../me/self.ts'
+import { leave, useMayFind } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
 import { useScreens } from './screens.ts'
-import { useFound, useMayFind } from './use-found.ts'
+import { useFound } from './use-found.ts'
 
 /** What leaves nobody's screen. */
 const STAYS: ReadonlySet<string> = new Set(['language', 'theme'])

@@ -11,11 +11,11 @@ import { PageFallback } from '../../ui/page-fallback.tsx'
 import { LineBanner } from '../kit/line-banner.tsx'
 import { LookButtons } from '../kit/look-buttons.tsx'
 import { OfficeBrand } from '../kit/office-brand.tsx'
+import { useMayFind } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import { CommandBar, useCommandKey } from './command-bar.tsx'
 import { SelfMenu } from './self-menu.tsx'
 import { SideNav } from './side-nav.tsx'
-import { useMayFind } from './use-found.ts'
 
 const MAIN_ID = 'main'
 

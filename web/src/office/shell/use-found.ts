@@ -21,7 +21,7 @@ import { useResting } from '../../lib/use-resting.ts'
 import { type Place, placeOfFound, placeOfPlayer, placeOfRound } from '../kit/links/places.ts'
 import { useGameName } from '../kit/use-game-name.ts'
 import { PLAYER_ACTIONS } from '../me/player-actions.ts'
-import { useMay, useSelf } from '../me/self.ts'
+import { useMay, useMayFind, useSelf } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
 import { readRound } from './read-round.ts'
@@ -42,13 +42,6 @@ const ICONS = {
   withdrawal: BanknoteArrowUp,
   account: Landmark,
 } as const satisfies Readonly<Record<Found['kind'], LucideIcon>>
-
-/** Whether players are found from here: by who may also open their files. */
-export function useMayFind(): boolean {
-  const mayFind = useMay('player.find')
-  const mayRead = useMay('player.read')
-  return mayFind && mayRead
-}
 
 /** What the words may mean, of what whoever is here may find, once the typing rests; and what they say is to be done. */
 export function useFound(words: string): { readonly found: readonly Command[]; readonly isFetching: boolean } {

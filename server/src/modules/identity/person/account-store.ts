@@ -1,7 +1,7 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import { fold } from '@tas/shared/values/fold.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { emailMac, lastNameMac } from './person-store.ts'
+import { emailMac, soughtNameMacs } from './person-store.ts'
 
 /** An account without anything of the person behind it. */
 export type AccountRow = {
@@ -47,10 +47,19 @@ export async function findByEmail(db: Db, email: string, limit: number): Promise
     order by email_verified_at is null, id desc limit ${limit}`
 }
 
-/** Accounts of people with a last name, however it is spelled, the newest first. */
-export async function findByLastName(db: Db, lastName: string, limit: number): Promise<readonly AccountRow[]> {
+/** Of a name that more people have, so many are looked at. */
+const MOST_OF_NAME = 200
+
+/**
+ * Accounts of people who have all parts of a name, in any order and spelling, the newest first. Of a name that hundreds have, some of
+ * them: whoever looks for one person says more of the name.
+ */
+export async function findByName(db: Db, name: string, limit: number): Promise<readonly AccountRow[]> {
+  const macs = soughtNameMacs(db, name)
+  if (macs.length === 0) return []
   return db.sql<AccountRow[]>`
-    select ${columns(db)} from ${db.b}.identity_player where last_name_mac = ${lastNameMac(db, lastName)}
+    select ${columns(db)} from (
+      select * from ${db.b}.identity_player where name_macs @> ${macs as Buffer[]}::bytea[] limit ${MOST_OF_NAME}) as named
     order by id desc limit ${limit}`
 }
 

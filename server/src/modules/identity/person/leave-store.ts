@@ -44,6 +44,6 @@ export async function erasePlayer(tx: Tx, playerId: string): Promise<void> {
   // A name of nobody: the public number, behind a sign no username may begin with.
   await tx.sql`
     update ${tx.b}.identity_player set username = '~' || int_id, username_key = '~' || int_id,
-      person = null, email_mac = null, last_name_mac = null, password_hash = ${NOBODY}, avatar = null, erased_at = clock_timestamp()
+      person = null, email_mac = null, name_macs = null, password_hash = ${NOBODY}, avatar = null, erased_at = clock_timestamp()
     where id = ${playerId}`
 }

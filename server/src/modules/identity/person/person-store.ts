@@ -1,6 +1,7 @@
 import type { GENDERS } from '@tas/shared/contract/account/choices.ts'
-import { fold, foldEmail } from '@tas/shared/values/fold.ts'
+import { foldEmail } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { partsOfName, partsOfQuery } from './name-parts.ts'
 
 /** What of a player names a person: sealed together in `identity_player.person`, nowhere else. */
 export type Personal = {
@@ -34,9 +35,23 @@ export function emailMac(db: Db, email: string): Buffer {
   return db.seals.mac('e-mail address', foldEmail(email))
 }
 
-/** The blind index a last name is found by: two spellings of one name have the same. */
-export function lastNameMac(db: Db, lastName: string): Buffer {
-  return db.seals.mac('last name', fold(lastName))
+/**
+ * The blind indexes a person is found by: one for each part of their names, in the order of the bytes, so that they do not tell which is
+ * the first name.
+ */
+export function nameMacs(db: Db, name: Pick<Personal, 'firstName' | 'lastName'>): readonly Buffer[] {
+  return partsOfName(name)
+    .map((part) => nameMac(db, part))
+    .toSorted(Buffer.compare)
+}
+
+/** The blind indexes of what somebody looks for: whoever is meant has all of them. Empty: there is no name in it. */
+export function soughtNameMacs(db: Db, typed: string): readonly Buffer[] {
+  return partsOfQuery(typed).map((part) => nameMac(db, part))
+}
+
+function nameMac(db: Db, part: string): Buffer {
+  return db.seals.mac('part of a name', part)
 }
 
 /** Who a player is; null when erased or nobody. `hold` keeps others from changing it until the transaction ends. */
@@ -58,7 +73,7 @@ export async function changePersonal(tx: Tx, playerId: string, change: Partial<P
   const next = { ...known, ...change }
   await tx.sql`
     update ${tx.b}.identity_player set person = ${sealPerson(tx, playerId, next)}, email_mac = ${emailMac(tx, next.email)},
-      last_name_mac = ${lastNameMac(tx, next.lastName)}
+      name_macs = ${nameMacs(tx, next) as Buffer[]}::bytea[]
     where id = ${playerId}`
 }
 

@@ -29,6 +29,18 @@ export async function readPersons(db: Db, ids: readonly string[]): Promise<reado
   return rows.flatMap((row) => opened(db, row))
 }
 
+/** First and last names by the id of the player, of accounts that were closed too; who was erased has none. */
+export async function readPlayerNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.sql<SealedRow[]>`
+    select id, person from ${db.b}.identity_player where id = any(${ids as string[]}::uuid[])`
+  return new Map(
+    rows.flatMap((row) => {
+      const personal = openPerson(db, row)
+      return personal === null ? [] : [[row.id, `${personal.firstName} ${personal.lastName}`] as const]
+    }),
+  )
+}
+
 function opened(db: Db, row: Row): readonly Person[] {
   const personal = openPerson(db, row)
   if (personal === null) return []

@@ -1,7 +1,7 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { emailMac, lastNameMac, openPerson, type Personal, type SealedRow, sealPerson } from './person-store.ts'
+import { emailMac, nameMacs, openPerson, type Personal, type SealedRow, sealPerson } from './person-store.ts'
 
 /** Facts of a registration that only the database knows, read together. */
 export type RegistrationFacts = {
@@ -82,9 +82,9 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: str
   const { email, firstName, lastName, birthDate, address, zipCode } = player
   const personal = { email, firstName, lastName, birthDate, address, zipCode, phone: null, gender: null }
   const [row] = await tx.sql<{ int_id: number }[]>`
-    insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, last_name_mac, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
+    insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, name_macs, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
       information_confirmed_at, marketing_subscribed_at, is_demo, email_verified_at, created_at, last_login_at)
-    select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)}, ${lastNameMac(tx, lastName)},
+    select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)}, ${nameMacs(tx, personal) as Buffer[]}::bytea[],
       ${player.passwordHash}, ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
       case when ${player.isMarketingSubscribed} then now end, ${player.isDemo},
       case when ${player.isDemo} then now end, now, now

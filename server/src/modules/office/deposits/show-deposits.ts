@@ -25,7 +25,7 @@ import { providerIncidentView } from '../reconciliation/incidents.ts'
 type Row = CallData<'office/deposit/getQueue'>['items'][number]
 
 export async function getDeposits(
-  { app, tx }: PrivilegedTxContext,
+  { app, tx, language }: PrivilegedTxContext,
   { view, status, limit, cursor, ...narrowed }: ParsedInput<'office/deposit/getQueue'>,
 ): Promise<Done<CallData<'office/deposit/getQueue'>>> {
   const filter = await readPaymentFilter({ app, tx }, narrowed)
@@ -38,7 +38,7 @@ export async function getDeposits(
     (row, uid) => rowView(app, row, uid),
   )
   return {
-    data: { ...page, choices: paymentChoices(app, depositGateways) },
+    data: { ...page, choices: paymentChoices({ app, language }, depositGateways) },
     line: { action: 'cashier.deposits_read', targetId: null },
   }
 }

@@ -8,13 +8,13 @@ import { findByPhone } from '../../exclusion/index.ts'
 import {
   type AccountRow,
   findByEmail,
-  findByLastName,
+  findByName,
   findByUsername,
   findPlayerByNumber,
   readAccounts,
 } from '../../identity/index.ts'
 import { findPostingOwner } from '../../ledger/index.ts'
-import { findAccountsByTail, findRequestByNumber } from '../../withdrawals/index.ts'
+import { findAccountsByNumber, findAccountsByTail, findRequestByNumber } from '../../withdrawals/index.ts'
 import { briefsOf } from './player-brief.ts'
 import { kindsOf, type Query, readQuery } from './read-query.ts'
 
@@ -56,19 +56,19 @@ export async function findThings(
 
 /** What was meant most surely comes first; a player who is found in several ways comes once. */
 async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<readonly Hit[]> {
-  const { id, email, phone, username, lastName, tail } = query
+  const { id, email, phone, username, name, tail, account } = query
   // What a reader may not see of a player is nothing that they are found by.
-  const byName = staff.permissions.has('player.person') ? lastName : null
-  const byTail = staff.permissions.has('destination.read') ? tail : null
+  const byName = staff.permissions.has('player.person') ? name : null
+  const maySeeAccounts = staff.permissions.has('destination.read')
   const [byId, byNumber, payments, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, app, id),
     findByNumber(tx, query),
     findPayments(tx, staff, query),
-    byTail === null ? [] : findAccounts(tx, byTail),
+    maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
     username === null ? [] : findByUsername(tx, username, MOST_FOUND),
-    byName === null ? [] : findByLastName(tx, byName, MOST_FOUND),
+    byName === null ? [] : findByName(tx, byName, MOST_FOUND),
   ])
   const players = [...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
   const hits = [...byId, ...byNumber, ...payments, ...accounts, ...players]
@@ -84,9 +84,14 @@ const playerHit = (account: AccountRow): Hit => ({
   account,
 })
 
-/** Financial accounts by the end of their number. */
-async function findAccounts(tx: Tx, tail: string): Promise<readonly Hit[]> {
-  const found = await findAccountsByTail(tx, tail, MOST_FOUND)
+/** Financial accounts by their number or its end. */
+async function findAccounts(
+  tx: Tx,
+  { tail, account: whole }: Pick<Query, 'tail' | 'account'>,
+): Promise<readonly Hit[]> {
+  const byTail = tail === null ? [] : await findAccountsByTail(tx, tail, MOST_FOUND)
+  const byNumber = whole === null ? [] : await findAccountsByNumber(tx, whole, MOST_FOUND)
+  const found = [...byNumber, ...byTail]
   const owners = await readAccounts(tx, [...new Set(found.map(({ playerId }) => playerId))])
   return found.flatMap(({ id, playerId, tail: shown }): Hit[] => {
     const account = owners.find((one) => one.id === playerId)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { macsOf } from '../../exclusion/person-macs.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
+import { erasePlayer } from '../../identity/person/leave-store.ts'
+import { changePersonal } from '../../identity/person/person-store.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { openDestination } from '../../withdrawals/withdrawals.fixture.ts'
 
@@ -58,23 +61,38 @@ describe('a player is found', () => {
     expect(idsOf(await find('+356 9912 0001'))).toEqual([id])
   })
 
-  it('by their last name in any spelling, and by the end of an account, each by those alone who may see it', async () => {
-    const { id } = await newPlayer({ lastName: 'Zarrinkoub' })
+  it('by their names in any order and spelling, and by an account or its end, each by those alone who may see it', async () => {
+    const { id } = await newPlayer({ firstName: 'Mahlagha', lastName: 'Zarrinkoub-Tabari' })
     const accountId = await openDestination(world.app, id)
     const { sql, b } = world.owner
     await sql`update ${b}.withdrawals_account set tail = 'Q7Z9' where id = ${accountId}`
-    expect(idsOf(await find('zarrinKOUB'))).toEqual([id])
+    const names = ['zarrinKOUB', 'tabari', 'MAHLAGHA', 'Mahlagha Zarrinkoub', 'tabari mahlagha', 'Zarrinkoub Tabari']
+    for (const name of names) expect([name, idsOf(await find(name))]).toEqual([name, [id]])
+    for (const name of ['Mahlagha Karimi', 'zarrin']) expect([name, idsOf(await find(name))]).toEqual([name, []])
+    const iban = 'IR820540102680020817909002'
+    await sql`
+      update ${b}.withdrawals_account set number_index = ${world.app.db.seals.mac('financial account', `iban|${iban}`)}
+      where id = ${accountId}`
+    expect(idsOf(await find('ir82 0540 1026 8002 0817 9090 02'))).toEqual([accountId])
     expect(await find('…q7z9')).toMatchObject([{ kind: 'account', id: accountId, number: 'Q7Z9', player: { id } }])
     const auditor = await hired(world, owner, ['auditor'])
     const findAs = async ({ token }: Signed, query: string) =>
       (await office(world, 'office/player/find', { token, body: { query } })).data?.items ?? []
     const support = await hired(world, owner, ['support'])
     expect(await findAs(support, '…q7z9')).toEqual([])
+    expect(await findAs(support, iban)).toEqual([])
     expect(await findAs(auditor, 'zarrinkoub')).toEqual([])
     const details = JSON.stringify((await linesOf('office.players_searched')).map((line) => line.details))
     expect(details.toLowerCase()).not.toContain('zarrinkoub')
-    await sql`update ${b}.identity_player set last_name_mac = null where id = ${id}`
-    expect(idsOf(await find('zarrinkoub'))).toEqual([])
+  })
+
+  it('by the names they have now, and by none once they are erased', async () => {
+    const { id } = await newPlayer({ firstName: 'Homeyra', lastName: 'Sepanlou' })
+    await inTx(world.app.db, (tx) => changePersonal(tx, id, { lastName: 'Golshiri' }))
+    expect(idsOf(await find('sepanlou'))).toEqual([])
+    expect(idsOf(await find('golshiri homeyra'))).toEqual([id])
+    await inTx(world.app.db, (tx) => erasePlayer(tx, id))
+    expect(idsOf(await find('golshiri'))).toEqual([])
   })
 
   it('by a bet of theirs, and by a posting', async () => {

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { kindsOf, readQuery } from './read-query.ts'
 
-const NOTHING = { id: null, number: null, email: null, phone: null, username: null, lastName: null, tail: null }
+const NOTHING = {
+  id: null,
+  number: null,
+  email: null,
+  phone: null,
+  username: null,
+  name: null,
+  tail: null,
+  account: null,
+}
 
 it('reads digits of any script, with the blanks of a paste and a sign before a number', () => {
   expect(readQuery(' ۱۰۰۰۰۱ ')).toEqual({ ...NOTHING, number: 100_001n, username: '100001' })
@@ -15,10 +24,18 @@ it('takes an id and an address for nothing else', () => {
   expect(readQuery('Sara@mail.example ')).toEqual({ ...NOTHING, email: 'Sara@mail.example' })
 })
 
-it('takes four signs for the end of an account, and letters alone for a last name', () => {
-  expect(readQuery('…۱۲۳۴')).toMatchObject({ tail: '1234', lastName: null })
-  expect(readQuery('12345')).toMatchObject({ tail: null, lastName: null })
-  expect(readQuery('حسینی نژاد')).toMatchObject({ lastName: 'حسینی نژاد', username: null, tail: null })
+it('takes four signs for the end of an account, and letters alone for a name', () => {
+  expect(readQuery('…۱۲۳۴')).toMatchObject({ tail: '1234', name: null })
+  expect(readQuery('12345')).toMatchObject({ tail: null, name: null })
+  expect(readQuery('حسینی نژاد')).toMatchObject({ name: 'حسینی نژاد', username: null, tail: null })
+})
+
+it('takes a whole number of a card or of a bank account for one, in any digits and with blanks', () => {
+  const card = { kind: 'card', number: '6037991234567893' }
+  expect(readQuery('۶۰۳۷-۹۹۱۲-۳۴۵۶-۷۸۹۳').account).toEqual(card)
+  const iban = { kind: 'iban', number: 'IR820540102680020817909002' }
+  expect(readQuery('ir82 0540 1026 8002 0817 9090 02').account).toEqual(iban)
+  expect(readQuery('6037991234567894').account).toBeNull()
 })
 
 it('names the ways it was read in, never what was typed', () => {

@@ -1,10 +1,10 @@
-import type { paymentFilter } from '@tas/shared/contract/office/payment-filter.ts'
+import type { paymentChoices as choices, paymentFilter } from '@tas/shared/contract/office/payment-filter.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import type { z } from 'zod'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
-import type { PaymentFilter } from '../../cashier/index.ts'
+import type { DepositGateway, PaymentFilter, PayoutGateway } from '../../cashier/index.ts'
 import { findPlayerByNumber } from '../../identity/index.ts'
 import { findCurrency, ledgerSettings } from '../../ledger/index.ts'
 
@@ -44,11 +44,11 @@ export async function readPaymentFilter(
 
 /** What a list of payments by some gateways can be narrowed to. */
 export function paymentChoices(
-  app: PrivilegedTxContext['app'],
-  gateways: readonly { readonly code: string }[],
-): { readonly currencies: string[]; readonly gateways: string[] } {
+  { app, language }: Pick<PrivilegedTxContext, 'app' | 'language'>,
+  gateways: readonly Pick<DepositGateway | PayoutGateway, 'code' | 'title'>[],
+): z.output<typeof choices> {
   return {
     currencies: settingsOf(app, ledgerSettings).currencies.map(({ id }) => id),
-    gateways: gateways.map(({ code }) => code),
+    gateways: gateways.map(({ code, title }) => ({ code, title: title[language] })),
   }
 }

@@ -71,7 +71,14 @@ describe('a player who may be on a list', () => {
     const hit = await show(id)
     expect(hit).toMatchObject({
       person: { ...LISTED, country: 'MT' },
-      entry: { externalId: '900001', countries: ['IR'], births: ['1961-05-04', '1959–1962'] },
+      entry: {
+        externalId: '900001',
+        countries: ['IR'],
+        births: [
+          { day: '1961-05-04', isAbout: false },
+          { fromYear: 1959, toYear: 1962, isAbout: false },
+        ],
+      },
       list: 'United Nations',
       isListed: true,
       listedName: 'بهرام دهقان',

@@ -66,6 +66,25 @@ describe('the queue of withdrawals', () => {
     expect(await codeOf({ currency: 'USD', most: '5.01' })).toBeUndefined()
   })
 
+  it('says where the money goes, and names to those alone who ask and may see them; the player reads of that look once', async () => {
+    const payee = await openPayee(world, 200_000n)
+    await request(payee, '340.00')
+    const { db } = world.app
+    const rowFor = async ({ token }: Signed, withNames: boolean) => {
+      const body = { limit: 0, uid: payee.intId, withNames }
+      return (await office(world, 'office/withdrawal/getQueue', { token, body })).data.items[0]
+    }
+    const looks = () => db.sql`select purpose, what from ${db.b}.audit_access where player_id = ${payee.id}`
+    const [account] = await db.sql<{ tail: string }[]>`
+      select tail from ${db.b}.withdrawals_account where id = ${payee.accountId}`
+    expect(await rowFor(owner, false)).toMatchObject({ name: null, account: { tail: account?.tail } })
+    expect((await rowFor(auditor, true))?.name).toBeNull()
+    expect(await looks()).toEqual([])
+    expect((await rowFor(owner, true))?.name).toMatch(/\S \S/)
+    await rowFor(owner, true)
+    expect(await looks()).toEqual([{ purpose: 'withdrawal', what: 'name' }])
+  })
+
   it('is taken out as a file as it is narrowed', async () => {
     const payee = await openPayee(world, 200_000n)
     await request(payee, '320.00')

@@ -16,11 +16,13 @@ import {
   NOTHING_ASKED,
   type RequestRow,
   readAccount,
+  readAccountsOfRequests,
   readAsked,
   readDaySums,
   readOwner,
   readPaidSum,
   readRequest,
+  readRequestOwners,
   readSteps,
   settingMinor,
 } from '../../withdrawals/index.ts'
@@ -28,18 +30,21 @@ import { namedSteps } from '../named-steps.ts'
 import { requireAccount } from '../players/player-brief.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { paymentChoices, readPaymentFilter } from '../queues/read-payment-filter.ts'
-import { lookAtName } from './look-at-name.ts'
+import { lookAtName, lookAtNames } from './look-at-name.ts'
 
-type Row = CallData<'office/withdrawal/getQueue'>['items'][number]
+type Queued = CallData<'office/withdrawal/getQueue'>['items'][number]
+type Row = Omit<Queued, 'name' | 'account'>
 type Shown = CallData<'office/withdrawal/get'>
 type Page = Pick<ParsedInput<'office/withdrawal/getQueue'>, 'limit' | 'cursor'>
 /** What was asked for within a day, by the id of a request. */
 type DaySums = Awaited<ReturnType<typeof readDaySums>>
 
+/** A part of the queue; with the names of its players for who asks for them and may see them, and then the look is written down. */
 export async function getWithdrawals(
-  { app, tx }: PrivilegedTxContext,
-  { view, status, limit, cursor, ...narrowed }: ParsedInput<'office/withdrawal/getQueue'>,
+  ctx: PrivilegedTxContext,
+  { view, status, limit, cursor, withNames, ...narrowed }: ParsedInput<'office/withdrawal/getQueue'>,
 ): Promise<Done<CallData<'office/withdrawal/getQueue'>>> {
+  const { app, tx, staff, language } = ctx
   const filter = await readPaymentFilter({ app, tx }, narrowed)
   const statuses = STATUSES_OF_REQUEST_VIEW[view].filter((one) => status == null || one === status)
   const page = await pageOfRequests(
@@ -47,10 +52,29 @@ export async function getWithdrawals(
     { limit, cursor },
     { statuses: filter === null ? [] : statuses, isNewestFirst: view === 'over', ...(filter && { filter }) },
   )
+  const mayName = withNames && staff.permissions.has('player.person')
+  const items = await queuedOf(ctx, page.items, { mayName })
   return {
-    data: { ...page, choices: paymentChoices(app, payoutGateways) },
-    line: { action: 'withdrawals.queue_read', targetId: null },
+    data: { items, cursor: page.cursor, choices: paymentChoices({ app, language }, payoutGateways) },
+    line: { action: 'withdrawals.queue_read', targetId: null, details: { names: mayName } },
   }
+}
+
+/** Rows with where the money goes, and with the names of their players where they may be seen. */
+async function queuedOf(
+  { tx, staff }: PrivilegedTxContext,
+  rows: readonly Row[],
+  { mayName }: { readonly mayName: boolean },
+): Promise<Queued[]> {
+  const ids = rows.map(({ id }) => id)
+  const [accounts, owners] = await Promise.all([readAccountsOfRequests(tx, ids), readRequestOwners(tx, ids)])
+  const players = [...owners.values()].map(({ playerId }) => playerId)
+  const names = mayName ? await lookAtNames(tx, staff.id, players) : new Map<string, string>()
+  return rows.map((row) => {
+    const { bank = null, network = null, tail = null } = accounts.get(row.id) ?? {}
+    const name = names.get(owners.get(row.id)?.playerId ?? '') ?? null
+    return { ...row, name, account: tail === null ? null : { bank, network, tail } }
+  })
 }
 
 /** Withdrawals of one player, however they stand. @throws Refusal office.player_unknown */
@@ -71,7 +95,7 @@ async function pageOfRequests(
   { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
   page: Page,
   which: Pick<Parameters<typeof listQueue>[1], 'statuses' | 'isNewestFirst' | 'filter'>,
-): Promise<Omit<CallData<'office/withdrawal/getQueue'>, 'choices'>> {
+): Promise<CallData<'office/player/getWithdrawals'>> {
   let daySums: DaySums = new Map()
   return pageOfPlayers(
     tx,

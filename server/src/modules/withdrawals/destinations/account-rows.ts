@@ -49,6 +49,18 @@ export async function readAccount(db: Db, id: string): Promise<AccountRow | null
   return row ?? null
 }
 
+/** To which accounts requests go, archived or not, by the id of the request. */
+export async function readAccountsOfRequests(
+  db: Db,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const rows = await db.sql<(AccountRow & { readonly requestId: string })[]>`
+    select request.id as "requestId", account.* from ${db.b}.withdrawals_request request
+    join (select ${accountColumns(db)} from ${db.b}.withdrawals_account) as account on account.id = request.account_id
+    where request.id = any(${requestIds as string[]}::uuid[])`
+  return new Map(rows.map(({ requestId, ...account }) => [requestId, account]))
+}
+
 /** Where a sealed number stands. */
 export const numberPlace = (id: string) => ({ column: 'withdrawals_account.number', owner: id })
 

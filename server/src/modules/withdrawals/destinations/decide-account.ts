@@ -1,4 +1,5 @@
 import type { DestinationAnswer } from '@tas/shared/contract/withdrawals/choices.ts'
+import type { DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { type AccountRow, accountColumns } from './account-rows.ts'
@@ -44,12 +45,26 @@ export async function listAccountsOf(
     order by id desc limit ${limit}`
 }
 
+type FoundAccount = { readonly id: string; readonly playerId: string; readonly tail: string }
+
+/** Accounts with a number, as it is kept, with whose they are, the newest first; those that were put away are not among them. */
+export async function findAccountsByNumber(
+  { sql, b, seals }: Db,
+  { kind, number }: { readonly kind: DestinationKind; readonly number: string },
+  limit: number,
+): Promise<readonly FoundAccount[]> {
+  return sql`
+    select id, player_id as "playerId", tail from ${b}.withdrawals_account
+    where number_index = ${seals.mac('financial account', `${kind}|${number}`)} and status <> 'archived'
+    order by id desc limit ${limit}`
+}
+
 /** Accounts whose number ends in some signs, with whose they are, the newest first; those that were put away are not among them. */
 export async function findAccountsByTail(
   { sql, b }: Db,
   tail: string,
   limit: number,
-): Promise<readonly { readonly id: string; readonly playerId: string; readonly tail: string }[]> {
+): Promise<readonly FoundAccount[]> {
   return sql`
     select id, player_id as "playerId", tail from ${b}.withdrawals_account
     where lower(tail) = ${tail.toLowerCase()} and status <> 'archived' order by id desc limit ${limit}`

@@ -45,8 +45,8 @@ export async function sendPayouts(app: App): Promise<void> {
   })
   const first = await leaseDue(app.db)
   if (first === null) return
-  await eachAlone(app, first, carryOut)
-  await Promise.all(Array.from({ length: sideBySide }, () => carryOutDue(app)))
+  const others = Array.from({ length: sideBySide - 1 }, () => carryOutDue(app))
+  await Promise.all([eachAlone(app, first, carryOut), ...others])
 }
 
 /** One by one: a provider that is slow with one would have outlasted the lease of those behind it. */

@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('my account in %s', (language) => {
     const field = await page.findByRole('combobox', { name: text(language, 'office/frame:command.labelFind') })
     expect(page.queryByRole('option', { name: text(language, 'office/frame:screen.staff') })).toBeNull()
     await page.user.type(field, `${text(language, 'office/frame:screen.home').slice(0, 3)}{Enter}`)
-    await page.findByText(text(language, 'office/home:nothing'))
+    await page.findByText(text(language, 'office/home:find'))
     expect(location.pathname).toMatch(/^\/office\/?$/)
   })
 })

@@ -134,6 +134,6 @@ describe.each(LANGUAGES)('approvals in %s', (language) => {
     await page.findByRole('heading', { name: text(language, 'office/frame:closed.title') })
     expect(page.line.countOf('staff/approval/getQueue')).toBe(0)
     page.go('/office')
-    await page.findByText(text(language, 'office/home:nothing'))
+    await page.findByText(text(language, 'office/home:find'))
   })
 })

@@ -8,7 +8,6 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
-import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { AccountNumber } from '../../kit/account-number.tsx'
@@ -16,7 +15,7 @@ import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { PlayerLink, PlayerLinks } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import type { BulkAction } from '../../kit/queue/bulk.ts'
-import { uidOf } from '../../kit/queue/payment-filters.tsx'
+import { PlayerFilter, uidOf } from '../../kit/queue/player-filter.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
 import { useLive } from '../../me/live.ts'
@@ -70,9 +69,8 @@ export function DestinationsPage() {
               onChange={({ target }) => change({ kind: DESTINATION_KINDS.find((one) => one === target.value) ?? '' })}
             />
           </div>
-          <FilterSearch
+          <PlayerFilter
             className="min-w-40 flex-1 sm:max-w-60"
-            label={queue('filter.player')}
             words={shown.player}
             onSearch={(player) => address.replace({ player })}
           />

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useMay, useSelf } from '../../me/self.ts'
+import { useMay, useMayFind, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
 import { IncidentPanel, StopQueue } from './operation-queues.tsx'
+import { PlayerSearch } from './player-search.tsx'
 import { useSeesWork, WorkQueues } from './work-queues.tsx'
 
 /** How the house does, and what waits for whoever is here; what they may not see is not there. */
@@ -19,24 +21,38 @@ export function HomePage() {
   const seesOperations = useMay('operations.read')
   const seesWork = useSeesWork()
   const hasQueues = seesApprovals || seesStaff || seesOperations || seesWork
+  const mayWork = useMay('queue.work')
+  const mayFind = useMayFind()
+  const queues = (seesApprovals || seesOperations || seesWork) && (
+    <Panels>
+      {seesApprovals && <ApprovalQueue />}
+      <WorkQueues />
+      {seesOperations && <StopQueue />}
+    </Panels>
+  )
   return (
     <Page title={t('title')} text={t('greeting', { name })}>
+      {/* Whoever works through queues begins with them, whoever reads with the figures. */}
+      {mayWork && queues}
       {seesFigures && <FiguresPart />}
-      {hasQueues && (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      {!mayWork && queues}
+      {(seesOperations || seesStaff) && (
+        <Panels>
           {seesOperations && <IncidentPanel />}
           {seesOperations && <HealthPanel />}
-          {seesApprovals && <ApprovalQueue />}
-          {seesOperations && <StopQueue />}
-          <WorkQueues />
           {seesStaff && <InvitationQueue />}
-        </div>
+        </Panels>
       )}
-      {!hasQueues && !seesFigures && (
+      {!hasQueues && mayFind && <PlayerSearch />}
+      {!hasQueues && !seesFigures && !mayFind && (
         <div className="rounded-xl border border-line bg-surface-1">
           <EmptyState picture="success" title={t('nothing')} text={t('nothingText')} />
         </div>
       )}
     </Page>
   )
+}
+
+function Panels({ children }: { readonly children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">{children}</div>
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { namesPerson, wordsHandedOver } from '../../kit/links/player-search.ts'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useMay } from '../../me/self.ts'
@@ -16,22 +18,13 @@ const LONGEST = 120
 const SHORTEST = 2
 const FIELDS = { q: wordsField(LONGEST), status: choiceField(STATUSES), cursor: cursorPlace() }
 
-const PHONE = /^[+\d۰-۹\s()-]*$/
-const PHONE_DIGITS = 10
-
-/** A mail address or a phone: it stays out of the address of the page, which histories and logs of proxies keep. */
-function namesPerson(words: string): boolean {
-  const digits = words.replace(/[^\d۰-۹]/g, '')
-  return words.includes('@') || words.trim().startsWith('+') || (PHONE.test(words) && digits.length >= PHONE_DIGITS)
-}
-
 /** The players of this business, the newest first; or what was found of what somebody looks for. */
 export function PlayersPage() {
   const t = useTexts('players')
   const mayFind = useMay('player.find')
   const { shown, change, replace } = useAddress(FIELDS)
   const { q, status, cursor } = shown
-  const [named, setNamed] = useState('')
+  const [named, setNamed] = useState(wordsHandedOver(useLocation().state))
   const words = named === '' ? q : named
   const isSearch = mayFind && words.trim().length >= SHORTEST
   const search = (typed: string) => {
@@ -55,6 +48,7 @@ export function PlayersPage() {
           />
         )}
       </div>
+      {mayFind && !isSearch && <p className="text-[13px] text-ink-3">{t('searchHint')}</p>}
       {isSearch ? (
         <FoundList query={words.trim()} />
       ) : (

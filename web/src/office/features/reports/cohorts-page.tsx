@@ -122,7 +122,8 @@ function CohortLine({ data, figure }: { readonly data: CohortData; readonly figu
       label={t('chart.label', { figure: t(`figure.${figure}`) })}
       points={data.cohorts.map((cohort) => ({
         name: monthOf(cohort.month),
-        mark: monthOf(cohort.month),
+        // The scale has room for the month alone; which Jalali months it lies in, the words above it say.
+        mark: monthOf(cohort.month).replace(/ \(.*$/, ''),
         value: figureOf(cohort.months.at(-1)),
       }))}
       write={write}

@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('cohorts in %s', (language) => {
     const page = await renderOffice(world(), path, { language, as: owner.token })
     const table = await page.findByRole('table', { name: t('figure.retention') })
     expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
-    await page.findByText('50%')
+    await page.findByText({ en: '50%', fa: '۵۰٪' }[language])
     await page.user.selectOptions(page.getByRole('combobox', { name: t('figure') }), 'ggr')
     await page.findAllByText('40.00 $')
     await page.user.click(page.getByRole('radio', { name: t('view.line') }))

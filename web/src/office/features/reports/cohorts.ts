@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useMonth } from '../../kit/times/use-month.ts'
 
 export type CohortData = CallData<'office/report/getCohorts'>
 export type Cohort = CohortData['cohorts'][number]
@@ -12,7 +13,7 @@ const PERCENT_DIGITS = 2
 
 /** How a figure of a month is read and written. */
 export function useCohortText(currency: CohortData['currency'], figure: CohortFigure) {
-  const { count, percent, money, month } = useFormat()
+  const { count, part, money } = useFormat()
   return {
     /** As a decimal; retention in percent. */
     figureOf(month: CohortMonth | undefined): string {
@@ -21,9 +22,9 @@ export function useCohortText(currency: CohortData['currency'], figure: CohortFi
       return String(month[figure])
     },
     write(value: string): string {
-      if (figure === 'retention') return percent(value)
+      if (figure === 'retention') return part(value)
       return figure === 'active' || figure === 'depositors' ? count(Number(value)) : money(value, currency)
     },
-    monthOf: month,
+    monthOf: useMonth(),
   }
 }

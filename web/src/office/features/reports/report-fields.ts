@@ -1,14 +1,14 @@
 import { maxReportDays, REPORT_GROUPS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { type AddressField, choiceField, viewField, wordsField } from '../../../lib/address-fields.ts'
-import { type DayRange, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
+import { type BookMonth, type DayRange, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
 
 const DAY = 10
 const LONGEST_CURSOR = 140
 const CURSOR = /^[A-Z0-9]{3,8}~-?\d{1,40}~[\w-]{0,60}$/
 
 /** A report has an end: all time is none of its periods. */
-export const REPORT_PERIODS = ['week', 'today', 'month', 'custom'] as const
+export const REPORT_PERIODS = ['week', 'today', 'month', 'thisMonth', 'lastMonth', 'custom'] as const
 
 /** After which line a page begins; null: it is the first. */
 const cursor: AddressField<string | null> = {
@@ -27,7 +27,7 @@ export const REPORT_FIELDS = {
   cursor,
 }
 
-type Days = { readonly period: PeriodName; readonly first: string; readonly last: string }
+type Days = { readonly period: PeriodName | BookMonth; readonly first: string; readonly last: string }
 
 /** The days that are chosen by hand; until somebody chose them, the last week. */
 export function chosenDays({ first, last }: Pick<Days, 'first' | 'last'>, today: string): DayRange {

@@ -1,15 +1,17 @@
 import { REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
+import { rangeOf } from '../../../lib/period.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
-import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
+import { FilterPeriods } from '../../../ui/filter-bar/filter-days.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
 import { Page, Panel } from '../../kit/page.tsx'
+import { useMonth } from '../../kit/times/use-month.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ExportButton } from './export-button.tsx'
@@ -32,6 +34,7 @@ export function ReportsPage() {
     { ...asked, limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
+  const month = useMonth()
   const columns = useReportColumns(shown.by, read.data?.formulas)
   return (
     <Page title={t('title')} text={t('text')} actions={mayExport && <ExportButton asked={asked} />}>
@@ -45,13 +48,12 @@ export function ReportsPage() {
             onChange={({ target }) => change({ by: REPORT_GROUPS.find((one) => one === target.value) ?? 'day' })}
           />
         </div>
-        <FilterDays
+        <FilterPeriods
           periods={REPORT_PERIODS}
           period={shown.period}
           range={chosenDays(shown, today)}
-          onChange={({ period, range }) =>
-            change({ period: REPORT_PERIODS.find((one) => one === period) ?? 'week', ...range })
-          }
+          nameOfMonth={(period) => t(`period.${period}`, { month: month(rangeOf(period, today).first.slice(0, 7)) })}
+          onChange={({ period, range }) => change({ period, ...range })}
         />
       </FilterBar>
       <CursorList

@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DatedLines } from '../../kit/dated-lines.tsx'
@@ -15,6 +15,7 @@ import { useTexts } from '../../me/texts.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { ACTIONS, type HitDetail } from './hit.ts'
 import { ScoreTable } from './score-table.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 type HitDialogProps = {
   readonly id: string
@@ -61,13 +62,14 @@ function Detail({ detail }: { readonly detail: HitDetail }) {
 
 function PersonFacts({ detail: { uid, person, locks } }: { readonly detail: HitDetail }) {
   const t = useTexts('screening')
-  const { day } = useFormat()
+  const { calendarDay } = useFormat()
+  const countryName = useCountryName()
   const facts = [
     { name: t('player'), value: <PlayerLink uid={uid} /> },
     { name: t('name'), value: <Bdi>{`${person.firstName} ${person.lastName}`}</Bdi> },
-    { name: t('born'), value: day(person.birthDate) },
+    { name: t('born'), value: calendarDay(person.birthDate) },
     { name: t('gender'), value: person.gender && t(`gender.${person.gender}`) },
-    { name: t('country'), value: <Ltr>{person.country}</Ltr> },
+    { name: t('country'), value: countryName(person.country) },
     {
       name: t('locks'),
       value: locks.length > 0 && (

@@ -54,6 +54,15 @@ describe.each(LANGUAGES)('name screening in %s', (language) => {
     const dialog = within(await page.findByRole('dialog'))
     await dialog.findByText(t('silence'))
     dialog.getByText('BEHRAM DEHQAN')
+    // Of the player and of the list alike.
+    const said = {
+      en: { day: '4 May 1961', years: '1959 to 1962', country: 'Iran' },
+      fa: { day: '۱۴ اردیبهشت ۱۳۴۰', years: '۱۳۳۷ تا ۱۳۴۱', country: 'ایران' },
+    }[language]
+    expect(dialog.getAllByText(said.day)).toHaveLength(2)
+    dialog.getByText(said.years)
+    dialog.getByText(said.country)
+    dialog.getByText({ en: 'Malta', fa: 'مالت' }[language])
     dialog.getByText(t('feature.birth_same_day'))
     dialog.getByText(t('lock.withdraw'))
     const why = dialog.getByRole('heading', { name: t('why') }).parentElement

@@ -1,10 +1,11 @@
+import { isSafeUrl } from '@tas/shared/contract/content/safe-url.ts'
 import {
   LONGEST_ADDRESS,
   LONGEST_SLIDE_ACTION,
   LONGEST_SLIDE_TEXT,
   LONGEST_SLIDE_TITLE,
 } from '@tas/shared/contract/content/slide-bounds.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -27,15 +28,24 @@ export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
   const t = useTexts('sliders')
   const common = useSharedTexts('common')
   const [said, setSaid] = useState(slide)
+  // An address is refused when it is taken over, not while it is typed.
+  const [refused, setRefused] = useState<string | null>(null)
+  const address = useRef<HTMLInputElement>(null)
   const isWhole =
     said.title.en.trim() !== '' &&
     said.title.fa.trim() !== '' &&
     said.url.trim() !== '' &&
     (said.actionTitle === null || (said.actionTitle.en.trim() !== '' && said.actionTitle.fa.trim() !== ''))
+  const url = said.url.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
-    onChange({ ...said, url: said.url.trim() })
+    if (!isSafeUrl(url)) {
+      setRefused(url)
+      address.current?.focus()
+      return
+    }
+    onChange({ ...said, url })
     onClose()
   }
   return (
@@ -48,7 +58,9 @@ export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
           name="url"
           dir="ltr"
           maxLength={LONGEST_ADDRESS}
+          ref={address}
           value={said.url}
+          error={refused === url ? t('urlRefused') : undefined}
           onChange={({ target }) => setSaid({ ...said, url: target.value })}
         />
         <Checkbox

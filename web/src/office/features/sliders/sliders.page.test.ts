@@ -40,6 +40,17 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     const title = { en: `Nights ${language}`, fa: `شب‌های ${language === 'fa' ? 'ما' : 'شما'}` }
     await page.user.type(dialog.getByRole('textbox', { name: t('title.en') }), title.en)
     await page.user.type(dialog.getByRole('textbox', { name: t('title.fa') }), title.fa)
+    const url = dialog.getByRole('textbox', { name: t('url') })
+    for (const wrong of ['javascript:alert(1)', 'games', '//evil.example']) {
+      await page.user.clear(url)
+      await page.user.type(url, wrong)
+      await page.user.click(dialog.getByRole('button', { name: t('take') }))
+      dialog.getByText(t('urlRefused'))
+      expect([url.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', url])
+    }
+    await page.user.clear(url)
+    await page.user.type(url, '/games/')
+    expect(dialog.queryByText(t('urlRefused'))).toBeNull()
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
     await page.findByText(c('unsaved'))
     const up = text(language, 'office/catalogue:up', { title: title[language] })

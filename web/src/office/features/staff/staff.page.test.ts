@@ -90,8 +90,12 @@ describe.each(LANGUAGES)('the people of staff in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('invite') }))
     const email = `new.${language}@mail.example`
     await page.user.type(await page.findByRole('textbox', { name: t('name') }), 'Noor')
+    await page.findByRole('checkbox', { name: { en: /^Risk/, fa: /^ریسک/ }[language] })
+    const fields = [t('email'), t('roles')].join({ en: ', ', fa: '، ' }[language])
+    await page.findByText(text(language, 'office/frame:stillEmpty', { fields }))
     await page.user.type(page.getByRole('textbox', { name: t('email') }), email)
     const send = page.getByRole('button', { name: t('inviteAction') })
+    await page.findByText(text(language, 'office/frame:stillEmpty', { fields: t('roles') }))
     expect(send).toHaveProperty('disabled', true)
     await page.user.click(await page.findByRole('checkbox', { name: { en: /^Risk/, fa: /^ریسک/ }[language] }))
     await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)

@@ -1,27 +1,114 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { useCall } from '../../../lib/query.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Money, useMoneyText } from '../../kit/figures/money.tsx'
+import { pressedBy, pressRowKey, type RowKey } from '../../kit/queue/row-keys.ts'
+import type { Asked } from '../../kit/queue/use-asked.ts'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { PayeeFacts } from './payee-facts.tsx'
-import type { RequestDetail } from './request.ts'
+import { type Action, IS_WAITING, KEYS, type RequestDetail } from './request.ts'
+import { useOffered } from './use-offered.ts'
 
-const IS_WAITING: ReadonlySet<RequestDetail['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info'])
+/** What stands before and behind it in the list. */
+export type Beside = { readonly before: string | null; readonly next: string | null }
 
-type DetailDialogProps = { readonly id: string; readonly onClose: () => void }
+type DetailDialogProps = {
+  readonly id: string
+  readonly beside: Beside
+  readonly asked: Asked
+  /** Told what is shown. */
+  readonly onSeen: (seen: RequestDetail) => void
+  readonly onClose: () => void
+}
 
-/** One request: whose it is and what they have, where the money goes, why it waits, and every step with who took it. */
-export function DetailDialog({ id, onClose }: DetailDialogProps) {
+/** One request, what may be done with it, and the way to the next: whose it is and what they have, where the money goes, why it waits, and every step with who took it. */
+export function DetailDialog({ id, beside, asked, onSeen, onClose }: DetailDialogProps) {
   const t = useTexts('withdrawals')
   const read = useCall('office/withdrawal/get', { id }, { silent: true, staleTimeMs: 0 })
+  const seen = read.data
+  useEffect(() => {
+    if (seen !== undefined) onSeen(seen)
+  }, [seen, onSeen])
   const title = read.data === undefined ? t('detail') : t('requestOf', { intId: read.data.intId })
   return (
     <ReadDialog title={title} size="l" read={read} onClose={onClose}>
-      {(detail) => <Detail detail={detail} />}
+      {(detail) => (
+        <>
+          <Detail detail={detail} />
+          <Decisions detail={detail} beside={beside} asked={asked} />
+        </>
+      )}
     </ReadDialog>
   )
+}
+
+type DecisionsProps = { readonly detail: RequestDetail; readonly beside: Beside; readonly asked: Asked }
+
+/** What may be done, and the requests beside it, each by its key too: letters as in the list, j and k from one to the next. */
+function Decisions({ detail, beside, asked }: DecisionsProps) {
+  const t = useTexts('withdrawals')
+  const { open } = useDialogs()
+  const frame = useRef<HTMLElement>(null)
+  const offered = useOffered(asked)(detail)
+  useDialogKeys(frame, beside)
+  const keys: Partial<Record<Action, RowKey>> = KEYS
+  const steps = [
+    { name: 'before', id: beside.before, shortcut: 'k' },
+    { name: 'next', id: beside.next, shortcut: 'j' },
+  ] as const
+  return (
+    <footer ref={frame} className="mt-5 flex flex-wrap gap-3 border-t border-line pt-4">
+      {offered.map((action) => {
+        const key = keys[action]
+        return (
+          <Button
+            key={action}
+            look={action === 'approve' ? 'press' : 'ghost'}
+            {...(key !== undefined && pressedBy(key))}
+            onClick={() => open(action, detail.id)}
+          >
+            {t(action)}
+          </Button>
+        )
+      })}
+      <span className="ms-auto flex gap-2">
+        {steps.map(({ name, id, shortcut }) => (
+          <Button
+            key={name}
+            look="quiet"
+            disabled={id === null}
+            aria-keyshortcuts={shortcut}
+            onClick={() => id !== null && open('detail', id)}
+          >
+            {t(`beside.${name}`)}
+          </Button>
+        ))}
+      </span>
+    </footer>
+  )
+}
+
+/** Keys while the dialog is open; what lies above it takes its own. */
+function useDialogKeys(frame: RefObject<HTMLElement | null>, { before, next }: Beside): void {
+  const { open } = useDialogs()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { code, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
+      if (defaultPrevented || shiftKey || ctrlKey || altKey || metaKey || frame.current === null) return
+      if ([...document.querySelectorAll('dialog[open]')].at(-1)?.contains(frame.current) !== true) return
+      const beside = code === 'KeyJ' ? next : code === 'KeyK' ? before : null
+      if (beside !== null) open('detail', beside)
+      else if (!pressRowKey(frame.current, event)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [frame, before, next, open])
 }
 
 function Detail({ detail }: { readonly detail: RequestDetail }) {

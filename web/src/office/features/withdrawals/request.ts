@@ -1,6 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { RowKey } from '../../kit/queue/row-keys.ts'
 
-export type Request = CallData<'office/withdrawal/getQueue'>['items'][number]
+export type Request = CallData<'office/player/getWithdrawals'>['items'][number]
+export type QueuedRequest = CallData<'office/withdrawal/getQueue'>['items'][number]
 export type RequestDetail = CallData<'office/withdrawal/get'>
 
 /** What may be done with a request, by where it stands. */
@@ -19,6 +21,9 @@ export const ACTIONS = {
 
 export type Action = (typeof ACTIONS)[Request['status']][number]
 
+/** Of a request that waits for a person it is said what is in the way. */
+export const IS_WAITING: ReadonlySet<Request['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info'])
+
 /** The right behind each of them. */
 export const RIGHTS = {
   approve: 'withdrawal.approve',
@@ -27,6 +32,9 @@ export const RIGHTS = {
   retry: 'withdrawal.approve',
   mark: 'withdrawal.mark',
 } as const satisfies Readonly<Record<Action, string>>
+
+/** The keys of those that are done often. */
+export const KEYS = { approve: 'a', ask: 'e', reject: 'd' } as const satisfies Partial<Readonly<Record<Action, RowKey>>>
 
 /** What of them two people do, by the call that asks for it. */
 export const BY_TWO = {

@@ -1,16 +1,19 @@
 import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
 import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
+import { useState } from 'react'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Ltr } from '../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { AccountNumber } from '../../kit/account-number.tsx'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Money, useMoneyText } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
+import type { OwnKey } from '../../kit/queue/keys-help.tsx'
 import { PAYMENT_FIELDS, PaymentFilters, paymentFilterOf } from '../../kit/queue/payment-filters.tsx'
 import { QueuePage } from '../../kit/queue/queue-page.tsx'
 import { RowActions } from '../../kit/queue/row-actions.tsx'
@@ -20,8 +23,9 @@ import { useLive } from '../../me/live.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
-import { DetailDialog } from './detail-dialog.tsx'
-import { ACTIONS, type Action, BY_TWO, type Request, RIGHTS } from './request.ts'
+import { type Beside, DetailDialog } from './detail-dialog.tsx'
+import { ACTIONS, IS_WAITING, KEYS, type QueuedRequest, type Request, type RequestDetail, RIGHTS } from './request.ts'
+import { useOffered } from './use-offered.ts'
 import { useRequestBulk } from './use-request-bulk.ts'
 
 const FIELDS = { view: viewField(REQUEST_VIEWS), ...PAYMENT_FIELDS, cursor: cursorPlace() }
@@ -38,13 +42,16 @@ export function WithdrawalsPage() {
     ...paymentFilterOf(shown, useToday()),
     status: statuses.find((status) => status === shown.status) ?? null,
   }
-  const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }
+  const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor, withNames: true }
   const read = useCall('office/withdrawal/getQueue', input, { silent: true, staleTimeMs: 0 })
   const asked = useAsked('withdrawals', read.data?.items.map(({ id }) => id) ?? [])
   const moneyText = useMoneyText()
   const columns = useRequestColumns(asked)
   const bulk = useRequestBulk(asked)
-  const request = read.data?.items.find(({ id }) => id === current?.id)
+  // One that another screen led to is decided on as it was looked at.
+  const [seen, setSeen] = useState<RequestDetail | null>(null)
+  const listed = read.data?.items.find(({ id }) => id === current?.id)
+  const request = listed ?? (seen?.id === current?.id ? seen : null)
   return (
     <QueuePage
       order={shown.view === 'over' ? 'newest' : 'place'}
@@ -68,16 +75,41 @@ export function WithdrawalsPage() {
       waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
       columns={columns}
       asked={asked}
+      ownKeys={useOwnKeys()}
       bulk={shown.view === 'waiting' ? bulk : []}
       keyOf={({ id }) => id}
       read={read}
       empty={address.isFiltered ? { title: t('emptyFiltered') } : { title: t('empty'), text: t('emptyText') }}
     >
       {/* One that is not in this part of the list is looked at too: another screen leads here. */}
-      {current?.name === 'detail' && <DetailDialog id={current.id} onClose={close} />}
-      {request !== undefined && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
+      {current?.name === 'detail' && (
+        <DetailDialog
+          key={current.id}
+          id={current.id}
+          beside={besideOf(read.data?.items ?? [], current.id)}
+          asked={asked}
+          onSeen={setSeen}
+          onClose={close}
+        />
+      )}
+      {request !== null && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
     </QueuePage>
   )
+}
+
+/** The keys of decisions, of those whoever is here may take. */
+function useOwnKeys(): readonly OwnKey[] {
+  const t = useTexts('withdrawals')
+  const { permissions } = useSelf()
+  return (['approve', 'ask', 'reject'] as const)
+    .filter((action) => permissions.includes(RIGHTS[action]))
+    .map((action) => ({ key: KEYS[action], title: t(action) }))
+}
+
+/** What stands before and behind a request in the list; of one that is not in it nothing does. */
+function besideOf(items: readonly Request[], id: string): Beside {
+  const at = items.findIndex((one) => one.id === id)
+  return { before: items[at - 1]?.id ?? null, next: at < 0 ? null : (items[at + 1]?.id ?? null) }
 }
 
 type DialogsProps = { readonly request: Request; readonly name: string; readonly onClose: () => void }
@@ -88,7 +120,7 @@ function Dialogs({ request, name, onClose }: DialogsProps) {
   return action !== undefined && <DecisionDialog request={request} action={action} onClose={onClose} />
 }
 
-function useRequestColumns(asked: Asked): readonly Column<Request>[] {
+function useRequestColumns(asked: Asked): readonly Column<QueuedRequest>[] {
   const t = useTexts('withdrawals')
   const { moment } = useFormat()
   return [
@@ -99,7 +131,23 @@ function useRequestColumns(asked: Asked): readonly Column<Request>[] {
       place: 'title',
       cell: ({ intId }) => <Ltr className="font-semibold">{intId}</Ltr>,
     },
-    { key: 'player', head: t('player'), place: 'half', cell: ({ uid }) => <PlayerLink uid={uid} /> },
+    {
+      key: 'player',
+      head: t('player'),
+      place: 'half',
+      cell: ({ uid, name }) => (
+        <>
+          {name !== null && <Bdi className="block">{name}</Bdi>}
+          <PlayerLink uid={uid} />
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      head: t('account'),
+      place: 'half',
+      cell: ({ account }) => account !== null && <AccountNumber account={account} />,
+    },
     {
       key: 'amount',
       head: t('amount'),
@@ -111,10 +159,10 @@ function useRequestColumns(asked: Asked): readonly Column<Request>[] {
       key: 'status',
       head: t('status'),
       place: 'half',
-      cell: ({ status, twoCause }) => (
+      cell: (row) => (
         <span className="flex flex-wrap gap-1.5">
-          <Badge>{t(`status.${status}`)}</Badge>
-          {status === 'under_review' && twoCause !== null && <Badge>{t(`twoPeople.${twoCause}`)}</Badge>}
+          <Badge>{t(`status.${row.status}`)}</Badge>
+          <Obstacles request={row} />
         </span>
       ),
     },
@@ -129,21 +177,29 @@ function useRequestColumns(asked: Asked): readonly Column<Request>[] {
   ]
 }
 
+/** What is in the way of a request that waits, in a word each; the dialog says it whole. */
+function Obstacles({ request: { status, way, reviewCause, twoCause } }: { readonly request: Request }) {
+  const t = useTexts('withdrawals')
+  if (!IS_WAITING.has(status)) return null
+  const texts = [
+    way === 'kyc' && t('obstacle.kyc'),
+    reviewCause !== null && t(`obstacle.${reviewCause}`),
+    status === 'under_review' && twoCause !== null && t(`twoPeople.${twoCause}`),
+  ].filter((text) => text !== false)
+  return texts.map((text) => <Badge key={text}>{text}</Badge>)
+}
+
 type ActionsProps = { readonly request: Request; readonly asked: Asked }
 
-/** What waits for a second person is not offered again. */
-function Actions({ request: { id, intId, status }, asked }: ActionsProps) {
+function Actions({ request, asked }: ActionsProps) {
+  const { id, intId } = request
   const t = useTexts('withdrawals')
-  const { permissions } = useSelf()
-  const waiting = new Set(asked.of(id).map(({ call }) => call))
-  const byTwo: Partial<Record<Action, string>> = BY_TWO
-  const mine = ACTIONS[status].filter(
-    (action) => permissions.includes(RIGHTS[action]) && !waiting.has(byTwo[action] ?? ''),
-  )
+  const mine = useOffered(asked)(request)
   return (
     <RowActions
       id={id}
       actions={['detail', ...mine] as const}
+      keys={KEYS}
       nameOf={(action) => t(action)}
       fullNameOf={(action) => t(`${action}Of`, { intId })}
     />

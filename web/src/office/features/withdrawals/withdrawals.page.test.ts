@@ -56,6 +56,60 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     await expect.poll(async () => (await over()).find((row) => row.intId === intId)?.status).toBe('paid')
   })
 
+  it('are gone through by keys: from the row and in the dialog, to the next, and to what may be done', async () => {
+    const payee = await openPayee(world(), 200_000n)
+    const first = (await ask(world(), payee, '250.00')).request
+    const second = (await ask(world(), payee, '260.00')).request
+    const page = await open(owner, `/withdrawals?player=${payee.intId}`)
+    const [name] = (await page.findAllByText(/\S/, { selector: 'tbody bdi.block' })).map((one) => one.textContent)
+    expect(name).toMatch(/\S \S/)
+    const look = await page.findByRole('button', { name: t('detailOf', { intId: first.intId }) })
+    look.focus()
+    await page.user.keyboard('[KeyC]')
+    await page.findByRole('button', { name: /^(Release|رها کردن) / })
+    look.focus()
+    await page.user.keyboard('[KeyD]')
+    const rejecting = within(await page.findByRole('dialog', { name: t('rejectOf', { intId: first.intId }) }))
+    await page.user.click(rejecting.getByRole('button', { name: text(language, 'common:action.cancel') }))
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+
+    await page.user.click(look)
+    await page.findByRole('dialog', { name: t('requestOf', { intId: first.intId }) })
+    await page.findByText(t('steps'))
+    // A browser moves the focus into what it opens.
+    page.getByRole('button', { name: text(language, 'common:action.close') }).focus()
+    await page.user.keyboard('[KeyJ]')
+    const dialog = within(await page.findByRole('dialog', { name: t('requestOf', { intId: second.intId }) }))
+    await dialog.findByText(t('steps'))
+    for (const action of ['approve', 'ask', 'reject']) dialog.getByRole('button', { name: t(action) })
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: t('beside.next') }).disabled).toBe(true)
+    await page.user.keyboard('[KeyE]')
+    const asking = within(await page.findByRole('dialog', { name: t('askOf', { intId: second.intId }) }))
+    await page.user.click(asking.getByRole('button', { name: text(language, 'common:action.cancel') }))
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+
+    await page.user.keyboard('?')
+    const help = within(await page.findByRole('dialog'))
+    for (const action of ['approve', 'ask', 'reject']) help.getByText(t(action))
+    help.getByText(text(language, 'office/queue:keys.claim'))
+  })
+
+  it('are narrowed by gateways that have their titles, and by a player who is a number, or the field says so', async () => {
+    const page = await open(owner)
+    const gateway = { en: 'Iranian bank card', fa: 'کارت بانکی شتاب' }[language]
+    await page.findByRole('option', { name: gateway })
+    const field = page.getByRole('searchbox', { name: text(language, 'office/queue:filter.player') })
+    await page.user.type(field, 'leila')
+    await page.findByRole('alert')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await page.user.keyboard('{Enter}')
+    expect(location.search).not.toContain('leila')
+    await page.user.clear(field)
+    await page.user.type(field, '#۱۲{Enter}')
+    await expect.poll(() => new URLSearchParams(location.search).get('player')).toBe('#۱۲')
+    expect(page.queryByRole('alert')).toBeNull()
+  })
+
   it('that wait for a second person say who asked, lead to the approval, and are not offered again', async () => {
     const payee = await openPayee(world(), 200_000n)
     const { id, intId } = (await ask(world(), payee, '1000.00')).request

@@ -9,6 +9,7 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useRefusalText } from '../../me/titles.ts'
 import { ActionDialog } from '../action-dialog.tsx'
+import { pressedBy } from './row-keys.ts'
 import type { Claims } from './use-claims.ts'
 
 type ClaimCellProps = { readonly claims: Claims; readonly row: string; readonly name: string }
@@ -33,6 +34,7 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
         look="quiet"
         size="s"
         isBusy={isBusy}
+        {...pressedBy('c')}
         aria-label={t('claimOf', { name })}
         onClick={() => void run('claim')}
       >
@@ -47,6 +49,7 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
         size="s"
         title={until}
         isBusy={isBusy}
+        {...pressedBy('r')}
         aria-label={t('releaseOf', { name })}
         onClick={() => void run('release')}
       >
@@ -58,7 +61,13 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
       <span title={until}>
         <Bdi>{claim.by.name}</Bdi>
       </span>
-      <Button look="quiet" size="s" aria-label={t('takeOverOf', { name })} onClick={() => setIsTaking(true)}>
+      <Button
+        look="quiet"
+        size="s"
+        {...pressedBy('c')}
+        aria-label={t('takeOverOf', { name })}
+        onClick={() => setIsTaking(true)}
+      >
         {t('takeOver')}
       </Button>
       {isTaking && (

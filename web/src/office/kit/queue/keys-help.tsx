@@ -1,29 +1,54 @@
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { useTexts } from '../../me/texts.ts'
+import type { RowKey } from './row-keys.ts'
 
-const KEYS = [['j', '↓'], ['k', '↑'], ['Home', 'End'], ['Enter'], ['x'], ['?']] as const
-const MEANINGS = ['keys.next', 'keys.before', 'keys.ends', 'keys.open', 'keys.pick', 'keys.help'] as const
+const KEYS = [
+  [['j', '↓'], 'keys.next'],
+  [['k', '↑'], 'keys.before'],
+  [['Home', 'End'], 'keys.ends'],
+  [['Enter'], 'keys.open'],
+  [['x'], 'keys.pick'],
+] as const
 
-type KeysHelpProps = { readonly onClose: () => void }
+/** A key of one list alone, and what it does. */
+export type OwnKey = { readonly key: RowKey; readonly title: string }
 
-/** What the keyboard does in a list. */
-export function KeysHelp({ onClose }: KeysHelpProps) {
+type Line = { readonly keys: readonly string[]; readonly title: string }
+
+type KeysHelpProps = {
+  readonly isClaimed: boolean
+  readonly own: readonly OwnKey[]
+  readonly onClose: () => void
+}
+
+/** What the keyboard does in a list, and with one row of it. */
+export function KeysHelp({ isClaimed, own, onClose }: KeysHelpProps) {
   const t = useTexts('queue')
   const common = useSharedTexts('common')
+  const claiming = [
+    { keys: ['c'], title: t('keys.claim') },
+    { keys: ['r'], title: t('keys.release') },
+  ]
+  const all = [
+    ...KEYS.map(([keys, meaning]): Line => ({ keys, title: t(meaning) })),
+    ...(isClaimed ? claiming : []),
+    ...own.map(({ key, title }): Line => ({ keys: [key], title })),
+    { keys: ['?'], title: t('keys.help') },
+  ]
   return (
     <Modal title={t('keys')} closeLabel={common('action.close')} onClose={onClose}>
       <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-5 gap-y-3">
-        {MEANINGS.map((meaning, index) => (
-          <div key={meaning} className="contents">
+        {all.map(({ keys, title }) => (
+          <div key={title} className="contents">
             <dt dir="ltr" className="flex gap-1.5">
-              {KEYS[index]?.map((key) => (
+              {keys.map((key) => (
                 <kbd key={key} className="rounded-sm border border-line-strong px-2 py-0.5 font-latin text-[13px]">
                   {key}
                 </kbd>
               ))}
             </dt>
-            <dd>{t(meaning)}</dd>
+            <dd>{title}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { toAsciiDigits, toWireAmount } from '@tas/shared/values/digits.ts'
+import { toWireAmount } from '@tas/shared/values/digits.ts'
 import { AMOUNT_PATTERN } from '@tas/shared/values/money.ts'
 import { wordsField } from '../../../lib/address-fields.ts'
 import type { PeriodName } from '../../../lib/period.ts'
@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../times/chosen-days.ts'
 import { useToday } from '../times/use-today.ts'
+import { PlayerFilter, uidOf } from './player-filter.tsx'
 
 type Asked = ParsedInput<'office/deposit/getQueue'>
 /** What narrows a list of payments, as its call takes it. */
@@ -46,19 +47,12 @@ type Shown = {
   readonly last: string
 }
 
-const UID = /^[1-9]\d{0,8}$/
 const CURRENCY = /^[A-Z0-9]{3,8}$/
 
 /** An amount that somebody typed, in digits of any script; null: it is none. */
 function amountOf(typed: string): string | null {
   const wire = toWireAmount(typed)
   return AMOUNT_PATTERN.test(wire) ? wire : null
-}
-
-/** The number of a player that somebody typed; null: it is none. */
-export function uidOf(typed: string): number | null {
-  const digits = toAsciiDigits(typed).trim().replace(/^#/, '')
-  return UID.test(digits) ? Number(digits) : null
 }
 
 /** The same as its call takes it. An address may say anything: what makes no sense narrows nothing. */
@@ -77,12 +71,13 @@ export function paymentFilterOf(
   }
 }
 
+type Choice = { readonly value: string; readonly title: string }
 type Choices = CallData<'office/deposit/getQueue'>['choices']
 
 type PaymentFiltersProps = {
   readonly address: Address<Shown>
   /** How payments of this part of the list can stand, with their words. */
-  readonly statuses: readonly { readonly value: string; readonly title: string }[]
+  readonly statuses: readonly Choice[]
   /** Null until the list has come. */
   readonly choices: Choices | null
 }
@@ -93,10 +88,6 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
   const { shown, change, replace, clear, isFiltered } = address
   const { today } = useToday()
   const any = { value: '', title: t('filter.any') }
-  const named = (values: readonly string[], chosen: string) =>
-    [any, ...new Set([...values, chosen].filter((value) => value !== ''))].map((one) =>
-      typeof one === 'string' ? { value: one, title: one } : one,
-    )
   return (
     <FilterBar onClear={isFiltered ? clear : null}>
       <div className="min-w-36 flex-1 sm:max-w-52">
@@ -113,7 +104,11 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
           label={t('filter.gateway')}
           name="gateway"
           value={shown.gateway}
-          choices={named(choices?.gateways ?? [], shown.gateway)}
+          choices={withChosen(
+            any,
+            (choices?.gateways ?? []).map(({ code, title }) => ({ value: code, title })),
+            shown.gateway,
+          )}
           onChange={({ target }) => change({ gateway: target.value })}
         />
       </div>
@@ -122,7 +117,11 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
           label={t('filter.currency')}
           name="currency"
           value={shown.currency}
-          choices={named(choices?.currencies ?? [], shown.currency)}
+          choices={withChosen(
+            any,
+            (choices?.currencies ?? []).map((id) => ({ value: id, title: id })),
+            shown.currency,
+          )}
           onChange={({ target }) =>
             change({ currency: target.value, ...(target.value === '' && { least: '', most: '' }) })
           }
@@ -144,12 +143,17 @@ export function PaymentFilters({ address, statuses, choices }: PaymentFiltersPro
         range={chosenRange(shown, today)}
         onChange={({ period, range }) => change({ period, ...range })}
       />
-      <FilterSearch
+      <PlayerFilter
         className="min-w-40 flex-1 sm:max-w-52"
-        label={t('filter.player')}
         words={shown.player}
         onSearch={(words) => replace({ player: words })}
       />
     </FilterBar>
   )
+}
+
+/** Choices after the one that narrows nothing. Until the list has come, what is chosen stands by its own name. */
+function withChosen(any: Choice, choices: readonly Choice[], chosen: string): readonly Choice[] {
+  const isThere = chosen === '' || choices.some(({ value }) => value === chosen)
+  return [any, ...choices, ...(isThere ? [] : [{ value: chosen, title: chosen }])]
 }

@@ -14,7 +14,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ClaimCell } from './claim-cell.tsx'
 import { Due } from './due.tsx'
 import { ExportList, type ListAsked } from './export-list.tsx'
-import { KeysHelp } from './keys-help.tsx'
+import { KeysHelp, type OwnKey } from './keys-help.tsx'
 import type { Asked } from './use-asked.ts'
 import { type Claims, useClaims } from './use-claims.ts'
 import { type Desk, useDesk, useDeskColumns } from './use-desk.ts'
@@ -33,13 +33,28 @@ export type QueueListProps<Row> = Omit<CursorListProps<Row>, 'picks'> & {
   readonly asked?: Asked
   /** What can be done with several rows, for whoever may. */
   readonly bulk?: readonly BulkAction<Row>[]
+  /** What letters do with a row, beside claiming it. */
+  readonly ownKeys?: readonly OwnKey[]
   /** What narrows the list, on the screen. */
   readonly children?: ReactNode
 }
 
 /** A list of the office with all that every list has: views, columns, keys, claims, when rows are due, several at once, a file. */
 export function QueueList<Row>(props: QueueListProps<Row>) {
-  const { queue, filter, nameOf, waitsSince, asked, bulk = [], children, columns, read, keyOf, ...list } = props
+  const {
+    queue,
+    filter,
+    nameOf,
+    waitsSince,
+    asked,
+    bulk = [],
+    ownKeys = [],
+    children,
+    columns,
+    read,
+    keyOf,
+    ...list
+  } = props
   const t = useTexts('queue')
   const frame = useRef<HTMLDivElement>(null)
   const [isHelp, setIsHelp] = useState(false)
@@ -69,7 +84,9 @@ export function QueueList<Row>(props: QueueListProps<Row>) {
         })}
       />
       <BulkBar actions={actions} picked={picked} keyOf={keyOf} nameOf={nameOf} onPick={setKeys} />
-      {isHelp && <KeysHelp onClose={() => setIsHelp(false)} />}
+      {isHelp && (
+        <KeysHelp isClaimed={waitsSince !== undefined && claims.isOn} own={ownKeys} onClose={() => setIsHelp(false)} />
+      )}
       <span className="sr-only">{t('keys.hint')}</span>
     </div>
   )

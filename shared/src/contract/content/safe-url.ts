@@ -1,3 +1,9 @@
+/** Browsers and Node have it alike; what is shared is compiled for neither. */
+declare const URL: {
+  new (url: string): { readonly protocol: string; readonly username: string; readonly password: string }
+  canParse(url: string): boolean
+}
+
 const SITE_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\\p{Cc}][^\s\\\p{Cc}]*$/iu
 
