@@ -97,7 +97,10 @@ describe('words of a message', () => {
     )
     expect(ends.map(({ code }) => code ?? 'done').sort()).toEqual(['done', 'office.changed_meanwhile'])
     // Whoever won wrote a part of what is saved next, so that draft must not stay.
-    await by(writer, 'office/mailTemplate/discardDraft', { name: NAME, seenRevision: (await read()).draft?.revision })
+    await by(writer, 'office/mailTemplate/discardDraft', {
+      name: NAME,
+      seenRevision: (await read()).draft?.revision ?? 0,
+    })
   })
 
   it.each([
