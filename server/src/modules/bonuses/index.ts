@@ -31,6 +31,7 @@ export {
 export { endGrant, endOnWithdrawal } from './grants/end-grant.ts'
 export { giveGrant, grantNeeds } from './grants/give-grant.ts'
 export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
+export { ensureSandboxBudgets } from './grants/seed-offers.ts'
 export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
 export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
 

@@ -8,7 +8,7 @@ import { fundOnce } from './budgets.ts'
 import { putOffer } from './offer-store.ts'
 import { SANDBOX_BONUSES, SANDBOX_OFFERS } from './sandbox-offers.ts'
 
-/** Opens what can be had in a sandbox, and sets play money aside for it, once. Where money is real, the operator opens offers. */
+/** Opens what can be had in a sandbox, once. Where money is real, the operator opens offers. */
 export async function seedOffers(app: App): Promise<void> {
   const { db, config } = app
   if (config.mode !== 'sandbox') return
@@ -32,11 +32,16 @@ export async function seedOffers(app: App): Promise<void> {
       }
     },
   })
-  await fundOffers(app)
 }
 
-/** Funds what has no budget yet: another start, or another process beside it, finds nothing to do. */
-async function fundOffers(app: App): Promise<void> {
+const funded = new WeakSet<App>()
+
+/**
+ * Sets play money of a sandbox aside for what has no budget yet, before the first player takes something; safe to run anywhere at the
+ * same time.
+ */
+export async function ensureSandboxBudgets(app: App): Promise<void> {
+  if (app.config.mode !== 'sandbox' || funded.has(app)) return
   const { sql, b } = app.db
   const rows = await sql<{ bonusId: string; intId: number }[]>`
     select offer.bonus_id as "bonusId", bonus.int_id as "intId"
@@ -49,4 +54,5 @@ async function fundOffers(app: App): Promise<void> {
     await addSandboxCapital(app, currency)
     await fundOnce(app, { bonusId, currency, amountMinor: offer.budgetMinor })
   }
+  funded.add(app)
 }

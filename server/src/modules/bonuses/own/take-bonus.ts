@@ -4,6 +4,7 @@ import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { tellWallet } from '../../ledger/index.ts'
 import { giveGrant, grantNeeds } from '../grants/give-grant.ts'
+import { ensureSandboxBudgets } from '../grants/seed-offers.ts'
 import { guardCode } from './code-guesses.ts'
 import { readGrant } from './grant-store.ts'
 import { grantView } from './grant-view.ts'
@@ -21,6 +22,7 @@ export async function takeBonus(ctx: PlayerContext, input: ParsedInput<typeof PA
   const { bonusId, termsHash } = input
   const code = input.code === null || input.code === undefined || input.code === '' ? null : input.code.toUpperCase()
   if (code !== null) await guardCode(app, { playerId: player.id, bonusId, code })
+  await ensureSandboxBudgets(app)
   const taker = { playerId: player.id, currency: player.currency }
   const { grantId, wallet } = await app.engine.commit({
     scope: player.id,

@@ -5,7 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { giveGrant, grantNeeds } from '../../bonuses/index.ts'
+import { ensureSandboxBudgets, giveGrant, grantNeeds } from '../../bonuses/index.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -48,6 +48,7 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const { bonus, ...asked } = input
   // A bonus comes in the decision that credits its deposit: what is paid at a provider is credited when its player chooses no more.
   if (hosted !== null && bonus) throw refuse('bonuses.gateway_excluded', {}, { gatewayCode: 'choice' })
+  if (bonus) await ensureSandboxBudgets(ctx.app)
   if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
   const { created, row } = await writeHosted(ctx, {
     call: PATH,
