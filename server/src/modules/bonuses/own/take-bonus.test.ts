@@ -13,6 +13,7 @@ import { payReturn, settleHeld, stakeNeeds, takeStake } from '../../stakes/index
 import { endGrant } from '../grants/end-grant.ts'
 import { decide, grantTo, openOffer, standingOf } from '../grants/grants.fixture.ts'
 import { beginNext } from '../grants/queue.ts'
+import { ensureSandboxBudgets } from '../grants/seed-offers.ts'
 import { endDueGrants, revokeGrants } from '../grants/watch-grants.ts'
 import { forfeitBonus } from './forfeit-bonus.ts'
 import { getBonusMoves } from './get-bonus-moves.ts'
@@ -25,6 +26,8 @@ import { takeBonus } from './take-bonus.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  // The first bonus that is taken in a sandbox sets its budgets aside.
+  await ensureSandboxBudgets(world.app)
 })
 afterAll(() => world?.stop())
 
