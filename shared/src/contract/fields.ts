@@ -37,7 +37,9 @@ export const walletData = z.object({
   totalBalance: moneyData,
   unlockedBalance: moneyData,
   heldBalance: moneyData,
+  /** Bonus money: all of it, and what of it may be staked; the rest is in open bets. */
   totalBonusBalance: moneyData,
+  unlockedBonusBalance: moneyData,
   /** On its way out: asked to be paid out, and not sent yet. */
   withdrawalBalance: moneyData,
   /** Grows with every change of any purse; a smaller one than seen before is an old message. */

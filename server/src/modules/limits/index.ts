@@ -24,7 +24,7 @@ import { startDemanding } from './terms/demand-terms.ts'
 export { answerCase, answerCaseIn, undoExclusion, undoExclusionIn } from './exclusion/answer-case.ts'
 export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
 export { excludeByHouse } from './exclusion/exclude-by-house.ts'
-export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
+export { findExcluded, findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
 export { mayBeOffered } from './exclusion/may-be-offered.ts'
 export { readBreaks } from './exclusion/read-breaks.ts'
 export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
@@ -37,6 +37,7 @@ export {
   guardAdjustment,
   guardArrival,
   guardDeposit,
+  guardOffer,
   guardPayment,
   guardStake,
   isIdentified,
