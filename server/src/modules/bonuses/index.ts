@@ -8,6 +8,7 @@ import { quoteBonus } from './quote-bonus.ts'
 import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
 
+export { isBonusShown } from './bonus-store.ts'
 export {
   cleanBonusWords,
   findBonusTrigger,
