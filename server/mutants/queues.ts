@@ -35,6 +35,20 @@ export const queueMutants: readonly Mutant[] = [
     tests: LISTS,
   },
   {
+    name: 'approvals: what waits for a second person may hold a text that the database keeps nowhere',
+    file: 'server/src/kit/http/run-call.ts',
+    find: 'const unstorable = findUnstorable(payload)',
+    replace: 'const unstorable = findUnstorable(parsed.data)',
+    tests: ['server/src/modules/office/withdrawals/look'],
+  },
+  {
+    name: 'queues: who takes withdrawals out as a file is written down as having read every name',
+    file: `${QUEUES}list-files.ts`,
+    find: 'getWithdrawals(ctx, { ...asked, withNames: false })',
+    replace: 'getWithdrawals(ctx, asked)',
+    tests: ['server/src/modules/office/withdrawals/look'],
+  },
+  {
     name: 'approvals: the second person reads of vouchers the day after their last one',
     file: 'web/src/office/kit/times/last-day.ts',
     find: 'addDays(day, -1)',

@@ -236,16 +236,16 @@ export type AskedAbout = {
   readonly askedAt: Date
 }
 
-/** What waits of some calls about some things, each named by the `id` of the payload, the oldest first. */
+/** What waits of some calls about some things, each named by the `id` of the payload, however it was written; the oldest first. */
 export async function listAskedAbout(
   { sql, b }: Db,
   { calls, targets }: { readonly calls: readonly string[]; readonly targets: readonly string[] },
 ): Promise<readonly AskedAbout[]> {
   return sql<AskedAbout[]>`
-    select id, call, payload::jsonb->>'id' as target, asked_by as "askedBy", asked_at as "askedAt"
+    select id, call, lower(payload::jsonb->>'id') as target, asked_by as "askedBy", asked_at as "askedAt"
     from ${b}.staff_approval
     where settled_at is null and lapses_at > clock_timestamp() and call = any(${calls as string[]}::text[])
-      and payload::jsonb->>'id' = any(${targets as string[]}::text[])
+      and lower(payload::jsonb->>'id') = any(${targets as string[]}::text[])
     order by id limit ${MOST_OF_CALL}`
 }
 
