@@ -19,6 +19,7 @@ import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
 import { subscribers } from './subscribers.ts'
 
+export { isBonusShown } from './bonus-store.ts'
 export {
   cleanBonusWords,
   findBonusTrigger,
