@@ -14,7 +14,7 @@ export type HouseDay = {
   readonly depositCount: bigint
   readonly withdrawalsMinor: bigint
   readonly withdrawalCount: bigint
-  readonly withdrawalFeesMinor: bigint
+  readonly feesMinor: bigint
   readonly creditsMinor: bigint
   readonly debitsMinor: bigint
 }
@@ -29,7 +29,7 @@ type Row = {
   readonly deposit_count: bigint
   readonly withdrawals: string
   readonly withdrawal_count: bigint
-  readonly withdrawal_fees: string
+  readonly fees: string
   readonly credits: string
   readonly debits: string
 }
@@ -40,7 +40,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
     select day, currency, coalesce(turnover, 0)::text as turnover, coalesce(payouts, 0)::text as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0)::text as deposits,
       coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(withdrawals, 0)::text as withdrawals,
-      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(withdrawal_fees, 0)::text as withdrawal_fees,
+      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(fees, 0)::text as fees,
       coalesce(credits, 0)::text as credits,
       coalesce(debits, 0)::text as debits
     from (
@@ -48,7 +48,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
       from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
     ) play full join (
       select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
-        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
         sum(credits) as credits,
         sum(debits) as debits
       from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
@@ -64,7 +64,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
     depositCount: row.deposit_count,
     withdrawalsMinor: BigInt(row.withdrawals),
     withdrawalCount: row.withdrawal_count,
-    withdrawalFeesMinor: BigInt(row.withdrawal_fees),
+    feesMinor: BigInt(row.fees),
     creditsMinor: BigInt(row.credits),
     debitsMinor: BigInt(row.debits),
   }))

@@ -23,7 +23,7 @@ export type MoneyDay = {
   depositCount: bigint
   withdrawalsMinor: bigint
   withdrawalCount: bigint
-  withdrawalFeesMinor: bigint
+  feesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
 }
@@ -48,7 +48,7 @@ export const OTHER_GAME = 'other'
 /** Adds moves up in memory. */
 export type Tally = {
   add(move: Move, at: { readonly happenedAt: Date; readonly game: string | null }): void
-  /** What of a request arrived, or was kept as its fee. */
+  /** What of a request arrived, or was kept as its fee or that of a deposit. */
   addPaidOut(
     paid: PaidOut,
     of: { readonly playerId: string; readonly currency: string; readonly happenedAt: Date },
@@ -105,8 +105,8 @@ export function openTally(): Tally {
     },
     addPaidOut({ kind, amountMinor }, of) {
       const sums = moneyOf(of, utcDayOf(of.happenedAt))
-      if (kind === 'fee') {
-        sums.withdrawalFeesMinor += amountMinor
+      if (kind !== 'paid') {
+        sums.feesMinor += kind === 'deposit_fee_back' ? -amountMinor : amountMinor
         return
       }
       sums.withdrawalsMinor += amountMinor
@@ -128,7 +128,7 @@ function noMoney(key: Pick<MoneyDay, 'playerId' | 'day' | 'currency'>): MoneyDay
     depositCount: 0n,
     withdrawalsMinor: 0n,
     withdrawalCount: 0n,
-    withdrawalFeesMinor: 0n,
+    feesMinor: 0n,
     creditsMinor: 0n,
     debitsMinor: 0n,
   }
