@@ -83,6 +83,7 @@ describe('the figures of the home screen', () => {
         ngr: [
           { sign: 'plus', term: 'ggr' },
           { sign: 'minus', term: 'adjustments' },
+          { sign: 'plus', term: 'fees' },
         ],
       },
     })
