@@ -10,7 +10,7 @@ create table revenue_slot (
   deposit_count bigint not null,
   withdrawals numeric not null,
   withdrawal_count bigint not null,
-  withdrawal_fees numeric not null,
+  fees numeric not null,
   credits numeric not null,
   debits numeric not null,
   primary key (slot, currency)

@@ -31,6 +31,7 @@ export {
   readCameBy,
   readCreditedSum,
   readDeposit,
+  readDepositOwners,
   readDepositSteps,
 } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'

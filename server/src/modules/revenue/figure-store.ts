@@ -13,7 +13,7 @@ export type HouseSums = {
   readonly depositCount: bigint
   readonly withdrawalsMinor: bigint
   readonly withdrawalCount: bigint
-  readonly withdrawalFeesMinor: bigint
+  readonly feesMinor: bigint
   readonly creditsMinor: bigint
   readonly debitsMinor: bigint
 }
@@ -30,7 +30,7 @@ type Row = {
   readonly deposit_count: bigint
   readonly withdrawals: string
   readonly withdrawal_count: bigint
-  readonly withdrawal_fees: string
+  readonly fees: string
   readonly credits: string
   readonly debits: string
 }
@@ -41,7 +41,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
     select day, currency, coalesce(turnover, 0)::text as turnover, coalesce(payouts, 0)::text as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0)::text as deposits,
       coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(withdrawals, 0)::text as withdrawals,
-      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(withdrawal_fees, 0)::text as withdrawal_fees,
+      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(fees, 0)::text as fees,
       coalesce(credits, 0)::text as credits,
       coalesce(debits, 0)::text as debits
     from (
@@ -49,7 +49,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
       from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
     ) play full join (
       select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
-        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
         sum(credits) as credits,
         sum(debits) as debits
       from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
@@ -66,7 +66,7 @@ export async function readHouseSlots(
   const rows = await sql<Row[]>`
     select currency, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::bigint as bets,
       sum(deposits)::text as deposits, sum(deposit_count)::bigint as deposit_count, sum(withdrawals)::text as withdrawals,
-      sum(withdrawal_count)::bigint as withdrawal_count, sum(withdrawal_fees)::text as withdrawal_fees,
+      sum(withdrawal_count)::bigint as withdrawal_count, sum(fees)::text as fees,
       sum(credits)::text as credits, sum(debits)::text as debits
     from ${b}.revenue_slot where slot between ${from} and ${to} group by currency`
   return rows.map(sumsOf)
@@ -82,7 +82,7 @@ function sumsOf(row: Row): HouseSums {
     depositCount: row.deposit_count,
     withdrawalsMinor: BigInt(row.withdrawals),
     withdrawalCount: row.withdrawal_count,
-    withdrawalFeesMinor: BigInt(row.withdrawal_fees),
+    feesMinor: BigInt(row.fees),
     creditsMinor: BigInt(row.credits),
     debitsMinor: BigInt(row.debits),
   }

@@ -96,7 +96,8 @@ function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figur
   const creditsMinor = sum((row) => row.creditsMinor)
   const debitsMinor = sum((row) => row.debitsMinor)
   const adjustmentsMinor = creditsMinor - debitsMinor
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor })
+  const feesMinor = sum((row) => row.feesMinor)
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor, feesMinor })
   return {
     turnover: write(turnoverMinor),
     payouts: write(payoutsMinor),
@@ -108,7 +109,7 @@ function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figur
     depositCount: Number(sum((row) => row.depositCount)),
     withdrawals: write(sum((row) => row.withdrawalsMinor)),
     withdrawalCount: Number(sum((row) => row.withdrawalCount)),
-    withdrawalFees: write(sum((row) => row.withdrawalFeesMinor)),
+    fees: write(feesMinor),
     credits: write(creditsMinor),
     debits: write(debitsMinor),
   }

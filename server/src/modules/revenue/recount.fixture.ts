@@ -23,7 +23,7 @@ export async function readCounted({ sql, b }: Db) {
     from (
       select player_id, day, turnover, payouts, bets, 0 as deposits, 0 as deposit_count, 0 as withdrawals,
         0 as fees, 0 as withdrawal_count from ${b}.revenue_player_day
-      union all select player_id, day, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_fees, withdrawal_count
+      union all select player_id, day, 0, 0, 0, deposits, deposit_count, withdrawals, fees, withdrawal_count
       from ${b}.revenue_player_money
     ) line group by player_id, day order by 1, 2`
   const [house] = await sql`
@@ -32,12 +32,12 @@ export async function readCounted({ sql, b }: Db) {
       (select sum(deposits)::text from ${b}.revenue_money) as deposits,
       (select sum(deposit_count)::text from ${b}.revenue_money) as deposit_count,
       (select sum(withdrawals)::text from ${b}.revenue_money) as withdrawals,
-      (select sum(withdrawal_fees)::text from ${b}.revenue_money) as fees,
+      (select sum(fees)::text from ${b}.revenue_money) as fees,
       (select sum(withdrawal_count)::text from ${b}.revenue_money) as withdrawal_count`
   const slots = await sql`
     select slot, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::text as bets,
       sum(deposits)::text as deposits, sum(deposit_count)::text as deposit_count, sum(withdrawals)::text as withdrawals,
-      sum(withdrawal_fees)::text as fees, sum(withdrawal_count)::text as withdrawal_count
+      sum(fees)::text as fees, sum(withdrawal_count)::text as withdrawal_count
     from ${b}.revenue_slot group by slot order by slot`
   return { players, house, slots }
 }
@@ -68,16 +68,18 @@ function recountBy({ sql, b }: Db, part: Fragment): PromiseLike<readonly Counted
       sum(case origin.kind when 'deposit' then sign * amount else 0 end)::text as deposits,
       sum(case origin.kind when 'deposit' then sign else 0 end)::text as deposit_count,
       sum(case origin.kind when 'withdraw_paid' then sign * amount else 0 end)::text as withdrawals,
-      sum(case origin.kind when 'withdraw_fee' then sign * amount else 0 end)::text as fees,
+      sum(case when origin.kind in ('withdraw_fee', 'deposit_fee') then sign * amount
+        when origin.kind = 'deposit_fee_back' then -sign * amount else 0 end)::text as fees,
       sum(case origin.kind when 'withdraw_paid' then sign else 0 end)::text as withdrawal_count
     from ${b}.ledger_posting posting
     -- A payout that arrived moves between accounts of the house: the posting that sent it knows the player.
     join ${b}.ledger_wallet wallet on wallet.id = coalesce(posting.wallet_id, (
       select sent.wallet_id from ${b}.ledger_posting sent
-      where sent.reference = posting.reference and sent.kind = 'withdrawal')),
+      where sent.reference = posting.reference and sent.kind in ('withdrawal', 'deposit') limit 1)),
     lateral (
       select posting.kind, 1 as sign where posting.reverses is null
       union all select taken.kind, -1 from ${b}.ledger_posting taken where taken.id = posting.reverses
     ) origin
-    where origin.kind in ('stake', 'payout', 'deposit', 'withdraw_paid', 'withdraw_fee') group by 1, 2 order by 1, 2`
+    where origin.kind in ('stake', 'payout', 'deposit', 'withdraw_paid', 'withdraw_fee', 'deposit_fee', 'deposit_fee_back')
+    group by 1, 2 order by 1, 2`
 }

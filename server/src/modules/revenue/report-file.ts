@@ -34,7 +34,10 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Payouts', fa: 'پرداخت' }, cell: ({ payouts }) => payouts },
   { head: { en: 'GGR (turnover - payouts)', fa: 'درآمد ناخالص (گردش منهای پرداخت)' }, cell: ({ ggr }) => ggr },
   {
-    head: { en: 'NGR (GGR - adjustments)', fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی)' },
+    head: {
+      en: 'NGR (GGR - adjustments + fees)',
+      fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی به‌اضافهٔ کارمزد)',
+    },
     cell: ({ ngr }) => ngr,
   },
   {
@@ -49,7 +52,7 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
     head: { en: 'Number of withdrawals', fa: 'شمار برداشت' },
     cell: ({ withdrawalCount }) => String(withdrawalCount ?? ''),
   },
-  { head: { en: 'Withdrawal fees', fa: 'کارمزد برداشت' }, cell: ({ withdrawalFees }) => withdrawalFees ?? '' },
+  { head: { en: 'Fees of deposits and withdrawals', fa: 'کارمزد واریز و برداشت' }, cell: ({ fees }) => fees ?? '' },
   { head: { en: 'Adjustments', fa: 'اصلاح موجودی' }, cell: ({ adjustments }) => adjustments ?? '' },
   { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },

@@ -83,6 +83,7 @@ describe('the figures of the home screen', () => {
         ngr: [
           { sign: 'plus', term: 'ggr' },
           { sign: 'minus', term: 'adjustments' },
+          { sign: 'plus', term: 'fees' },
         ],
       },
     })
@@ -212,7 +213,7 @@ it('today stands beside the day before until the same time, and both are told', 
   // One dollar came in every ten minutes of that day.
   await sql`
     insert into ${b}.revenue_slot (slot, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals,
-      withdrawal_count, withdrawal_fees, credits, debits)
+      withdrawal_count, fees, credits, debits)
     select to_char(${yesterday}::timestamp + part * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI'), 'EUR',
       0, 0, 0, 100, 1, 0, 0, 0, 0, 0 from generate_series(0, 143) part`
   await sql`

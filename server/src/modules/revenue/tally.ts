@@ -11,7 +11,7 @@ export type Paid = {
   depositCount: bigint
   withdrawalsMinor: bigint
   withdrawalCount: bigint
-  withdrawalFeesMinor: bigint
+  feesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
 }
@@ -57,7 +57,7 @@ export const OTHER_GAME = 'other'
 /** Adds moves up in memory. */
 export type Tally = {
   add(move: Move, at: { readonly happenedAt: Date; readonly game: string | null }): void
-  /** What of a request arrived, or was kept as its fee. */
+  /** What of a request arrived, or was kept as its fee or that of a deposit. */
   addPaidOut(
     paid: PaidOut,
     of: { readonly playerId: string; readonly currency: string; readonly happenedAt: Date },
@@ -115,7 +115,7 @@ export function openTally(): Tally {
     },
     addPaidOut({ kind, amountMinor }, of) {
       for (const sums of paidBy(of, of.happenedAt)) {
-        if (kind === 'fee') sums.withdrawalFeesMinor += amountMinor
+        if (kind !== 'paid') sums.feesMinor += kind === 'deposit_fee_back' ? -amountMinor : amountMinor
         else {
           sums.withdrawalsMinor += amountMinor
           // Of every request one posting says that it arrived.
@@ -175,7 +175,7 @@ function noMoney(): Paid {
     depositCount: 0n,
     withdrawalsMinor: 0n,
     withdrawalCount: 0n,
-    withdrawalFeesMinor: 0n,
+    feesMinor: 0n,
     creditsMinor: 0n,
     debitsMinor: 0n,
   }

@@ -39,7 +39,7 @@ const sumsData = z.object({
   /** What arrived of what was asked to be paid out, without the fees, which the house keeps. */
   withdrawals: moneyData,
   withdrawalCount: z.int(),
-  withdrawalFees: moneyData,
+  fees: moneyData,
   /** What the operator gave to players, and what it took from them, to put something right. */
   credits: moneyData,
   debits: moneyData,
@@ -70,7 +70,7 @@ const reportLine = z.object({
   depositCount: z.int().nullable(),
   withdrawals: moneyData.nullable(),
   withdrawalCount: z.int().nullable(),
-  withdrawalFees: moneyData.nullable(),
+  fees: moneyData.nullable(),
   /** What players were given less what was taken from them to put something right; null as above. */
   adjustments: moneyData.nullable(),
   /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */

@@ -105,6 +105,17 @@ export type CameBy = {
   readonly cameMinor: bigint
 }
 
+/** Whose deposits are, and in which currency, by their id; what is no deposit is left out. */
+export async function readDepositOwners(
+  { sql, b }: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly playerId: string; readonly currency: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql<{ id: string; playerId: string; currency: string }[]>`
+    select id, player_id as "playerId", currency from ${b}.cashier_deposit where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]))
+}
+
 /** The card that paid a deposit; null: none did. */
 export async function readPaidCard({ sql, b }: Db, depositId: string): Promise<PaidCard | null> {
   const [row] = await sql<PaidCard[]>`

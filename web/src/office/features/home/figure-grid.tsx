@@ -59,8 +59,8 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
       <Figure
         name={t('figures.fees')}
         note={t('figures.note.fees')}
-        value={money(now.withdrawalFees)}
-        change={<Change now={now.withdrawalFees} before={before.withdrawalFees} shown={money(before.withdrawalFees)} />}
+        value={money(now.fees)}
+        change={<Change now={now.fees} before={before.fees} shown={money(before.fees)} />}
       />
       {countOf('firstDeposits', firstDeposits)}
       {beforeUntil === null ? (
