@@ -13,7 +13,6 @@ import { benchScreening } from './screening.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
 import { benchTiming } from './timing.ts'
-import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
@@ -32,7 +31,6 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   statement: benchStatement,
   tables: benchTables,
   timing: benchTiming,
-  uploads: benchUploads,
   web: benchWeb,
 }
 

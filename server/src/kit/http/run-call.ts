@@ -146,9 +146,11 @@ async function perform<App, Actor extends Known>(
     await hooks.door.charge(visitorOf(request))
     throw refusal
   }
-  const parsed = call.input.safeParse(signed === null ? request.input : readSigned(call, signed))
+  const payload = signed === null ? request.input : readSigned(call, signed)
+  const parsed = call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
-  const unstorable = findUnstorable(parsed.data)
+  // Also of fields that the contract does not name: what waits for approval is kept as it came.
+  const unstorable = findUnstorable(payload)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)
   const data = await hooks.handle({ ...request, idempotencyKey, actor, readAtMs }, parsed.data)

@@ -143,11 +143,11 @@ function newNeeds(
   { app, player }: PlayerContext,
   { id, gateway }: { readonly id: string; readonly gateway: DepositGateway },
 ): readonly Need[] {
-  const { id: playerId } = player
+  const { id: playerId, currency } = player
   return [
     ...depositNeeds(app, playerId),
     ...riskNeeds(playerId),
-    ...gatewayNeeds({ playerId, code: gateway.code }),
+    ...gatewayNeeds(app, { playerId, currency, code: gateway.code }),
     { resource: depositNumbers, key: id },
   ]
 }

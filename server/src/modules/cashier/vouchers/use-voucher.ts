@@ -51,7 +51,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
     needs: [
       ...creditNeeds(playerId, currency, VOUCHERS),
       ...depositNeeds(app, playerId),
-      ...gatewayNeeds({ playerId, code: gatewayCode }),
+      ...gatewayNeeds(app, { playerId, currency, code: gatewayCode }),
       { resource: depositNumbers, key: id },
       { resource: voucherRows, key: voucherId },
     ],

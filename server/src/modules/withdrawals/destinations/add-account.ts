@@ -13,7 +13,7 @@ import { holdPlayer, requireStepUp } from '../../identity/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { refuseBlockedPlayer } from '../../risk/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { type AccountRow, accountColumns, accountView, numberIndexOf, numberPlace } from './account-rows.ts'
+import { type AccountRow, accountColumns, accountView, numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
 import { ownerPlace } from './owner-names.ts'
 
 const PATH = 'financial/account/add'
@@ -46,10 +46,10 @@ export async function addAccount(
     await requireRoom(tx, player.id, index)
     const id = uuidv7()
     const [row] = await tx.sql<AccountRow[]>`
-      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, owner, status,
+      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, unit, owner, status,
         is_default, usable_from)
       select ${id}, ${player.id}, ${kind}, ${tx.seals.seal(read.number, numberPlace(id))}, ${index}, ${read.tail}, ${read.bank},
-        ${kind === 'crypto' ? network : null}, ${ownerName === null ? null : tx.seals.seal(ownerName, ownerPlace(id))}, 'pending', not exists (
+        ${kind === 'crypto' ? network : null}, ${unitOf(kind, read.number)}, ${ownerName === null ? null : tx.seals.seal(ownerName, ownerPlace(id))}, 'pending', not exists (
           select from ${tx.b}.withdrawals_account where player_id = ${player.id} and is_default),
         clock_timestamp() + make_interval(hours => ${restHours}::int)
       returning ${accountColumns(tx)}`

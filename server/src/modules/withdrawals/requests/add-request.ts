@@ -43,7 +43,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { guardSources, hasFailedReturn, sourcesNeed } from './sources.ts'
+import { guardSources, hasFailedReturn, sourcesNeeds } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -72,7 +72,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: houseAccounts, key: houseKey(wanted.gateway.houses.out, player.currency) },
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
-      sourcesNeed(player.id),
+      ...sourcesNeeds({ playerId: player.id, accountId: wanted.accountId }),
       ...riskNeeds(player.id),
       { resource: askedLately, key: player.id },
       { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
@@ -120,7 +120,7 @@ function guardPlayer({ player }: PlayerContext, state: State, { gateway }: Wante
   guardFrozen(state, { playerId: player.id, house: gateway.houses.out, currency: player.currency })
 }
 
-function guardAccount({ player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
+function guardAccount({ app, player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
   const account = state.get(accountRows, accountId)
   const field = { financialAccountId: 'choice' } as const
   if (account === undefined || account.playerId !== player.id || account.status === 'archived')
@@ -130,6 +130,9 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
     throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
   const isOfNetwork = gateway.network === undefined || gateway.network === account.network
   if (!gateway.takes.includes(account.kind) || !isOfNetwork) throw refuse('withdrawals.account_not_taken', {}, field)
+  const unit = gateway.unitOf?.(app, player.currency) ?? null
+  if (unit !== null && account.unit !== unit)
+    throw refuse('withdrawals.account_currency', { currency: player.currency }, field)
 }
 
 /** The request, once the amount may be asked for. */
@@ -142,7 +145,8 @@ function newRow(
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, wanted)
-  guardSources(app, state, { playerId, gatewayCode: gateway.code, currency, amountMinor }, { isCounted: false })
+  const asking = { playerId, gatewayCode: gateway.code, accountId, currency, amountMinor }
+  guardSources(app, state, asking, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
   const { dayMinor, monthMinor } = asked
