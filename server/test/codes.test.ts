@@ -50,6 +50,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
   'office/views/view-store.ts': 'ticket and token of a look by staff: office/views/view.test.ts',
+  'verification/papers/outside/keep-picture.ts': 'key of a picture in a bucket',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }
