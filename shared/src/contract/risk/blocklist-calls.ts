@@ -75,7 +75,7 @@ export const blocklistCalls = {
       /** Of a payment account. */
       accountKind: z.enum(DESTINATION_KINDS).nullish(),
       /** Null: until it is lifted. */
-      endsAt: z.iso.datetime().nullish(),
+      endsAt: instantData.nullish(),
       reason: reasonField,
     }),
     data: noData,

@@ -154,6 +154,10 @@ describe('what is blocked', () => {
     expect(await block({ kind: 'document', value: 'P 1234-567', endsAt: '2020-01-01T00:00:00.000Z' })).toBe(
       'risk.block_ended',
     )
+    const ofNoYear = { kind: 'document', value: 'P 1234-567', endsAt: '0000-01-01T00:00:00Z', reason: REASON } as const
+    const headers = { 'Idempotency-Key': uuidv7() }
+    const { code } = await office(world, 'office/blocklist/add', { token: risk.token, body: ofNoYear, headers })
+    expect(code).toBe('http.invalid')
     expect([
       await block({ kind: 'document', value: 'P 1234-567' }),
       await block({ kind: 'document', value: 'p1234567' }),
