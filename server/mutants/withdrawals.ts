@@ -186,15 +186,15 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: what is kept of a payout as its fee counts as paid to the player',
     file: 'server/src/modules/revenue/tally.ts',
-    find: '-amountMinor : amountMinor\n        return\n',
-    replace: '-amountMinor : amountMinor\n',
+    find: "if (kind !== 'paid') sums.feesMinor",
+    replace: "if (kind !== 'paid') sums.withdrawalsMinor",
     tests: ['server/src/modules/revenue/count-revenue'],
   },
   {
     name: 'withdrawals: players are found by their names by those who may not see who they are',
     file: 'server/src/modules/office/players/find-things.ts',
-    find: "const byName = staff.permissions.has('player.person') ? name : null",
-    replace: 'const byName = name',
+    find: "const maySeePerson = staff.permissions.has('player.person')",
+    replace: 'const maySeePerson = true',
     tests: ['server/src/modules/office/players/players'],
   },
   {

@@ -35,7 +35,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/second-factor/set-up-totp.ts': 'kind',
   'identity/second-factor/totp.ts': 'what an app shows',
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
-  'cashier/gateways/card/card-signature.ts': 'what an acquirer signs: cashier/deposits/callbacks.test.ts',
   'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',

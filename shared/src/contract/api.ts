@@ -46,6 +46,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { blocklistCalls } from './risk/blocklist-calls.ts'
 import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { roundOfficeCalls } from './rooms/office-calls.ts'
@@ -106,6 +107,7 @@ export const calls = {
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...riskCalls,
+  ...blocklistCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

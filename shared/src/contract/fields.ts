@@ -13,7 +13,8 @@ export const amountField = z.string().max(26).regex(AMOUNT_PATTERN)
 /** An amount leaving the server; may be negative in statements. */
 export const moneyData = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const currencyIdField = z.string().regex(/^[A-Z0-9]{3,8}$/)
-export const instantData = z.iso.datetime()
+/** A moment; before the year 1 no calendar of ours holds one. */
+export const instantData = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'format')
 
 export const pageNumberField = z.int().min(1).max(100_000).default(1)
 /** Items per page: 0 means all where the specification says so (the server still caps it), otherwise at most 100. */

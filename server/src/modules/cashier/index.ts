@@ -3,6 +3,7 @@ import { cashierConfig } from './config.ts'
 import { createExport } from './create-export.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { createDeposit } from './deposits/create-deposit.ts'
+import { getDepositReceipt } from './deposits/get-receipt.ts'
 import { listDepositsOfPlayer, showDeposit } from './deposits/show-deposits.ts'
 import { takeCallback, verifyGateway } from './deposits/take-callback.ts'
 import { offerGateways } from './gateways/offer-gateways.ts'
@@ -38,6 +39,7 @@ export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './depos
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
+export { depositCeilingOf } from './gateways/level-ceilings.ts'
 export {
   depositGateways,
   findGateway,
@@ -104,6 +106,7 @@ export const module: Module = {
     'deposit/availableDepositGateway/getAvailableDepositGateways': offerGateways,
     'deposit/deposit/create': createDeposit,
     'deposit/deposit/get': showDeposit,
+    'deposit/deposit/getReceipt': getDepositReceipt,
     'deposit/deposit/cancel': cancelDeposit,
     'deposit/voucher/preview': previewVoucher,
     'deposit/evoucher/activate': activateEvoucher,

@@ -20,6 +20,7 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * withdraw_fee: it has arrived, less the fee. withdraw_return: what was sent came back.
  * deposit_fee: what the house keeps of a deposit that was credited; deposit_fee_back: the bank of the payer took that back as well. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
  * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback: the bank of the payer took it back.
+ * network_fee: a network took coins for what was sent.
  */
 export type PostingKind =
   | 'deposit'
@@ -47,6 +48,7 @@ export type PostingKind =
   | 'deposit_refund_back'
   | 'deposit_refunded'
   | 'chargeback'
+  | 'network_fee'
 
 export type Posting = {
   readonly kind: PostingKind

@@ -297,7 +297,7 @@ it('the people of any period are counted each once, in whatever order their days
           payoutsMinor: 3n,
           bets: 1n,
         }))
-        await inTx(world.app.db, (tx) => addSums(tx, { play, money: [], firstDeposits: [] }, new Map()))
+        await inTx(world.app.db, (tx) => addSums(tx, { play, money: [], firstDeposits: [], slots: [] }, new Map()))
       }
       for (let from = 0; from < 10; from++)
         for (let to = from; to < 10; to++) {

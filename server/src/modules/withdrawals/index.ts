@@ -9,12 +9,19 @@ import { addRequest } from './requests/add-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
 import { getPayoutReceipt } from './requests/get-receipt.ts'
 import { getClock } from './requests/read-clock.ts'
+import { showLevels } from './requests/show-levels.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 
-export { accountView, readAccount, readAccountsOfRequests } from './destinations/account-rows.ts'
+export {
+  accountView,
+  numberIndexOf,
+  openNumber,
+  readAccount,
+  readAccountsOfRequests,
+} from './destinations/account-rows.ts'
 export {
   decideAccount,
   findAccountsByNumber,
@@ -57,6 +64,7 @@ export const module: Module = {
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,
     'withdraw/clock/getClock': getClock,
     'withdraw/setting/getSettings': showSettings,
+    'verification/verification/getLevels': showLevels,
     'withdraw/transaction/getTransactions': listRequests,
     'withdraw/withdraw/get': showRequest,
     'withdraw/withdraw/getReceipt': getPayoutReceipt,

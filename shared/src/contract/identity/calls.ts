@@ -118,6 +118,7 @@ export const identityCalls = {
       'identity.consent_required',
       'identity.currency_unknown',
       'identity.referral_unknown',
+      'identity.refused',
     ],
   }),
   'user/user/login': operation({
@@ -137,6 +138,7 @@ export const identityCalls = {
       'identity.wrong_credentials',
       'identity.closed',
       'identity.sign_in_locked',
+      'identity.refused',
       'identity.locked',
       'identity.second_factor_required',
       'identity.wrong_code',

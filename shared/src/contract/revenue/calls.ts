@@ -139,6 +139,8 @@ export const revenueCalls = {
       asOf: instantData.nullable(),
       days: daysData,
       daysBefore: daysData,
+      /** Of today: up to when sums and first deposits of the day before count; null: its whole days do. Players active always count whole days. */
+      beforeUntil: instantData.nullable(),
       currencies: z.array(currencyFigures),
       firstDeposits: countsData,
       /** Who had a bet settled in the period. */

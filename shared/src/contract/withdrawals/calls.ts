@@ -227,6 +227,7 @@ export const withdrawalsCalls = {
       'withdrawals.owner_needed',
       'withdrawals.account_there',
       'withdrawals.too_many_accounts',
+      'identity.refused',
     ],
   }),
   'financial/account/setDefault': operation({

@@ -4,6 +4,7 @@ import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { GATEWAY_STOPS } from '../cashier/choices.ts'
+import { coinPaymentData } from '../cashier/deposit-data.ts'
 import { GATEWAY_LEVELS } from '../cashier/gateway-terms.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
@@ -57,8 +58,25 @@ export const withdrawalStepData = z.object({
   at: instantData,
 })
 
+/** What is sent where it goes in coins, and how far that is. */
+export const sentCoinsData = z.object({
+  network: z.enum(CHAIN_NETWORKS),
+  symbol: z.string(),
+  coins: z.string(),
+  /** What one coin cost, in the currency of the account, and since when that was fixed. */
+  rate: z.string(),
+  rateAt: instantData,
+  /** Null: it is in no block yet. */
+  transaction: z.string().nullable(),
+  /** How many blocks lie on it, and on how many it is paid. */
+  seen: z.int(),
+  needed: z.int(),
+})
+
 export const withdrawalDetailData = withdrawalData.extend({
   account: destinationData.nullable(),
+  /** Null: it goes by no chain, or is not sent yet. */
+  coin: sentCoinsData.nullable(),
   steps: z.array(withdrawalStepData),
 })
 
@@ -131,6 +149,7 @@ export const payoutReceiptData = z.object({
   feeMinor: z.string(),
   to: z.object({ kind: z.enum(ACCOUNT_KINDS), tail: z.string() }),
   reference: z.string(),
+  coin: coinPaymentData.nullable(),
   approvals: z.int(),
   askedAt: instantData,
   paidAt: instantData,

@@ -59,11 +59,11 @@ export function exactly<const Value extends string | number>(expected: Value): R
   }
 }
 
-function orNull<Value>(read: Read<Value>): Read<Value | null> {
+export function orNull<Value>(read: Read<Value>): Read<Value | null> {
   return (value, at) => (value === null ? null : read(value, at))
 }
 
-function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
+export function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length > maxCount) throw new ProofFormError(at)
     return value.map((item: unknown, index) => read(item, `${at}[${index}]`))
@@ -110,6 +110,8 @@ export const count = whole(Number.MAX_SAFE_INTEGER)
 /** Sums may have more digits than one balance can. */
 export const digits = text(/^(?:0|[1-9]\d{0,29})$/)
 const day = text(/^\d{4}-\d\d-\d\d$/)
+/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
+export const freeText = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
 export const currency = text(/^[A-Z0-9]{3,8}$/)
 const version = exactly(PROOF_VERSION)
 const side: Read<'left' | 'right'> = (value, at) => {

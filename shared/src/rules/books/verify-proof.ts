@@ -1,4 +1,5 @@
 import type { FairnessStep } from '../games/verifier.ts'
+import { checkDeposit } from './deposit-receipt.ts'
 import { checkPayout } from './payout-receipt.ts'
 import type { SignedDay } from './proof-documents.ts'
 import {
@@ -57,6 +58,7 @@ const KINDS = {
     const draw = readLotteryDocument(document, '')
     return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
+  deposit: checkDeposit,
   payout: checkPayout,
   account: checkAccountExport,
   regulator: checkRegulatorManifest,

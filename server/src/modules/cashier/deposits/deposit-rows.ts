@@ -1,8 +1,10 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { type DepositActor, type DepositStatus, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { TasNews } from '../../../events.ts'
 
 /** A deposit as decisions work on it. */
 export type DepositRow = {
@@ -145,6 +147,9 @@ export type DepositStep = {
 export const depositSteps: Table<DepositStep> = {
   name: 'cashier.deposit_steps',
   insert(tx, rows, batch) {
+    // Most deposits never wait for a person; what staff do with one that does is told by its line.
+    if (rows.some(({ status }) => STATUSES_OF_DEPOSIT_VIEW.waiting.includes(status)))
+      tx.tell({ type: 'office.changed', topic: 'deposits' } satisfies TasNews)
     return tx.sql`
       insert into ${tx.b}.cashier_deposit_step (deposit_id, status, actor_kind, actor_id, happened_at)
       select *, ${batch.now}::timestamptz from ${unnested(rows, 'row', {

@@ -6,6 +6,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
+import { COUNTED_UNPAID, ceilingNeeds, guardCeiling } from '../gateways/level-ceilings.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
@@ -26,6 +27,7 @@ export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
 export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promise<void> {
   await commitDepositStep(app, row, {
     step: 'arrived',
+    needs: ceilingNeeds(app, row),
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
@@ -83,7 +85,10 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
   const { playerId, currency, gatewayCode: gateway, isCounted, createdAt } = row
   const moreMinor = larger(amountMinor - row.amountMinor, 0n)
   const lessMinor = larger(row.amountMinor - amountMinor, 0n)
+  // What was given up is in no sum any more.
+  const countedMinor = COUNTED_UNPAID.includes(row.status) ? row.amountMinor : 0n
   try {
+    guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor })
     if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor })
     else guardDeposit(app, state, { playerId, currency, gateway, amountMinor })
     if (isCounted && lessMinor > 0n) uncountDeposit(state, { playerId, amountMinor: lessMinor, createdAt })

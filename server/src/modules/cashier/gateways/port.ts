@@ -1,5 +1,6 @@
 import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
 import type { App } from '../../../ctx.ts'
@@ -188,6 +189,17 @@ export type PayoutCoin = {
   readonly rate: string | null
 }
 
+/** What is sent of a coin for a payout, at which rate since when, and how many blocks lie on it. */
+export type SentCoins = Omit<PayoutCoin, 'rate'> & {
+  readonly units: bigint
+  readonly rate: CoinRate
+  readonly ratedAt: Date
+  /** Null: it is in no block yet. */
+  readonly transaction: string | null
+  readonly seen: number
+  readonly needed: number
+}
+
 /** A way to send money out. */
 export type PayoutGateway = GatewayFacts & {
   /** What money can be sent to by it. */
@@ -213,6 +225,8 @@ export type PayoutGateway = GatewayFacts & {
   unitOf?(app: Pick<App, 'config'>, currency: string): string | null
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
   coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
+  /** What was sent of it for a payout; null: nothing yet. */
+  sentCoins?(app: App, reference: string): Promise<SentCoins | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

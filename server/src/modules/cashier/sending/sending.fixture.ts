@@ -11,6 +11,7 @@ import { parsePolicy } from '#src/signer/signer-config.ts'
 import { takeSignerRole } from '#src/signer/signer-role.ts'
 import { seedOf } from '../../../../simulators/chain/known-key.ts'
 import { CHAIN_ID, callData, KNOWN_MNEMONIC } from '../../../../simulators/chain/start-chain.ts'
+import type { WorldOptions } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
@@ -24,8 +25,9 @@ export type SendingWorld = ChainWorld & { readonly signer: Signer; readonly poli
 
 const ETHER = 10n ** 18n
 
-export async function createSendingWorld(): Promise<SendingWorld> {
-  const world = await createChainWorld({ CRYPTO_PAYOUTS: 'on' })
+/** @param env settings of the house beside the usual ones */
+export async function createSendingWorld(env: WorldOptions['env'] = {}): Promise<SendingWorld> {
+  const world = await createChainWorld({ env: { CRYPTO_PAYOUTS: 'on', ...env } })
   const { databaseUrl } = world.config
   const sql: Sql = connect(databaseUrl, { poolSize: 2, name: 'test-signer', role: await takeSignerRole(databaseUrl) })
   const policyText = policyOf(world)

@@ -76,6 +76,18 @@ export function unitOf(kind: string, number: string): string | null {
   return kind === 'merchant' ? number.charAt(0) : null
 }
 
+/** By what a number is found again, whoever has it. */
+export function numberIndexOf({ seals }: Pick<Db, 'seals'>, kind: AccountKind, number: string): Buffer {
+  return seals.mac('financial account', `${kind}|${number}`)
+}
+
+/** The same of an account that is there. */
+export async function readNumberIndex({ sql, b }: Db, accountId: string): Promise<Buffer | null> {
+  const [row] = await sql<{ mark: Buffer }[]>`
+    select number_index as mark from ${b}.withdrawals_account where id = ${accountId}`
+  return row?.mark ?? null
+}
+
 /** Where a sealed number stands. */
 export const numberPlace = (id: string) => ({ column: 'withdrawals_account.number', owner: id })
 

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { assert } from '#kit/assert.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
@@ -8,7 +9,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { findPayoutGateway, type PaidCard } from '../../cashier/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { numberPlace, unitOf } from './account-rows.ts'
+import { numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
 
 type Paid = { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string }
 
@@ -47,7 +48,7 @@ async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId }: Paid, 
   })
 }
 
-type Known = Paid & { readonly kind: string; readonly number: string; readonly tail: string }
+type Known = Paid & { readonly kind: AccountKind; readonly number: string; readonly tail: string }
 
 /**
  * An account that paid is whose it paid for, as far as anybody can see: nobody has to verify it. It rests like any other, for winnings
@@ -60,7 +61,7 @@ async function keepAccount(
 ): Promise<void> {
   const { sql, b, seals } = tx
   const id = uuidv7()
-  const index = seals.mac('financial account', `${kind}|${number}`)
+  const index = numberIndexOf({ seals }, kind, number)
   const { restHours } = settingsOf(app, withdrawalsSettings)
   const [row] = await sql<{ isNew: boolean }[]>`
     insert into ${b}.withdrawals_account as account

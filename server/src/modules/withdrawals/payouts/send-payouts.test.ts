@@ -1,9 +1,8 @@
-import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
-import { sha256Hex } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
+import { checkerOf } from '../../../../test/checker.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
 import { getDashboard } from '../../account/get-dashboard.ts'
@@ -11,7 +10,6 @@ import { sandboxPayouts } from '../../cashier/gateways/sandbox-payout.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
-import { isSigned, showKeys } from '../../proofs/index.ts'
 import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
@@ -62,13 +60,7 @@ describe('what needs no person', () => {
     await over(payee, other.id).toBe('paid')
     expect(await outcome(getPayoutReceipt(world.as(stranger), { id: other.id }))).toBe('withdrawals.request_unknown')
     const { receipt } = await getPayoutReceipt(world.as(payee), { id: other.id })
-    const { keys } = await showKeys(world.app.db)
-    const check = (document: unknown) =>
-      verifyProof(document, {
-        keys,
-        sha256: sha256Hex,
-        verifySignature: (key, text, signature) => isSigned(key, text, signature),
-      })
+    const check = checkerOf(world)
     expect(await check(receipt)).toMatchObject({ kind: 'payout', isRight: true, words: { amount: '60.00 USD' } })
     const changes = { amountMinor: '6001', number: receipt.number + 1, reference: 'SANDBOX-1', approvals: 2 }
     for (const [name, value] of Object.entries(changes))

@@ -9,9 +9,9 @@ import type { App } from '../../../ctx.ts'
 import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
 import { tellWallet } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
 import { paperLevels } from '../../verification/index.ts'
-import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
+import { accountRows, openNumber, readAccount, readNumberIndex } from '../destinations/account-rows.ts'
 import { hasLevelFor } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
@@ -67,7 +67,9 @@ async function eachAlone(app: App, id: string, work: (app: App, row: RequestRow)
 /** A request whose player or books hold it back stays where it is, and is looked at again in a while. */
 async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
-    await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
+    if (row.status === 'on_hold_kyc') await beginReview(app, row)
+    else if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
+    else await beginSending(app, row)
   } catch (error) {
     const cause = error instanceof HeldByRisk ? 'risk' : causeOf(error)
     if (cause !== null && (await handOver(app, row, cause))) return
@@ -75,6 +77,13 @@ async function moveOn(app: App, row: RequestRow): Promise<void> {
     await waitIdle(app.db, row.id)
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/** What was blocked since the request was made; what a person approved was looked at then. */
+async function isBlockedNow({ db }: App, { status, playerId, accountId }: RequestRow): Promise<boolean> {
+  if (status !== 'requested') return false
+  const mark = await readNumberIndex(db, accountId)
+  return (await findBlocked(db, { playerId, mark, caller: null })).length > 0
 }
 
 /** Who is known well enough meanwhile is next looked at by a person. */

@@ -9,6 +9,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { newHits } from '../../blocklist/index.ts'
 import { guardOn, type PayoutGateway, stopNeed, termsOf } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
@@ -24,9 +25,9 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
 import { paperLevels, refusedPlayers } from '../../verification/index.ts'
-import { accountRows } from '../destinations/account-rows.ts'
+import { accountRows, readNumberIndex } from '../destinations/account-rows.ts'
 import { accountOwners } from '../destinations/owner-names.ts'
 import { dailyCapOf, feeOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
@@ -58,6 +59,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
   const { app, player } = ctx
   const wanted = parseWanted(ctx, input)
   const id = uuidv7()
+  const mark = await readNumberIndex(app.db, wanted.accountId)
+  const blockedBy = await findBlocked(app.db, { playerId: player.id, mark, caller: ctx })
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
@@ -82,7 +85,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       guardOn(state, 'out', wanted.gateway.code)
       guardPlayer(ctx, state, wanted)
       guardAccount(ctx, state, wanted)
-      const row = newRow(ctx, state, { id, wanted })
+      const row = newRow(ctx, state, { id, wanted, isBlocked: blockedBy.length > 0 })
+      for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'withdrawal', playerId: player.id })
       putAside(state, row)
       return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
     },
@@ -135,7 +139,7 @@ function guardAccount({ app, player }: PlayerContext, state: State, { gateway, a
 function newRow(
   ctx: PlayerContext,
   state: State,
-  { id, wanted }: { readonly id: string; readonly wanted: Wanted },
+  { id, wanted, isBlocked }: { readonly id: string; readonly wanted: Wanted; readonly isBlocked: boolean },
 ): RequestRow {
   const { app, player } = ctx
   const { amountMinor, gateway, accountId } = wanted
@@ -161,7 +165,7 @@ function newRow(
     askedMinor: amountMinor,
     ...(destinationAt === undefined ? {} : { destinationAt }),
   })
-  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld ? 'risk' : null
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld || isBlocked ? 'risk' : null
   const way = wayOf({
     amountMinor,
     isOpen: reviewCause === null,

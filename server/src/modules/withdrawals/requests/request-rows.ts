@@ -10,6 +10,7 @@ import type { WithdrawalWay } from '@tas/shared/rules/withdrawals/routing.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { TasNews } from '../../../events.ts'
 
 /** A withdrawal as decisions work on it. */
 export type RequestRow = {
@@ -120,6 +121,7 @@ export type StepRow = {
 export const requestSteps: Table<StepRow> = {
   name: 'withdrawals.steps',
   insert(tx, rows, batch) {
+    tx.tell({ type: 'office.changed', topic: 'withdrawals' } satisfies TasNews)
     return tx.sql`
       insert into ${tx.b}.withdrawals_step (request_id, status, actor_kind, actor_id, happened_at)
       select *, ${batch.now}::timestamptz from ${unnested(rows, 'row', {

@@ -121,12 +121,14 @@ function useOpenTabs(): readonly TabName[] {
   const mayNote = useMay('player.note')
   const mayAudit = useMay('audit.read')
   const maySeeChecks = useMay('verification.read')
+  const maySeeRisk = useMay('risk.see')
   const seesPayments = useOpenParts().length > 0
   const may: Partial<Record<TabName, boolean>> = {
     notes: mayNote,
     trail: mayAudit,
     checks: maySeeChecks,
     payments: seesPayments,
+    risk: maySeeRisk,
   }
   return TABS.filter((tab) => may[tab] ?? true)
 }

@@ -1,5 +1,6 @@
 import { DECLINE_REASONS, type DepositReason, STATEMENT_KINDS } from '@tas/shared/contract/cashier/choices.ts'
 import { z } from 'zod'
+import { isBodySigned } from '#kit/body-signature.ts'
 import { configOf } from '#kit/config.ts'
 import { readJsonBody } from '#kit/http/json-body.ts'
 import type { App } from '../../../../ctx.ts'
@@ -16,7 +17,6 @@ import {
   type StatementPage,
 } from '../port.ts'
 import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
-import { isCardSignature } from './card-signature.ts'
 
 const SESSIONS = '/v1/sessions'
 const REFUNDS = '/v1/refunds'
@@ -107,7 +107,7 @@ export const cardGateway: DepositGateway = {
       const { card } = configOf(app, cashierConfig)
       if (card === null) return false
       const sent = { at: headers['signed-at'] ?? '', signature: headers['signature'] ?? '', body, now }
-      return isCardSignature(card.webhookKey, sent)
+      return isBodySigned(card.webhookKey, sent)
     },
     readCallback(app, body) {
       const json = readJsonBody(body.toString('utf8'))
