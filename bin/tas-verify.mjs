@@ -877,8 +877,6 @@ var count = whole(Number.MAX_SAFE_INTEGER);
 /** Sums may have more digits than one balance can. */
 var digits = text(/^(?:0|[1-9]\d{0,29})$/);
 var day = text(/^\d{4}-\d\d-\d\d$/);
-/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
-var freeText = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
 var currency = text(/^[A-Z0-9]{3,8}$/);
 var version$9 = exactly(1);
 var side = (value, at) => {
@@ -1438,7 +1436,9 @@ var CHAIN_NETWORKS = [
 	"bsc",
 	"polygon"
 ];
-// shared/src/rules/books/coin-payment.ts
+// shared/src/rules/books/receipts/coin-payment.ts
+/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
+var freeText = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
 var network = (value, at) => text(new RegExp(`^(?:${CHAIN_NETWORKS.join("|")})$`))(value, at);
 /** @throws ProofFormError */
 var readCoinPayment = orNull(record({
@@ -1479,7 +1479,7 @@ function checkCoins(payment, counted) {
 	};
 	return [stepOf("coins", isPriced && isRight(read), params)];
 }
-// shared/src/rules/books/deposit-receipt.ts
+// shared/src/rules/books/receipts/deposit-receipt.ts
 /** What the signature covers: every field. */
 function depositText(receipt) {
 	const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor } = receipt;
@@ -1541,7 +1541,7 @@ async function checkDeposit(document, tools) {
 		}), ...coins]
 	};
 }
-// shared/src/rules/books/payout-receipt.ts
+// shared/src/rules/books/receipts/payout-receipt.ts
 /** What the signature covers: every field. What is written freely stands there so that it holds no separator. */
 function payoutText(receipt) {
 	const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor, to } = receipt;

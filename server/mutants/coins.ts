@@ -5,7 +5,7 @@ const CHAIN = [`${CASHIER}chain/chain`]
 
 const SENDING = [`${CASHIER}sending/sending`]
 const HOLDINGS = [`${CASHIER}sending/holdings`]
-const RECEIPTS = ['shared/src/rules/books/coin-payment']
+const RECEIPTS = ['shared/src/rules/books/receipts/coin-payment']
 const POLICY = ['shared/src/rules/chain/signing-policy']
 
 /** Bugs in how coins come in and go out. */
@@ -110,7 +110,7 @@ export const coinMutants: readonly Mutant[] = [
   },
   {
     name: 'receipts: coins are not counted at their rates',
-    file: 'shared/src/rules/books/deposit-receipt.ts',
+    file: 'shared/src/rules/books/receipts/deposit-receipt.ts',
     find: '0n) === amountMinor',
     replace: '0n) >= 0n',
     tests: RECEIPTS,

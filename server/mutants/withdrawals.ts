@@ -94,7 +94,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: the receipt does not say how much',
-    file: 'shared/src/rules/books/payout-receipt.ts',
+    file: 'shared/src/rules/books/receipts/payout-receipt.ts',
     find: '${pointCount}|${amountMinor}|${feeMinor}',
     replace: '${pointCount}|${feeMinor}',
     tests: SEND,

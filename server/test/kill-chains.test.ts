@@ -95,7 +95,7 @@ describe('a file or a text that wants to run in the office', () => {
     const note = `<img src=x onerror=alert(1)>`
     const files = [{ fileId, side: 'front' as const }]
     expect(await processPapers(world, { token }, { typeId: 'identity', paper: 'passport', files, note })).toBe('done')
-    const kept = await readPaperPicture(world.app.db, fileId)
+    const kept = await readPaperPicture(world.app, world.app.db, fileId)
     expect(Buffer.from(kept?.base64 ?? '', 'base64').toString('latin1')).not.toContain('<script>')
     const { sql, b } = world.app.db
     const [check] = await sql<{ id: string }[]>`select id from ${b}.verification_check where player_id = ${user.id}`

@@ -92,6 +92,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
   'bonus/calculator/quote': { terms: TERMS, depositMinor: 1, plan: { game: 'dice', stakeMinor: 1 } },
   'bonus/calculator/replay': { terms: TERMS, depositMinor: 1, cashMinor: 1, events: [] },
+  'bonus/bonus/active': { bonusId: crypto.randomUUID(), termsHash: 'a'.repeat(64) },
   'bonus/calculator/check': { terms: TERMS, jurisdiction: 'MT' },
   'user/profile/update': { address: '1 Other Street' },
   'transaction/receipt/getReceipt': { id: '1' },

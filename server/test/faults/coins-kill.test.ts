@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { randomHex } from '#kit/random.ts'
 import { chainEnvOf } from '#src/modules/cashier/chain/chain.fixture.ts'
 import { sendCoins } from '#src/modules/cashier/sending/send-coins.ts'
@@ -34,7 +35,7 @@ let files: { readonly keyFile: string; readonly policyFile: string }
 
 beforeAll(async () => {
   // This part of the house asks and looks; what works are the processes of the tests.
-  world = await createSendingWorld({ ROLE: 'web', SEED_KEY })
+  world = await createSendingWorld({ env: { ROLE: 'web', SEED_KEY } })
   const folder = world.config.dataDir
   files = { keyFile: join(folder, 'signer.key'), policyFile: join(folder, 'policy.json') }
   makeSeedFile(files.keyFile, { passphrase: PASSPHRASE, seed: seedOf(KNOWN_MNEMONIC) })
@@ -66,8 +67,9 @@ async function startSigner(): Promise<() => Promise<void>> {
 
 /** Keeps everybody from writing a table while something is done; what waited for it then is gone, as whoever asked for it is. */
 async function whileLocked(table: 'signer_signature' | 'chain_sending', work: () => Promise<void>): Promise<void> {
-  await world.owner.sql.begin(async (tx) => {
-    await tx.unsafe(`lock table platform.${table} in share row exclusive mode`)
+  await inTx(world.owner, async ({ sql }) => {
+    if (table === 'chain_sending') await sql`lock table platform.chain_sending in share row exclusive mode`
+    else await sql`lock table platform.signer_signature in share row exclusive mode`
     await work()
     await world.owner.sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
+import { grantCalls } from './bonuses/grant-calls.ts'
 import { bonusOfficeCalls } from './bonuses/office-calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...menuCalls,
   ...bonusCalls,
   ...bonusCalculatorCalls,
+  ...grantCalls,
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,

@@ -19,7 +19,7 @@ export {
 } from './accounts.ts'
 export { adjustmentUnit } from './adjustments/adjust.ts'
 export { readAdjustmentNotes } from './adjustments/adjustment-store.ts'
-export { carriedFor, carry } from './carry.ts'
+export { carriedBy, carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
 export { addCapital, addSandboxCapital, capitalUnit, isCapitalBooked } from './house/add-capital.ts'
@@ -59,6 +59,7 @@ export {
   walkStatement,
 } from './statement/list-statement.ts'
 export { readBalanceAt } from './statement/read-balance-at.ts'
+export { readBonusMoves } from './statement/read-bonus-moves.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { cancelOrder, type OpenOrder, readOpenOrders } from './suspense/order-store.ts'

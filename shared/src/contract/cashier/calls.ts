@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STATEMENT_FORMATS } from '../../rules/books/statement-seal.ts'
 import { DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
+import { GRANT_ERRORS, termsHashField } from '../bonuses/grant-calls.ts'
 import {
   amountField,
   currencyIdField,
@@ -76,7 +77,13 @@ export const cashierCalls = {
     summary:
       'Begins a deposit. Where `redirectUrl` is given it is paid there, and `deposit/deposit/get` tells what became of it; the sandbox ' +
       'gateway credits at once and exists in sandbox mode only',
-    input: z.object({ gatewayCode: nameField.min(1), amount: amountField, currency: currencyIdField }),
+    input: z.object({
+      gatewayCode: nameField.min(1),
+      amount: amountField,
+      currency: currencyIdField,
+      /** A bonus that was chosen for it, by the terms that were read; left out: none, and the deposit is free of any condition. */
+      bonus: z.object({ bonusId: idField, termsHash: termsHashField }).nullish(),
+    }),
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [
       ...SIGNED_IN,
@@ -96,6 +103,8 @@ export const cashierCalls = {
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
       'identity.refused',
+      ...GRANT_ERRORS,
+      'bonuses.gateway_excluded',
       'ledger.frozen',
     ],
   }),

@@ -6,6 +6,7 @@ export const TRANSACTION_KINDS = [
   'stake',
   'payout',
   'refund',
+  'bonus',
   'adjustment',
 ] as const
 

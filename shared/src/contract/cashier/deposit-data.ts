@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CoinPayment } from '../../rules/books/coin-payment.ts'
-import type { DepositReceipt } from '../../rules/books/deposit-receipt.ts'
 import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
+import type { CoinPayment } from '../../rules/books/receipts/coin-payment.ts'
+import type { DepositReceipt } from '../../rules/books/receipts/deposit-receipt.ts'
 import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
@@ -66,7 +66,7 @@ export const chainPayData = z.object({
   needed: z.int(),
 })
 
-/** Described where it is made and checked: rules/books/coin-payment.ts. */
+/** Described where it is made and checked: rules/books/receipts/coin-payment.ts. */
 export const coinPaymentData = z.object({
   network: z.enum(CHAIN_NETWORKS),
   symbol: z.string(),
@@ -76,7 +76,7 @@ export const coinPaymentData = z.object({
   confirmations: z.int(),
 }) satisfies z.ZodType<CoinPayment>
 
-/** Described where it is made and checked: rules/books/deposit-receipt.ts. */
+/** Described where it is made and checked: rules/books/receipts/deposit-receipt.ts. */
 export const depositReceiptData = z.object({
   kind: z.literal('deposit'),
   version: z.literal(PROOF_VERSION),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FIGURE_TERMS } from '../../rules/revenue/figures.ts'
-import { isCalendarDay } from '../../values/time.ts'
-import { currencyData, currencyIdField, instantData, limitField, moneyData } from '../fields.ts'
+import { currencyData, currencyIdField, dayField, instantData, limitField, moneyData } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { COHORT_BASES, FIGURE_PERIODS, MOST_COHORT_MONTHS, REPORT_GROUPS } from './choices.ts'
 
@@ -9,7 +8,6 @@ const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 
 /** Days are of UTC. */
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const daysData = z.object({ from: dayField, to: dayField })
 const decimal = z.string().regex(/^\d+\.\d+$/)
 /** The last line of a page: its currency, its turnover in minor units, its key. */

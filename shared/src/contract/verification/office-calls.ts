@@ -3,10 +3,10 @@ import { CHECK_TYPES, PAPER_NAMES, PAPER_SIDES } from '../../rules/verification/
 import { VERIFICATION_ACTORS, VERIFICATION_STATUSES } from '../../rules/verification/edges.ts'
 import { MRZ_CHECKS } from '../../rules/verification/mrz.ts'
 import { NAME_MATCHES } from '../../rules/verification/zone-name.ts'
-import { isCalendarDay } from '../../values/time.ts'
 import {
   amountField,
   currencyIdField,
+  dayField,
   idField,
   instantData,
   limitField,
@@ -163,7 +163,7 @@ export const verificationOfficeCalls = {
         .regex(/^[A-Za-z0-9 -]{3,40}$/)
         .nullish(),
       /** The last day of the document, where one is written on it. */
-      expiresOn: z.string().refine(isCalendarDay, 'calendar_day').nullish(),
+      expiresOn: dayField.nullish(),
       reason: reasonField,
     }),
     data: noData,

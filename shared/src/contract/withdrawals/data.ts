@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PayoutReceipt } from '../../rules/books/payout-receipt.ts'
 import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
+import type { PayoutReceipt } from '../../rules/books/receipts/payout-receipt.ts'
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { GATEWAY_STOPS } from '../cashier/choices.ts'
@@ -59,7 +59,7 @@ export const withdrawalStepData = z.object({
 })
 
 /** What is sent where it goes in coins, and how far that is. */
-export const sentCoinsData = z.object({
+const sentCoinsData = z.object({
   network: z.enum(CHAIN_NETWORKS),
   symbol: z.string(),
   coins: z.string(),
@@ -135,7 +135,7 @@ export const withdrawalBlockData = z.object({
   until: instantData.nullable(),
 })
 
-/** Described where it is made and checked: rules/books/payout-receipt.ts. */
+/** Described where it is made and checked: rules/books/receipts/payout-receipt.ts. */
 export const payoutReceiptData = z.object({
   kind: z.literal('payout'),
   version: z.literal(PROOF_VERSION),

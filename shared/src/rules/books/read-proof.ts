@@ -110,8 +110,6 @@ export const count = whole(Number.MAX_SAFE_INTEGER)
 /** Sums may have more digits than one balance can. */
 export const digits = text(/^(?:0|[1-9]\d{0,29})$/)
 const day = text(/^\d{4}-\d\d-\d\d$/)
-/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
-export const freeText = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
 export const currency = text(/^[A-Z0-9]{3,8}$/)
 const version = exactly(PROOF_VERSION)
 const side: Read<'left' | 'right'> = (value, at) => {

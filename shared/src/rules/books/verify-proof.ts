@@ -1,6 +1,4 @@
 import type { FairnessStep } from '../games/verifier.ts'
-import { checkDeposit } from './deposit-receipt.ts'
-import { checkPayout } from './payout-receipt.ts'
 import type { SignedDay } from './proof-documents.ts'
 import {
   ProofFormError,
@@ -12,6 +10,8 @@ import {
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
+import { checkDeposit } from './receipts/deposit-receipt.ts'
+import { checkPayout } from './receipts/payout-receipt.ts'
 import { checkAccountExport, checkRegulatorManifest, checkStatement } from './sealed-file.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'

@@ -25,7 +25,7 @@ type OnChain = { readonly chain: Chain; readonly contracts: Contracts }
 export type ChainWorld = World & OnChain
 
 /** A chain of a real EVM node: ether, dollars of six decimals and of none, and a coin of thirty that nobody takes. */
-async function startTestChain(): Promise<OnChain> {
+export async function startTestChain(): Promise<OnChain> {
   const program = findAnvil()
   assert(program !== null, 'npm brings an EVM node for the machines that tests run on')
   const chain = await startChain({ program, port: await freePort(), stateFile: null })
@@ -47,16 +47,22 @@ const usualTokens: TokensOf = ({ usdt, usdc }) => [
   ['USDT', usdt, 6],
   ['USDC', usdc, 0],
 ]
-/** Settings of a house beside the usual ones. */
-type ChainOptions = { readonly tokens?: TokensOf; readonly env?: WorldOptions['env'] }
+export type ChainOptions = {
+  readonly tokens?: TokensOf
+  /** Settings of the house beside the usual ones. */
+  readonly env?: WorldOptions['env']
+  /** Gives the address under which the house reaches its node: for a line between the two. */
+  readonly through?: (nodeUrl: string) => Promise<string>
+}
 
 /** A house that takes coins of a chain. `open`: makes the house. */
 async function worldOn<House extends World>(
   open: (options: WorldOptions) => Promise<House>,
-  { tokens = usualTokens, env = {} }: ChainOptions = {},
+  { tokens = usualTokens, env = {}, through }: ChainOptions = {},
 ): Promise<House & OnChain> {
   const { chain, contracts } = await startTestChain()
-  const world = await open({ env: { ...chainEnvOf(chain, contracts, tokens), ...env } })
+  const url = (await through?.(chain.url)) ?? chain.url
+  const world = await open({ env: { ...chainEnvOf({ url }, contracts, tokens), ...env } })
   await followChains(world.app)
   return {
     ...world,
@@ -80,7 +86,7 @@ export const serveChainWorld = () => worldOn(serveWorld)
 
 /** What a house has to be told to take coins of this chain. */
 export function chainEnvOf(
-  chain: Chain,
+  { url }: Pick<Chain, 'url'>,
   contracts: Contracts,
   tokensOf: TokensOf = usualTokens,
 ): Readonly<Record<string, string>> {
@@ -94,7 +100,7 @@ export function chainEnvOf(
   }))
   const network = {
     network: 'ethereum',
-    url: chain.url,
+    url,
     chainId: CHAIN_ID,
     confirmations: CONFIRMATIONS,
     native: priced(ether),

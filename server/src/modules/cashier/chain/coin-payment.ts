@@ -1,4 +1,4 @@
-import type { CoinPart, CoinPayment } from '@tas/shared/rules/books/coin-payment.ts'
+import type { CoinPart, CoinPayment } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { App } from '../../../ctx.ts'
@@ -17,7 +17,7 @@ type Settled = {
 }
 
 /** A part of a payment in coins, as documents write it. */
-export function coinPart(units: bigint, { value, decimals }: CoinRate, at: Date): CoinPart {
+function coinPart(units: bigint, { value, decimals }: CoinRate, at: Date): CoinPart {
   return { units: String(units), rate: formatAmount(value, decimals), at: at.toISOString() }
 }
 

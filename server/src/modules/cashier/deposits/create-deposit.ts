@@ -5,6 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { ensureSandboxBudgets, giveGrant, grantNeeds } from '../../bonuses/index.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -44,10 +45,14 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
+  const { bonus, ...asked } = input
+  // A bonus comes in the decision that credits its deposit: what is paid at a provider is credited when its player chooses no more.
+  if (hosted !== null && bonus) throw refuse('bonuses.gateway_excluded', {}, { gatewayCode: 'choice' })
+  if (bonus) await ensureSandboxBudgets(ctx.app)
   if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
   const { created, row } = await writeHosted(ctx, {
     call: PATH,
-    asked: input,
+    asked,
     gateway: { ...gateway, hosted },
     amountMinor,
   })
@@ -65,13 +70,15 @@ async function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gat
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway })],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway }), ...bonusNeeds(ctx, input)],
     decide(state) {
-      const { gatewayCode } = input
+      const { gatewayCode, bonus } = input
       guard(ctx, state, { id, gateway, amountMinor, house })
       const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
       const came = { ...asked, ...toldFee(app, gateway, currency) }
       const row = creditDeposit(app, state, { ...came, house })
+      const taken = { code: null, depositMinor: row.creditedMinor ?? 0n }
+      if (bonus) giveGrant(app, state, { playerId, currency }, { ...bonus, ...taken })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
@@ -126,6 +133,10 @@ export async function writeHosted(
   const row = await readDeposit(app.db, created.deposit.id)
   assert(row !== null, 'a deposit that was answered is there')
   return { created, row }
+}
+
+function bonusNeeds({ player }: PlayerContext, { bonus }: Input): readonly Need[] {
+  return bonus ? grantNeeds({ playerId: player.id, currency: player.currency }, bonus.bonusId) : []
 }
 
 type Guarded = Asked & { readonly id: string; readonly house: HouseOwner }

@@ -1,6 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { depositText } from '@tas/shared/rules/books/deposit-receipt.ts'
 import { PROOF_VERSION } from '@tas/shared/rules/books/proof-documents.ts'
+import { depositText } from '@tas/shared/rules/books/receipts/deposit-receipt.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'

@@ -5,7 +5,7 @@ import type { App } from '../../../ctx.ts'
 type House = Pick<App, 'db' | 'business'>
 
 /** What the hot wallet had of a coin in a block. */
-export type WalletLevel = { readonly wallet: string; readonly height: number; readonly units: bigint }
+type WalletLevel = { readonly wallet: string; readonly height: number; readonly units: bigint }
 
 /** Up to where the hot wallet was compared in a coin; null: it never was. */
 export async function readCompared({ db }: House, gatewayCode: string): Promise<WalletLevel | null> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
-import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
+import { askInCoins, sendTokens, settle, show, statusOf } from '../chain/chain.fixture.ts'
+import { type NodeLine, openNodeLine } from '../chain/node-line.fixture.ts'
 import { bookFees } from './book-fees.ts'
 import { compareHoldings } from './compare-holdings.ts'
 import {
@@ -19,10 +20,19 @@ import { sweepAddresses } from './sweep-addresses.ts'
 
 let world: SendingWorld
 
+let line: NodeLine
+
 beforeAll(async () => {
-  world = await createSendingWorld()
+  const through = async (nodeUrl: string) => {
+    line = await openNodeLine(nodeUrl)
+    return line.url
+  }
+  world = await createSendingWorld({ through })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world?.stop()
+  await line?.close()
+})
 
 const hotWallet = () => world.signer.keys.hotWallet.address
 
@@ -141,6 +151,33 @@ describe('what the chain holds', () => {
     await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
     await settle(world)
     await compareHoldings(world.app)
+    expect(await incidents()).toHaveLength(before)
+  })
+})
+
+describe('a node that cannot be reached for a while', () => {
+  it('loses nothing and does nothing twice: what came meanwhile is credited, and what was asked for is sent', async () => {
+    const [player, payee] = [await openAccount(world), await openCryptoPayee(world)]
+    const asked = await askInCoins(world, player)
+    const sent = await askForCoins(world, payee, { amount: '20.00' })
+    const before = (await incidents()).length
+    line.cut()
+    await sendTokens(world, { contract: world.contracts.usdt, to: asked.pay.address, units: 25_000_000n })
+    const unsent = await askForCoins(world, payee, { amount: '30.00' })
+    for (let time = 0; time < 2; time++) {
+      await world.chain.mine(CONFIRMATIONS)
+      await settle(world)
+      await step(world)
+      await Promise.all([sweepAddresses(world.app), compareHoldings(world.app), bookFees(world.app)])
+    }
+    expect(await statusOf(world, player, asked)).toBe('pending_user')
+    expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(0n)
+    line.mend()
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    for (const id of [sent, unsent])
+      await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    expect((await show(world, player, asked)).credited).toBe('25.00')
+    expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(50_000_000n)
     expect(await incidents()).toHaveLength(before)
   })
 })

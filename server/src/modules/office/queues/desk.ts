@@ -60,7 +60,11 @@ async function keepView(
   if (viewId === null) throw refuse('office.views_full', { maximum })
   return {
     data: { viewId },
-    line: { action: 'office.view_saved', targetId: viewId, details: { queue, name, query: toldQuery(query), isShared } },
+    line: {
+      action: 'office.view_saved',
+      targetId: viewId,
+      details: { queue, name, query: toldQuery(query), isShared },
+    },
   }
 }
 

@@ -76,7 +76,11 @@ describe('a view of a list', () => {
   })
 
   it('leaves no word of whom it looks for in the trail', async () => {
-    const { data } = await save(risk, 'One of ours', 'action=staff.signed_in&actor=dana%40mail.example&target=4711&a=%00')
+    const { data } = await save(
+      risk,
+      'One of ours',
+      'action=staff.signed_in&actor=dana%40mail.example&target=4711&a=%00',
+    )
     const [line] = (await readTrail(world.app.db, 'office.view_saved')).slice(-1)
     expect(line?.details).toMatchObject({ query: 'action=staff.signed_in&actor=…&target=…&a=%00' })
     await remove(risk, data.viewId)

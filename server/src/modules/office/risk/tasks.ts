@@ -1,5 +1,5 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
+import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { addTask, endTask, type TaskRow } from '../../risk/index.ts'
@@ -28,7 +28,7 @@ export async function taskViews(tx: Tx, tasks: readonly TaskRow[]): Promise<Deta
 
 /** Who can be given a task: whoever works on cases. */
 export async function taskPeople(tx: Tx): Promise<Detail['people']> {
-  return (await listHolders(tx, 'risk.decide')).map(({ id, name }) => ({ id, name }))
+  return (await listHolders(tx, calls['office/risk/decide'].permission)).map(({ id, name }) => ({ id, name }))
 }
 
 /** Adds a task to a case. @throws Refusal risk.case_unknown, risk.case_other, risk.too_many_tasks, risk.person_unknown */

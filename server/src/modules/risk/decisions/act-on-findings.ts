@@ -90,6 +90,11 @@ async function limit(app: App, tx: Tx, { id, playerId, currency, findings }: Kep
     const line = await tightenLimit(app, tx, { player: { id: playerId, currency }, ...asked })
     await recordAudit(tx, { ...BY, ...line, details: { ...line.details, decision: id } })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'limits.not_tighter') throw error
+    // One that holds already is as strict.
+    if (!(error instanceof Refusal && isNotTighter(error))) throw error
   }
+}
+
+function isNotTighter({ code }: Refusal): boolean {
+  return code.endsWith('.not_tighter')
 }

@@ -10,6 +10,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { newHits } from '../../blocklist/index.ts'
+import { endOnWithdrawal } from '../../bonuses/index.ts'
 import { guardOn, type PayoutGateway, stopNeed, termsOf } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
@@ -88,6 +89,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       const row = newRow(ctx, state, { id, wanted, isBlocked: blockedBy.length > 0 })
       for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'withdrawal', playerId: player.id })
       putAside(state, row)
+      endOnWithdrawal(state, player.id)
       return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
     },
   })

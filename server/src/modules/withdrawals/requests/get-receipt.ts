@@ -1,6 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { payoutText } from '@tas/shared/rules/books/payout-receipt.ts'
 import { PROOF_VERSION } from '@tas/shared/rules/books/proof-documents.ts'
+import { payoutText } from '@tas/shared/rules/books/receipts/payout-receipt.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { CoinPayment } from '@tas/shared/rules/books/coin-payment.ts'
+import type { CoinPayment } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import { writeCoins } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { App } from '../../../ctx.ts'

@@ -120,7 +120,7 @@ function Actions({ found: { id, uid } }: { readonly found: Case }) {
   const t = useTexts('exclusion')
   const { open } = useDialogs()
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
       {(['same', 'other'] as const).map((answer) => (
         <Button
           key={answer}

@@ -80,6 +80,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
         <PlayerActions locks={overview.locks} person={person} />
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <Tabs
+            isOneRow
             label={t('tabs')}
             tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
             current={tab}

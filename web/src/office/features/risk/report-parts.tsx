@@ -33,7 +33,7 @@ function OneReport({ report }: { readonly report: CaseDetail['reports'][number] 
   const { moment } = useFormat()
   const mayTake = useMay('risk.report')
   const { id, madeAt, askedBy, approvedBy, sha256, isKept } = report
-  const { isBusy, error, run } = useAction(() =>
+  const { isBusy, error, run } = useAction<void>(() =>
     saveExport('office/risk/takeReport', { reportId: id }, { fallbackName: `report-${id}.xml` }),
   )
   return (

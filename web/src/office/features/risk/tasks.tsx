@@ -37,7 +37,7 @@ function OneTask({ task }: { readonly task: CaseDetail['tasks'][number] }) {
   const { calendarDay, moment } = useFormat()
   const mayDecide = useMay('risk.decide')
   const { id, text, person, dueOn, doneBy, doneAt } = task
-  const { isBusy, error, run } = useAction(async () => {
+  const { isBusy, error, run } = useAction<void>(async () => {
     await call('office/risk/endTask', { taskId: id })
     showToast(t('taskDone'))
     await readAnew('office/risk/get')

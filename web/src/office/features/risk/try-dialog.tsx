@@ -1,6 +1,6 @@
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { BecauseList } from '../../kit/because-list.tsx'
+import { BecauseList } from '../../kit/risk/because-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('sliders in %s', (language) => {
     const reviewer = await open('/sliders', owner)
     await reviewer.user.click(await reviewer.findByRole('button', { name: c('review') }))
     const review = within(await reviewer.findByRole('dialog'))
-    review.getByText(title[language])
+    expect(review.getAllByText(title[language])).toHaveLength(2)
     expect(review.queryByText(t('change'))).toBeNull()
     await reviewer.user.click(review.getByRole('button', { name: c('approve') }))
     await expect.poll(shown).toEqual([title.en, ...before])

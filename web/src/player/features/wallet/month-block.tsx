@@ -1,4 +1,4 @@
-import type { VerificationType } from '@tas/shared/rules/verification/checks.ts'
+import { isCheckType, type VerificationType } from '@tas/shared/rules/verification/checks.ts'
 import { VERIFIED_STATUS_ID, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { IDENTIFIED_LEVEL, NEEDS_OF } from '@tas/shared/rules/verification/levels.ts'
 import { usesJalali } from '@tas/shared/values/write-moment.ts'
@@ -104,10 +104,10 @@ const FIRST_STEPS: readonly VerificationType[] = NEEDS_OF[1].concat(NEEDS_OF[IDE
 
 const WAITS: readonly string[] = WAITING_FOR_STAFF
 
-/** What is said of the next step: it is looked at, it is asked of everybody, or of whoever moves larger sums. */
-function wordOf(statusId: string, isFirst: boolean) {
-  if (WAITS.includes(statusId)) return 'verificationWaits'
-  return isFirst ? 'verificationNext' : 'verificationMore'
+/** What is said of the next step: papers of it are looked at, it is asked of everybody, or of whoever moves larger sums. */
+function wordOf(typeId: VerificationType, statusId: string) {
+  if (isCheckType(typeId) && WAITS.includes(statusId)) return 'verificationWaits'
+  return FIRST_STEPS.includes(typeId) ? 'verificationNext' : 'verificationMore'
 }
 
 /** The steps that let money out later, how far the player is, and what comes next. */
@@ -123,7 +123,7 @@ export function VerificationBlock() {
       ? null
       : next === undefined
         ? t('dashboard.verificationDone')
-        : t(`dashboard.${wordOf(next.statusId, FIRST_STEPS.includes(next.typeId))}`, {
+        : t(`dashboard.${wordOf(next.typeId, next.statusId)}`, {
             step: words(`type.${next.typeId}`),
           })
   return (

@@ -6,7 +6,7 @@ import { refuse } from '#kit/refusal.ts'
 import { createSecretBox } from '#kit/secret-box.ts'
 import { verificationMetrics } from '../../metrics.ts'
 import { objectStoreOf } from './object-store.ts'
-import { StoreAway } from './s3-store.ts'
+import { StoreAway } from './port.ts'
 
 const KEY_BYTES = 32
 const POINTER = /^outside:([A-Za-z0-9_-]{43})$/

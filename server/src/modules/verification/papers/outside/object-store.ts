@@ -1,16 +1,7 @@
 import { type Config, configOf } from '#kit/config.ts'
 import { verificationConfig } from '../../config.ts'
+import type { ObjectStore } from './port.ts'
 import { openS3Store } from './s3-store.ts'
-
-/** Keeps bytes under a name, outside of the database. What it is given is sealed. */
-export type ObjectStore = {
-  /** @throws StoreAway */
-  put(name: string, bytes: Buffer): Promise<void>
-  /** @returns null: there is nothing of this name. @throws StoreAway */
-  get(name: string): Promise<Buffer | null>
-  /** Deletes what is there, and is content where nothing is. @throws StoreAway */
-  delete(name: string): Promise<void>
-}
 
 const opened = new WeakMap<Config, ObjectStore>()
 

@@ -7,10 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '../../config.ts'
-import type { ObjectStore } from './object-store.ts'
-
-/** The store cannot be reached, refuses us, or has no such bucket: an incident of operations, no fault of whoever asked. */
-export class StoreAway extends Error {}
+import { type ObjectStore, StoreAway } from './port.ts'
 
 const WITHIN_MS = 8_000
 /** A sealed picture is never as long. */

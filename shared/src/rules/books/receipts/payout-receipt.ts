@@ -1,23 +1,11 @@
-import { formatAmount } from '../../values/money.ts'
-import { coinsOut } from '../deposits/coin-amounts.ts'
-import { ACCOUNT_KINDS } from '../withdrawals/destination-kinds.ts'
-import { type CoinPayment, checkCoins, coinText, readCoinPayment } from './coin-payment.ts'
-import { PROOF_VERSION } from './proof-documents.ts'
-import {
-  count,
-  currency,
-  digits,
-  exactly,
-  freeText,
-  instant,
-  type Read,
-  record,
-  signature,
-  text,
-  whole,
-} from './read-proof.ts'
-import type { Signature } from './signature.ts'
-import { checkSignature, type ProofTools, type Step } from './verify-steps.ts'
+import { formatAmount } from '../../../values/money.ts'
+import { coinsOut } from '../../deposits/coin-amounts.ts'
+import { ACCOUNT_KINDS } from '../../withdrawals/destination-kinds.ts'
+import { PROOF_VERSION } from '../proof-documents.ts'
+import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from '../read-proof.ts'
+import type { Signature } from '../signature.ts'
+import { checkSignature, type ProofTools, type Step } from '../verify-steps.ts'
+import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment } from './coin-payment.ts'
 
 /** What an operator says, signed, of a withdrawal that was paid: how much, by what way, where to, and how the payer calls it. */
 export type PayoutReceipt = {

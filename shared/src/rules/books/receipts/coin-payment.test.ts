@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount } from '../../values/money.ts'
-import { coinsOut, worthOf } from '../deposits/coin-amounts.ts'
-import { ProofFormError } from './read-proof.ts'
-import { verifyProof } from './verify-proof.ts'
+import { formatAmount } from '../../../values/money.ts'
+import { coinsOut, worthOf } from '../../deposits/coin-amounts.ts'
+import { ProofFormError } from '../read-proof.ts'
+import { verifyProof } from '../verify-proof.ts'
 
 const tools = { sha256: () => '0'.repeat(32), verifySignature: () => true, keys: null }
 const AT = '2026-11-27T10:00:00.000Z'

@@ -1,8 +1,8 @@
-import { formatAmount } from '../../values/money.ts'
-import { type CoinRate, MOST_COIN_DECIMALS, readCoinRate, writeCoins } from '../deposits/coin-amounts.ts'
-import { CHAIN_NETWORKS, type ChainNetwork } from '../withdrawals/destination-kinds.ts'
-import { count, instant, list, orNull, type Read, record, text, whole } from './read-proof.ts'
-import { type Step, stepOf } from './verify-steps.ts'
+import { formatAmount } from '../../../values/money.ts'
+import { type CoinRate, MOST_COIN_DECIMALS, readCoinRate, writeCoins } from '../../deposits/coin-amounts.ts'
+import { CHAIN_NETWORKS, type ChainNetwork } from '../../withdrawals/destination-kinds.ts'
+import { count, instant, list, orNull, type Read, record, text, whole } from '../read-proof.ts'
+import { type Step, stepOf } from '../verify-steps.ts'
 
 /** Coins that came or were sent at one rate. */
 export type CoinPart = {
@@ -25,6 +25,9 @@ export type CoinPayment = {
   /** How many blocks lay on it when this was said. */
   readonly confirmations: number
 }
+
+/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
+export const freeText = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
 
 const network: Read<ChainNetwork> = (value, at) =>
   text(new RegExp(`^(?:${CHAIN_NETWORKS.join('|')})$`))(value, at) as ChainNetwork

@@ -1,8 +1,8 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { RISK_FEATURE_NAMES, RISK_WINDOWS } from '@tas/shared/rules/risk/features.ts'
-import { useFormat } from '../../lib/use-format.ts'
-import { Ltr } from '../../ui/bdi.tsx'
-import { useTexts } from '../me/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Ltr } from '../../../ui/bdi.tsx'
+import { useTexts } from '../../me/texts.ts'
 
 type Because = CallData<'office/risk/tryRule'>['sample'][number]['because']
 

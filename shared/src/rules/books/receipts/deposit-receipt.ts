@@ -1,22 +1,10 @@
-import { formatAmount } from '../../values/money.ts'
-import { worthOf } from '../deposits/coin-amounts.ts'
-import { type CoinPayment, checkCoins, coinText, readCoinPayment } from './coin-payment.ts'
-import { PROOF_VERSION } from './proof-documents.ts'
-import {
-  count,
-  currency,
-  digits,
-  exactly,
-  freeText,
-  instant,
-  type Read,
-  record,
-  signature,
-  text,
-  whole,
-} from './read-proof.ts'
-import type { Signature } from './signature.ts'
-import { checkSignature, type ProofTools, type Step } from './verify-steps.ts'
+import { formatAmount } from '../../../values/money.ts'
+import { worthOf } from '../../deposits/coin-amounts.ts'
+import { PROOF_VERSION } from '../proof-documents.ts'
+import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from '../read-proof.ts'
+import type { Signature } from '../signature.ts'
+import { checkSignature, type ProofTools, type Step } from '../verify-steps.ts'
+import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment } from './coin-payment.ts'
 
 /** What an operator says, signed, of a deposit that was credited: how much came, by what way, and how the provider calls it. */
 export type DepositReceipt = {
