@@ -186,8 +186,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: what is kept of a payout as its fee counts as paid to the player',
     file: 'server/src/modules/revenue/tally.ts',
-    find: '-amountMinor : amountMinor\n        return\n',
-    replace: '-amountMinor : amountMinor\n',
+    find: "if (kind !== 'paid') sums.feesMinor",
+    replace: "if (kind !== 'paid') sums.withdrawalsMinor",
     tests: ['server/src/modules/revenue/count-revenue'],
   },
   {
