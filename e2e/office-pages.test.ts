@@ -47,6 +47,7 @@ const SCREENS = [
   '/verifications',
   '/cases',
   '/risk-rules',
+  '/blocklist',
   '/screening',
   '/screening-lists',
   '/books',

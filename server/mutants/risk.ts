@@ -45,8 +45,8 @@ export const riskMutants: readonly Mutant[] = [
   {
     name: 'risk: a text of a player is markup in the report',
     file: 'server/src/kit/files/xml.ts',
-    find: "replace(/[&<>\"'\\r]/g,",
-    replace: "replace(/[&\"'\\r]/g,",
+    find: 'replace(/[&<>"\'\\r]/g,',
+    replace: 'replace(/[&"\'\\r]/g,',
     tests: ['server/src/modules/office/risk/reports', 'server/src/kit/files/xml'],
   },
   {

@@ -1,5 +1,5 @@
-import { refuse } from '#kit/refusal.ts'
 import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { addTask, endTask, type TaskRow } from '../../risk/index.ts'

@@ -4,7 +4,6 @@ export type Rule = CallData<'office/risk/getRules'>['items'][number]
 export type Version = NonNullable<Rule['live']>
 export type CaseDetail = CallData<'office/risk/get'>
 export type CaseRow = CallData<'office/risk/getQueue'>['items'][number]
-export type Because = CallData<'office/risk/tryRule'>['sample'][number]['because']
 
 export const RULES = 'office/risk/getRules'
 export const CASES = 'office/risk/getQueue'

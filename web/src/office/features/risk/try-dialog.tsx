@@ -1,8 +1,8 @@
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { BecauseList } from '../../kit/risk/because-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
+import { BecauseList } from '../../kit/risk/because-list.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Rule } from './rule.ts'
 

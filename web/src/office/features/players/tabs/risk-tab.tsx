@@ -6,8 +6,8 @@ import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { BecauseList, FeatureName } from '../../../kit/risk/because-list.tsx'
 import { Panel } from '../../../kit/page.tsx'
+import { BecauseList, FeatureName } from '../../../kit/risk/because-list.tsx'
 import { useTexts } from '../../../me/texts.ts'
 
 type Risk = CallData<'office/player/getRisk'>
