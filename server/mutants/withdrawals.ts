@@ -186,8 +186,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: what is kept of a payout as its fee counts as paid to the player',
     file: 'server/src/modules/revenue/tally.ts',
-    find: 'sums.withdrawalFeesMinor += amountMinor\n        return\n',
-    replace: 'sums.withdrawalFeesMinor += amountMinor\n',
+    find: "if (kind === 'fee') sums.withdrawalFeesMinor += amountMinor\n        else {",
+    replace: "if (kind === 'fee') sums.withdrawalFeesMinor += amountMinor\n        {",
     tests: ['server/src/modules/revenue/count-revenue'],
   },
   {
