@@ -23,7 +23,12 @@ export const ACTIONS = {
 export type Action = (typeof ACTIONS)[Request['status']][number]
 
 /** Of a request that waits for a person it is said what is in the way. */
-export const IS_WAITING: ReadonlySet<Request['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info', 'recalled'])
+export const IS_WAITING: ReadonlySet<Request['status']> = new Set([
+  'on_hold_kyc',
+  'under_review',
+  'on_hold_info',
+  'recalled',
+])
 
 /** Whether anything can be done with it, so that it is late one day and somebody may be at it. */
 export function waitsForStaff({ status }: Pick<Request, 'status'>): boolean {

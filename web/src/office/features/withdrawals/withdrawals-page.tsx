@@ -44,7 +44,6 @@ export function WithdrawalsPage() {
   const t = useTexts('withdrawals')
   const address = useAddress(FIELDS)
   const { shown, change } = address
-  const { current, open, close } = useDialogs()
   useLive('withdrawals', 'office/withdrawal/getQueue')
   const statuses = STATUSES_OF_REQUEST_VIEW[shown.view]
   const filter = {
@@ -57,13 +56,6 @@ export function WithdrawalsPage() {
   const moneyText = useMoneyText()
   const columns = useRequestColumns(asked)
   const bulk = useRequestBulk(asked)
-  // One that another screen led to is decided on as it was looked at.
-  const [seen, setSeen] = useState<RequestDetail | null>(null)
-  const listed = read.data?.items.find(({ id }) => id === current?.id)
-  // What was looked at before it was decided on, with what stood behind it then: the walk goes on there.
-  const [walk, setWalk] = useState<{ readonly id: string; readonly next: string | null } | null>(null)
-  const next = walk?.id === current?.id ? walk?.next : null
-  const request = listed ?? (seen?.id === current?.id ? seen : null)
   return (
     <QueuePage
       order={shown.view === 'over' ? 'newest' : 'place'}
@@ -93,31 +85,44 @@ export function WithdrawalsPage() {
       read={read}
       empty={address.isFiltered ? { title: t('emptyFiltered') } : { title: t('empty'), text: t('emptyText') }}
     >
-      {/* One that is not in this part of the list is looked at too: another screen leads here. */}
-      {current?.name === 'detail' && (
-        <DetailDialog
-          key={current.id}
-          id={current.id}
-          beside={besideOf(read.data?.items ?? [], current.id)}
-          asked={asked}
-          onSeen={setSeen}
-          onDecide={(behind) => setWalk({ id: current.id, next: behind })}
-          onClose={close}
-        />
-      )}
-      {request !== null && current !== null && (
-        <Dialogs
-          request={request}
-          name={current.name}
-          onDone={typeof next === 'string' ? () => open('detail', next) : undefined}
-          onClose={() => {
-            setWalk(null)
-            close()
-          }}
-        />
-      )}
+      <OpenDialogs items={read.data?.items ?? []} asked={asked} />
     </QueuePage>
   )
+}
+
+type OpenDialogsProps = { readonly items: readonly QueuedRequest[]; readonly asked: Asked }
+
+/** One request as it is looked at, or a decision on it; behind the decision the walk goes on. */
+function OpenDialogs({ items, asked }: OpenDialogsProps) {
+  const { current, open, close } = useDialogs()
+  // One that another screen led to is decided on as it was looked at.
+  const [seen, setSeen] = useState<RequestDetail | null>(null)
+  // What was decided on from its dialog, with what stood behind it then.
+  const [walk, setWalk] = useState<{ readonly id: string; readonly next: string | null } | null>(null)
+  if (current === null) return null
+  const { id, name } = current
+  // One that is not in this part of the list is looked at too: another screen leads here.
+  if (name === 'detail')
+    return (
+      <DetailDialog
+        key={id}
+        id={id}
+        beside={besideOf(items, id)}
+        asked={asked}
+        onSeen={setSeen}
+        onDecide={(next) => setWalk({ id, next })}
+        onClose={close}
+      />
+    )
+  const request = items.find((one) => one.id === id) ?? (seen?.id === id ? seen : null)
+  if (request === null) return null
+  const next = walk?.id === id ? walk.next : null
+  const leave = () => {
+    setWalk(null)
+    close()
+  }
+  const goOn = next === null ? undefined : () => open('detail', next)
+  return <Dialogs request={request} name={name} onDone={goOn} onClose={leave} />
 }
 
 /** The keys of decisions, of those whoever is here may take. */
