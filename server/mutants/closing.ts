@@ -45,8 +45,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: a stake that is held for a bet not counted yet is overlooked',
     file: 'server/src/modules/account/close-account.ts',
-    find: 'if (count > 0 || held > 0n)',
-    replace: 'if (count > 0 || held < 0n)',
+    find: 'if (count > 0 || held + bonusHeld > 0n)',
+    replace: 'if (count > 0 || held + bonusHeld < 0n)',
     tests: CLOSING,
   },
   {
@@ -66,8 +66,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: what a bet pays later lies in a closed account',
     file: 'server/src/modules/stakes/play.ts',
-    find: 'if (isClosed(state, playerId)) suspend(',
-    replace: 'if (isClosed(state, playerId) && amountMinor < 0n) suspend(',
+    find: 'if (amountMinor > 0n && isClosed(state, playerId))',
+    replace: 'if (amountMinor < 0n && isClosed(state, playerId))',
     tests: CLOSING,
   },
   {

@@ -85,14 +85,14 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a stake passes without asking the protection',
     file: 'server/src/modules/stakes/play.ts',
-    find: '  guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })',
+    find: '  guardStake(app, state, { playerId, currency, product, amountMinor, ownMinor: cashMinor, inPlayMinor })',
     replace: '  void [guardStake, inPlayMinor]',
     tests: ['server/src/modules/originals/instant/place-bet', 'server/src/modules/limits/every-door'],
   },
   {
     name: 'what was staked is not counted in the limits',
     file: 'server/src/modules/limits/guard.ts',
-    find: '  setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })',
+    find: '  setUsage(state, playerId, { counted: product, usage: noteSpent(own, ownMinor, now.getTime()), session })',
     replace: '  void noteSpent',
     tests: ['server/src/modules/limits/own-limits/limits'],
   },
@@ -302,8 +302,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a refunded stake goes to the house',
     file: 'server/src/modules/stakes/play.ts',
-    find: "    to: { playerId: refund.playerId, purse: 'cash' },",
-    replace: '    to: { house: GAMES },',
+    find: "from: held, to: { playerId, purse: 'cash' }",
+    replace: 'from: held, to: { house: GAMES }',
     tests: ['server/src/modules/rooms/crash/'],
   },
   {
@@ -379,8 +379,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a highest stake holds for each stake of a hand by itself',
     file: 'server/src/modules/stakes/play.ts',
-    find: 'product, amountMinor, inPlayMinor })',
-    replace: 'product, amountMinor, inPlayMinor: inPlayMinor - inPlayMinor })',
+    find: 'ownMinor: cashMinor, inPlayMinor })',
+    replace: 'ownMinor: cashMinor, inPlayMinor: inPlayMinor - inPlayMinor })',
     tests: ['server/src/modules/originals/steps/table-hands'],
   },
   {

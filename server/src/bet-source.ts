@@ -87,6 +87,8 @@ export type SettledDraw = {
 }
 
 type DrawnBet = {
+  /** What its postings refer to. */
+  readonly id: string
   readonly playerId: string
   readonly currency: string
   /** The one its multiplier is part of: of a hand the first. */

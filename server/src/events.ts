@@ -27,6 +27,8 @@ export type TasEvent =
       readonly depositId: string
       readonly gatewayCode: string
     }
+  /** A grant of a bonus is over: the next of its player may begin. */
+  | { readonly type: 'bonuses.grant_ended'; readonly playerId: string; readonly grantId: string }
   /** A withdrawal that went over a chain arrived or came to nothing: the gateway is asked at once. */
   | { readonly type: 'cashier.payout_ended'; readonly reference: string }
   | { readonly type: 'identity.registered'; readonly playerId: string }

@@ -33,15 +33,20 @@ export async function brokenInvariantsIn(tx: Tx): Promise<readonly string[]> {
 
 /** Queries for what must not be, by what it would mean. */
 function invariants({ sql, b }: Tx) {
-  /** Postings of each bet or deposit, by what they did. */
+  /** Postings of each bet or deposit, by what they did: own and bonus money of one bet move once each. */
   const made = sql`(
-    select reference, count(*) filter (where kind = 'stake' and from_account % 16 = 1) as stakes,
-      count(*) filter (where kind = 'stake' and from_account % 16 = 2) as held_stakes,
-      count(*) filter (where kind = 'hold') as holds,
-      count(*) filter (where kind = 'payout') as payouts,
-      count(*) filter (where kind = 'refund') as refunds,
+    select reference, greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 1),
+        count(*) filter (where kind = 'stake' and from_account % 16 = 3)) as stakes,
+      greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 2),
+        count(*) filter (where kind = 'stake' and from_account % 16 = 5)) as held_stakes,
+      greatest(count(*) filter (where kind = 'hold' and from_account % 16 = 1),
+        count(*) filter (where kind = 'hold' and from_account % 16 = 3)) as holds,
+      greatest(count(*) filter (where kind = 'payout' and to_account % 16 = 1),
+        count(*) filter (where kind = 'payout' and to_account % 16 = 3)) as payouts,
+      greatest(count(*) filter (where kind = 'refund' and to_account % 16 = 1),
+        count(*) filter (where kind = 'refund' and to_account % 16 = 3)) as refunds,
       count(*) filter (where kind = 'deposit') as deposits,
-      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as staked,
+      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 in (1, 3)), 0) as staked,
       coalesce(sum(amount) filter (where kind = 'payout'), 0) as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
@@ -57,13 +62,14 @@ function invariants({ sql, b }: Tx) {
         select player_id, sum(total_returned - total_spent) as net from ${b}.limits_usage_now
         where product <> 'deposits' group by player_id
       ) used using (player_id) left join (
-        select wallet_id, sum(case when kind in ('payout', 'refund') then amount when from_account % 16 = 1 then -amount end) as net
+        select wallet_id, sum(case
+            when kind in ('payout', 'refund') and to_account % 16 = 1 then amount when from_account % 16 = 1 then -amount end) as net
         from ${b}.ledger_posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund') group by wallet_id
       ) moved on moved.wallet_id = wallet.id
       where wallet.carried like '%;limits=_%' and used.net <> coalesce(moved.net, 0)`,
     'more was let go than was held': sql<Finding[]>`
-      select reference::text as subject from ${b}.ledger_posting where from_account % 16 = 2 or to_account % 16 = 2
-      group by reference, wallet_id having sum(case when to_account % 16 = 2 then amount else -amount end) < 0`,
+      select reference::text as subject from ${b}.ledger_line where account % 16 in (2, 5)
+      group by reference, account having sum(amount) < 0`,
     'a posting was taken back twice': sql<Finding[]>`
       select reverses::text as subject from ${b}.ledger_posting where reverses is not null
       group by reverses having count(*) > 1`,
@@ -151,7 +157,7 @@ function invariants({ sql, b }: Tx) {
         select reference, sum(case when to_account = any(aside.accounts) then amount
             when from_account = any(aside.accounts) then -amount else 0 end) as aside,
           coalesce(sum(amount) filter (where kind = 'deposit_refunded'), 0) as refunded,
-          coalesce(sum(amount) filter (where kind = 'chargeback'), 0) as charged_back
+          coalesce(sum(amount) filter (where kind in ('chargeback', 'deposit_fee_back')), 0) as charged_back
         from ${b}.ledger_posting, (
           select array_agg(id * 16) as accounts from ${b}.ledger_house_account where code = 'deposits.aside') aside
         where kind like 'deposit%' or kind = 'chargeback' group by reference
@@ -209,7 +215,44 @@ function invariants({ sql, b }: Tx) {
       ) moved using (player_id) where (owed.owed, owed.paid) is distinct from (moved.put, moved.taken)`,
     'a closed account holds money': sql<Finding[]>`
       select player.id::text as subject from ${b}.identity_player player join ${b}.ledger_wallet wallet on wallet.player_id = player.id
-      where player.closed_at is not null and (wallet.cash > 0 or wallet.held > 0)`,
+      where player.closed_at is not null
+        and wallet.cash + wallet.held + wallet.bonus + wallet.bonus_held > 0`,
+    'budgets of bonuses come to something else than lies in their account': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'bonuses' group by house.currency
+      ) aside left join (
+        select currency, sum(amount) as budgets from ${b}.bonuses_budget_move group by currency
+      ) due using (currency) where aside.balance <> coalesce(due.budgets, 0)`,
+    'a bonus has promised more than its budget': sql<Finding[]>`
+      select bonus_id::text as subject from ${b}.bonuses_budget_move budget group by bonus_id, currency
+      having sum(amount) < coalesce((select sum(granted) from ${b}.bonuses_grant queued
+        where queued.bonus_id = budget.bonus_id and queued.currency = budget.currency and status = 'queued'), 0)`,
+    'a grant and its postings differ': sql<Finding[]>`
+      select kept.id::text as subject from ${b}.bonuses_grant kept left join (
+        select reference, sum(amount) filter (where kind = 'grant') as granted,
+          coalesce(sum(amount) filter (where kind = 'convert'), 0) as converted,
+          coalesce(sum(amount) filter (where kind in ('forfeit', 'expire', 'revoke')), 0) as returned
+        from ${b}.ledger_posting where kind in ('grant', 'convert', 'forfeit', 'expire', 'revoke') group by reference
+      ) made on made.reference = kept.id
+      where (coalesce(made.granted, 0), coalesce(made.converted, 0), coalesce(made.returned, 0)) is distinct from (
+        case when kept.begun_at is null then 0 else kept.granted end, kept.converted::numeric, kept.returned::numeric)`,
+    'a bet took other money than its grant says': sql<Finding[]>`
+      select bet.reference::text as subject from ${b}.bonuses_bet bet left join (
+        select reference, coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as cash,
+          coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 3), 0) as bonus,
+          coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 1), 0) as returned_cash,
+          coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 3), 0) as returned_bonus
+        from ${b}.ledger_posting group by reference
+      ) made using (reference) where (made.cash, made.bonus, made.returned_cash, made.returned_bonus)
+        is distinct from (bet.cash::numeric, bet.bonus::numeric, bet.returned_cash::numeric, bet.returned_bonus::numeric)`,
+    'bonus money lies where no grant knows of it': sql<Finding[]>`
+      select wallet.player_id::text as subject from ${b}.ledger_wallet wallet join (
+        select player_id, coalesce(sum(bet.bonus) filter (where bet.status = 'open'), 0) as held
+        from ${b}.bonuses_grant kept left join ${b}.bonuses_bet bet on bet.grant_id = kept.id group by player_id
+      ) bets using (player_id)
+      where wallet.bonus_held <> coalesce(bets.held, 0) or wallet.bonus > 0 and not exists (
+        select from ${b}.bonuses_grant living where living.player_id = wallet.player_id and status in ('active', 'ending'))`,
     'an effect has no batch': sql<Finding[]>`
       select key.id::text as subject from ${b}.commit_key key
       where key.batch_id > (select last_value from ${b}.commit_batch_seq)`,

@@ -35,7 +35,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/second-factor/set-up-totp.ts': 'kind',
   'identity/second-factor/totp.ts': 'what an app shows',
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
-  'cashier/gateways/card/card-signature.ts': 'what an acquirer signs: cashier/deposits/callbacks.test.ts',
   'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
@@ -51,16 +50,17 @@ const MAKERS: Readonly<Record<string, string>> = {
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
   'office/views/view-store.ts': 'ticket and token of a look by staff: office/views/view.test.ts',
+  'verification/papers/outside/keep-picture.ts': 'key of a picture in a bucket',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }
 
 /**
- * Calls that take what only looks like a secret: numbers that anybody may know, and ways to pay. A preview of a voucher uses nothing;
- * the code of an e-voucher is made and spent at its provider and kept nowhere here (`vouchers/evouchers.test.ts`).
+ * Calls that take what only looks like a secret: numbers and codes that anybody may know, and ways to pay. A preview of a voucher
+ * uses nothing; the code of an e-voucher is made and spent at its provider and kept nowhere here (`vouchers/evouchers.test.ts`).
  */
 const PUBLIC =
-  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
+  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|bonus\/bonus\/active code|affiliate\/affiliate\/checkReferralCode refCode|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
 const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** Columns with the hash of a secret that is no one-time one, or one of staff. */

@@ -23,7 +23,8 @@ export function readSnapshots(world: World): SnapshotReader {
       await tx`set transaction isolation level repeatable read, read only`
       const b = tx(schema)
       const stored = await tx<{ currency: string; total: bigint; lowest: bigint }[]>`
-        select currency, sum(cash + held + bonus + withdrawal)::bigint as total, min(least(cash, held, bonus, withdrawal)) as lowest
+        select currency, sum(cash + held + bonus + withdrawal + bonus_held)::bigint as total,
+          min(least(cash, held, bonus, withdrawal, bonus_held)) as lowest
         from ${b}.ledger_wallet group by currency`
       // A second look at the same moment, with time for others to commit in between.
       await sleep(2)

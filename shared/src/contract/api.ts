@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
+import { grantCalls } from './bonuses/grant-calls.ts'
 import { bonusOfficeCalls } from './bonuses/office-calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
@@ -46,6 +47,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { blocklistCalls } from './risk/blocklist-calls.ts'
 import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { roundOfficeCalls } from './rooms/office-calls.ts'
@@ -71,6 +73,7 @@ export const calls = {
   ...menuCalls,
   ...bonusCalls,
   ...bonusCalculatorCalls,
+  ...grantCalls,
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
@@ -106,6 +109,7 @@ export const calls = {
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...riskCalls,
+  ...blocklistCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

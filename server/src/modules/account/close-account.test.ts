@@ -1,3 +1,4 @@
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
@@ -6,6 +7,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { createWorld, type World } from '../../../test/world.ts'
+import { grantTo, openOffer } from '../bonuses/grants/grants.fixture.ts'
 import { createDeposit } from '../cashier/deposits/create-deposit.ts'
 import { CLEARING_SANDBOX } from '../cashier/index.ts'
 import {
@@ -96,13 +98,55 @@ async function takeBack({ id }: PlayerActor, postingId: string): Promise<null> {
   })
 }
 
+const playOf = ({ id: playerId, currency }: PlayerActor, reference: string) =>
+  ({ playerId, currency, reference, product: 'casino' }) as const
+
 /** Holds 1.00 for a bet. */
 function stake(player: PlayerActor, reference: string): Promise<null> {
-  const play = { playerId: player.id, currency: player.currency, reference, product: 'casino' } as const
   return decide(player, (state) =>
-    takeStake(world.app, state, { ...play, game: 'mines', amountMinor: 100n, isHeld: true }),
+    takeStake(world.app, state, { ...playOf(player, reference), game: 'mines', amountMinor: 100n, isHeld: true }),
   )
 }
+
+describe('an account that closes beside bonuses', () => {
+  it('stays open while one is in play, and takes what is granted and what waits back with it', async () => {
+    const player = await openAccount(world)
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 300n })
+    for (const budgetMinor of [300n, 300n]) await grantTo(world, player, await openOffer(world, { terms, budgetMinor }))
+    const reference = uuidv7()
+    await stake(player, reference)
+    expect(await close(world, player)).toEqual({ refused: 'account.bets_open' })
+    await decide(player, (state) =>
+      settleHeld(state, { ...playOf(player, reference), stakeMinor: 100n, payoutMinor: 100n }),
+    )
+    expect(await close(world, player)).toHaveProperty('done')
+    const { sql, b } = world.app.db
+    await expect
+      .poll(() => sql`select status from ${b}.bonuses_grant where player_id = ${player.id}`)
+      .toEqual([{ status: 'revoked' }, { status: 'revoked' }])
+    expect((await readPurses(world.app.db, player.id))?.balanceMinor).toMatchObject({
+      cash: 0n,
+      bonus: 0n,
+      bonusHeld: 0n,
+    })
+  })
+
+  it('has in suspense what of a bonus becomes own money once the operator has closed it', async () => {
+    const player = await openAccount(world)
+    const wagering = { timesE2: 50, base: 'bonus' } as const
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 300n, wagering })
+    await grantTo(world, player, await openOffer(world, { terms, budgetMinor: 300n }))
+    const [open, last] = [playOf(player, uuidv7()), playOf(player, uuidv7())]
+    await stake(player, open.reference)
+    await decide(player, (state) => {
+      takeStake(world.app, state, { ...last, game: 'mines', amountMinor: 200n, isHeld: true })
+      settleHeld(state, { ...last, stakeMinor: 200n, payoutMinor: 0n })
+    })
+    await world.owner.sql`update ${world.owner.b}.identity_player set closed_at = now() where id = ${player.id}`
+    await decide(player, (state) => settleHeld(state, { ...open, stakeMinor: 100n, payoutMinor: 250n }))
+    expect([await world.cash(player), await owedTo(player)]).toEqual([0n, 250n])
+  })
+})
 
 describe('an account that closes beside money', () => {
   it('is closed and erased without the deposit, or stays open with it, in whichever process', async () => {
@@ -144,7 +188,7 @@ describe('an account that closes beside money', () => {
       if ('done' in closing) {
         expect([placed, purses?.balanceMinor]).toEqual([
           { refused: 'identity.closed' },
-          { cash: 0n, held: 0n, bonus: 0n },
+          { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n, bonusHeld: 0n },
         ])
         expect(await owedTo(player)).toBe(10_000n)
       } else expect([closing.refused, 'done' in placed]).toEqual(['account.bets_open', true])
@@ -210,6 +254,7 @@ describe('a closed account', () => {
       held: 0n,
       bonus: 0n,
       withdrawal: 0n,
+      bonusHeld: 0n,
     })
   })
 
@@ -252,6 +297,7 @@ describe('a closed account', () => {
       held: 0n,
       bonus: 0n,
       withdrawal: 0n,
+      bonusHeld: 0n,
     })
     // What put it there is not taken back: the money would be owed twice.
     const [put] = await sql<{ id: bigint }[]>`

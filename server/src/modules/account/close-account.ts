@@ -5,6 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import type { TasEvent } from '../../events.ts'
+import { endGrant } from '../bonuses/index.ts'
 import { playerRows, requireStepUp } from '../identity/index.ts'
 import { purses, suspend, writeAmount } from '../ledger/index.ts'
 import { isClosed, setClosed } from '../limits/index.ts'
@@ -55,16 +56,18 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
       if (isClosed(state, playerId)) throw refuse('identity.closed')
       const owned = state.get(purses, playerId)
       assert(owned !== undefined, 'every player has purses')
-      const { cash: owedMinor, held } = owned.balanceMinor
+      const { cash: owedMinor, held, bonusHeld } = owned.balanceMinor
       const count = state.get(open, playerId) ?? 0
       // A bet of this very batch is not counted yet, but its stake is held.
-      if (count > 0 || held > 0n) throw refuse('account.bets_open', { count: Math.max(count, 1) })
+      if (count > 0 || held + bonusHeld > 0n) throw refuse('account.bets_open', { count: Math.max(count, 1) })
       if (owedMinor > 0n && !payOut) {
         const amount = writeAmount(app, currency)(owedMinor)
         throw refuse('account.money_left', { amount, currency }, { payOut: 'required' })
       }
       if (owedMinor > 0n)
         suspend(state, { playerId, currency, amountMinor: owedMinor, cause: 'closing', reference: playerId })
+      // What the house granted is nobody's any more once the account is closed.
+      endGrant(state, playerId, { ending: 'revoke', grantId: null })
       setClosed(state, playerId)
       state.insert(closings, { playerId, reason, owedMinor, currency, isEraseAsked: erase })
       state.emit({ type: 'account.closed', playerId } satisfies TasEvent)

@@ -4,12 +4,12 @@ import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { countOpen } from '../bets/index.ts'
-import { type PurseCode, readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
+import { readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
 
 const PATH = 'user/dashboard/getDashboard'
 
 /**
- * The month so far, of the caller's calendar and zone, and what is open. The result of play is what the purses hold now,
+ * The month so far, of the caller's calendar and zone, and what is open. The result of play with own money is what its purses hold now,
  * less what they held when the month began and what was paid in or corrected since: no bet is looked at, so it costs the same after a
  * million of them.
  */
@@ -31,7 +31,8 @@ export async function getDashboard(
   const withdrawnMinor = -((moneyIn.get('withdrawal') ?? 0n) + (moneyIn.get('withdraw_return') ?? 0n))
   const adjustedMinor = moneyIn.get('adjustment') ?? 0n
   const changeMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING)
-  const resultMinor = changeMinor - depositedMinor + withdrawnMinor - adjustedMinor
+  const givenMinor = (moneyIn.get('convert') ?? 0n) + (moneyIn.get('reward') ?? 0n)
+  const resultMinor = changeMinor - depositedMinor + withdrawnMinor - adjustedMinor - givenMinor
   const write = writeAmount(app, player.currency)
   return {
     currency: player.currency,
@@ -47,10 +48,10 @@ export async function getDashboard(
 }
 
 const DEPOSIT_KINDS = ['deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback'] as const
-const NOTHING = { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n }
+const NOTHING = { cash: 0n, held: 0n, withdrawal: 0n }
 
-function sumOf({ cash, held, bonus, withdrawal }: Readonly<Record<PurseCode, bigint>>): bigint {
-  return cash + held + bonus + withdrawal
+function sumOf({ cash, held, withdrawal }: Readonly<Record<'cash' | 'held' | 'withdrawal', bigint>>): bigint {
+  return cash + held + withdrawal
 }
 
 async function readNow(db: Db): Promise<Date> {

@@ -65,7 +65,7 @@ function toySource(ownerId: string): BetSource {
     ...versions,
     settledAt: SETTLED_AT,
     isLive: false,
-    bets: [{ playerId: ownerId, currency: 'USD', params: DICE.params, ...money }],
+    bets: [{ id: LOST.id, playerId: ownerId, currency: 'USD', params: DICE.params, ...money }],
     judge: () => judgeBet({ ...versions, ...money, params: DICE.params, outcome: 1, multiplierE4: 0n }),
   }
   return {

@@ -1,9 +1,13 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { OFFER_STATUSES } from '@tas/shared/contract/bonuses/choices.ts'
+import { termsField } from '@tas/shared/contract/bonuses/terms.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
 import type { CleanBonus } from './bonus-draft.ts'
+import type { Offer, OfferStatus } from './grants/offer-store.ts'
+import { writeTerms } from './grants/write-terms.ts'
 
 export type ShippedBonus = { readonly shippedName: string; readonly bonus: CleanBonus }
 
@@ -16,13 +20,14 @@ export async function listBonuses(
   page: { readonly language: Language; readonly limit: number; readonly offset: number },
 ): Promise<{ items: BonusView[]; count: number }> {
   const { sql, b } = db
-  const rows = await sql<(BonusView & { n: number })[]>`
+  const rows = await sql<(Row & { n: number })[]>`
     select total.n, shown.* from (select count(*)::int as n from ${b}.bonuses_bonus where is_published) total
     left join lateral (
-      select ${viewColumns(db, page.language)} from ${b}.bonuses_bonus where is_published
+      select ${viewColumns(db, page.language)} where is_published
       order by position, int_id limit ${page.limit} offset ${page.offset}
     ) shown on true`
-  return { items: rows.flatMap(({ n: _, ...view }) => (view.id === null ? [] : [view])), count: rows[0]?.n ?? 0 }
+  const shown = rows.flatMap(({ n: _, ...row }) => (row.id === null ? [] : [row]))
+  return { items: shown.map(viewOf), count: rows[0]?.n ?? 0 }
 }
 
 /** One published bonus in one language; undefined when there is none under this id or number. */
@@ -31,16 +36,50 @@ export async function findBonus(
   by: { readonly id: string } | { readonly intId: number },
   language: Language,
 ): Promise<BonusView | undefined> {
-  const { sql, b } = db
-  const rows = await sql<BonusView[]>`
-    select ${viewColumns(db, language)} from ${b}.bonuses_bonus
+  const { sql } = db
+  const [row] = await sql<Row[]>`
+    select ${viewColumns(db, language)}
     where is_published and ${'id' in by ? sql`id = ${by.id}` : sql`int_id = ${by.intId}`}`
-  return rows[0]
+  return row === undefined ? undefined : viewOf(row)
 }
 
-function viewColumns({ sql }: Db, language: Language) {
+/** A bonus as it is read: what it says, and what can be had of it. */
+type Row = Omit<BonusView, 'status' | 'needsCode' | 'terms' | 'termsHash'> & {
+  readonly offerStatus: OfferStatus | null
+  readonly code: string | null
+  readonly terms: unknown
+  readonly termsHash: string | null
+}
+
+function viewOf({ offerStatus, code, terms, termsHash, ...words }: Row): BonusView {
+  const offer =
+    offerStatus === null || termsHash === null
+      ? undefined
+      : { status: offerStatus, code, terms: termsField.parse(terms), termsHash }
+  return { ...words, ...offerView(offer) }
+}
+
+/** What players are told of an offer; of one that is not open yet nothing. */
+export function offerView(
+  offer: Pick<Offer, 'status' | 'code' | 'terms' | 'termsHash'> | undefined,
+): Pick<BonusView, 'status' | 'needsCode' | 'terms' | 'termsHash'> {
+  if (offer === undefined || !isShown(offer.status))
+    return { status: null, needsCode: false, terms: null, termsHash: null }
+  const { status, code, terms, termsHash } = offer
+  return { status, needsCode: code !== null, terms: writeTerms(terms), termsHash }
+}
+
+function isShown(status: OfferStatus): status is (typeof OFFER_STATUSES)[number] {
+  return (OFFER_STATUSES as readonly string[]).includes(status)
+}
+
+/** Behind `select`: the columns of a bonus in a language, and where they stand. */
+function viewColumns({ sql, b }: Db, language: Language) {
   return sql`id, int_id as "intId", ${sql(`title_${language}`)} as title, avatar_url as "avatarUrl",
-    ${sql(`html_${language}`)} as text, trigger`
+    ${sql(`html_${language}`)} as text, trigger, offer.status as "offerStatus", offer.code, said.terms,
+    said.terms_hash as "termsHash"
+    from ${b}.bonuses_bonus left join ${b}.bonuses_offer offer on offer.bonus_id = id
+    left join ${b}.bonuses_offer_version said on said.bonus_id = id and said.version = offer.version`
 }
 
 /** Writes shipped bonuses; those an operator made their own stay as they are. */
@@ -87,4 +126,10 @@ function columnsOf(bonus: CleanBonus) {
     html_en: bonus.html.en,
     html_fa: bonus.html.fa,
   }
+}
+
+/** Whether the bonus of a number is shown on the site. */
+export async function isBonusShown({ sql, b }: Db, intId: number): Promise<boolean> {
+  const rows = await sql`select from ${b}.bonuses_bonus where is_published and int_id = ${intId} limit 1`
+  return rows.length > 0
 }

@@ -7,7 +7,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { TasNews } from '../../events.ts'
 import { cleanHtml } from '../content/index.ts'
 import { pictureUrl, showPicture, stopShowing } from '../pictures/index.ts'
-import type { BonusView } from './bonus-store.ts'
+import { type BonusView, offerView } from './bonus-store.ts'
+import { readOffers } from './grants/offer-store.ts'
 
 /** As wide as the page of a bonus shows its picture. */
 const PICTURE_WIDTH = 1_280
@@ -110,5 +111,7 @@ export async function viewBonusWords(
   // A picture that is not there any more leaves the one that is shown.
   const url = picture.kind === 'drawn' ? picture.url : await pictureUrl(db, picture.id, PICTURE_WIDTH)
   const { id, trigger } = row
-  return { id, intId, trigger, title: title[language], text: html[language], avatarUrl: url ?? row.avatarUrl }
+  const offer = (await readOffers(db, [id])).get(id)
+  const words = { id, intId, trigger, title: title[language], text: html[language], avatarUrl: url ?? row.avatarUrl }
+  return { ...words, ...offerView(offer) }
 }

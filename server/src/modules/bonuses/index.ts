@@ -4,10 +4,22 @@ import { mayBeOffered } from '../limits/index.ts'
 import { checkTerms } from './check-terms.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
+import { seedOffers } from './grants/seed-offers.ts'
+import { startEndingGrants } from './grants/watch-grants.ts'
+import { forfeitBonus } from './own/forfeit-bonus.ts'
+import { getBonusMoves } from './own/get-bonus-moves.ts'
+import { getExit } from './own/get-exit.ts'
+import { getGrant } from './own/get-grant.ts'
+import { getGrantBets } from './own/get-grant-bets.ts'
+import { getGrants } from './own/get-grants.ts'
+import { takeBonus } from './own/take-bonus.ts'
+import { personalTables } from './personal-tables.ts'
 import { quoteBonus } from './quote-bonus.ts'
 import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
+import { subscribers } from './subscribers.ts'
 
+export { isBonusShown } from './bonus-store.ts'
 export {
   cleanBonusWords,
   findBonusTrigger,
@@ -17,6 +29,12 @@ export {
   showBonusWords,
   viewBonusWords,
 } from './bonus-words.ts'
+export { endGrant, endOnWithdrawal } from './grants/end-grant.ts'
+export { giveGrant, grantNeeds } from './grants/give-grant.ts'
+export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
+export { ensureSandboxBudgets } from './grants/seed-offers.ts'
+export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
+export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
 
 export const module: Module = {
   name: 'bonuses',
@@ -28,9 +46,22 @@ export const module: Module = {
       if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
       return getBonus(ctx, input)
     },
+    'bonus/bonus/active': takeBonus,
+    'bonus/grant/getGrants': getGrants,
+    'bonus/grant/getGrant': getGrant,
+    'bonus/grant/getBets': getGrantBets,
+    'bonus/grant/getExit': getExit,
+    'bonus/grant/forfeit': forfeitBonus,
+    'bonus/transaction/getTransactions': getBonusMoves,
     'bonus/calculator/quote': quoteBonus,
     'bonus/calculator/replay': replayGrant,
     'bonus/calculator/check': checkTerms,
   },
-  seed: (app) => seedBonuses(app.db),
+  personalTables,
+  subscribers,
+  async seed(app) {
+    await seedBonuses(app.db)
+    await seedOffers(app)
+  },
+  work: async (app) => startEndingGrants(app),
 }

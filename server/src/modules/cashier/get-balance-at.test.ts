@@ -35,7 +35,13 @@ const move = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('stake' as const),
-    from: fc.constantFrom('cash' as const, 'held' as const, 'bonus' as const, 'withdrawal' as const),
+    from: fc.constantFrom(
+      'cash' as const,
+      'held' as const,
+      'bonus' as const,
+      'withdrawal' as const,
+      'bonusHeld' as const,
+    ),
     to: fc.constant('house' as const),
   }),
   fc.record({
@@ -47,14 +53,14 @@ const move = fc.oneof(
 const moves = fc.array(fc.tuple(move, fc.bigInt({ min: 1n, max: 500n })), { minLength: 1, maxLength: 12 })
 
 function written(balanceMinor: Readonly<Record<PurseCode, bigint>>) {
-  const { cash, held, bonus, withdrawal } = balanceMinor
+  const { cash, held, bonus, withdrawal, bonusHeld } = balanceMinor
   const write = (minor: bigint) => formatAmount(minor, 2)
   return {
     balance: write(cash),
     heldBalance: write(held),
-    totalBonusBalance: write(bonus),
+    totalBonusBalance: write(bonus + bonusHeld),
     withdrawalBalance: write(withdrawal),
-    totalBalance: write(cash + held + bonus + withdrawal),
+    totalBalance: write(cash + held + bonus + withdrawal + bonusHeld),
   }
 }
 
@@ -64,7 +70,7 @@ async function replay(player: PlayerActor, until: Date) {
   const { walletId } = await pursesOf(world.app, player.id)
   const rows = await sql<{ from_account: bigint; to_account: bigint; amount: bigint; happened_at: Date }[]>`
     select from_account, to_account, amount, happened_at from ${b}.ledger_posting where wallet_id = ${walletId} order by id`
-  const balanceMinor = { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n }
+  const balanceMinor = { cash: 0n, held: 0n, bonus: 0n, withdrawal: 0n, bonusHeld: 0n }
   for (const row of rows.filter(({ happened_at }) => happened_at <= until))
     for (const purse of PURSE_CODES) {
       if (row.to_account === purseAccount(walletId, purse)) balanceMinor[purse] += row.amount

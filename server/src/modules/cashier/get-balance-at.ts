@@ -15,15 +15,15 @@ export async function getBalanceAt(
   const moment = new Date(input.at)
   const balanceMinor = await readBalanceAt(db, walletId, moment)
   if (balanceMinor === null) throw refuse('cashier.moment_not_come', {}, { at: 'future' })
-  const { cash, held, bonus, withdrawal } = balanceMinor
+  const { cash, held, bonus, withdrawal, bonusHeld } = balanceMinor
   const write = writeAmount(app, player.currency)
   return {
     at: moment.toISOString(),
     currency: player.currency,
     balance: write(cash),
     heldBalance: write(held),
-    totalBonusBalance: write(bonus),
+    totalBonusBalance: write(bonus + bonusHeld),
     withdrawalBalance: write(withdrawal),
-    totalBalance: write(cash + held + bonus + withdrawal),
+    totalBalance: write(cash + held + bonus + withdrawal + bonusHeld),
   }
 }

@@ -24,12 +24,14 @@ export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,
+  type CameBy,
   findDepositByNumber,
   hasOpenDeposits,
   listDeposits,
   readCameBy,
   readCreditedSum,
   readDeposit,
+  readDepositOwners,
   readDepositSteps,
 } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
@@ -37,10 +39,12 @@ export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './depos
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
+export { depositCeilingOf } from './gateways/level-ceilings.ts'
 export {
   depositGateways,
   findGateway,
   findPayoutGateway,
+  hostedOf,
   housesOfGateway,
   isOffered,
   isOfferedIn,
@@ -48,6 +52,7 @@ export {
 } from './gateways/list-gateways.ts'
 export {
   type DepositGateway,
+  type PaidCard,
   type PayoutGateway,
   type PayoutOrder,
   type PayoutState,

@@ -24,5 +24,6 @@ export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   refund: { en: 'Refund', fa: 'بازگرداندن شرط' },
   withdrawal: { en: 'Withdrawal', fa: 'برداشت' },
   withdrawal_back: { en: 'Withdrawal given back', fa: 'بازگشت برداشت' },
+  bonus: { en: 'Bonus', fa: 'بونوس' },
   adjustment: { en: 'Correction', fa: 'اصلاح' },
 }

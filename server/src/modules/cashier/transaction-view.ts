@@ -21,6 +21,8 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   hold: 'stake',
   payout: 'payout',
   refund: 'refund',
+  convert: 'bonus',
+  reward: 'bonus',
   reversal: 'adjustment',
   adjustment: 'adjustment',
   withdraw_hold: 'withdrawal',

@@ -30,7 +30,8 @@ export const purses: Resource<Purses> = {
   isLocking: true,
   async load(tx, playerIds, how) {
     const rows = await tx.sql<WalletRow[]>`
-      select id, player_id, currency, cash, held, bonus, withdrawal, version, facts_version, carried, is_frozen
+      select id, player_id, currency, cash, held, bonus, withdrawal, bonus_held as "bonusHeld", version, facts_version, carried,
+        is_frozen
       from ${tx.b}.ledger_wallet where player_id = any(${playerIds}::uuid[]) order by id
       ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.player_id, pursesOf(row)]))
@@ -39,13 +40,14 @@ export const purses: Resource<Purses> = {
     const all = [...values.values()]
     return tx.sql`
       update ${tx.b}.ledger_wallet as wallet set cash = changed.cash, held = changed.held, bonus = changed.bonus,
-        withdrawal = changed.withdrawal, version = changed.version, carried = changed.carried
+        withdrawal = changed.withdrawal, bonus_held = changed.bonus_held, version = changed.version, carried = changed.carried
       from ${unnested(all, 'changed', {
         id: ['bigint', ({ walletId }) => walletId],
         cash: ['bigint', ({ balanceMinor }) => balanceMinor.cash],
         held: ['bigint', ({ balanceMinor }) => balanceMinor.held],
         bonus: ['bigint', ({ balanceMinor }) => balanceMinor.bonus],
         withdrawal: ['bigint', ({ balanceMinor }) => balanceMinor.withdrawal],
+        bonus_held: ['bigint', ({ balanceMinor }) => balanceMinor.bonusHeld],
         version: 'bigint',
         carried: 'text',
       })}
@@ -55,8 +57,21 @@ export const purses: Resource<Purses> = {
 
 /** A wallet's row as what decisions work on. */
 export function pursesOf(row: WalletRow): Purses {
-  const { id, player_id, currency, cash, held, bonus, withdrawal, version, facts_version, carried, is_frozen } = row
-  const balanceMinor = { cash, held, bonus, withdrawal }
+  const {
+    id,
+    player_id,
+    currency,
+    cash,
+    held,
+    bonus,
+    withdrawal,
+    bonusHeld,
+    version,
+    facts_version,
+    carried,
+    is_frozen,
+  } = row
+  const balanceMinor = { cash, held, bonus, withdrawal, bonusHeld }
   return {
     playerId: player_id,
     walletId: id,

@@ -1,6 +1,6 @@
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
-import { purses } from './accounts.ts'
+import { type Purses, purses } from './accounts.ts'
 
 /*
  * What the wallet's row carries for other modules: a text of each, written by the update that every posting makes of the row
@@ -32,8 +32,13 @@ export function carry(state: State, playerId: string, own: { readonly module: st
 export function carriedFor(state: State, playerId: string, module: string): string {
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
-  const place = placeOf(owned.carried, module)
-  return place === null ? '' : owned.carried.slice(place.start, place.end)
+  return carriedBy(owned, module)
+}
+
+/** The same of purses as they were read, for showing. */
+export function carriedBy({ carried }: Pick<Purses, 'carried'>, module: string): string {
+  const place = placeOf(carried, module)
+  return place === null ? '' : carried.slice(place.start, place.end)
 }
 
 function withOwn(carried: string, module: string, text: string): string {

@@ -19,7 +19,7 @@ export {
 } from './accounts.ts'
 export { adjustmentUnit } from './adjustments/adjust.ts'
 export { readAdjustmentNotes } from './adjustments/adjustment-store.ts'
-export { carriedFor, carry } from './carry.ts'
+export { carriedBy, carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
 export { addCapital, addSandboxCapital, capitalUnit, isCapitalBooked } from './house/add-capital.ts'
@@ -39,7 +39,14 @@ export {
   readLinks,
   readPostingInBatch,
 } from './read-links.ts'
-export { type BatchOfPeriod, type Move, type PaidOut, readMovesAfter, readMovesOfPeriod } from './read-moves.ts'
+export {
+  type BatchOfPeriod,
+  type Move,
+  type MovesOfBatch,
+  type PaidOut,
+  readMovesAfter,
+  readMovesOfPeriod,
+} from './read-moves.ts'
 export { hasMoney, hasMoved, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
@@ -52,6 +59,7 @@ export {
   walkStatement,
 } from './statement/list-statement.ts'
 export { readBalanceAt } from './statement/read-balance-at.ts'
+export { readBonusMoves } from './statement/read-bonus-moves.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { cancelOrder, type OpenOrder, readOpenOrders } from './suspense/order-store.ts'

@@ -46,7 +46,7 @@ export async function noteLargeAmounts(app: App): Promise<boolean> {
         from batch, lateral (${postingsOfBatch(tx)}) p
         join ${tx.b}.ledger_wallet wallet on wallet.id = p.wallet_id
         join ${least} on least.currency = wallet.currency and p.amount >= least.amount
-        where p.reverses is null and (kind in ('payout', 'deposit', 'hold') or (kind = 'stake' and p.from_account % 16 = 1))
+        where p.reverses is null and (kind in ('payout', 'deposit', 'hold') or (kind = 'stake' and p.from_account % 16 in (1, 3)))
       )
       select action, player_id, currency, amount, reference, null::int as longest from large
       union all

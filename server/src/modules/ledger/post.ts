@@ -18,9 +18,11 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * adjustment: the operator corrects the cash of a player.
  * withdraw_hold, withdraw_release: cash is put aside to be paid out, and comes back unsent. withdrawal: it is sent. withdraw_paid,
  * withdraw_fee: it has arrived, less the fee. withdraw_return: what was sent came back.
- * deposit_fee: what the house keeps of a deposit that was credited. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
+ * deposit_fee: what the house keeps of a deposit that was credited; deposit_fee_back: the bank of the payer took that back as well. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
  * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback: the bank of the payer took it back.
  * network_fee: a network took coins for what was sent.
+ * grant: bonus money of a budget comes to a player. convert: it becomes the player's own. forfeit, expire, revoke: it goes back to its
+ * budget, because the player gave it up, its time ran out or its terms left nothing of it, or the house took it back. reward: cash out of a budget.
  */
 export type PostingKind =
   | 'deposit'
@@ -42,12 +44,19 @@ export type PostingKind =
   | 'withdraw_fee'
   | 'withdraw_return'
   | 'deposit_fee'
+  | 'deposit_fee_back'
   | 'deposit_aside'
   | 'deposit_refund'
   | 'deposit_refund_back'
   | 'deposit_refunded'
   | 'chargeback'
   | 'network_fee'
+  | 'grant'
+  | 'convert'
+  | 'forfeit'
+  | 'expire'
+  | 'revoke'
+  | 'reward'
 
 export type Posting = {
   readonly kind: PostingKind
@@ -116,7 +125,7 @@ function move(state: State, side: Side, currency: string, amountMinor: bigint): 
 /** Field by field: spreading costs several times as much, and every posting passes here. */
 function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
   const { playerId, walletId, currency, balanceMinor, version, factsVersion, carried, isFrozen } = owned
-  const { cash, held, bonus, withdrawal } = balanceMinor
+  const { cash, held, bonus, withdrawal, bonusHeld } = balanceMinor
   return {
     playerId,
     walletId,
@@ -126,6 +135,7 @@ function withBalance(owned: Purses, purse: PurseCode, minor: bigint): Purses {
       held: purse === 'held' ? minor : held,
       bonus: purse === 'bonus' ? minor : bonus,
       withdrawal: purse === 'withdrawal' ? minor : withdrawal,
+      bonusHeld: purse === 'bonusHeld' ? minor : bonusHeld,
     },
     version: version + 1n,
     factsVersion,

@@ -12,7 +12,7 @@ export type Liability = {
   readonly withdrawalMinor: bigint
   /** Of closed accounts, waiting to be paid out. */
   readonly suspendedMinor: bigint
-  /** Bonus money, which is owed only once its conditions are met: kept apart from the rest in every report. */
+  /** Bonus money, free or in open bets, which is owed only once its conditions are met: kept apart from the rest in every report. */
   readonly bonusMinor: bigint
   /** Wallets that hold any of it. */
   readonly walletCount: number
@@ -31,9 +31,9 @@ export async function readLiability(db: Db): Promise<readonly Liability[]> {
   const rows = await db.sql<Row[]>`
     select currency, purses.*, coalesce(house.balance, 0)::text as suspended, statement_timestamp() as "takenAt"
     from (
-      select currency, sum(cash)::text as cash, sum(held)::text as held, sum(bonus)::text as bonus,
+      select currency, sum(cash)::text as cash, sum(held)::text as held, sum(bonus + bonus_held)::text as bonus,
         sum(withdrawal)::text as withdrawal,
-        count(*) filter (where cash > 0 or held > 0 or bonus > 0 or withdrawal > 0)::int as "walletCount"
+        count(*) filter (where cash > 0 or held > 0 or bonus > 0 or withdrawal > 0 or bonus_held > 0)::int as "walletCount"
       from ${db.b}.ledger_wallet group by currency
     ) purses
     left join (select currency, balance from (${houseBalances(db)}) of_all where code = 'suspense') house using (currency)

@@ -4,7 +4,8 @@ import { type Purses, pursesOf, type WalletRow } from './accounts.ts'
 /** The purses of one player as last committed, without locking; null when the player has none. For showing, never for deciding. */
 export async function readPurses(db: Db, playerId: string): Promise<Purses | null> {
   const [row] = await db.sql<WalletRow[]>`
-    select id, player_id, currency, cash, held, bonus, withdrawal, version, facts_version, carried, is_frozen
+    select id, player_id, currency, cash, held, bonus, withdrawal, bonus_held as "bonusHeld", version, facts_version, carried,
+      is_frozen
     from ${db.b}.ledger_wallet where player_id = ${playerId}`
   return row === undefined ? null : pursesOf(row)
 }
@@ -13,7 +14,7 @@ export async function readPurses(db: Db, playerId: string): Promise<Purses | nul
 export async function hasMoney(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.sql`
     select from ${db.b}.ledger_wallet
-    where player_id = ${playerId} and (cash > 0 or held > 0 or bonus > 0 or withdrawal > 0)`
+    where player_id = ${playerId} and (cash > 0 or held > 0 or bonus > 0 or withdrawal > 0 or bonus_held > 0)`
   return rows.length > 0
 }
 

@@ -14,8 +14,8 @@ type Row = {
 }
 
 /**
- * The links after given positions, lane by lane and each lane in its order, with the bets that were settled in them. Every
- * stake goes to the house in just one link, and links of a lane become visible in their order: whoever goes on where the last
+ * The links after given positions, lane by lane and each lane in its order, with the bets that were settled in them, each named once
+ * however many purses staked on it. Every stake goes to the house in just one link, and links of a lane become visible in their order: whoever goes on where the last
  * reading ended meets every settled bet once, however late it was committed.
  * @param limit links of each lane at most
  */
@@ -29,7 +29,7 @@ export async function readStakesAfter(
   const rows = await db.sql<Row[]>`
     with ${batchesAfter(db, marks, limit)}
     select lane, lane_seq, happened_at, array(
-      select posting.reference from (${postingsOfBatch(db)}) posting
+      select distinct posting.reference from (${postingsOfBatch(db)}) posting
       where posting.kind = 'stake' and posting.reverses is null
     ) as stakes
     from batch order by lane, lane_seq`

@@ -45,15 +45,16 @@ export function currencyFacts(
 /** What leaves the server of a player's purses. The version grows with every change of any of them. */
 export function walletView(app: Pick<App, 'business'>, owned: Purses): WalletData {
   const currency = currencyOf(app, owned.currency)
-  const { cash, held, bonus, withdrawal } = owned.balanceMinor
+  const { cash, held, bonus, withdrawal, bonusHeld } = owned.balanceMinor
   const write = writeAmount(app, owned.currency)
   return {
     currency: { id: currency.id, title: currency.title, symbol: currency.symbol, pointCount: currency.pointCount },
     balance: write(cash),
-    totalBalance: write(cash + held + bonus + withdrawal),
+    totalBalance: write(cash + held + bonus + withdrawal + bonusHeld),
     unlockedBalance: write(cash),
     heldBalance: write(held),
-    totalBonusBalance: write(bonus),
+    totalBonusBalance: write(bonus + bonusHeld),
+    unlockedBonusBalance: write(bonus),
     withdrawalBalance: write(withdrawal),
     version: Number(owned.version),
   }

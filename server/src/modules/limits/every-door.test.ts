@@ -55,6 +55,9 @@ const MONEY_IN: Partial<Record<CallPath, readonly (() => Promise<Body>)[]>> = {
 
 /** Calls with a key that put nothing in by themselves, and why they stay open. */
 const OTHERS: Partial<Record<CallPath, string>> = {
+  'bonus/bonus/active':
+    'puts nothing in, and is asked by guardOffer who may play at all (bonuses/own/take-bonus.test.ts)',
+  'bonus/grant/forfeit': 'gives a bonus up, and takes nothing of the player’s own',
   'game/original/next': 'goes on with a hand that is paid for; what it adds passes takeStake (take-action.test.ts)',
   'game/crash/cashOut': 'takes money out of a bet',
   'game/crash/cancelBet': 'takes a bet back',

@@ -1,6 +1,7 @@
 import {
   depositGate,
   type GateAnswer,
+  generalGate,
   type Protection,
   slotStakeOf,
   stakeGate,
@@ -57,6 +58,8 @@ export type GuardedStake = {
   readonly currency: string
   readonly product: Product
   readonly amountMinor: bigint
+  /** What of it is the player's own money: limits of losses and wagers count that alone. */
+  readonly ownMinor: bigint
   /** What the same bet has staked already. */
   readonly inPlayMinor: bigint
 }
@@ -66,7 +69,7 @@ export type GuardedStake = {
  * decision that moves the money, under the lock of the player's purses.
  */
 export function guardStake(app: App, state: State, stake: GuardedStake): void {
-  const { playerId, currency, product, amountMinor, inPlayMinor } = stake
+  const { playerId, currency, product, amountMinor, ownMinor, inPlayMinor } = stake
   const { now } = state
   const profile = profileOf(app)
   const player = openFactsOf(state, playerId)
@@ -83,6 +86,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
       now,
       product,
       amountMinor,
+      ownMinor,
       inPlayMinor,
       usedOf: played.length === 1 && played[0] === own ? together : usedTogether([own]),
       usedTogether: together,
@@ -96,7 +100,7 @@ export function guardStake(app: App, state: State, stake: GuardedStake): void {
   )
   enforce(app, answer, { now, currency, profile })
   requireUnlocked(player, 'play')
-  setUsage(state, playerId, { counted: product, usage: noteSpent(own, amountMinor, now.getTime()), session })
+  setUsage(state, playerId, { counted: product, usage: noteSpent(own, ownMinor, now.getTime()), session })
 }
 
 /** The facts of a player who may go on at all. @throws Refusal identity.closed */
@@ -109,6 +113,28 @@ function openFactsOf(state: State, playerId: string): PlayerFacts {
 /** Behind the player's own protection, which is what they are told first. @throws Refusal limits.play_locked and the like */
 function requireUnlocked({ protection }: PlayerFacts, kind: AccountLock): void {
   if (protection.locks.includes(kind)) throw refuse(`limits.${kind}_locked`)
+}
+
+/**
+ * Asks whether a bonus may be given to a player at this moment, in the decision that gives it: nobody gets one who may not play now.
+ * @throws Refusal identity.closed, limits.*
+ */
+export function guardOffer(
+  app: App,
+  state: State,
+  { playerId, currency }: Pick<GuardedStake, 'playerId' | 'currency'>,
+): void {
+  const { now } = state
+  const player = openFactsOf(state, playerId)
+  const protection = protectionOf(app, player)
+  wantRegister(app, playerId, { stored: protection, now })
+  const asked = {
+    now,
+    isUnderage: isUnderage(app, ageOf(player, now)),
+    register: registerStateOf(app, protection, now),
+  }
+  enforce(app, generalGate(protection, asked), { now, currency, profile: profileOf(app) })
+  requireUnlocked(player, 'play')
 }
 
 /** Guards money that is paid out to a player, whose account may be closed. @throws Refusal limits.withdraw_locked */

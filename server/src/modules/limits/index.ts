@@ -24,7 +24,7 @@ import { startDemanding } from './terms/demand-terms.ts'
 export { answerCase, answerCaseIn, undoExclusion, undoExclusionIn } from './exclusion/answer-case.ts'
 export { findRegisterClear, renewAnswers } from './exclusion/ask-again.ts'
 export { excludeByHouse } from './exclusion/exclude-by-house.ts'
-export { findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
+export { findExcluded, findPlayersOnBreak } from './exclusion/find-players-on-break.ts'
 export { mayBeOffered } from './exclusion/may-be-offered.ts'
 export { readBreaks } from './exclusion/read-breaks.ts'
 export { readExclusionEnd } from './exclusion/read-exclusion-end.ts'
@@ -37,6 +37,7 @@ export {
   guardAdjustment,
   guardArrival,
   guardDeposit,
+  guardOffer,
   guardPayment,
   guardStake,
   isIdentified,
@@ -44,6 +45,7 @@ export {
   uncountDeposit,
 } from './guard.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'
+export { findDeadLinks } from './help/help-link-store.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { countryOf, isClosed, setClosed } from './player-facts.ts'

@@ -6,6 +6,7 @@ import { utcDayOf } from '@tas/shared/values/time.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import type { SettledDraw } from '../bets/index.ts'
+import type { OwnShare } from '../bonuses/index.ts'
 import { currencyOf } from '../ledger/index.ts'
 import type { EarnedDay } from './points-store.ts'
 import { loyaltySettings } from './settings.ts'
@@ -14,22 +15,23 @@ import { loyaltySettings } from './settings.ts'
 const USUAL_WORTH = '1'
 
 /** What settled bets earned, added up in memory: see it with `days`. */
-export type Points = { add(draw: SettledDraw): void; days(): readonly EarnedDay[] }
+export type Points = { add(draw: SettledDraw, ownShare: OwnShare): void; days(): readonly EarnedDay[] }
 
 /** Opens a sum with nothing in it. */
 export function openPoints(app: Pick<App, 'business'>): Points {
   const days = new Map<string, EarnedDay>()
   return {
-    add({ settledAt, game, isLive, bets }) {
+    add({ settledAt, game, isLive, bets }, ownShare) {
       const day = utcDayOf(settledAt)
       const product: ClubProduct = isLive ? 'live' : clubProductOf(game)
-      for (const { playerId, currency, stakeMinor, params } of bets) {
+      for (const { id, playerId, currency, stakeMinor, params } of bets) {
         const name = `${playerId} ${day} ${product}`
         const known = days.get(name) ?? { playerId, day, product, bets: 0n, pointsE22: 0n }
         const { pointCount } = currencyOf(app, currency)
         known.bets++
         known.pointsE22 += pointsE22({
-          stakeMinor,
+          // Points come from own money: what a bonus staked earns none.
+          stakeMinor: ownShare({ id, amountMinor: stakeMinor }),
           pointCount,
           worthE8: worthE8(app, currency),
           edgeE8: betEdgeE8(game, params),

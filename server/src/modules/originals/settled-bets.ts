@@ -54,6 +54,7 @@ function drawOf(row: BetRow, settledAt: Date): SettledDraw {
   const params = row.actions === null ? row.params : { ...row.params, actions: row.actions }
   const game = { game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable }
   const bet = {
+    id: row.id,
     playerId: row.player_id,
     currency: row.currency,
     stakeMinor: row.stake,

@@ -37,7 +37,7 @@ async function count({ day, bets, winning }: Played, cheat: bigint = 0n): Promis
         ...versions,
         settledAt: new Date(day),
         isLive: false,
-        bets: [{ playerId: uuidv7(), currency: 'USD', params, ...money }],
+        bets: [{ id: uuidv7(), playerId: uuidv7(), currency: 'USD', params, ...money }],
         judge: () => judgeBet({ ...versions, ...money, params, outcome: 1, multiplierE4 }),
       })
     }

@@ -1,8 +1,11 @@
+import type { Split } from '@tas/shared/rules/bonuses/split.ts'
+import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { Product } from '@tas/shared/rules/limits/profile.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
+import { findStaked, keepStake, planStake, refundStaked, settleStaked, stakeRefusal } from '../bonuses/index.ts'
 import {
   guardFrozen,
   type HouseOwner,
@@ -47,18 +50,23 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseOwner
 }
 
 /**
- * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, at once. `isHeld` keeps it the player's own until the
- * bet is settled (a round that is still open); otherwise it goes to the house, for a bet that is decided in this decision.
- * `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it.
- * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen, wallet.insufficient_funds
+ * Takes a stake on a game that is not closed for play: guarded by the player's protection and counted in it, from free cash, or by
+ * the terms of a grant in part from bonus money, at once. `isHeld` keeps it the player's own until the bet is settled (a round that is
+ * still open); otherwise it goes to the house, for a bet that is decided in this decision. `params` says what is bet on: a bonus counts
+ * by it. `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it. `isAdded`: it goes
+ * on a bet of that reference, which took its first stake before.
+ * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen,
+ * wallet.insufficient_funds, bonuses.game_excluded, bonuses.stake_too_high
  */
 export function takeStake(
   app: App,
   state: State,
   stake: Play & {
     readonly game: string
+    readonly params?: WireParams
     readonly amountMinor: bigint
     readonly inPlayMinor?: bigint
+    readonly isAdded?: boolean
     readonly isHeld: boolean
   },
 ): void {
@@ -66,39 +74,53 @@ export function takeStake(
   const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
   guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId) })
-  const { inPlayMinor = 0n } = stake
-  guardStake(app, state, { playerId, currency, product, amountMinor, inPlayMinor })
+  const { inPlayMinor = 0n, params = {}, isAdded = false } = stake
+  const ofGrant = { playerId, reference, game: stake.game, params, amountMinor, isAdded }
+  const planned = planStake(state, ofGrant)
+  const { cashMinor, bonusMinor } =
+    planned !== null && 'taken' in planned ? planned.taken : { cashMinor: amountMinor, bonusMinor: 0n }
+  guardStake(app, state, { playerId, currency, product, amountMinor, ownMinor: cashMinor, inPlayMinor })
   guardFrozen(state, { playerId, house, currency })
+  if (planned !== null && 'refused' in planned) throw stakeRefusal(app, planned, planned.refused)
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const { cash } = owned.balanceMinor
-  if (cash < amountMinor) throw refuse('wallet.insufficient_funds', { available: write(cash) }, { amount: 'too_big' })
-  post(state, {
-    kind: stake.isHeld ? 'hold' : 'stake',
-    from: { playerId, purse: 'cash' },
-    to: stake.isHeld ? { playerId, purse: 'held' } : { house },
-    currency,
-    amountMinor,
-    reference,
-  })
+  if (cash < cashMinor) throw refuse('wallet.insufficient_funds', { available: write(cash) }, { amount: 'too_big' })
+  const moved = { kind: stake.isHeld ? 'hold' : 'stake', currency, reference } as const
+  for (const [partMinor, purse, aside] of [
+    [cashMinor, 'cash', 'held'],
+    [bonusMinor, 'bonus', 'bonusHeld'],
+  ] as const) {
+    if (partMinor === 0n) continue
+    const to = stake.isHeld ? ({ playerId, purse: aside } as const) : { house }
+    post(state, { ...moved, from: { playerId, purse }, to, amountMinor: partMinor })
+  }
+  if (planned !== null) keepStake(state, ofGrant, planned)
 }
 
 /**
- * Pays what a bet returned, stake included, into free cash; of a closed account it goes on into suspense. Nothing is posted
- * for a return of zero.
+ * Pays what a bet returned, stake included: into free cash, and of a bet with bonus money in part as that; of a closed account it goes on
+ * into suspense. Nothing is posted for a return of zero, which a grant counts all the same.
  */
 export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
-  if (payout.amountMinor === 0n) return
-  countReturn(state, payout)
-  post(state, {
-    kind: 'payout',
-    from: { house: payout.house ?? GAMES },
-    to: { playerId: payout.playerId, purse: 'cash' },
-    currency: payout.currency,
-    amountMinor: payout.amountMinor,
-    reference: payout.reference,
-  })
-  suspendIfClosed(state, { ...payout, cause: 'payout' })
+  const { playerId, reference, amountMinor: payoutMinor } = payout
+  const staked = findStaked(state, payout)
+  if (staked === null) payParts(state, payout, { cashMinor: payoutMinor, bonusMinor: 0n })
+  else {
+    const ended = { playerId, reference, staked, payoutMinor }
+    const amountMinor = settleStaked(state, ended, (returned) => payParts(state, payout, returned))
+    suspendIfClosed(state, { ...payout, amountMinor, cause: 'payout' })
+  }
+}
+
+function payParts(state: State, payout: Play, { cashMinor, bonusMinor }: Split): void {
+  const { playerId, currency, reference, house = GAMES } = payout
+  const paid = { kind: 'payout', from: { house }, currency, reference } as const
+  if (bonusMinor > 0n) post(state, { ...paid, to: { playerId, purse: 'bonus' }, amountMinor: bonusMinor })
+  if (cashMinor === 0n) return
+  countReturn(state, { ...payout, amountMinor: cashMinor })
+  post(state, { ...paid, to: { playerId, purse: 'cash' }, amountMinor: cashMinor })
+  suspendIfClosed(state, { ...payout, amountMinor: cashMinor, cause: 'payout' })
 }
 
 /** Nobody can reach the cash of a closed account: what comes into it is put where the operator pays it out from. */
@@ -110,7 +132,18 @@ function suspendIfClosed(
   },
 ): void {
   const { playerId, currency, amountMinor, cause, reference } = came
-  if (isClosed(state, playerId)) suspend(state, { playerId, currency, amountMinor, cause, reference })
+  if (amountMinor > 0n && isClosed(state, playerId))
+    suspend(state, { playerId, currency, amountMinor, cause, reference })
+}
+
+/** Whose money lies in an open bet. */
+function heldParts(state: State, { playerId, reference }: Play, stakeMinor: bigint): Split {
+  const { cashMinor, bonusMinor } = findStaked(state, { playerId, reference })?.stake ?? {
+    cashMinor: stakeMinor,
+    bonusMinor: 0n,
+  }
+  assert(cashMinor + bonusMinor === stakeMinor, 'a bet holds what was staked on it')
+  return { cashMinor, bonusMinor }
 }
 
 /** Settles a held stake: the stake goes to the house, the return (zero for a lost bet) comes back. */
@@ -119,34 +152,41 @@ export function settleHeld(
   settlement: Play & { readonly stakeMinor: bigint; readonly payoutMinor: bigint },
 ): void {
   const { playerId, currency, reference, product, house = GAMES } = settlement
-  post(state, {
-    kind: 'stake',
-    from: { playerId, purse: 'held' },
-    to: { house },
-    currency,
-    amountMinor: settlement.stakeMinor,
-    reference,
-  })
+  const { cashMinor, bonusMinor } = heldParts(state, settlement, settlement.stakeMinor)
+  const moved = { kind: 'stake', to: { house }, currency, reference } as const
+  if (cashMinor > 0n) post(state, { ...moved, from: { playerId, purse: 'held' }, amountMinor: cashMinor })
+  if (bonusMinor > 0n) post(state, { ...moved, from: { playerId, purse: 'bonusHeld' }, amountMinor: bonusMinor })
   payReturn(state, { playerId, currency, reference, product, house, amountMinor: settlement.payoutMinor })
 }
 
 /**
- * Gives a held stake back: a bet that was taken back in time, or a round that could not be finished. `stakedAt`: when it was
- * taken, by the database's clock; what it used of the player's limits then is theirs again. Of a closed account it goes on
+ * Gives a held stake back as it came: a bet that was taken back in time, or a round that could not be finished. `stakedAt`: when it
+ * was taken, by the database's clock; what it used of the player's limits then is theirs again. Of a closed account it goes on
  * into suspense.
  */
 export function refundHeld(
   state: State,
   refund: Play & { readonly amountMinor: bigint; readonly stakedAt: Date },
 ): void {
-  countRefund(state, refund)
-  post(state, {
-    kind: 'refund',
-    from: { playerId: refund.playerId, purse: 'held' },
-    to: { playerId: refund.playerId, purse: 'cash' },
-    currency: refund.currency,
-    amountMinor: refund.amountMinor,
-    reference: refund.reference,
-  })
-  suspendIfClosed(state, { ...refund, cause: 'refund' })
+  const { playerId, reference } = refund
+  const parts = heldParts(state, refund, refund.amountMinor)
+  const staked = findStaked(state, refund)
+  if (staked === null) giveBack(state, refund, parts)
+  else {
+    const ended = { playerId, reference, staked }
+    const amountMinor = refundStaked(state, ended, (returned) => giveBack(state, refund, returned))
+    suspendIfClosed(state, { ...refund, amountMinor, cause: 'refund' })
+  }
+}
+
+function giveBack(state: State, refund: Play & { readonly stakedAt: Date }, { cashMinor, bonusMinor }: Split): void {
+  const { playerId, currency, reference } = refund
+  const moved = { kind: 'refund', currency, reference } as const
+  const [held, bonusHeld] = [{ playerId, purse: 'held' } as const, { playerId, purse: 'bonusHeld' } as const]
+  if (bonusMinor > 0n)
+    post(state, { ...moved, from: bonusHeld, to: { playerId, purse: 'bonus' }, amountMinor: bonusMinor })
+  if (cashMinor === 0n) return
+  countRefund(state, { ...refund, amountMinor: cashMinor })
+  post(state, { ...moved, from: held, to: { playerId, purse: 'cash' }, amountMinor: cashMinor })
+  suspendIfClosed(state, { ...refund, amountMinor: cashMinor, cause: 'refund' })
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { intIdField, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
-import { BONUS_TRIGGERS } from './choices.ts'
+import { BONUS_TRIGGERS, OFFER_STATUSES } from './choices.ts'
+import { termsData } from './terms.ts'
 
 const bonusData = z.object({
   id: z.string(),
@@ -11,6 +12,13 @@ const bonusData = z.object({
   avatarUrl: z.string(),
   text: z.string(),
   trigger: z.enum(BONUS_TRIGGERS),
+  /** What of it can be had; null: it opens later. */
+  status: z.enum(OFFER_STATUSES).nullable(),
+  /** Whether it is taken with a code. */
+  needsCode: z.boolean(),
+  /** What is promised and asked for; whoever takes it names these terms by their hash. Null while nothing can be had. */
+  terms: termsData.nullable(),
+  termsHash: z.string().nullable(),
 })
 
 export const bonusCalls = {

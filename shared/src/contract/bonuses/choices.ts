@@ -47,6 +47,18 @@ export const TERMS_PROBLEMS = [
   'products_mixed',
 ] as const
 
+/** What of a bonus can be had, as players see it. */
+export const OFFER_STATUSES = ['open', 'paused', 'ended'] as const
+
+/** Grants of a player as their page shows them: what lives or waits, and what is over. */
+export const GRANT_VIEWS = ['now', 'over'] as const
+
+/** What became of a bet that a grant knows of. */
+export const GRANT_BET_STATUSES = ['open', 'settled', 'refunded'] as const
+
+/** How bonus money moved. */
+export const BONUS_MOVES = ['grant', 'convert', 'forfeit', 'expire', 'revoke'] as const
+
 /** What makes a bonus begin. */
 export const BONUS_TRIGGERS = ['deposit', 'selectable', 'upgradeLevel', 'register'] as const
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number]

@@ -16,6 +16,61 @@ export const bonusesErrors = {
     en: 'This stake is higher than the bonus allows. Stake less, or play with your own money.',
     fa: 'این مبلغ از بیشترین شرط مجاز بونوس بیشتر است. مبلغ کمتری بگذارید یا با پول خودتان بازی کنید.',
   },
+  'bonuses.paused': {
+    status: 422,
+    en: 'This bonus cannot be taken at the moment. See the list of bonuses.',
+    fa: 'این بونوس در این لحظه قابل دریافت نیست. فهرست بونوس‌ها را ببینید.',
+  },
+  'bonuses.terms_changed': {
+    status: 422,
+    en: 'The terms of this bonus are others than those you read. Read them again before you take it.',
+    fa: 'شرایط این بونوس با آنچه خواندید فرق کرده است. پیش از دریافت، آن را دوباره بخوانید.',
+  },
+  'bonuses.code_wrong': {
+    status: 422,
+    en: 'This code is not right. Check it and try again.',
+    fa: 'این کد درست نیست. آن را بررسی کنید و دوباره امتحان کنید.',
+  },
+  'bonuses.too_many_codes': {
+    status: 429,
+    en: 'Too many wrong codes. Try again in {minutes} minutes.',
+    fa: 'کدهای نادرست بیش از اندازه بود. {minutes} دقیقهٔ دیگر دوباره امتحان کنید.',
+  },
+  'bonuses.taken': {
+    status: 422,
+    en: 'You have taken this bonus already. Each player can have it once.',
+    fa: 'این بونوس را پیش‌تر گرفته‌اید. هر بازیکن یک بار می‌تواند آن را بگیرد.',
+  },
+  'bonuses.not_yours': {
+    status: 422,
+    en: 'This bonus cannot be taken this way. Its page says what makes it begin and in which currency it is.',
+    fa: 'این بونوس از این راه قابل دریافت نیست. در صفحهٔ آن نوشته شده است که چگونه آغاز می‌شود و به کدام ارز است.',
+  },
+  'bonuses.gateway_excluded': {
+    status: 422,
+    en: 'A bonus cannot be taken with this way to pay. Choose another way to pay, or deposit without the bonus.',
+    fa: 'با این روش پرداخت نمی‌توان بونوس گرفت. روش پرداخت دیگری را انتخاب کنید یا بدون بونوس واریز کنید.',
+  },
+  'bonuses.queue_full': {
+    status: 422,
+    en: 'As many bonuses as possible wait for you already. Finish or give up one of them first.',
+    fa: 'بیشترین شمار ممکن بونوس در انتظار شماست. نخست یکی از آن‌ها را به پایان برسانید یا از آن بگذرید.',
+  },
+  'bonuses.budget_spent': {
+    status: 422,
+    en: 'What was set aside for this bonus has been given out. It cannot be taken any more.',
+    fa: 'مبلغی که برای این بونوس کنار گذاشته شده بود تمام شده است. دیگر نمی‌توان آن را گرفت.',
+  },
+  'bonuses.grant_not_found': {
+    status: 404,
+    en: 'This bonus is not among yours.',
+    fa: 'این بونوس در میان بونوس‌های شما نیست.',
+  },
+  'bonuses.grant_ended': {
+    status: 422,
+    en: 'This bonus is over already.',
+    fa: 'این بونوس پیش‌تر پایان یافته است.',
+  },
   'bonuses.not_quotable': {
     status: 422,
     en: 'The worth of this bonus cannot be worked out for this bet. Choose another game, stake or kind of bonus.',

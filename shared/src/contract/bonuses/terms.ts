@@ -57,3 +57,26 @@ export const termsField = z
       minOddsE4: terms.minOddsE4 ?? null,
     }),
   )
+
+const minorData = z.string().regex(/^\d+$/)
+
+/** Terms as they are told: minor units as digits. */
+export const termsData = z.object({
+  currency: z.string(),
+  kind: z.enum(BONUS_KINDS),
+  percent: z.int().nullable(),
+  capMinor: minorData.nullable(),
+  amountMinor: minorData.nullable(),
+  rounds: z
+    .object({ game: z.string(), stakeMinor: minorData, count: z.int(), winsAs: z.enum(['cash', 'bonus']) })
+    .nullable(),
+  order: z.enum(['cashFirst', 'bonusFirst']),
+  sticky: z.boolean(),
+  wagering: z.object({ timesE2: z.int(), base: z.enum(['bonus', 'bonusAndDeposit']) }),
+  counts: z.union([z.object({ edgeE8: z.int() }), z.object({ table: z.record(z.string(), z.int()) })]),
+  maxStakeMinor: minorData.nullable(),
+  maxConversionMinor: minorData.nullable(),
+  minOddsE4: z.int().nullable(),
+  minutes: z.int(),
+  onWithdrawal: z.enum(['ends', 'keeps']),
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STATEMENT_FORMATS } from '../../rules/books/statement-seal.ts'
 import { DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
+import { GRANT_ERRORS, termsHashField } from '../bonuses/grant-calls.ts'
 import {
   amountField,
   currencyIdField,
@@ -44,9 +45,9 @@ export const transactionData = z.object({
 const statementFilter = {
   kind: z.enum(TRANSACTION_KINDS).nullish(),
   /** From this moment on. */
-  from: z.iso.datetime().nullish(),
+  from: instantData.nullish(),
   /** Before this moment. */
-  to: z.iso.datetime().nullish(),
+  to: instantData.nullish(),
   direction: z.enum(['in', 'out']).nullish(),
   /** The bet or deposit. */
   reference: idField.nullish(),
@@ -76,7 +77,13 @@ export const cashierCalls = {
     summary:
       'Begins a deposit. Where `redirectUrl` is given it is paid there, and `deposit/deposit/get` tells what became of it; the sandbox ' +
       'gateway credits at once and exists in sandbox mode only',
-    input: z.object({ gatewayCode: nameField.min(1), amount: amountField, currency: currencyIdField }),
+    input: z.object({
+      gatewayCode: nameField.min(1),
+      amount: amountField,
+      currency: currencyIdField,
+      /** A bonus that was chosen for it, by the terms that were read; left out: none, and the deposit is free of any condition. */
+      bonus: z.object({ bonusId: idField, termsHash: termsHashField }).nullish(),
+    }),
     data: z.object({ deposit: depositData, wallet: walletData }),
     errors: [
       ...SIGNED_IN,
@@ -87,6 +94,7 @@ export const cashierCalls = {
       'cashier.gateway_switched_off',
       'cashier.level_needed',
       'cashier.daily_cap',
+      'cashier.level_ceiling',
       'cashier.amount_out_of_range',
       'cashier.too_many_deposits',
       'cashier.too_many_tries',
@@ -94,6 +102,9 @@ export const cashierCalls = {
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
+      'identity.refused',
+      ...GRANT_ERRORS,
+      'bonuses.gateway_excluded',
       'ledger.frozen',
     ],
   }),
@@ -199,7 +210,7 @@ export const cashierCalls = {
     rate: 'read',
     isLook: true,
     summary: "What the player's purses held at a moment, rebuilt from the postings",
-    input: z.object({ at: z.iso.datetime() }),
+    input: z.object({ at: instantData }),
     data: z.object({
       at: instantData,
       currency: currencyIdField,

@@ -6,6 +6,7 @@ export const TRANSACTION_KINDS = [
   'stake',
   'payout',
   'refund',
+  'bonus',
   'adjustment',
 ] as const
 
@@ -66,6 +67,8 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * sending_stuck: coins on their way out are not signed, or no block takes them; `reason` says which.
  * fee_not_booked: what a network took is in no books, for its coin has no price. holdings_differ: a chain says that an address of the
  * operator has more or less of a coin than what came and went.
+ * refund_part: of several payers some have their part back, and the provider refuses the rest; it is tried on.
+ * lies_aside: it may not be played now, and nothing goes back by the way it came.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
@@ -86,6 +89,8 @@ export const PROVIDER_INCIDENTS = [
   'fee_not_booked',
   'holdings_differ',
   'card_tries',
+  'refund_part',
+  'lies_aside',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 

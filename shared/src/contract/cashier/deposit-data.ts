@@ -25,6 +25,8 @@ export const depositData = z.object({
   fee: moneyData,
   /** Why it ended as it did, or waits for a person; null: there is nothing to say. */
   reason: z.enum(DEPOSIT_REASONS).nullable(),
+  /** Nothing can go back by the way it came: what may not be played is credited later, or owed. */
+  isOneWay: z.boolean(),
   /** How the provider calls it: what a bank is asked by. */
   reference: z.string().nullable(),
   /** The provider's page at which it is paid; null: there is nothing to pay (any more). */

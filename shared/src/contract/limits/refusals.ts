@@ -1,4 +1,4 @@
-/** Why no stake is taken: the game or the account is closed, or the player's protection. */
+/** Why no stake is taken: the game or the account is closed, the player's protection, or the terms of their bonus. */
 export const STAKE_LIMIT_ERRORS = [
   'stakes.game_stopped',
   'stakes.country_barred',
@@ -21,6 +21,8 @@ export const STAKE_LIMIT_ERRORS = [
   'limits.stake_cap',
   'limits.loss_limit',
   'limits.wager_limit',
+  'bonuses.game_excluded',
+  'bonuses.stake_too_high',
 ] as const
 
 /** Why no deposit is taken from a player: the account is closed, or their protection. */

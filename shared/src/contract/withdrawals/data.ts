@@ -18,6 +18,8 @@ export const destinationData = z.object({
   /** The bank behind it, or the merchant; null: not known. */
   bank: z.string().nullable(),
   network: z.enum(CHAIN_NETWORKS).nullable(),
+  /** The sign that names the currency of an account at the merchant; null: of another kind. */
+  unit: z.string().nullable(),
   status: z.enum(DESTINATION_STATUSES),
   isDefault: z.boolean(),
   /** From when on money can be sent there. */
@@ -84,6 +86,8 @@ export const withdrawalGatewayData = z.object({
   title: z.string(),
   currency: currencyIdField,
   takes: z.array(z.enum(ACCOUNT_KINDS)),
+  /** It pays only accounts with this sign; null: any. */
+  unit: z.string().nullable(),
   min: moneyData,
   max: moneyData,
   /** The most that can be asked for by it at this moment: money goes back first to where it came from. */
@@ -92,6 +96,8 @@ export const withdrawalGatewayData = z.object({
   isReturnOnly: z.boolean(),
   /** What came by it and has to go back by it before more goes by another; null: nothing. */
   goesBack: moneyData.nullable(),
+  /** The same of each card that paid by it: nothing goes to one that another paid. Null: the account of the card is not there yet. */
+  cards: z.array(z.object({ accountId: idField.nullable(), tail: z.string(), goesBack: moneyData })),
   /** What the next withdrawal costs whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
   feePercent: z.string(),

@@ -89,19 +89,50 @@ export function openBet(grant: Grant, id: string, bet: Bet & { readonly stakeMin
   const bonusMinor = isOfGrant && grant.freeLeft === 0 ? grant.bonusMinor : 0n
   const stake = splitStake(bet.stakeMinor, { order: terms.order, cashMinor, bonusMinor })
   if (stake === null) return refused('wallet.insufficient_funds')
-  if (stake.bonusMinor > 0n) {
-    if (!takesBonusMoney(terms, bet)) return refused('bonuses.game_excluded')
-    if (terms.maxStakeMinor !== null && bet.stakeMinor > terms.maxStakeMinor) return refused('bonuses.stake_too_high')
-  }
+  const problem = problemOf(terms, bet, stake)
+  if (problem !== null) return refused(problem)
   const countsE4 = isOfGrant ? countedOf(terms, bet) : 0n
-  return done({
+  const bets = withBet(grant, id, { stake, isOfGrant, freeMinor: null, countsE4, returned: null })
+  return done({ ...hold(grant, stake), bets })
+}
+
+/** What of the terms is against a bet with so much bonus money in it. Own money alone is never bound. */
+function problemOf(terms: BonusTerms, bet: Bet, { cashMinor, bonusMinor }: Split): GrantRefusal | null {
+  if (bonusMinor === 0n) return null
+  if (!takesBonusMoney(terms, bet)) return 'bonuses.game_excluded'
+  const isTooHigh = terms.maxStakeMinor !== null && cashMinor + bonusMinor > terms.maxStakeMinor
+  return isTooHigh ? 'bonuses.stake_too_high' : null
+}
+
+function hold(grant: Grant, { cashMinor, bonusMinor }: Split): Grant {
+  return {
     ...grant,
-    cashMinor: cashMinor - stake.cashMinor,
-    heldMinor: grant.heldMinor + stake.cashMinor,
-    bonusMinor: grant.bonusMinor - stake.bonusMinor,
-    bonusHeldMinor: grant.bonusHeldMinor + stake.bonusMinor,
-    bets: withBet(grant, id, { stake, isOfGrant, freeMinor: null, countsE4, returned: null }),
-  })
+    cashMinor: grant.cashMinor - cashMinor,
+    heldMinor: grant.heldMinor + cashMinor,
+    bonusMinor: grant.bonusMinor - bonusMinor,
+    bonusHeldMinor: grant.bonusHeldMinor + bonusMinor,
+  }
+}
+
+/**
+ * More is staked on a hand: taken like the first stake, and counts nothing more. A bet that was made beside the grant takes own money
+ * alone, and so does one whose grant takes no stake any more.
+ */
+export function addStake(grant: Grant, id: string, added: Bet & { readonly stakeMinor: bigint }): GrantStep {
+  const bet = grant.bets.get(id)
+  if (bet === undefined) return refused('bonuses.bet_unknown')
+  if (bet.returned !== null || bet.freeMinor !== null) return refused('bonuses.bet_settled')
+  const { terms, cashMinor, bonusMinor, status } = grant
+  const mayTake = status === 'active' && bet.isOfGrant
+  const more = splitStake(added.stakeMinor, { order: terms.order, cashMinor, bonusMinor: mayTake ? bonusMinor : 0n })
+  if (more === null) return refused('wallet.insufficient_funds')
+  const stake = {
+    cashMinor: bet.stake.cashMinor + more.cashMinor,
+    bonusMinor: bet.stake.bonusMinor + more.bonusMinor,
+  }
+  const problem = problemOf(terms, added, stake)
+  if (problem !== null) return refused(problem)
+  return done({ ...hold(grant, more), bets: withBet(grant, id, { ...bet, stake }) })
 }
 
 /** A bet is settled: what it pays comes back in the ratio of its stake, and its stake counts. @param payoutMinor stake included, 0: lost */
@@ -140,6 +171,11 @@ export function refundBet(grant: Grant, id: string): GrantStep {
 /** The player gives the bonus up: own money stays, what is won with bonus money in open bets goes to the budget. */
 export function forfeitGrant(grant: Grant): GrantStep {
   return isLiving(grant) ? done(endAs(grant, 'forfeited')) : refused('bonuses.grant_ended')
+}
+
+/** The house takes the bonus back, as of somebody who excluded themselves: what is staked of it goes on as after giving it up. */
+export function revokeGrant(grant: Grant): GrantStep {
+  return isLiving(grant) ? done(endAs(grant, 'revoked')) : refused('bonuses.grant_ended')
 }
 
 /** The deadline comes: with bets open the grant takes no stake any more, and ends with the last of them. */

@@ -11,14 +11,15 @@ export const SLOTS_PER_OWNER = 16n
 export const HOUSE_SLOT = 0n
 
 /**
- * A player's purses. `held` is money in open bets: still the player's, not free to use. Bonus money is kept apart. `withdrawal` is
- * money that the player asked to have paid out: theirs until it is sent, and never to be played with.
+ * A player's purses. `held` is money in open bets: still the player's, not free to use. Bonus money is kept apart: `bonus` may be
+ * staked, `bonusHeld` is in open bets. `withdrawal` is money that the player asked to have paid out: theirs until it is sent, and never
+ * to be played with.
  */
-export const PURSE_SLOTS = { cash: 1n, held: 2n, bonus: 3n, withdrawal: 4n } as const
+export const PURSE_SLOTS = { cash: 1n, held: 2n, bonus: 3n, withdrawal: 4n, bonusHeld: 5n } as const
 
 export type PurseCode = keyof typeof PURSE_SLOTS
 
-export const PURSE_CODES: readonly PurseCode[] = ['cash', 'held', 'bonus', 'withdrawal']
+export const PURSE_CODES: readonly PurseCode[] = ['cash', 'held', 'bonus', 'withdrawal', 'bonusHeld']
 
 /** The account number of a purse of a wallet. */
 export function purseAccount(walletId: bigint, purse: PurseCode): bigint {

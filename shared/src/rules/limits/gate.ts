@@ -120,6 +120,8 @@ export type StakeAsked = {
   readonly now: Date
   readonly product: Product
   readonly amountMinor: bigint
+  /** What of it is own money; the rest is a bonus, which nobody can lose. */
+  readonly ownMinor: bigint
   /** What the same bet has staked already: limits of one bet hold for all of it. */
   readonly inPlayMinor: bigint
   readonly usedOf: Used
@@ -148,7 +150,8 @@ export function stakeGate(protection: Protection, asked: StakeAsked, profile: Pr
   if (!clock.isAllowed) return clock
   const ofBet = betGate(protection, asked)
   if (!ofBet.isAllowed) return ofBet
-  return tightest(limits, asked.amountMinor, ({ kind, period, scope }) => {
+  if (asked.ownMinor === 0n) return ALLOWED
+  return tightest(limits, asked.ownMinor, ({ kind, period, scope }) => {
     if (period === null || (scope !== null && scope !== asked.product)) return null
     const used = (scope === null ? asked.usedTogether : asked.usedOf)[period]
     if (kind === 'wager') return used.spentMinor

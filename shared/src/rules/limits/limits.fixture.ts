@@ -17,6 +17,7 @@ export function stakeOf(asked: Partial<StakeAsked> = {}): StakeAsked {
     now: NOW,
     product: 'casino',
     amountMinor: 100n,
+    ownMinor: asked.amountMinor ?? 100n,
     inPlayMinor: 0n,
     usedOf: UNUSED,
     usedTogether: UNUSED,

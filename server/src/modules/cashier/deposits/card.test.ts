@@ -36,6 +36,16 @@ const cardOf = async (payer: Parameters<CardWorld['as']>[0]) =>
   (await offerGateways(world.as(payer))).items.find(({ code }) => code === 'card')
 
 describe('a deposit by card', () => {
+  it('is refused with a bonus, which comes in the decision that credits its deposit, and none is begun', async () => {
+    const payer = await openPayer(world)
+    const bonus = { bonusId: uuidv7(), termsHash: '0'.repeat(64) }
+    await expect(createDeposit(world.as(payer, uuidv7()), { ...input, bonus })).rejects.toMatchObject({
+      code: 'bonuses.gateway_excluded',
+      fields: { gatewayCode: 'choice' },
+    })
+    expect((await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20 })).items).toEqual([])
+  })
+
   it('is begun at the acquirer, paid at its page, told by it and credited when it was asked', async () => {
     const payer = await openPayer(world)
     const deposit = await askByCard(world, payer)

@@ -5,6 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { ensureSandboxBudgets, giveGrant, grantNeeds } from '../../bonuses/index.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -18,7 +19,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { askRisk, refuseBlockedPlayer, riskNeeds } from '../../risk/index.ts'
 import { guardOn } from '../gateways/gateway-stops.ts'
 import { depositFeeOf, termsOf } from '../gateways/gateway-terms.ts'
 import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
@@ -44,10 +45,14 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
+  const { bonus, ...asked } = input
+  // A bonus comes in the decision that credits its deposit: what is paid at a provider is credited when its player chooses no more.
+  if (hosted !== null && bonus) throw refuse('bonuses.gateway_excluded', {}, { gatewayCode: 'choice' })
+  if (bonus) await ensureSandboxBudgets(ctx.app)
   if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
   const { created, row } = await writeHosted(ctx, {
     call: PATH,
-    asked: input,
+    asked,
     gateway: { ...gateway, hosted },
     amountMinor,
   })
@@ -56,7 +61,8 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
 
 type Asked = { readonly amountMinor: bigint; readonly gateway: DepositGateway }
 
-function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
+async function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
+  await refuseBlockedPlayer(ctx, 'deposit')
   const { app, player } = ctx
   const { currency, id: playerId } = player
   const house = CLEARING_SANDBOX
@@ -64,13 +70,15 @@ function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway })],
+    needs: [...creditNeeds(playerId, currency, house), ...newNeeds(ctx, { id, gateway }), ...bonusNeeds(ctx, input)],
     decide(state) {
-      const { gatewayCode } = input
+      const { gatewayCode, bonus } = input
       guard(ctx, state, { id, gateway, amountMinor, house })
       const asked = { id, intId: numberOf(state, id), playerId, gatewayCode, amountMinor, currency }
       const came = { ...asked, ...toldFee(app, gateway, currency) }
       const row = creditDeposit(app, state, { ...came, house })
+      const taken = { code: null, depositMinor: row.creditedMinor ?? 0n }
+      if (bonus) giveGrant(app, state, { playerId, currency }, { ...bonus, ...taken })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
@@ -94,6 +102,7 @@ export async function writeHosted(
 ): Promise<{ readonly created: Created; readonly row: DepositRow }> {
   const { app, player } = ctx
   const { currency, id: playerId } = player
+  await refuseBlockedPlayer(ctx, 'deposit')
   const { code: gatewayCode, hosted } = gateway
   const { house, minutes } = hosted
   const id = uuidv7()
@@ -126,6 +135,10 @@ export async function writeHosted(
   return { created, row }
 }
 
+function bonusNeeds({ player }: PlayerContext, { bonus }: Input): readonly Need[] {
+  return bonus ? grantNeeds({ playerId: player.id, currency: player.currency }, bonus.bonusId) : []
+}
+
 type Guarded = Asked & { readonly id: string; readonly house: HouseOwner }
 
 /** What of the player, or of the books, is against it. Rules on risk refuse nothing here: what they find is done beside it. */
@@ -141,11 +154,11 @@ function newNeeds(
   { app, player }: PlayerContext,
   { id, gateway }: { readonly id: string; readonly gateway: DepositGateway },
 ): readonly Need[] {
-  const { id: playerId } = player
+  const { id: playerId, currency } = player
   return [
     ...depositNeeds(app, playerId),
     ...riskNeeds(playerId),
-    ...gatewayNeeds({ playerId, code: gateway.code }),
+    ...gatewayNeeds(app, { playerId, currency, code: gateway.code }),
     { resource: depositNumbers, key: id },
   ]
 }

@@ -23,6 +23,7 @@ describe('a purpose of the house', () => {
     const codes = [
       'adjustments',
       'bank',
+      'bonuses',
       'chargebacks',
       'clearing.capital',
       'clearing.card.out',

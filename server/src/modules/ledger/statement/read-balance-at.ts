@@ -16,18 +16,19 @@ export async function readBalanceAt(
   const [row] = await db.sql<(Readonly<Record<PurseCode, bigint>> & { readonly has_come: boolean })[]>`
     select ${moment} <= clock_timestamp() as has_come, coalesce((${lastOf('cash')}), 0) as cash,
       coalesce((${lastOf('held')}), 0) as held, coalesce((${lastOf('bonus')}), 0) as bonus,
-      coalesce((${lastOf('withdrawal')}), 0) as withdrawal`
+      coalesce((${lastOf('withdrawal')}), 0) as withdrawal, coalesce((${lastOf('bonusHeld')}), 0) as "bonusHeld"`
   if (row === undefined) throw new Error('a select without a table gives one row')
-  const { cash, held, bonus, withdrawal, has_come } = row
-  return has_come ? { cash, held, bonus, withdrawal } : null
+  const { cash, held, bonus, withdrawal, bonusHeld, has_come } = row
+  return has_come ? { cash, held, bonus, withdrawal, bonusHeld } : null
 }
 
-/** In the very words of the indexes of 0113-history.sql and 0270-withdrawal-purse.sql. Nearly every posting changes the cash, so its last one is near. */
+/** In the very words of the indexes of 0113-history.sql, 0270-withdrawal-purse.sql and 0420-bonus-purse.sql. Nearly every posting changes the cash, so its last one is near. */
 const TOUCHES: Readonly<Record<PurseCode, (db: Db) => Fragment>> = {
   cash: ({ sql }) => sql``,
   held: ({ sql }) => sql`and (from_account % 16 = 2 or to_account % 16 = 2)`,
   bonus: ({ sql }) => sql`and (from_account % 16 = 3 or to_account % 16 = 3)`,
   withdrawal: ({ sql }) => sql`and (from_account % 16 = 4 or to_account % 16 = 4)`,
+  bonusHeld: ({ sql }) => sql`and (from_account % 16 = 5 or to_account % 16 = 5)`,
 }
 
 /** A subquery: what a purse held after the last posting that had changed it by a moment; no row if none had. */

@@ -10,6 +10,7 @@ export type OwedWallet = {
   readonly cash: bigint
   /** In open bets, and asked to be paid out: both are the player's own and not free. */
   readonly held: bigint
+  /** Free, and in open bets. */
   readonly bonus: bigint
 }
 
@@ -20,8 +21,8 @@ export type OwedWallet = {
 export async function* readOwedWallets(tx: Tx, order: { readonly secret: Buffer; readonly pageSize: number }) {
   await tx.sql`
     declare owed_wallet no scroll cursor for
-    select id, currency, cash, held + withdrawal as held, bonus from ${tx.b}.ledger_wallet
-    where cash > 0 or held > 0 or bonus > 0 or withdrawal > 0
+    select id, currency, cash, held + withdrawal as held, bonus + bonus_held as bonus from ${tx.b}.ledger_wallet
+    where cash > 0 or held > 0 or bonus > 0 or withdrawal > 0 or bonus_held > 0
     order by currency collate "C", sha256(${order.secret}::bytea || int8send(id))`
   for (;;) {
     const page = await tx.sql.unsafe<OwedWallet[]>(`fetch ${order.pageSize} from owed_wallet`)
@@ -51,11 +52,11 @@ export async function sumOwedChanges(
   },
 ): Promise<OwedChange[]> {
   const { lanes, fromId, toId } = span
-  const { cash, held, bonus, withdrawal } = PURSE_SLOTS
+  const { cash, held, bonus, withdrawal, bonusHeld } = PURSE_SLOTS
   const rows = await db.sql<{ currency: string; cash: string; held: string; bonus: string }[]>`
     select wallet.currency, coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} = ${cash}), 0)::text as cash,
       coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} in (${held}, ${withdrawal})), 0)::text as held,
-      coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} = ${bonus}), 0)::text as bonus
+      coalesce(sum(line.amount) filter (where account % ${SLOTS_PER_OWNER} in (${bonus}, ${bonusHeld})), 0)::text as bonus
     from ${db.b}.ledger_batch b
     join ${unnested(lanes, 'span', {
       lane: 'smallint',
@@ -66,7 +67,8 @@ export async function sumOwedChanges(
     join ${db.b}.ledger_line line on line.posting_id >= b.id * ${POSTINGS_PER_BATCH}
       and line.posting_id < (b.id + 1) * ${POSTINGS_PER_BATCH}
     join ${db.b}.ledger_wallet wallet on wallet.id = line.account / ${SLOTS_PER_OWNER}
-    where b.id between ${fromId} and ${toId} and line.account % ${SLOTS_PER_OWNER} in (${cash}, ${held}, ${bonus}, ${withdrawal})
+    where b.id between ${fromId} and ${toId}
+      and line.account % ${SLOTS_PER_OWNER} in (${cash}, ${held}, ${bonus}, ${withdrawal}, ${bonusHeld})
     group by wallet.currency`
   return rows.map((row) => ({
     currency: row.currency,

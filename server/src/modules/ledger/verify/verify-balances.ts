@@ -43,7 +43,7 @@ export async function verifyPostings(db: Db, start: Start, note: Note): Promise<
         when p.happened_at <> p.batch_at then 'has another time than its batch'
         when p.amount <= 0 then 'moves nothing'
         when p.from_account = p.to_account then 'stands between an account and itself'
-        when p.from_account % 16 > 4 or p.to_account % 16 > 4 then 'an account does not exist'
+        when p.from_account % 16 > 5 or p.to_account % 16 > 5 then 'an account does not exist'
         when p.from_account % 16 = 0 and giver.id is null or p.to_account % 16 = 0 and taker.id is null
           then 'an account does not exist'
         when p.from_account % 16 <> 0 and p.to_account % 16 <> 0 and p.from_account / 16 <> p.to_account / 16
@@ -172,7 +172,7 @@ function statesFrom(db: Db, start: Start): Fragment {
       select account, sum(amount)::bigint, count(*), null from line where account % 16 = 0 group by account
     ), owned as (
       select id * 16 + slot as account, currency, stored from ${db.b}.ledger_wallet, lateral (
-        values (1, cash), (2, held), (3, bonus), (4, withdrawal)
+        values (1, cash), (2, held), (3, bonus), (4, withdrawal), (5, bonus_held)
       ) as purse (slot, stored)
       union all
       select account, currency, balance from (${houseBalances(db)}) house

@@ -8,3 +8,10 @@ export async function findPlayersOnBreak(db: Db, playerIds: readonly string[]): 
       and (excluded_until is not null or time_out_until > clock_timestamp())`
   return rows.map((row) => row.player_id)
 }
+
+/** Whether a player has excluded themselves and not come back since. */
+export async function findExcluded({ sql, b }: Db, playerId: string): Promise<boolean> {
+  const rows = await sql`
+    select from ${b}.limits_protection where player_id = ${playerId} and excluded_until is not null`
+  return rows.length > 0
+}

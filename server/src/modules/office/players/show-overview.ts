@@ -35,7 +35,7 @@ export async function showOverview(
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
   const write = writeAmount(app, purses.currency)
-  const { cash, held, bonus, withdrawal } = purses.balanceMinor
+  const { cash, held, bonus, withdrawal, bonusHeld } = purses.balanceMinor
   const { currency } = walletView(app, purses)
   return {
     data: {
@@ -48,7 +48,7 @@ export async function showOverview(
       wallet: {
         currency,
         main: write(cash),
-        bonus: write(bonus),
+        bonus: write(bonus + bonusHeld),
         inBets: write(held),
         leaving: write(withdrawal),
       },

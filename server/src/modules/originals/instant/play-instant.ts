@@ -54,7 +54,7 @@ export async function playInstant(
     decide(state) {
       const { id: playerId, currency } = player
       const play = { playerId, currency, reference: id, product: isSpin ? 'slots' : 'casino' } as const
-      takeStake(app, state, { ...play, game: game.game, amountMinor: stakeMinor, isHeld: false })
+      takeStake(app, state, { ...play, game: game.game, params: bet.params, amountMinor: stakeMinor, isHeld: false })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')

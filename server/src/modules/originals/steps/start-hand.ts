@@ -54,6 +54,7 @@ export async function startHand(
         currency,
         reference: id,
         game: game.game,
+        params: bet.params,
         product: 'casino',
         amountMinor: stakeMinor,
         isHeld: true,

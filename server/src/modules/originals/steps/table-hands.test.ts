@@ -1,3 +1,4 @@
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { stakedMinor } from '@tas/shared/rules/payout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#kit/log.ts'
@@ -6,6 +7,7 @@ import { openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
+import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
 import { readSeedPair } from '../../fairness/seed-pair.ts'
 import { act, contextIn, type Moved, type Started, start, stateOf } from './steps.fixture.ts'
 import { aceUpDeal, blackjackDeal, deal, pairDeal, plainDeal } from './tables.fixture.ts'
@@ -66,6 +68,20 @@ describe('a double', () => {
     )
     expect(new Set(doubles.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(doubles[0]?.bet.amount).toBe('3.00')
+  })
+
+  it('of a hand that is older than a bonus takes own money, and the hand ends as without one', async () => {
+    const player = await world.player({ cashMinor: 1_000n })
+    const started = await deal(world, player, { game, wish: plainDeal })
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 500n, order: 'bonusFirst' })
+    await grantTo(world, player, await openOffer(world, { terms, budgetMinor: 500n }))
+    const { hand, wallet } = await act(world.as(player), started.bet.id, plain('double'))
+    expect(hand.status).not.toBe('open')
+    expect(wallet).toMatchObject({
+      balance: (8 + Number(hand.payout)).toFixed(2),
+      heldBalance: '0.00',
+      unlockedBonusBalance: '5.00',
+    })
   })
 
   it('without the money for it is refused and leaves the hand as it was, which goes on', async () => {

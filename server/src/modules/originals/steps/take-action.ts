@@ -51,8 +51,9 @@ function playOn(app: App, state: State, { hand, resumed, input }: Turn): Hand {
   const inPlayMinor = hand.stakeMinor + hand.addedMinor
   const amountMinor = addedMinor(hand, played) - hand.addedMinor
   const { playerId, currency, id: reference } = hand
-  const play = { playerId, currency, reference, game: hand.game, product: 'casino' } as const
-  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isHeld: true })
+  const { game, params } = hand
+  const play = { playerId, currency, reference, game, params, product: 'casino' } as const
+  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isAdded: true, isHeld: true })
   return keepPlayed(app, state, { hand, played, by: 'player' })
 }
 

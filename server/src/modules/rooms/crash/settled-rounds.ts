@@ -16,6 +16,7 @@ type RoundRow = {
 }
 
 type RoundBetRow = {
+  readonly id: string
   readonly round_int_id: number
   readonly player_id: string
   readonly currency: string
@@ -36,7 +37,7 @@ export async function* readSettledRounds(db: Db, after: ReadonlyMap<string, bigi
   const open = rows.findIndex((row) => !row.is_settled)
   const settled = open === -1 ? rows : rows.slice(0, open)
   const bets = await db.sql<RoundBetRow[]>`
-    select round_int_id, player_id, currency, stake, payout, cashed_out_e2 from ${db.b}.rooms_crash_bet
+    select id, round_int_id, player_id, currency, stake, payout, cashed_out_e2 from ${db.b}.rooms_crash_bet
     where round_int_id = any(${settled.map((row) => row.int_id)}::int[]) and status in ('cashed_out', 'lost')`
   const byRound = Map.groupBy(bets, (bet) => bet.round_int_id)
   const last = settled.at(-1)
@@ -57,6 +58,7 @@ function drawOf({ busted_at: settledAt, crash_point_e2: point }: RoundRow, own: 
       ...CRASH_VERSIONS,
       isLive: false,
       bets: own.map((bet) => ({
+        id: bet.id,
         playerId: bet.player_id,
         currency: bet.currency,
         stakeMinor: bet.stake,

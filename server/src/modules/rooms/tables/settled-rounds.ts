@@ -18,6 +18,7 @@ type RoundRow = {
 }
 
 type BetRow = {
+  readonly id: string
   readonly round_int_id: number
   readonly player_id: string
   readonly currency: string
@@ -43,7 +44,7 @@ async function readPage(db: Db, table: string, after: bigint): Promise<SettledPa
   const open = rows.findIndex((row) => !row.is_settled)
   const settled = open === -1 ? rows : rows.slice(0, open)
   const bets = await db.sql<BetRow[]>`
-    select round_int_id, player_id, currency, stake, payout, multiplier_e4, chips from ${db.b}.rooms_table_bet
+    select id, round_int_id, player_id, currency, stake, payout, multiplier_e4, chips from ${db.b}.rooms_table_bet
     where table_name = ${table} and round_int_id = any(${settled.map((row) => row.int_id)}::int[])
       and status in ('won', 'lost')`
   const byRound = Map.groupBy(bets, (bet) => bet.round_int_id)
@@ -59,6 +60,7 @@ function drawOf({ result, closed_at: settledAt, ...row }: RoundRow, own: readonl
   if (result === null || settledAt === null || own.length === 0) return []
   const game = { game: row.game, rulesVersion: row.rules, paytableVersion: row.paytable }
   const bets = own.map((bet) => ({
+    id: bet.id,
     playerId: bet.player_id,
     currency: bet.currency,
     stakeMinor: bet.stake,

@@ -1,3 +1,4 @@
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
@@ -6,6 +7,7 @@ import { type House, openHouse } from '#src/app.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
+import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
 import { readPurses, readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
@@ -163,6 +165,22 @@ describe('how much can be taken now', () => {
     ])
     await ask(world, payee, '9000.00')
     expect((await showSettings(world.as(payee))).maxNow).toBe('1000.00')
+  })
+})
+
+describe('bonus money', () => {
+  it.each([
+    ['ends', '0.00'],
+    ['keeps', '30.00'],
+  ] as const)('cannot be taken out and is told of; a request %s it as its terms say', async (onWithdrawal, left) => {
+    const payee = await openPayee(world, 5_000n)
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 3_000n, onWithdrawal })
+    await grantTo(world, payee, await openOffer(world, { terms, budgetMinor: 3_000n }))
+    const { maxNow, blocks } = await showSettings(world.as(payee))
+    expect([maxNow, blocks]).toEqual(['50.00', [{ code: 'bonus', amount: '30.00', until: null }]])
+    expect(await outcome(ask(world, payee, '50.01'))).toBe('wallet.insufficient_funds')
+    const { wallet } = await ask(world, payee, '20.00')
+    expect(wallet).toMatchObject({ balance: '30.00', withdrawalBalance: '20.00', unlockedBonusBalance: left })
   })
 })
 

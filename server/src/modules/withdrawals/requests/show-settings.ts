@@ -29,7 +29,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   const { open } = lately
   const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
   const maxMinor = mostByGateway(app, currency)
-  const { cash, held, bonus } = owned.balanceMinor
+  const { cash, held, bonus, bonusHeld } = owned.balanceMinor
   const most = offeredIn(app, currency)
     .map((gateway) => mostNow(app, gateway, { ...bounds, currency }))
     .reduce(larger, 0n)
@@ -40,7 +40,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   const restsUntil = restOf(verified)
   const blocks: Block[] = [
     ...when(held > 0n, { code: 'in_play', amount: write(held), until: null }),
-    ...when(bonus > 0n, { code: 'bonus', amount: write(bonus), until: null }),
+    ...when(bonus + bonusHeld > 0n, { code: 'bonus', amount: write(bonus + bonusHeld), until: null }),
     ...when(cash > maxMinor, { code: 'gateway_max', amount: above(maxMinor), until: null }),
     ...when(unboundMinor > most, { code: 'source_first', amount: write(unboundMinor - most), until: null }),
     ...when(cash > capLeftMinor, { code: 'daily_cap', amount: above(capLeftMinor), until: null }),

@@ -98,7 +98,7 @@ function useActions(): Column<Gateway> | null {
       const named = { way: gateway.title, direction: t(`direction.${gateway.direction}`) }
       const act = gateway.stop === null ? 'off' : 'on'
       return (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
           {mayChange && (
             <Button
               look="ghost"

@@ -20,6 +20,7 @@ const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   stake: 'dice',
   payout: 'trophy',
   refund: 'back',
+  bonus: 'gift',
   adjustment: 'gear',
 }
 

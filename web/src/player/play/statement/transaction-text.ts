@@ -12,6 +12,7 @@ export const KINDS: readonly TransactionKind[] = [
   'stake',
   'payout',
   'refund',
+  'bonus',
   'adjustment',
 ]
 

@@ -59,6 +59,7 @@ export async function placeTableBet(
         currency,
         reference: id,
         game: table.name,
+        params: { chips: terms.chips },
         product: 'tables',
         // All that lies on a round is one bet to the player's own limits, in however many calls it was laid.
         amountMinor: terms.stakeMinor,

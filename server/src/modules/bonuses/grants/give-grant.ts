@@ -1,0 +1,158 @@
+import { beginGrant, isLiving } from '@tas/shared/rules/bonuses/grant.ts'
+import { assert } from '#kit/assert.ts'
+import type { Need, Resource, State } from '#kit/commit/state.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { currencyFacts, guardFrozen, post, purses, writeAmount } from '../../ledger/index.ts'
+import { guardOffer, limitNeeds } from '../../limits/index.ts'
+import { BONUSES } from '../house-owner.ts'
+import { budgetNeeds, takeFromBudget } from './budgets.ts'
+import { carryGrant, grantsOf } from './carried.ts'
+import { budgetMoves, type GrantRow, grantRows } from './grant-rows.ts'
+import { keepStep, withMoney } from './move-grant.ts'
+import { type Offer, offers } from './offer-store.ts'
+
+/** The bonuses a player has had, and how many wait. Read after the purses are locked. */
+type Granted = { readonly bonusIds: readonly string[]; readonly queued: number }
+
+const granted: Resource<Granted> = {
+  name: 'ledger.purses_granted',
+  async load(tx, playerIds) {
+    const rows = await tx.sql<{ player: string; bonusIds: string[]; queued: number }[]>`
+      select player_id as player, array_agg(bonus_id) as "bonusIds",
+        count(*) filter (where status = 'queued')::int as queued
+      from ${tx.b}.bonuses_grant where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
+    return new Map(rows.map(({ player, ...row }) => [player, row]))
+  },
+}
+const NOTHING: Granted = { bonusIds: [], queued: 0 }
+
+/** Grants of one player that wait for the one that lives. */
+const MOST_QUEUED = 5
+
+type Taker = { readonly playerId: string; readonly currency: string }
+
+/** What a unit must load to grant a bonus to a player. */
+export function grantNeeds({ playerId, currency }: Taker, bonusId: string): readonly Need[] {
+  return [
+    { resource: purses, key: playerId },
+    { resource: granted, key: playerId },
+    { resource: offers, key: bonusId },
+    ...limitNeeds(playerId),
+    ...budgetNeeds({ bonusId, currency }),
+  ]
+}
+
+/** How a player takes a bonus: by the terms they read, with its code where it has one, and the deposit it belongs to. */
+type Taken = {
+  readonly bonusId: string
+  readonly termsHash: string
+  readonly code: string | null
+  /** Null: none. */
+  readonly depositMinor: bigint | null
+}
+
+/**
+ * Grants a bonus in a decision: the money comes out of its budget, and at once to a player who has none that lives; else the grant
+ * waits, with its money set aside. Each player has a bonus once.
+ * @throws Refusal bonuses.not_found, bonuses.paused, bonuses.terms_changed, bonuses.code_wrong, bonuses.taken, bonuses.not_yours,
+ * bonuses.queue_full, bonuses.budget_spent, and what protects the player
+ */
+export function giveGrant(app: App, state: State, { playerId, currency }: Taker, taken: Taken): GrantRow {
+  const { bonusId, depositMinor } = taken
+  guardOffer(app, state, { playerId, currency })
+  guardFrozen(state, { playerId, house: BONUSES, currency })
+  const offer = openOffer(state, taken)
+  // What a level brings is given by the house, not taken.
+  if (offer.trigger === 'upgradeLevel' || (offer.trigger === 'deposit') !== (depositMinor !== null))
+    throw refuse('bonuses.not_yours')
+  if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
+  const has = state.get(granted, playerId) ?? NOTHING
+  if (has.bonusIds.includes(bonusId)) throw refuse('bonuses.taken')
+  const isNext = has.queued === 0 && !grantsOf(state, playerId).some(({ grant }) => isLiving(grant))
+  if (!isNext && has.queued >= MOST_QUEUED) throw refuse('bonuses.queue_full')
+  const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
+  const { grantedMinor, targetMinor } = begun
+  if (grantedMinor === 0n) throw refuse('bonuses.not_yours')
+  if (!takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })) {
+    throw refuse('bonuses.budget_spent', {
+      ...currencyFacts(app, currency),
+      amount: writeAmount(app, currency)(grantedMinor),
+    })
+  }
+  const id = uuidv7()
+  const row: GrantRow = {
+    id,
+    made: {
+      bonusId,
+      version: offer.version,
+      playerId,
+      currency,
+      depositMinor: depositMinor ?? 0n,
+      grantedMinor,
+      targetMinor,
+      createdAt: state.now,
+    },
+    status: 'queued',
+    wageredE4: 0n,
+    convertedMinor: 0n,
+    returnedMinor: 0n,
+    begunAt: null,
+    deadlineAt: null,
+    endedAt: null,
+  }
+  state.set(grantRows, id, row)
+  state.set(granted, playerId, { bonusIds: [...has.bonusIds, bonusId], queued: has.queued + (isNext ? 0 : 1) })
+  return isNext ? activate(state, { id, bonusId, playerId, terms: offer.terms, depositMinor: depositMinor ?? 0n }) : row
+}
+
+function openOffer(state: State, { bonusId, termsHash, code }: Taken): Offer {
+  const offer = state.get(offers, bonusId)
+  if (offer === undefined || offer.status === 'ended') throw refuse('bonuses.not_found')
+  if (offer.status !== 'open') throw refuse('bonuses.paused')
+  if (offer.code !== null && offer.code !== code) throw refuse('bonuses.code_wrong', {}, { code: 'choice' })
+  if (offer.termsHash !== termsHash) throw refuse('bonuses.terms_changed', {}, { termsHash: 'choice' })
+  return offer
+}
+
+/** Begins a grant whose part of the budget is taken: its money comes to the player. The unit needs what takes from budgets. */
+export function activate(
+  state: State,
+  grant: {
+    readonly id: string
+    readonly bonusId: string
+    readonly playerId: string
+    readonly terms: Offer['terms']
+    readonly depositMinor: bigint
+  },
+): GrantRow {
+  const { id, bonusId, playerId, terms, depositMinor } = grant
+  const { currency } = terms
+  assert(!grantsOf(state, playerId).some(({ grant }) => isLiving(grant)), 'one grant of a player lives')
+  const begun = beginGrant(terms, { depositMinor, cashMinor: 0n })
+  const { grantedMinor: amountMinor } = begun
+  const to = { playerId, purse: 'bonus' } as const
+  post(state, { kind: 'grant', from: { house: BONUSES }, to, currency, amountMinor, reference: id })
+  state.insert(budgetMoves, { bonusId, currency, amountMinor: -amountMinor, reference: id })
+  const deadline = new Date(state.now.getTime() + terms.minutes * 60_000)
+  const known = state.get(grantRows, id)
+  const row: GrantRow = {
+    id,
+    made: known?.made ?? null,
+    status: 'active',
+    wageredE4: 0n,
+    convertedMinor: 0n,
+    returnedMinor: 0n,
+    begunAt: state.now,
+    deadlineAt: deadline,
+    endedAt: null,
+  }
+  state.set(grantRows, id, row)
+  // Terms that ask for nothing are done at once.
+  const before = { ...begun, status: 'active' as const, bonusMinor: amountMinor, budgetMinor: 0n, convertedMinor: 0n }
+  const own = { id, bonusId, deadline, grant: before }
+  if (begun.status === 'active') carryGrant(state, playerId, own)
+  else keepStep(state, playerId, { own, before: withMoney(state, playerId, own), after: begun })
+  return state.get(grantRows, id) ?? row
+}

@@ -1,0 +1,14 @@
+import type { Subscribers } from '../../module.ts'
+import { findExcluded } from '../limits/index.ts'
+import { beginNext } from './grants/queue.ts'
+import { revokeGrants } from './grants/watch-grants.ts'
+
+/** What bonuses do for events. */
+export const subscribers: Subscribers = {
+  'bonuses.grant_ended': (app, { playerId, grantId }) => beginNext(app, playerId, grantId),
+  // A break and a lock of staff stop play as well: only who excluded themselves loses what the house granted.
+  async 'limits.play_stopped'(app, { playerId }) {
+    if (await findExcluded(app.db, playerId)) await revokeGrants(app, playerId)
+  },
+  'account.closed': (app, { playerId }) => revokeGrants(app, playerId),
+}
