@@ -1,5 +1,6 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
+  Award,
   Banknote,
   BanknoteArrowDown,
   BookOpenCheck,
@@ -31,6 +32,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Percent,
   Radar,
   Route,
   Scale,
@@ -72,6 +74,8 @@ const SCREENS: readonly Screen[] = [
     permission: 'deposit.read',
   },
   { path: '/gateways', title: 'screen.gateways', group: 'work', icon: Route, permission: 'gateway.read' },
+  { path: '/offers', title: 'screen.offers', group: 'work', icon: Percent, permission: 'bonus.read' },
+  { path: '/grants', title: 'screen.grants', group: 'work', icon: Award, permission: 'bonus.read' },
   { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',

@@ -29,7 +29,10 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
+  'office/bonus/fund': { intId: 'apart', direction: 'choice', amount: 'money', currency: 'apart', reason: 'apart' },
+  'office/bonus/open': { intId: 'apart', termsHash: 'proof', reason: 'apart' },
   'office/bonus/publish': { intId: 'apart', ...WORDING_AT },
+  'office/bonus/revoke': { grantId: 'apart', reason: 'apart' },
   'office/books/closeIncident': { incidentId: 'apart', reason: 'apart' },
   'office/business/create': { name: 'words', number: 'serial', hosts: 'names', owner: 'owner', reason: 'apart' },
   'office/content/bringBack': TEXT,
