@@ -8,7 +8,7 @@ import { hasJackpot, tableWeightE4, weightOfEdge } from './weights.ts'
 type Range = { readonly from: bigint; readonly to: bigint }
 
 /** What it takes to wager a bonus by one game, over all bets of it that count: stakes and their average cost, in minor units, rounded up. */
-export type GameCost = {
+type GameCost = {
   readonly game: string
   readonly weightE4: Range
   readonly stakesMinor: Range

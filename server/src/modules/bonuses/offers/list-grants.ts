@@ -2,7 +2,7 @@ import type { GrantStatus } from '@tas/shared/contract/bonuses/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 /** A grant as staff list it, in minor units. */
-export type ListedGrant = {
+type ListedGrant = {
   readonly id: string
   readonly intId: number
   readonly titleEn: string

@@ -4,7 +4,7 @@ import { type Offer, readOffers } from '../grants/offer-store.ts'
 import { type OfferDraft, readDrafts } from './offer-draft-store.ts'
 
 /** The budget of a bonus in one currency, in minor units. */
-export type Budget = {
+type Budget = {
   readonly currency: string
   /** What two people set aside, less what they gave back. */
   readonly fundedMinor: bigint
@@ -15,7 +15,7 @@ export type Budget = {
 }
 
 /** A bonus with everything that can be had of it, as staff read it. */
-export type ListedOffer = {
+type ListedOffer = {
   readonly bonusId: string
   readonly intId: number
   readonly title: { readonly en: string; readonly fa: string }

@@ -4,7 +4,7 @@ import { readAnew } from '../../kit/read-anew.ts'
 export const OFFERS = 'office/bonus/getOffers'
 export const GRANTS = 'office/bonus/getGrants'
 
-export type Offers = CallData<typeof OFFERS>
+type Offers = CallData<typeof OFFERS>
 export type Offer = Offers['items'][number]
 export type OfferCurrency = Offers['currencies'][number]
 export type Grant = CallData<typeof GRANTS>['items'][number]

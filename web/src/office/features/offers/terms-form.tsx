@@ -78,13 +78,7 @@ export function TermsForm({ draft, currencies, isDisabled, onChange }: TermsForm
       {field('maxStake', t('emptyAny'))}
       {field('maxConversion', t('emptyAny'))}
       {field('days')}
-      <Select
-        label={t('onWithdrawal')}
-        name="onWithdrawal"
-        value={draft.onWithdrawal}
-        choices={ON_WITHDRAWAL.map((value) => ({ value, title: t(`onWithdrawal.${value}`) }))}
-        onChange={({ target }) => onChange({ ...draft, onWithdrawal: oneOf(ON_WITHDRAWAL, target.value) })}
-      />
+      <OnWithdrawal draft={draft} onChange={onChange} />
       {field('code', t('codeHint'))}
       <Checkbox
         label={t('sticky')}
@@ -105,6 +99,19 @@ const ON_WITHDRAWAL = ['ends', 'keeps'] as const
 /** A choice of a select, whose values are all of them. */
 function oneOf<const Choice extends string>(choices: readonly [Choice, ...Choice[]], value: string): Choice {
   return choices.find((choice) => choice === value) ?? choices[0]
+}
+
+function OnWithdrawal({ draft, onChange }: Pick<TermsFormProps, 'draft' | 'onChange'>) {
+  const t = useTexts('offers')
+  return (
+    <Select
+      label={t('onWithdrawal')}
+      name="onWithdrawal"
+      value={draft.onWithdrawal}
+      choices={ON_WITHDRAWAL.map((value) => ({ value, title: t(`onWithdrawal.${value}`) }))}
+      onChange={({ target }) => onChange({ ...draft, onWithdrawal: oneOf(ON_WITHDRAWAL, target.value) })}
+    />
+  )
 }
 
 type CountsProps = Pick<TermsFormProps, 'draft' | 'onChange'> & { readonly edge: ReactNode }

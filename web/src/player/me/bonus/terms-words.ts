@@ -11,7 +11,7 @@ import { useGameName } from '../use-game-name.ts'
 export type Terms = CallData<'bonus/grant/getGrant'>['terms']
 
 /** One line of terms: what it is about, and what it says. */
-export type TermsLine = { readonly key: string; readonly name: string; readonly texts: readonly string[] }
+type TermsLine = { readonly key: string; readonly name: string; readonly texts: readonly string[] }
 
 const MINUTES_OF_DAY = 1_440
 const MINUTES_OF_HOUR = 60
