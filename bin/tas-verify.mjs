@@ -1387,6 +1387,42 @@ function formatAmount(minor, pointCount) {
 	if (pointCount === 0) return sign + digits;
 	return `${sign}${digits.slice(0, -pointCount)}.${digits.slice(-pointCount)}`;
 }
+/**
+* amount × numerator / denominator, rounded towards zero. Used for pay-outs: the fraction of a minor unit stays with
+* the house, so that splitting a stake never pays more than the whole (f(a)+f(b) ≤ f(a+b)).
+*/
+function scaleFloor(amountMinor, numerator, denominator) {
+	if (denominator <= 0n || numerator < 0n || amountMinor < 0n) throw new RangeError("scaleFloor takes non-negative parts");
+	return amountMinor * numerator / denominator;
+}
+// shared/src/rules/deposits/coin-amounts.ts
+/** Digits behind the point that a person is asked to type at most. */
+var MOST_SHOWN_DECIMALS = 8;
+/** A rate as it is told, a decimal of a currency: "2500.50" → 250050 / 10^2. */
+function readCoinRate(text) {
+	const [whole = "", fraction = ""] = text.split(".");
+	return {
+		value: BigInt(whole + fraction),
+		decimals: fraction.length
+	};
+}
+/** Units that an amount buys for whoever is paid out: rounded down to eight digits behind the point, so that they never come to more. */
+function coinsOut(amountMinor, { coinDecimals, pointCount, rate }) {
+	const numerator = 10n ** BigInt(coinDecimals + rate.decimals);
+	const step = 10n ** BigInt(Math.max(0, coinDecimals - MOST_SHOWN_DECIMALS));
+	return scaleFloor(amountMinor, numerator, rate.value * 10n ** BigInt(pointCount) * step) * step;
+}
+/** What units are worth in minor units: rounded down, so that parts never come to more than the whole. */
+function worthOf(units, { coinDecimals, pointCount, rate }) {
+	return scaleFloor(units, rate.value * 10n ** BigInt(pointCount), 10n ** BigInt(coinDecimals + rate.decimals));
+}
+/** Units as a decimal of whole coins, without needless noughts: 1500000, 6 → "1.5". */
+function writeCoins(units, decimals) {
+	const digits = units.toString().padStart(decimals + 1, "0");
+	const whole = digits.slice(0, digits.length - decimals);
+	const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+	return fraction === "" ? whole : `${whole}.${fraction}`;
+}
 /** The same, and what a player paid in with: money goes back to it, and nobody here knows its number. */
 var ACCOUNT_KINDS = [...[
 	"card",
@@ -1394,15 +1430,124 @@ var ACCOUNT_KINDS = [...[
 	"crypto",
 	"merchant"
 ], "paid_card"];
-// shared/src/rules/books/payout-receipt.ts
+/** Chains of the EVM, whose addresses look alike: who writes one down says which is meant. */
+var CHAIN_NETWORKS = [
+	"ethereum",
+	"bsc",
+	"polygon"
+];
+// shared/src/rules/books/receipts/coin-payment.ts
+/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
+var freeText = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
+var network = (value, at) => text(new RegExp(`^(?:${CHAIN_NETWORKS.join("|")})$`))(value, at);
+/** @throws ProofFormError */
+var readCoinPayment = orNull(record({
+	network,
+	symbol: text(/^[A-Z0-9]{2,8}$/),
+	decimals: whole(36),
+	parts: list(record({
+		units: text(/^[1-9]\d{0,77}$/),
+		rate: text(/^(?:0|[1-9]\d{0,77})(?:\.\d{1,36})?$/),
+		at: instant
+	}), 2),
+	transaction: text(/^0x[0-9a-f]{64}$/),
+	confirmations: count
+}));
+/** What a signature covers of it: every field. Nothing where it was paid in no coin. */
+function coinText(payment) {
+	if (payment === null) return "";
+	const { network: name, symbol, decimals, parts, transaction, confirmations } = payment;
+	return `|${name}|${symbol}|${decimals}|${parts.map(({ units, rate, at }) => `${units}@${rate}@${at}`).join(",")}|${transaction}|${confirmations}`;
+}
+/** The step in which coins are counted at their rates; none where it was paid in no coin. */
+function checkCoins(payment, counted) {
+	if (payment === null) return [];
+	const { parts, symbol, decimals, transaction, confirmations } = payment;
+	const { currency, pointCount, amountMinor, isRight } = counted;
+	const read = parts.map(({ units, rate }) => ({
+		units: BigInt(units),
+		rate: readCoinRate(rate)
+	}));
+	const isPriced = read.length > 0 && read.every(({ rate }) => rate.value > 0n);
+	const params = {
+		sum: parts.map(({ units, rate }) => `${writeCoins(BigInt(units), decimals)} ${symbol} × ${rate}`).join(" + "),
+		amount: `${formatAmount(amountMinor, pointCount)} ${currency}`,
+		moments: parts.map(({ at }) => at).join(", "),
+		network: payment.network,
+		transaction,
+		confirmations: String(confirmations)
+	};
+	return [stepOf("coins", isPriced && isRight(read), params)];
+}
+// shared/src/rules/books/receipts/deposit-receipt.ts
+/** What the signature covers: every field. */
+function depositText(receipt) {
+	const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor } = receipt;
+	const { reference, coin, askedAt, creditedAt, issuedAt } = receipt;
+	return `deposit|${version}|${businessId}|${id}|${number}|${`${code}|${pointCount}|${amountMinor}|${feeMinor}`}|${`${gateway}|${encodeURIComponent(reference)}`}|${`${askedAt}|${creditedAt}|${issuedAt}`}${coinText(coin)}`;
+}
+/** @throws ProofFormError */
+var readDepositReceipt = record({
+	kind: exactly("deposit"),
+	version: exactly(1),
+	businessId: count,
+	id: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+	number: count,
+	gateway: text(/^[a-z][a-z0-9_-]{0,39}$/),
+	currency,
+	pointCount: whole(18),
+	amountMinor: digits,
+	feeMinor: digits,
+	reference: freeText(120),
+	coin: readCoinPayment,
+	askedAt: instant,
+	creditedAt: instant,
+	issuedAt: instant,
+	signature
+});
+/** Checks that it was signed as it stands, and that the coins at their rates are the money: each part rounded down. */
+async function checkDeposit(document, tools) {
+	const receipt = readDepositReceipt(document, "");
+	const { signature: signed, issuedAt: signedAt, pointCount, coin } = receipt;
+	const [amountMinor, feeMinor] = [BigInt(receipt.amountMinor), BigInt(receipt.feeMinor)];
+	const words = {
+		number: String(receipt.number),
+		amount: `${formatAmount(amountMinor - feeMinor, pointCount)} ${receipt.currency}`,
+		gateway: receipt.gateway,
+		reference: receipt.reference,
+		at: receipt.creditedAt
+	};
+	const coins = checkCoins(coin, {
+		...receipt,
+		amountMinor,
+		isRight(parts) {
+			const exchange = {
+				coinDecimals: coin?.decimals ?? 0,
+				pointCount
+			};
+			return parts.map(({ units, rate }) => worthOf(units, {
+				...exchange,
+				rate
+			})).reduce((sum, one) => sum + one, 0n) === amountMinor;
+		}
+	});
+	return {
+		words,
+		steps: [...await checkSignature(tools, {
+			text: depositText(receipt),
+			signature: signed,
+			signedAt,
+			codes: ["key", "signature"]
+		}), ...coins]
+	};
+}
+// shared/src/rules/books/receipts/payout-receipt.ts
 /** What the signature covers: every field. What is written freely stands there so that it holds no separator. */
 function payoutText(receipt) {
 	const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor, to } = receipt;
-	const { reference, approvals, askedAt, paidAt, issuedAt } = receipt;
-	return `payout|${version}|${businessId}|${id}|${number}|${`${code}|${pointCount}|${amountMinor}|${feeMinor}`}|${`${gateway}|${to.kind}|${encodeURIComponent(to.tail)}|${encodeURIComponent(reference)}`}|${approvals}|${askedAt}|${paidAt}|${issuedAt}`;
+	const { reference, coin, approvals, askedAt, paidAt, issuedAt } = receipt;
+	return `payout|${version}|${businessId}|${id}|${number}|${`${code}|${pointCount}|${amountMinor}|${feeMinor}`}|${`${gateway}|${to.kind}|${encodeURIComponent(to.tail)}|${encodeURIComponent(reference)}`}|${approvals}|${askedAt}|${paidAt}|${issuedAt}${coinText(coin)}`;
 }
-/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
-var free = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
 /** @throws ProofFormError */
 var readPayoutReceipt = record({
 	kind: exactly("payout"),
@@ -1417,34 +1562,49 @@ var readPayoutReceipt = record({
 	feeMinor: digits,
 	to: record({
 		kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join("|")})$`)),
-		tail: free(12)
+		tail: freeText(12)
 	}),
-	reference: free(120),
+	reference: freeText(120),
+	coin: readCoinPayment,
 	approvals: whole(2),
 	askedAt: instant,
 	paidAt: instant,
 	issuedAt: instant,
 	signature
 });
-/** Checks that it was signed as it stands. */
+/** Checks that it was signed as it stands, and that the coins are what the money bought at their rate, rounded down. */
 async function checkPayout(document, tools) {
 	const receipt = readPayoutReceipt(document, "");
-	const { signature: signed, issuedAt: signedAt, number, amountMinor, feeMinor, pointCount, reference, paidAt } = receipt;
+	const { signature: signed, issuedAt: signedAt, number, amountMinor, feeMinor, pointCount, reference, paidAt, coin } = receipt;
 	const netMinor = BigInt(amountMinor) - BigInt(feeMinor);
+	const words = {
+		number: String(number),
+		amount: `${formatAmount(netMinor, pointCount)} ${receipt.currency}`,
+		gateway: receipt.gateway,
+		reference,
+		at: paidAt
+	};
+	const steps = await checkSignature(tools, {
+		text: payoutText(receipt),
+		signature: signed,
+		signedAt,
+		codes: ["key", "signature"]
+	});
+	const coins = checkCoins(coin, {
+		...receipt,
+		amountMinor: netMinor,
+		isRight([part, ...more]) {
+			if (part === void 0 || more.length > 0) return false;
+			return coinsOut(netMinor, {
+				coinDecimals: coin?.decimals ?? 0,
+				pointCount,
+				rate: part.rate
+			}) === part.units;
+		}
+	});
 	return {
-		words: {
-			number: String(number),
-			amount: `${formatAmount(netMinor, pointCount)} ${receipt.currency}`,
-			gateway: receipt.gateway,
-			reference,
-			at: paidAt
-		},
-		steps: await checkSignature(tools, {
-			text: payoutText(receipt),
-			signature: signed,
-			signedAt,
-			codes: ["key", "signature"]
-		})
+		words,
+		steps: [...steps, ...coins]
 	};
 }
 // shared/src/values/hundredths.ts
@@ -14850,6 +15010,7 @@ var KINDS = {
 			steps: await verifyLottery(draw, tools)
 		};
 	},
+	deposit: checkDeposit,
 	payout: checkPayout,
 	account: checkAccountExport,
 	regulator: checkRegulatorManifest,
@@ -14920,6 +15081,16 @@ var stepTexts = {
 		wrong: {
 			en: "The file is not the one that was signed: something in its {lines} rows was changed, added or left out.",
 			fa: "این فایل همان نیست که امضا شده: چیزی در {lines} سطر آن تغییر کرده، افزوده یا برداشته شده است."
+		}
+	},
+	coins: {
+		right: {
+			en: "The coins come to {amount}: {sum}, at a rate fixed {moments}. Transaction {transaction} on {network} had {confirmations} confirmations.",
+			fa: "رمزارزها برابر {amount} هستند: {sum}، با نرخی که در {moments} قطعی شد. تراکنش {transaction} در {network} دارای {confirmations} تأیید بود."
+		},
+		wrong: {
+			en: "The coins do not come to {amount}: {sum}.",
+			fa: "رمزارزها برابر {amount} نیستند: {sum}."
 		}
 	},
 	posting: {
@@ -15159,6 +15330,10 @@ var kindTexts = {
 	receipt: {
 		en: "Receipt of transaction {posting}: {kind}, {amount}, {at}",
 		fa: "رسید تراکنش {posting}: {kind}، {amount}، {at}"
+	},
+	deposit: {
+		en: "Receipt of deposit {number}: {amount} credited by {gateway}, {at}; reference {reference}",
+		fa: "رسید واریز {number}: {amount} با {gateway} به موجودی افزوده شد، {at}؛ شمارهٔ پیگیری {reference}"
 	},
 	payout: {
 		en: "Receipt of withdrawal {number}: {amount} by {gateway}, {at}; reference {reference}",

@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('from the first paper to the first payout, in %s', (lan
   const width = language === 'fa' ? 390 : 1440
 
   it('who sends a passport as a PDF and their face is known once staff approve, and is paid without waiting', async () => {
-    const visitor = await visitAs(site, `payout-${language}`, { language, width, at: '/user/user/verifications' })
+    const visitor = await visitAs(site, `payout-${language}`, { language, width, at: '/user/' })
     const { page } = visitor
     const { id, intId } = await playerNamed(site, `payout-${language}`)
     await openDestination(site.world.app, id)
@@ -59,6 +59,12 @@ describe.each(LANGUAGES)('from the first paper to the first payout, in %s', (lan
       insert into ${b}.limits_protection (player_id, is_cleared) values (${id}, false)
       on conflict (player_id) do update set is_cleared = false`
     const main = page.getByRole('main')
+    const [first, second] = ['email', 'identity'].map((type) => t(`verification:type.${type}`))
+    await main.getByText(t('plays:dashboard.verificationNext', { step: first })).waitFor()
+    await page.goto(`${site.url}/user/withdraw/withdraw`)
+    const list = [second, t('verification:type.selfie')].join(t('verification:and'))
+    await main.getByText(t('verification:beforePayout', { list }), { exact: true }).waitFor()
+    await main.getByRole('link', { name: t('verification:beforePayoutGo'), exact: true }).click()
     const png = { name: 'face.png', mimeType: 'image/png', buffer: await paperPicture() }
     await send(main, language, {
       type: 'identity',

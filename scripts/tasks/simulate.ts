@@ -1,11 +1,13 @@
 import { runTask, stopSignal } from '../lib/lifetime.ts'
 import { complain } from '../lib/progress.mjs'
+import { readRiskPlan, runRisk } from '../lib/simulation/risk/run-risk.ts'
 import { runSimulation } from '../lib/simulation/run-simulation.ts'
 import { showRate } from '../lib/simulation/show-rate.ts'
 import { readBet, readPlan, USUAL_SEED } from '../lib/simulation/simulation-plan.ts'
 import { reportLines } from '../lib/simulation/simulation-report.ts'
 
 const HELP = `Usage: npm run simulate -- <game or machine.json> [options]
+       npm run simulate -- risk [--players 50000] [--seed TEXT]
 
   --bets 1e9       how many bets (1e6)
   --params JSON    as in a bet: '{"target":"50.50","direction":"over"}', '{"build":"94"}'; a usual bet without
@@ -21,6 +23,8 @@ though anybody could foretell it. Ctrl-C ends early and prints what was counted.
 
 /** Plays a game many times and prints its return beside the exact one: `npm run simulate -- dice --bets 1e9`. */
 await runTask(async () => {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'risk') return simulateRisk(rest)
   const reading = readPlan(process.argv.slice(2))
   if (!reading.ok) {
     if (reading.fault === null) console.log(HELP)
@@ -37,3 +41,14 @@ await runTask(async () => {
   console.log(`\n${ended}; seed "${plan.seed}", ${plan.workers} workers`)
   return 0
 })
+
+/** A world of labelled people: how good each shipped rule on risk is in it. */
+function simulateRisk(args: readonly string[]): number {
+  const plan = readRiskPlan(args)
+  if (plan === null) {
+    complain('That is no plan. See npm run simulate -- --help')
+    return 1
+  }
+  for (const line of runRisk(plan)) console.log(line)
+  return 0
+}

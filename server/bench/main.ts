@@ -8,11 +8,11 @@ import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
 import { benchOffice } from './office.ts'
 import { printRows, type Row } from './report.ts'
+import { benchRisk } from './risk.ts'
 import { benchScreening } from './screening.ts'
 import { benchStatement } from './statement.ts'
 import { benchTables } from './tables.ts'
 import { benchTiming } from './timing.ts'
-import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
@@ -26,11 +26,11 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   ledger: benchLedger,
   lottery: benchLottery,
   office: benchOffice,
+  risk: benchRisk,
   screening: benchScreening,
   statement: benchStatement,
   tables: benchTables,
   timing: benchTiming,
-  uploads: benchUploads,
   web: benchWeb,
 }
 

@@ -4,6 +4,8 @@ const CASHIER = 'server/src/modules/cashier/'
 const CHAIN = [`${CASHIER}chain/chain`]
 
 const SENDING = [`${CASHIER}sending/sending`]
+const HOLDINGS = [`${CASHIER}sending/holdings`]
+const RECEIPTS = ['shared/src/rules/books/receipts/coin-payment']
 const POLICY = ['shared/src/rules/chain/signing-policy']
 
 /** Bugs in how coins come in and go out. */
@@ -98,5 +100,33 @@ export const coinMutants: readonly Mutant[] = [
     find: ' || gas.has(moved.transaction)',
     replace: '',
     tests: SENDING,
+  },
+  {
+    name: 'coins: a receipt forgets at which rate the rest was worth something',
+    file: `${CASHIER}chain/coin-payment.ts`,
+    find: 'return rate === null ? parts : [',
+    replace: 'return rate !== null ? parts : [',
+    tests: CHAIN,
+  },
+  {
+    name: 'receipts: coins are not counted at their rates',
+    file: 'shared/src/rules/books/receipts/deposit-receipt.ts',
+    find: '0n) === amountMinor',
+    replace: '0n) >= 0n',
+    tests: RECEIPTS,
+  },
+  {
+    name: 'sending: what is less than a minor unit of a fee is lost',
+    file: `${CASHIER}sending/fee-store.ts`,
+    find: 'parts + (last?.carried ?? 0n)',
+    replace: 'parts + 0n * (last?.carried ?? 0n)',
+    tests: HOLDINGS,
+  },
+  {
+    name: 'sending: the hot wallet is compared while something has not ended',
+    file: `${CASHIER}sending/compare-holdings.ts`,
+    find: 'if (isSettled) await',
+    replace: 'if (isSettled || height > 0) await',
+    tests: HOLDINGS,
   },
 ]

@@ -7,6 +7,13 @@ const BONUSES = ['server/src/modules/office/bonuses/bonuses']
 /** How texts come to be shown. */
 export const contentMutants: readonly Mutant[] = [
   {
+    name: 'content: whoever reviews a text is not told of links to pages that are not there',
+    file: 'server/src/modules/office/content/dead-links.ts',
+    find: "    case 'unknown':\n      return false",
+    replace: "    case 'unknown':\n      return true",
+    tests: ['server/src/modules/office/content/content'],
+  },
+  {
     name: 'content: whoever wrote a part of a draft approves it',
     file: `${OFFICE}publications.ts`,
     find: 'if (await hasWritten(tx, approvedBy, { textId: text.id, of: wording }))',

@@ -117,7 +117,7 @@ export const depositMutants: readonly Mutant[] = [
   },
   {
     name: 'callbacks: one that was signed long ago is as good as new',
-    file: 'server/src/modules/cashier/gateways/card/card-signature.ts',
+    file: 'server/src/kit/body-signature.ts',
     find: 'const WITHIN_SECONDS = 300',
     replace: 'const WITHIN_SECONDS = 300_000',
     tests: CALLBACKS,

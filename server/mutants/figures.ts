@@ -9,6 +9,13 @@ const REPORTS = [`${REVENUE}reports`]
 /** What the office is told the house won. */
 export const figureMutants: readonly Mutant[] = [
   {
+    name: 'figures: today stands beside the whole day before',
+    file: 'server/src/modules/revenue/same-hours.ts',
+    find: 'Math.min(SLOTS_OF_DAY, ',
+    replace: 'Math.max(SLOTS_OF_DAY, ',
+    tests: ['server/src/modules/revenue/same-hours'],
+  },
+  {
     name: 'revenue: what was counted is counted again',
     file: `${REVENUE}count-revenue.ts`,
     find: '    await savePositions(tx, progress, reached)\n',

@@ -7,6 +7,20 @@ const LISTS = [`${QUEUES}lists`]
 /** What every list of the office has. */
 export const queueMutants: readonly Mutant[] = [
   {
+    name: 'queues: the menu counts lists for whoever may not see them',
+    file: `${QUEUES}get-waiting.ts`,
+    find: 'staff.permissions.has(OFFICE_TOPICS[WAITING_TOPICS[screen]])',
+    replace: "screen !== 'approvals' || staff.permissions.size > 0",
+    tests: [`${QUEUES}get-waiting`],
+  },
+  {
+    name: 'approvals: what one may not decide is counted as waiting for one',
+    file: 'server/src/modules/staff/approvals/approval-bars.ts',
+    find: 'looked.filter((one) => barOf(one) === null).length',
+    replace: 'looked.filter((one) => barOf(one) !== undefined).length',
+    tests: [`${QUEUES}get-waiting`],
+  },
+  {
     name: 'queues: who comes second claims what another is at',
     file: `${QUEUES}claim-store.ts`,
     find: 'where ${isTakeOver} or known.person_id',
@@ -19,6 +33,20 @@ export const queueMutants: readonly Mutant[] = [
     find: 'return rights.has(calls[PATH].permission) && rights.has(QUEUES[queue].permission)',
     replace: 'return rights.size >= 0 || queue in QUEUES',
     tests: LISTS,
+  },
+  {
+    name: 'approvals: what waits for a second person may hold a text that the database keeps nowhere',
+    file: 'server/src/kit/http/run-call.ts',
+    find: 'const unstorable = findUnstorable(payload)',
+    replace: 'const unstorable = findUnstorable(parsed.data)',
+    tests: ['server/src/modules/office/withdrawals/look'],
+  },
+  {
+    name: 'queues: who takes withdrawals out as a file is written down as having read every name',
+    file: `${QUEUES}list-files.ts`,
+    find: 'getWithdrawals(ctx, { ...asked, withNames: false })',
+    replace: 'getWithdrawals(ctx, asked)',
+    tests: ['server/src/modules/office/withdrawals/look'],
   },
   {
     name: 'approvals: the second person reads of vouchers the day after their last one',

@@ -7,6 +7,13 @@ const FLOW = ['server/src/modules/office/screening/screening']
 /** Bugs in who is taken for whom, and in what is told of it. */
 export const screeningMutants: readonly Mutant[] = [
   {
+    name: 'screening: a hit that is cleared opens what a rule on risk locked too',
+    file: 'server/src/modules/risk/decisions/act-on-findings.ts',
+    find: '  await leaveLock(tx, { playerId, kind })\n',
+    replace: '  void leaveLock\n',
+    tests: ['server/src/modules/office/screening'],
+  },
+  {
     name: 'screening: Hasan is Husayn, and Hamid is Hamed',
     file: `${RULES}compare-parts.ts`,
     find: 'return one.known === other.known ? 0.98 : DIFFERENT_NAMES',

@@ -16,6 +16,20 @@ export const staffMutants: readonly Mutant[] = [
     tests: RIGHTS,
   },
   {
+    name: 'staff: what is lent is given for good',
+    file: `${STAFF}rights.ts`,
+    find: 'return other === null || (one !== null && one <= other)',
+    replace: 'return other === null || one === null || one <= other',
+    tests: RIGHTS,
+  },
+  {
+    name: 'staff: an owner of yesterday makes a second person by an invitation',
+    file: `${STAFF}people/accept-invitation.ts`,
+    find: '!mayGive(await readRights(tx, invitedBy), rightsOf(all, roles))',
+    replace: "!mayGive(new Set([...(await readRights(tx, invitedBy)), 'staff.roles']), rightsOf(all, roles))",
+    tests: RIGHTS,
+  },
+  {
     name: 'staff: one who was shut in the same moment goes on shutting',
     file: `${STAFF}role-store.ts`,
     find: 'person_id = ${personId} and p.shut_at is null and',

@@ -33,4 +33,11 @@ export const voucherMutants: readonly Mutant[] = [
     replace: '',
     tests: OFFICE,
   },
+  {
+    name: 'vouchers: what a limit does not take of a bought voucher is sent back to nobody',
+    file: 'server/src/modules/cashier/deposits/note-arrival.ts',
+    find: 'providerOf(now).isOneWay === true',
+    replace: 'providerOf(now).isOneWay === null',
+    tests: ['server/src/modules/cashier/vouchers/evouchers'],
+  },
 ]

@@ -17,17 +17,31 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: a credential that was changed does not hold back what was asked for before',
-    file: `${MODULE}payouts/send-payouts.ts`,
+    file: `${MODULE}payouts/guard-sending.ts`,
     find: 'until !== undefined && until > state.now',
     replace: 'until !== undefined && until < state.now',
     tests: SEND,
   },
   {
     name: 'withdrawals: money goes to an account that is verified no more',
-    file: `${MODULE}payouts/send-payouts.ts`,
+    file: `${MODULE}payouts/guard-sending.ts`,
     find: "state.get(accountRows, accountId)?.status !== 'verified'",
     replace: "state.get(accountRows, accountId)?.status === 'archived'",
     tests: SEND,
+  },
+  {
+    name: 'withdrawals: what was approved goes to somebody who was refused for good since',
+    file: `${MODULE}payouts/guard-sending.ts`,
+    find: 'state.get(refusedPlayers, playerId) === true',
+    replace: 'state.get(refusedPlayers, id) === true',
+    tests: SEND,
+  },
+  {
+    name: 'withdrawals: what was recalled is sent by the next yes, whatever it was recalled for',
+    file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
+    find: 'if (isRecalled) guardSending(app, state, row)\n',
+    replace: '',
+    tests: ['server/src/modules/office/withdrawals/withdrawals'],
   },
   {
     name: 'withdrawals: an account is erased while money of its player is at a gateway',
@@ -58,11 +72,17 @@ export const withdrawalMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/withdrawals/closed-loop'],
   },
   {
+    name: 'withdrawals: a card takes back what another card paid',
+    file: 'shared/src/rules/withdrawals/closed-loop.ts',
+    find: '(card === undefined || source.card === card)',
+    replace: 'card !== null',
+    tests: ['shared/src/rules/withdrawals/closed-loop', `${MODULE}requests/closed-loop`],
+  },
+  {
     name: 'withdrawals: what staff approve may go past where it came from',
     file: 'server/src/modules/office/withdrawals/decide-withdrawals.ts',
-    find: "guardSources(app, state, row, { isCounted: true })\n    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
-    replace:
-      "takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })",
+    find: 'guardSources(app, state, row, { isCounted: true })\n',
+    replace: '',
     tests: [`${MODULE}requests/closed-loop`],
   },
   {
@@ -74,7 +94,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: the receipt does not say how much',
-    file: 'shared/src/rules/books/payout-receipt.ts',
+    file: 'shared/src/rules/books/receipts/payout-receipt.ts',
     find: '${pointCount}|${amountMinor}|${feeMinor}',
     replace: '${pointCount}|${feeMinor}',
     tests: SEND,
@@ -144,8 +164,8 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: a lock of staff does not keep money from being sent',
-    file: `${MODULE}payouts/send-payouts.ts`,
-    find: '    guardPayment(state, playerId)\n',
+    file: `${MODULE}payouts/guard-sending.ts`,
+    find: '  guardPayment(state, playerId)\n',
     replace: '',
     tests: SEND,
   },
@@ -166,15 +186,15 @@ export const withdrawalMutants: readonly Mutant[] = [
   {
     name: 'withdrawals: what is kept of a payout as its fee counts as paid to the player',
     file: 'server/src/modules/revenue/tally.ts',
-    find: 'sums.withdrawalFeesMinor += amountMinor\n        return\n',
-    replace: 'sums.withdrawalFeesMinor += amountMinor\n',
+    find: '-amountMinor : amountMinor\n        return\n',
+    replace: '-amountMinor : amountMinor\n',
     tests: ['server/src/modules/revenue/count-revenue'],
   },
   {
     name: 'withdrawals: players are found by their names by those who may not see who they are',
     file: 'server/src/modules/office/players/find-things.ts',
-    find: "const byName = staff.permissions.has('player.person') ? name : null",
-    replace: 'const byName = name',
+    find: "const maySeePerson = staff.permissions.has('player.person')",
+    replace: 'const maySeePerson = true',
     tests: ['server/src/modules/office/players/players'],
   },
   {

@@ -119,6 +119,8 @@ type CallBase = {
   /** Address of the caller: the socket's, or what the trusted proxy says. */
   readonly ip: string
   readonly userAgent: string
+  /** By which the caller's browser is known again, where it keeps cookies. */
+  readonly deviceKey?: string
   /** Of the Idempotency-Key header (or the payload's idempotencyKey). Present on every call that requires one. */
   readonly idempotencyKey: string | null
   /** When the call was read, on the clock of performance.now(): what counts where a moment decides (a cash-out). */

@@ -29,11 +29,12 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
   }
 
   return async function handle(request: Admitted<App, Actor>, input: unknown): Promise<unknown> {
-    const { path, app, language, requestId, ip, userAgent, idempotencyKey, readAtMs, actor } = request
+    const { path, app, language, requestId, ip, userAgent, deviceKey, idempotencyKey, readAtMs, actor } = request
     const route = routes.get(path)
     if (route === undefined) throw refuse('http.unknown_call')
     const sent = request.file === undefined ? {} : { file: request.file }
-    const base = { app, db: app.db, language, requestId, ip, userAgent, idempotencyKey, readAtMs, ...sent }
+    const from = { ip, userAgent, ...(deviceKey !== undefined && { deviceKey }) }
+    const base = { app, db: app.db, language, requestId, ...from, idempotencyKey, readAtMs, ...sent }
     if (typeof route === 'function')
       return route({ ...base, ...whoOf(actor), ...(request.signed && { body: request.signed.body }) }, input)
     const found = findPrivileged(path)

@@ -12,6 +12,7 @@ export const moduleOrder = [
   'business',
   'proofs',
   'exclusion',
+  'blocklist',
   'mail',
   'notices',
   'pictures',

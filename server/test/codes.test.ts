@@ -35,7 +35,6 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/second-factor/set-up-totp.ts': 'kind',
   'identity/second-factor/totp.ts': 'what an app shows',
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
-  'cashier/gateways/card/card-signature.ts': 'what an acquirer signs: cashier/deposits/callbacks.test.ts',
   'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
@@ -51,6 +50,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'staff/sessions/session-store.ts': 'token of a session of staff: staff-matrix.test.ts, sign-in.test.ts',
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
   'office/views/view-store.ts': 'ticket and token of a look by staff: office/views/view.test.ts',
+  'verification/papers/outside/keep-picture.ts': 'key of a picture in a bucket',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }

@@ -4,12 +4,14 @@ import type { Victim } from './faults.ts'
 import { createKillableDatabase } from './killable-database.ts'
 import { type RoundReport, runTorture } from './rounds.ts'
 import { makeSmallDisk } from './small-disk.ts'
+import { MOST_MEGABYTES, tortureUploads, type UploadsReport } from './uploads.ts'
 
-const USAGE = `npm run torture -- [--rounds N] [--what server|writer|draw|postgres|both|disk] [--seed TEXT] [--unsafe]
+const USAGE = `npm run torture -- [uploads [--files N]] [--rounds N] [--what server|writer|draw|postgres|both|disk] [--seed TEXT] [--unsafe]
 
 Kills servers and PostgreSQL (kill -9) under load, N times, on a database of its own, and judges the books after each.
 --what writer kills the server that writes the rounds of the live tables, --what draw the one that is in a lottery draw.
 --what disk fills the disk of PostgreSQL instead: a small one in memory, which only root on Linux can make.
+uploads: spoils papers of players (10,000 unless --files says another number) and reads each as an upload does; it needs no database.
 --unsafe runs PostgreSQL with synchronous_commit=off: then losses must be found, or this program sees nothing.`
 
 const VICTIMS: Readonly<Record<string, readonly Victim[]>> = {
@@ -28,6 +30,8 @@ const UNSAFE = { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_
 const SMALL = { archive_timeout: '1', min_wal_size: '32MB', max_wal_size: '64MB' }
 
 type Arguments = {
+  readonly subject: 'servers' | 'uploads'
+  readonly files: number
   readonly rounds: number
   readonly victims: readonly Victim[]
   readonly seed: string
@@ -36,17 +40,22 @@ type Arguments = {
 
 function readArguments(): Arguments | null {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
       options: {
+        files: { type: 'string', default: '10000' },
         rounds: { type: 'string', default: '20' },
         what: { type: 'string', default: 'both' },
         seed: { type: 'string', default: randomHex(4) },
         unsafe: { type: 'boolean', default: false },
       },
     })
-    const [rounds, victims] = [Number(values.rounds), VICTIMS[values.what]]
-    if (!Number.isInteger(rounds) || rounds < 1 || victims === undefined) return null
-    return { rounds, victims, seed: values.seed, isUnsafe: values.unsafe }
+    const [rounds, files, victims] = [Number(values.rounds), Number(values.files), VICTIMS[values.what]]
+    const [subject = 'servers', ...others] = positionals
+    const isCounted = [rounds, files].every((count) => Number.isInteger(count) && count > 0)
+    if (!isCounted || victims === undefined || others.length > 0) return null
+    if (subject !== 'servers' && subject !== 'uploads') return null
+    return { subject, files, rounds, victims, seed: values.seed, isUnsafe: values.unsafe }
   } catch {
     return null
   }
@@ -73,6 +82,14 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+/** Says what came of spoilt uploads. @returns the code the program ends with */
+function printUploads({ files, taken, broke, mostMegabytes }: UploadsReport): number {
+  for (const one of broke.slice(0, 20)) print(`    ${one}`)
+  print(`${files} spoilt files: ${taken} could still be read, ${broke.length} broke something`)
+  print(`memory: ${mostMegabytes} MB at most, of ${MOST_MEGABYTES} MB allowed`)
+  return broke.length === 0 && mostMegabytes < MOST_MEGABYTES ? 0 : 1
+}
+
 async function main(): Promise<number> {
   const asked = readArguments()
   if (asked === null) {
@@ -80,6 +97,7 @@ async function main(): Promise<number> {
     return 1
   }
   const { rounds, victims, seed, isUnsafe } = asked
+  if (asked.subject === 'uploads') return printUploads(await tortureUploads(asked.files))
   print(`seed ${seed}: run again with --seed ${seed}`)
   const disk = victims.includes('disk') ? makeSmallDisk() : null
   const database = await createKillableDatabase({

@@ -104,6 +104,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...houseLists(),
     ...publishing(asked),
     question('home', 'office/home/getFigures', { period: '30d' }, HOME_MS),
+    question('home.waiting', 'office/home/getWaiting', {}, HOME_MS),
     question('home.health', 'office/home/getHealth', {}, HOME_MS),
     ...REPORT_GROUPS.map((groupBy) =>
       question(`report.${groupBy}`, 'office/report/getRevenue', { ...month, ...PAGE, groupBy }, REPORT_MS),

@@ -45,10 +45,11 @@ create table revenue_player_money (
   currency text collate "C" not null,
   deposits numeric not null,
   deposit_count bigint not null,
-  -- What arrived of what was asked to be paid out, and the fees of that.
+  -- What arrived of what was asked to be paid out.
   withdrawals numeric not null default 0,
   withdrawal_count bigint not null default 0,
-  withdrawal_fees numeric not null default 0,
+  -- What was kept of both.
+  fees numeric not null default 0,
   primary key (player_id, day)
 );
 create index revenue_player_money_day on revenue_player_money (day, player_id);
@@ -60,10 +61,11 @@ create table revenue_money (
   country text collate "C" not null,
   deposits numeric not null,
   deposit_count bigint not null,
-  -- What arrived of what was asked to be paid out, and the fees of that.
+  -- What arrived of what was asked to be paid out.
   withdrawals numeric not null default 0,
   withdrawal_count bigint not null default 0,
-  withdrawal_fees numeric not null default 0,
+  -- What was kept of both.
+  fees numeric not null default 0,
   primary key (day, currency, country)
 );
 

@@ -34,7 +34,7 @@ create table withdrawals_request (
   currency text not null,
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee < amount),
-  status text not null check (status in ('requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved', 'processing',
+  status text not null check (status in ('requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved', 'recalled', 'processing',
     'paid', 'rejected', 'failed', 'cancelled')),
   way text not null check (way in ('automatic', 'one', 'two', 'kyc')),
   -- People who have to say yes, and who did.

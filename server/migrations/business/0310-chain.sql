@@ -56,6 +56,11 @@ create table cashier_chain_transfer (
   orphaned_at timestamptz,
   -- What it is worth, once that is settled, in minor units of its player's currency.
   amount bigint check (amount >= 0),
+  -- How many of its units are worth what was promised, and at which rate since when the rest is; null: there is no rest.
+  promised numeric(78, 0) not null default 0 check (promised >= 0 and promised <= units),
+  rate numeric(78, 0) check (rate > 0),
+  rate_decimals int,
+  rated_at timestamptz,
   -- The deposit it belongs to; a deposit has one transfer.
   deposit_id uuid unique,
   -- How it differs from what the deposit asked for.
@@ -66,3 +71,31 @@ create index cashier_chain_transfer_height on cashier_chain_transfer (network, h
 create index cashier_chain_transfer_player on cashier_chain_transfer (player_id);
 create index cashier_chain_transfer_new on cashier_chain_transfer (id)
   where deposit_id is null and gateway_code is not null and orphaned_at is null and amount is distinct from 0;
+
+-- What a network took for a sending of this business, in money: the operator pays it.
+create table cashier_network_fee (
+  sending_id uuid primary key,
+  network text not null,
+  -- Units of the network's coin.
+  cost numeric(78, 0) not null check (cost > 0),
+  currency text not null,
+  -- What one coin cost when it was charged: rate / 10^rate_decimals.
+  rate numeric(78, 0) not null check (rate > 0),
+  rate_decimals int not null,
+  -- Whole minor units; what is less is carried on to the next fee of the network in the currency, in trillionths of one.
+  amount bigint not null check (amount >= 0),
+  carried bigint not null check (carried >= 0 and carried < 1000000000000),
+  number bigint generated always as identity,
+  charged_at timestamptz not null default clock_timestamp(),
+  -- Null while the posting is not made.
+  booked_at timestamptz
+);
+create index cashier_network_fee_last on cashier_network_fee (network, currency, number desc);
+create index cashier_network_fee_unbooked on cashier_network_fee (number) where booked_at is null;
+
+-- Up to which number addresses of players were compared with the chain, by coin; behind the last the first comes again.
+create table cashier_chain_compared (
+  gateway_code text primary key,
+  number bigint not null,
+  compared_at timestamptz not null default clock_timestamp()
+);

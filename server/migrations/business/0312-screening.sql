@@ -3,7 +3,7 @@ create table screening_list (
   id uuid primary key,
   name text not null check (length(name) between 1 and 80),
   kind text not null check (kind in ('sanctions', 'office', 'own')),
-  format text not null check (format in ('un', 'eu', 'ofac', 'opensanctions')),
+  format text not null check (format in ('un', 'eu', 'ofac', 'ofacAdvanced', 'opensanctions')),
   added_by uuid not null,
   added_at timestamptz not null default clock_timestamp()
 );

@@ -3,11 +3,13 @@ alter table withdrawals_account drop constraint withdrawals_account_kind_check;
 alter table withdrawals_account
   add constraint withdrawals_account_kind_check check (kind in ('card', 'iban', 'crypto', 'merchant', 'paid_card')),
   -- The name of the owner as its player says it; sealed.
-  add column owner bytea;
+  add column owner bytea,
+  -- The first sign of an account at the merchant, which names its currency.
+  add column unit text check (unit ~ '^[A-Z]$');
 create index withdrawals_account_owner_seal on withdrawals_account (substr(owner, 1, 4)) where owner is not null;
 
 -- Why a request that would be paid by itself waits for a person: of this its player is told nothing.
-alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source', 'risk'));
+alter table withdrawals_request add column review_cause text check (review_cause in ('owner', 'source', 'risk', 'identity', 'account'));
 
 -- What a provider was told to pay out, under the name of the withdrawal: compared with the provider's statement.
 create table cashier_payout (
@@ -29,6 +31,11 @@ create index cashier_payout_ended on cashier_payout (ended_at) where state = 'pa
 alter table cashier_statement_line drop constraint cashier_statement_line_kind_check;
 alter table cashier_statement_line
   add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
+
+-- The card that paid, as a keyed hash of what the acquirer knows it again by, and its last four digits: money goes back to each card.
+alter table cashier_deposit add column card_mark bytea check (length(card_mark) = 32),
+  add column card_tail text check (card_tail ~ '^[0-9]{4}$'),
+  add constraint cashier_deposit_card_check check ((card_mark is null) = (card_tail is null));
 
 -- The address block a deposit was asked from, as a keyed hash: cards that are tried are counted by it.
 alter table cashier_deposit add column ip_block bytea check (length(ip_block) = 32);

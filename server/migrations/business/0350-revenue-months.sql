@@ -12,7 +12,7 @@ create table revenue_player_month (
   deposit_count bigint not null,
   withdrawals numeric not null,
   withdrawal_count bigint not null,
-  withdrawal_fees numeric not null,
+  fees numeric not null,
   credits numeric not null,
   debits numeric not null,
   primary key (player_id, month)
@@ -21,14 +21,14 @@ create index revenue_player_month_month on revenue_player_month (month);
 
 insert into revenue_player_month
 select player_id, month, min(currency), bool_or(has_played), sum(turnover), sum(payouts), sum(bets)::bigint, sum(deposits),
-  sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint, sum(withdrawal_fees), sum(credits), sum(debits)
+  sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint, sum(fees), sum(credits), sum(debits)
 from (
   select player_id, left(day, 7) as month, currency, true as has_played, turnover, payouts, bets, 0::numeric as deposits,
-    0 as deposit_count, 0::numeric as withdrawals, 0 as withdrawal_count, 0::numeric as withdrawal_fees, 0::numeric as credits, 0::numeric as debits
+    0 as deposit_count, 0::numeric as withdrawals, 0 as withdrawal_count, 0::numeric as fees, 0::numeric as credits, 0::numeric as debits
   from revenue_player_date
   union all
   select player_id, left(day, 7), currency, false, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_count,
-    withdrawal_fees, credits, debits
+    fees, credits, debits
   from revenue_player_money
 ) line group by player_id, month;
 
@@ -45,12 +45,14 @@ create table revenue_cohort (
   deposits numeric not null,
   -- What they were given less what was taken from them.
   adjustments numeric not null,
+  -- What was kept of what they paid in and were paid out.
+  fees numeric not null default 0,
   primary key (basis, currency, cohort, month)
 );
 
 insert into revenue_cohort
 select basis, cohort, month, sums.currency, count(*) filter (where has_played), count(*) filter (where deposit_count > 0),
-  sum(turnover), sum(payouts), sum(deposits), sum(credits - debits)
+  sum(turnover), sum(payouts), sum(deposits), sum(credits - debits), sum(fees)
 from revenue_player_month sums join (
   select 'registration' as basis, id as player_id, to_char(created_at at time zone 'UTC', 'YYYY-MM') as cohort
   from identity_player

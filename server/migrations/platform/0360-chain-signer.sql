@@ -25,7 +25,8 @@ create table chain_sending (
   rate numeric(78, 0) check (rate > 0),
   rate_decimals int,
   state text not null default 'open' check (state in ('open', 'done', 'failed')),
-  -- Which of the signed transactions was mined, in which block, and what it cost in units of the network's coin.
+  -- Which of the signed transactions is in which block, while it is open as it was seen last, and what it cost in units of the
+  -- network's coin once that is certain.
   transaction text,
   height bigint,
   cost numeric(78, 0),
@@ -121,4 +122,13 @@ create table chain_level (
   gateway_code text primary key,
   units numeric(78, 0) not null check (units >= 0),
   read_at timestamptz not null
+);
+
+-- What the hot wallet had of each coin in the block up to which it was compared with what went in and out.
+create table chain_compared (
+  gateway_code text primary key,
+  wallet text not null,
+  height bigint not null,
+  units numeric(78, 0) not null check (units >= 0),
+  compared_at timestamptz not null default clock_timestamp()
 );

@@ -108,6 +108,7 @@ function openSession(bank: Bank, given: Fields, origin: string): Answered {
     chargedBackMinor: '0',
     declineCode: null,
     manner: null,
+    card: null,
     secureUntil: null,
     silentUntil: null,
     paidAt: null,
@@ -188,6 +189,7 @@ function sessionView(session: Session, origin: string) {
     chargedBackMinor,
     amountMinor: isPaid ? session.paidMinor : session.askedMinor,
     currency: isPaid ? session.paidCurrency : session.askedCurrency,
+    card: isPaid ? session.card : null,
     url: `${origin}/pay/${token}`,
   }
 }

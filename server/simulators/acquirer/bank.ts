@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openJournal } from '../shared/journal.ts'
-import type { Manner } from './cards.ts'
+import type { CardMark, Manner } from './cards.ts'
 
 /** A payment that somebody was asked to make. Amounts are minor units as digits. */
 export type Session = {
@@ -24,6 +24,8 @@ export type Session = {
   readonly declineCode: string | null
   /** How the card in it behaves; its number is kept nowhere. */
   readonly manner: Manner | null
+  /** What is told of the card that is in it. */
+  readonly card: CardMark | null
   /** Until when the bank waits for its code, and until when nothing is said about the payment. */
   readonly secureUntil: string | null
   readonly silentUntil: string | null

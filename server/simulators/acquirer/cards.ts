@@ -1,3 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** A card without its number: the same card has the same fingerprint with the same merchant, and its last four digits are no secret. */
+export type CardMark = { readonly fingerprint: string; readonly lastFour: string }
+
+/** What a merchant is told of a card. */
+export function markOf(account: string, number: string): CardMark {
+  const fingerprint = createHash('sha256').update(`${account}|${number}`).digest('hex').slice(0, 32)
+  return { fingerprint: `card_${fingerprint}`, lastFour: number.slice(-4) }
+}
+
 /** How a payment goes, and what is told of it. */
 export type Manner = {
   /** Says no, with what the bank says. */

@@ -1,6 +1,6 @@
 import { type Answered, type Asked, fieldsOf } from './api.ts'
 import type { Bank } from './bank.ts'
-import { mannerOf, SECURE_CODE } from './cards.ts'
+import { SECURE_CODE } from './cards.ts'
 import { chargeBack, hook, putCard, putCode } from './payments.ts'
 import type { Statements } from './statement.ts'
 
@@ -31,9 +31,8 @@ export function control({ bank, silence, statements }: Controlled, asked: Asked)
   const session = bank.find(given['account'] ?? '', given['reference'] ?? '')
   if (session === null) return { status: 404, body: {} }
   if (act === 'pay') {
-    const manner = mannerOf(given['card'] ?? '')
-    if (manner === null) return { status: 422, body: {} }
-    const put = putCard(bank, session, manner)
+    const put = putCard(bank, session, given['card'] ?? '')
+    if (put === null) return { status: 422, body: {} }
     const done =
       put.status === 'processing' && given['code'] !== undefined
         ? putCode(bank, put, given['code'] === SECURE_CODE)

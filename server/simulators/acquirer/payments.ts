@@ -1,12 +1,15 @@
 import { type Bank, type Hook, randomId, type Session } from './bank.ts'
-import type { Manner } from './cards.ts'
+import { type Manner, mannerOf, markOf } from './cards.ts'
 
 const SECURE_MS = 5 * 60_000
 const LATE_MS = 20_000
 
-/** Puts a card into a session that waits for one. @returns the session as it is then; another status than open is left as it is */
-export function putCard(bank: Bank, session: Session, manner: Manner): Session {
-  if (session.status !== 'open') return session
+/** Puts a card into a session that waits for one. @returns the session as it is then, where it waits for none as it was; null: no such card is taken */
+export function putCard(bank: Bank, asked: Session, number: string): Session | null {
+  const manner = mannerOf(number)
+  if (manner === null) return null
+  if (asked.status !== 'open') return asked
+  const session = { ...asked, card: markOf(asked.account, number) }
   if (manner.decline !== undefined) return change(bank, session, { status: 'declined', declineCode: manner.decline })
   if (manner.secure === true) {
     const secureUntil = new Date(Date.now() + SECURE_MS).toISOString()

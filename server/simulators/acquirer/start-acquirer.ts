@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSame, listen, readBody, redirect, sendJson, sendPage } from '../shared/talk.ts'
 import { type Asked, answerCall, isSigned, type Keys } from './api.ts'
 import { type Bank, openBank, type Session } from './bank.ts'
-import { mannerOf, SECURE_CODE } from './cards.ts'
+import { SECURE_CODE } from './cards.ts'
 import { control, type Silence } from './control.ts'
 import { payPage } from './pages.ts'
 import { cancel, putCard, putCode } from './payments.ts'
@@ -85,10 +85,10 @@ function doOnPage(
   { act, form }: { readonly act: string | undefined; readonly form: URLSearchParams },
 ): 'back' | 'again' | 'unknown' {
   if (act === 'card') {
-    const manner = mannerOf((form.get('number') ?? '').replace(/\D/g, ''))
-    if (manner === null) return 'unknown'
+    const put = putCard(bank, session, (form.get('number') ?? '').replace(/\D/g, ''))
+    if (put === null) return 'unknown'
     // The code of its bank is asked for next.
-    if (putCard(bank, session, manner).status === 'processing') return 'again'
+    if (put.status === 'processing') return 'again'
   } else if (act === 'code') putCode(bank, session, form.get('code')?.trim() === SECURE_CODE)
   else if (act === 'cancel') cancel(bank, session)
   return 'back'

@@ -100,7 +100,7 @@ function exclude({ sql, b }: DbPool) {
     select player_id, clock_timestamp() + interval '1 day' from ${b}.cashier_deposit limit 1`
 }
 
-it('kill -9 between the answer of the acquirer and ours credits once, and sends back once', async () => {
+it('kill -9 between the answer of the acquirer and ours credits once, pays out once, and sends back once', async () => {
   const sql = connect(database.url, { poolSize: 2, name: 'test-kill' })
   const db = dbOf(sql, 1)
   let server = await start()
@@ -112,6 +112,10 @@ it('kill -9 between the answer of the acquirer and ours credits once, and sends 
       return (deposit as { readonly id: string }).id
     }
     const statusOf = async (id: string) => (await call(server, 'deposit/deposit/get', { id }, { token }))['status']
+    const look = async (path: string) => {
+      const response = await fetch(`${server.url}/api/${path}`, { headers: { BID: '1', token } })
+      return ((await response.json()) as { readonly data: Readonly<Record<string, unknown>> }).data
+    }
     const askSoon = () => sql`update ${db.b}.cashier_deposit set ask_at = clock_timestamp() where ask_at is not null`
     const pay = async (reference: string) => {
       await acquirer.control('pay', { account: 'business-1', reference, card: '4000000000000028' })
@@ -135,6 +139,25 @@ it('kill -9 between the answer of the acquirer and ours credits once, and sends 
     server = await start()
     await askSoon()
     await expect.poll(() => statusOf(id), { timeout: 30_000 }).toBe('credited')
+
+    // It is sent back to the card: the acquirer has paid it out, and nobody here knows.
+    const cardOf = async () => {
+      const { items } = await look('financial/account/getAccounts')
+      return (items as readonly { readonly id: string }[])[0]?.id ?? ''
+    }
+    await expect.poll(cardOf, { timeout: 30_000 }).not.toBe('')
+    const wish = { gatewayCode: 'card', financialAccountId: await cardOf(), amount: '25.00', currency: 'USD' }
+    const sent = between.killAt(server, (one) => one === 'POST /v1/payouts')
+    const { request } = await call(server, 'withdraw/withdraw/addRequest', wish, { token, 'Idempotency-Key': uuidv7() })
+    const payout = { id: (request as { readonly id: string }).id }
+    await sent
+    server = await start()
+    await sql`update ${db.b}.withdrawals_request set ask_at = clock_timestamp(), leased_until = null`
+    const payoutOf = async () => (await call(server, 'withdraw/withdraw/get', payout, { token }))['status']
+    await expect.poll(payoutOf, { timeout: 30_000 }).toBe('paid')
+    // The answer that was lost was the only one to a telling: what it had done was asked for.
+    const toldPayouts = await sql`select from ${db.b}.cashier_message where kind = 'payout'`
+    expect(toldPayouts).toHaveLength(0)
 
     // Money that may not be played goes back: the acquirer has sent it, and nobody here knows.
     const other = await ask()

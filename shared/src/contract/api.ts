@@ -48,6 +48,7 @@ import { proofsCalls } from './proofs/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
+import { blocklistCalls } from './risk/blocklist-calls.ts'
 import { riskCalls } from './risk/office-calls.ts'
 import { crashCalls } from './rooms/crash-calls.ts'
 import { roundOfficeCalls } from './rooms/office-calls.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,
   ...riskCalls,
+  ...blocklistCalls,
   ...screeningCalls,
   ...regulatorCalls,
   ...stopCalls,

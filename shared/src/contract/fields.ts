@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findCardNumbers } from '../values/card-number.ts'
 import { AMOUNT_PATTERN } from '../values/money.ts'
+import { isCalendarDay } from '../values/time.ts'
 
 /** Field types that several calls share: one place for each wire form. */
 
@@ -13,7 +14,15 @@ export const amountField = z.string().max(26).regex(AMOUNT_PATTERN)
 /** An amount leaving the server; may be negative in statements. */
 export const moneyData = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const currencyIdField = z.string().regex(/^[A-Z0-9]{3,8}$/)
-export const instantData = z.iso.datetime()
+/** A day, written YYYY-MM-DD. */
+export const dayField = z.string().refine(isCalendarDay, 'calendar_day')
+/** A moment that is to come, to the second or millisecond: what is finer, or lies before our time, no calendar holds. */
+export const comingMomentField = z.iso
+  .datetime()
+  .max(24)
+  .regex(/^2\d{3}-/)
+/** A moment; before the year 1 no calendar of ours holds one. */
+export const instantData = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'format')
 
 export const pageNumberField = z.int().min(1).max(100_000).default(1)
 /** Items per page: 0 means all where the specification says so (the server still caps it), otherwise at most 100. */

@@ -72,5 +72,6 @@ describe('age', () => {
     expect(isCalendarDay('2026-02-29')).toBe(false)
     expect(isCalendarDay('2026-2-9')).toBe(false)
     expect(isCalendarDay('2026-13-01')).toBe(false)
+    expect(isCalendarDay('0000-02-29')).toBe(false)
   })
 })

@@ -14,9 +14,9 @@ export function utcDayOf(at: Date): string {
   return lastDay.text
 }
 
-/** True for a real calendar day written YYYY-MM-DD (no 30 February). */
+/** True for a real calendar day written YYYY-MM-DD (no 30 February), from the year 1 on: databases have no year 0. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

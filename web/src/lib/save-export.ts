@@ -18,6 +18,7 @@ type ExportPath =
   | 'office/regulator/take'
   | 'office/queue/export'
   | 'office/voucher/print'
+  | 'office/risk/takeReport'
 type SaveOptions = Partial<ReadOptions> & { readonly fallbackName: string }
 
 /**

@@ -1,4 +1,15 @@
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Db, Tx } from './connect.ts'
+
+/** What is needed to read what lies outside of the database. */
+export type ExportPlace = {
+  readonly config: Config
+  readonly business: { readonly id: number }
+  readonly log: Log
+  readonly metrics: Metrics
+}
 
 /**
  * A table with rows about a player, as the module that owns it declares it: what an export of the player's data tells of it,
@@ -24,6 +35,8 @@ export type PersonalTable = {
   readonly isHistory?: true
   /** Rows that are read or sealed anew at once, where each holds much: a picture, a file. */
   readonly rowsAtOnce?: number
+  /** Puts into a line of an export what lies outside of the database. */
+  complete?(place: ExportPlace, line: string): Promise<string>
   /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them. */
   readonly erasure: 'delete' | { readonly keep: string }
 }

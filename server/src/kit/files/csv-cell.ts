@@ -17,3 +17,8 @@ export function csvCell(text: string): string {
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
+
+/** The first row of a file: Excel takes it for UTF-8 only where it begins with this mark; without it Persian is unreadable there. */
+export function csvHead(cells: readonly string[]): string {
+  return `\uFEFF${csvRow(cells)}`
+}

@@ -33,10 +33,18 @@ export type Request<App> = {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  /** By which its browser is known again, where it keeps cookies. */
+  readonly deviceKey?: string
   readonly idempotencyKey: string | null
 }
 
-export type Answer = { readonly status: number; readonly body: Envelope<unknown>; readonly retryAfterSeconds?: number }
+export type Answer = {
+  readonly status: number
+  readonly body: Envelope<unknown>
+  readonly retryAfterSeconds?: number
+  /** What the browser is to keep. */
+  readonly cookie?: string
+}
 
 /** Who makes a call that is let in, and when it was read. */
 export type Admitted<App, Actor extends Known> = Request<App> & {
@@ -138,9 +146,11 @@ async function perform<App, Actor extends Known>(
     await hooks.door.charge(visitorOf(request))
     throw refusal
   }
-  const parsed = call.input.safeParse(signed === null ? request.input : readSigned(call, signed))
+  const payload = signed === null ? request.input : readSigned(call, signed)
+  const parsed = call.input.safeParse(payload)
   if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
-  const unstorable = findUnstorable(parsed.data)
+  // Also of fields that the contract does not name: what waits for approval is kept as it came.
+  const unstorable = findUnstorable(payload)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)
   const data = await hooks.handle({ ...request, idempotencyKey, actor, readAtMs }, parsed.data)

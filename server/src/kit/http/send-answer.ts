@@ -15,6 +15,7 @@ export function sendAnswer(reply: FastifyReply, answer: Sent, { isLast = false }
   reply.hijack()
   const headers = [...ANSWER_HEADERS, 'content-length', String(Buffer.byteLength(text))]
   if (answer.retryAfterSeconds !== undefined) headers.push('retry-after', String(answer.retryAfterSeconds))
+  if (answer.cookie !== undefined) headers.push('set-cookie', answer.cookie)
   if (isLast || isEnding(reply)) headers.push('connection', 'close')
   reply.raw.writeHead(answer.status, headers)
   reply.raw.end(text)

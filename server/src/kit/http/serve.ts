@@ -11,6 +11,7 @@ import { refuse } from '../refusal.ts'
 import { NO_TOKENS, signerMark } from './admit.ts'
 import { callerIp, type TrustProxy, tellProxies } from './caller-address.ts'
 import { callAt, isSignerName, longCalls, signedCalls } from './contract.ts'
+import { deviceKeyOf, newDevice } from './device-cookie.ts'
 import type { Door } from './door.ts'
 import { addDownloadRoute, type Download } from './downloads.ts'
 import { addHealth, type HealthOptions } from './health.ts'
@@ -229,13 +230,29 @@ async function answerCall<App>(
   caller: ReturnType<typeof callerOf>,
 ): Promise<Answer> {
   let read: Request<App>
+  let cookie: string | null
   try {
-    read = readRequest(options, request, caller)
+    ;[read, cookie] = withDevice(options, request, readRequest(options, request, caller))
   } catch (error) {
     // Not understood: counted all the same, and the last answer of too many says so.
     return refusalAnswer(options.log, await charged(options, request, error), caller)
   }
-  return options.runCall(read)
+  const answer = await options.runCall(read)
+  return cookie === null ? answer : { ...answer, cookie }
+}
+
+/** A browser that lets somebody in is given a key to be known again by; one that has it is asked for nothing. */
+function withDevice<App>(
+  { calls }: HttpOptions<App>,
+  request: FastifyRequest,
+  read: Request<App>,
+): [Request<App>, string | null] {
+  const kept = deviceKeyOf(request)
+  if (kept !== null) return [{ ...read, deviceKey: kept }, null]
+  const call = callAt(calls, read.path)
+  if (call?.rate !== 'entry') return [read, null]
+  const { key, cookie } = newDevice(request)
+  return [{ ...read, deviceKey: key }, cookie]
 }
 
 function readRequest<App>(

@@ -51,7 +51,8 @@ export async function* writeExport(
   for (const table of app.personalTables.filter(({ isUntold }) => isUntold !== true))
     for await (const rows of walkPersonalTable((read) => slowRead(app, read), table, asked.playerId)) {
       lineCount += rows.length
-      yield hashed(rows.map((row) => `{"table":"${table.table}","row":${row}}\n`).join(''))
+      const whole = await Promise.all(rows.map((row) => table.complete?.(app, row) ?? row))
+      yield hashed(whole.map((row) => `{"table":"${table.table}","row":${row}}\n`).join(''))
     }
   const facts: AccountExportFacts = {
     kind: 'account',

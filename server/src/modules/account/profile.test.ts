@@ -53,7 +53,15 @@ describe('a profile', () => {
 
   it('refuses every field that is not the player’s own to write, by name, and changes nothing', async () => {
     const before = await read()
-    const body = { firstName: 'Mina', isDemo: true, lockedFields: [], passwordHash: 'x', id: playerId, email: 'a@b.cc' }
+    const body = {
+      firstName: 'Mina',
+      isDemo: true,
+      lockedFields: [],
+      passwordHash: 'x',
+      id: playerId,
+      email: 'a@b.cc',
+      currency: 'EUR',
+    }
     const { status, body: answer } = await update(body)
     expect([status, answer.general.code]).toEqual([400, 'http.invalid'])
     expect(reasons(answer.general.fields)).toEqual({
@@ -62,6 +70,7 @@ describe('a profile', () => {
       passwordHash: 'forbidden_key',
       id: 'forbidden_key',
       email: 'forbidden_key',
+      currency: 'forbidden_key',
     })
     expect(await read()).toEqual(before)
   })

@@ -127,3 +127,9 @@ function columnsOf(bonus: CleanBonus) {
     html_fa: bonus.html.fa,
   }
 }
+
+/** Whether the bonus of a number is shown on the site. */
+export async function isBonusShown({ sql, b }: Db, intId: number): Promise<boolean> {
+  const rows = await sql`select from ${b}.bonuses_bonus where is_published and int_id = ${intId} limit 1`
+  return rows.length > 0
+}

@@ -22,6 +22,7 @@ import { seedBonuses } from './seed-bonuses.ts'
 import { showBonus, showBonuses } from './show-bonus.ts'
 import { subscribers } from './subscribers.ts'
 
+export { isBonusShown } from './bonus-store.ts'
 export {
   cleanBonusWords,
   findBonusTrigger,

@@ -37,3 +37,5 @@ export const DEPOSITS_ASIDE = declareHouse('deposits.aside', { hasFloor: true, m
 export const CHARGEBACKS = declareHouse('chargebacks', { hasFloor: false, meets: [] })
 /** What players paid for being paid out. */
 export const FEES = declareHouse('fees', { hasFloor: false, meets: [] })
+/** What networks of coins took for what was sent: the operator pays it. */
+export const NETWORK_FEES = declareHouse('network.fees', { hasFloor: false, meets: [] })

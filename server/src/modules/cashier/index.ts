@@ -3,6 +3,7 @@ import { cashierConfig } from './config.ts'
 import { createExport } from './create-export.ts'
 import { cancelDeposit } from './deposits/cancel-deposit.ts'
 import { createDeposit } from './deposits/create-deposit.ts'
+import { getDepositReceipt } from './deposits/get-receipt.ts'
 import { listDepositsOfPlayer, showDeposit } from './deposits/show-deposits.ts'
 import { takeCallback, verifyGateway } from './deposits/take-callback.ts'
 import { offerGateways } from './gateways/offer-gateways.ts'
@@ -23,12 +24,14 @@ export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'
 export {
   askSoon,
+  type CameBy,
   findDepositByNumber,
   hasOpenDeposits,
   listDeposits,
   readCameBy,
   readCreditedSum,
   readDeposit,
+  readDepositOwners,
   readDepositSteps,
 } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
@@ -36,10 +39,12 @@ export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './depos
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
+export { depositCeilingOf } from './gateways/level-ceilings.ts'
 export {
   depositGateways,
   findGateway,
   findPayoutGateway,
+  hostedOf,
   housesOfGateway,
   isOffered,
   isOfferedIn,
@@ -47,6 +52,7 @@ export {
 } from './gateways/list-gateways.ts'
 export {
   type DepositGateway,
+  type PaidCard,
   type PayoutGateway,
   type PayoutOrder,
   type PayoutState,
@@ -100,6 +106,7 @@ export const module: Module = {
     'deposit/availableDepositGateway/getAvailableDepositGateways': offerGateways,
     'deposit/deposit/create': createDeposit,
     'deposit/deposit/get': showDeposit,
+    'deposit/deposit/getReceipt': getDepositReceipt,
     'deposit/deposit/cancel': cancelDeposit,
     'deposit/voucher/preview': previewVoucher,
     'deposit/evoucher/activate': activateEvoucher,

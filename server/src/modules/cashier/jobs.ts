@@ -1,16 +1,15 @@
-import { GATEWAY_DIRECTIONS } from '@tas/shared/contract/cashier/gateway-terms.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { followChains } from './chain/follow-chains.ts'
 import { askDeposits } from './deposits/ask-deposits.ts'
-import { depositGateways, payoutGateways } from './gateways/list-gateways.ts'
 import { countOpenIncidents } from './incidents/incident-store.ts'
 import { cashierMetrics } from './metrics.ts'
-import { probe } from './providers/converse.ts'
-import { readFailing } from './providers/read-health.ts'
+import { probing } from './providers/probe-stopped.ts'
 import { reconcile } from './reconciliation/reconcile.ts'
 import { sendRefunds } from './refunds/send-refunds.ts'
+import { bookFees } from './sending/book-fees.ts'
+import { compareHoldings } from './sending/compare-holdings.ts'
 import { noteLevels } from './sending/read-levels.ts'
 import { sendCoins } from './sending/send-coins.ts'
 import { sweepAddresses } from './sending/sweep-addresses.ts'
@@ -34,13 +33,17 @@ export function startJobs(app: App): Running {
     repeat({ ...often, failed: 'refunds could not be sent; it is tried again' }, () => sendRefunds(app)),
     repeat({ ...often, failed: 'chains could not be read; it is tried again' }, () => followChains(app)),
     repeat({ ...often, failed: 'coins could not be sent; it is tried again' }, () => sendCoins(app)),
+    repeat({ ...often, failed: 'fees of networks could not be booked; it is tried again' }, () => bookFees(app)),
+    repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'chains could not be compared; it is tried again' }, () =>
+      compareHoldings(app),
+    ),
     repeat({ everyMs: SWEEP_EVERY_MS, log, pace, failed: 'addresses could not be swept; it is tried again' }, () =>
       sweepAddresses(app),
     ),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'the hot wallet could not be looked at' }, () =>
       noteLevels(app),
     ),
-    repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, () => probeStopped(app)),
+    repeat({ everyMs: PROBE_EVERY_MS, log, pace, failed: 'gateways could not be probed' }, probing(app)),
     repeat({ everyMs: COUNT_EVERY_MS, isSoon: true, log, pace, failed: 'incidents could not be counted' }, async () => {
       const open = await countOpenIncidents(app.db)
       cashierMetrics(app).incidents.set({ business: app.business.id }, open)
@@ -53,20 +56,4 @@ export function startJobs(app: App): Running {
     ),
   ]
   return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }
-}
-
-async function probeStopped(app: App): Promise<void> {
-  const probed = {
-    in: depositGateways.flatMap(({ code, hosted }) =>
-      hosted?.isSetUp(app) === true ? [{ code, kind: 'ping', ping: (to: App) => hosted.ping(to) }] : [],
-    ),
-    out: payoutGateways.flatMap(({ code, ping, isSetUp }) =>
-      ping !== undefined && isSetUp(app) ? [{ code, kind: 'ping payout', ping }] : [],
-    ),
-  }
-  for (const direction of GATEWAY_DIRECTIONS) {
-    const codes = probed[direction].map(({ code }) => code)
-    const failing = await readFailing(app.db, { direction, codes })
-    for (const one of probed[direction]) if (failing.has(one.code)) await probe(app, one)
-  }
 }

@@ -16,11 +16,14 @@ export type PaymentFilter = {
 /** Ids are made in the process a moment before the row: by so much they may be apart from its time. */
 const APART = '1 hour'
 
-/** The same as a condition. `amount`: the column that holds it. Ids have the time in them, so that days are found along their order. */
+/**
+ * The same as a condition. `amount`: the column that holds it. Ids have the time in them, so that days are found along their order; of a
+ * moment before 1970 no id tells.
+ */
 export function paymentsWithin({ sql }: Pick<Db, 'sql'>, filter: PaymentFilter, amount: 'amount' | 'amount_minor') {
   const { playerId, gatewayCode, currency, leastMinor, mostMinor, from, to } = filter
   const idAt = (at: ReturnType<typeof sql>) =>
-    sql`(rpad(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), 32, '0'))::uuid`
+    sql`(rpad(lpad(to_hex(greatest(extract(epoch from ${at}) * 1000, 0)::bigint), 12, '0'), 32, '0'))::uuid`
   return sql`
     ${playerId === undefined ? sql`` : sql`and player_id = ${playerId}`}
     ${gatewayCode === undefined ? sql`` : sql`and gateway_code = ${gatewayCode}`}

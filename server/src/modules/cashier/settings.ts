@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 import { ledgerSettings } from '../ledger/index.ts'
+import { areCeilingsRight, ceilingForm, ceilingsShape } from './gateways/ceiling-settings.ts'
 import { gatewayFacts } from './gateways/facts.ts'
 import { areTermsRight, termForms, termsShape } from './gateways/term-settings.ts'
 
@@ -14,6 +15,8 @@ export const cashierSettings = declareSettings(
       depositTerms: termsShape('in'),
       /** The same of each way to pay out. */
       payoutTerms: termsShape('out'),
+      /** What players can pay in within thirty days as far as they are known, by currency; any amount where it is left out. */
+      levelCeilings: ceilingsShape,
       /** Whether the licence lets the business take Iranian rails. */
       hasIranianRails: z.boolean().default(false),
       /** Whether players can pay in by e-vouchers of the merchant of payments. */
@@ -52,9 +55,10 @@ export const cashierSettings = declareSettings(
         concerns: 'money',
         form: { kind: 'switch' },
       },
+      levelCeilings: ceilingForm,
       ...termForms,
     },
-    check({ depositTerms, payoutTerms }, read) {
+    check({ depositTerms, payoutTerms, levelCeilings }, read) {
       const { currencies } = read(ledgerSettings)
       const wrong = (direction: keyof typeof gatewayFacts, terms: typeof depositTerms) =>
         gatewayFacts[direction].some((facts) => {
@@ -64,6 +68,7 @@ export const cashierSettings = declareSettings(
       return [
         ...(wrong('in', depositTerms) ? ['depositTerms'] : []),
         ...(wrong('out', payoutTerms) ? ['payoutTerms'] : []),
+        ...(areCeilingsRight(levelCeilings, currencies) ? [] : ['levelCeilings']),
       ]
     },
   },

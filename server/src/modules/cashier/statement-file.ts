@@ -6,7 +6,7 @@ import {
   type StatementSeal,
   sealLine,
 } from '@tas/shared/rules/books/statement-seal.ts'
-import { csvRow } from '#kit/files/csv-cell.ts'
+import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import { COLUMN_TEXTS, KIND_TEXTS } from './statement-texts.ts'
 import type { ExportedLine } from './transaction-view.ts'
 
@@ -56,12 +56,9 @@ export async function* writeStatement({ head, pages, seal }: StatementFile): Asy
 
 const WRITERS: Readonly<Record<StatementFormat, (head: StatementHead) => Writer>> = { csv: csvWriter, json: jsonWriter }
 
-/** Excel takes a file for UTF-8 only when it begins with this mark; without it Persian is unreadable there. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 function csvWriter({ language }: StatementHead): Writer {
   return {
-    begin: BYTE_ORDER_MARK + csvRow(COLUMNS.map((column) => COLUMN_TEXTS[column][language])),
+    begin: csvHead(COLUMNS.map((column) => COLUMN_TEXTS[column][language])),
     page: (lines) => lines.map((line) => csvRow(COLUMNS.map((column) => cellText(line, column, language)))).join(''),
     end: () => '',
   }

@@ -158,3 +158,9 @@ export async function upsertShippedGames(tx: Tx, games: readonly StoredGame[]): 
       volatility text)
     where kept.is_customised and kept.shipped_name = row.shipped_name and kept.unique_name = row.unique_name`
 }
+
+/** Whether the game of a number is shown on the site. */
+export async function isGameShown({ sql, b }: Db, intId: number): Promise<boolean> {
+  const rows = await sql`select from ${b}.catalogue_shown_game where int_id = ${intId} limit 1`
+  return rows.length > 0
+}

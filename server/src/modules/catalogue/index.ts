@@ -19,6 +19,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { catalogueSettings } from './settings.ts'
 
 export { listCategoryNames } from './category-store.ts'
+export { isGameShown } from './game-store.ts'
 export { isPlayable, PLAYABLE } from './playable.ts'
 export { type NamedGame, readGamesByName } from './read-games-by-name.ts'
 export { catalogueSettings } from './settings.ts'

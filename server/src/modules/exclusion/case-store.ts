@@ -2,6 +2,7 @@ import { PERSON_KINDS, personKeys, slipKeys } from '@tas/shared/rules/limits/per
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import type { App } from '../../ctx.ts'
+import type { TasNews } from '../../events.ts'
 import type { Account } from './exclusion-store.ts'
 import { type Claims, macsOf } from './person-macs.ts'
 
@@ -46,7 +47,7 @@ export async function meetExclusions(
   { businessId, playerId, person }: Account & { readonly person: Claims },
 ): Promise<void> {
   const macs = macsOf(app.config, [...personKeys(person), ...slipKeys(person)], person.proved)
-  await tx.sql`
+  const opened = await tx.sql`
     with said as (
       select ${businessId}::int as business_id, ${playerId}::uuid as player_id, mac, is_proved
       from ${unnested(macs, 'said', { mac: 'bytea', is_proved: 'boolean' })}),
@@ -72,7 +73,8 @@ export async function meetExclusions(
       select *, row_number() over (partition by is_later order by cardinality(kinds) desc, business_id, player_id) as place
       from alike where not is_same) as alike
     where is_later or place <= ${MOST_LOOKS}
-    ${widened(tx)}`
+    ${widened(tx)} returning id`
+  if (opened.length > 0) tx.tell({ type: 'office.changed', topic: 'exclusion' } satisfies TasNews)
 }
 
 /** Which of these accounts of a schema wait for a look of staff before they play. */

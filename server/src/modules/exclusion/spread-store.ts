@@ -1,6 +1,7 @@
 import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
+import type { TasNews } from '../../events.ts'
 import { isAnswered, MOST_LOOKS, widened } from './case-store.ts'
 import { type Account, holdMacs } from './exclusion-store.ts'
 import { type Claims, macsOf, type PersonMac } from './person-macs.ts'
@@ -99,7 +100,7 @@ export async function lookForPerson(
   if (written === seen)
     await tx.sql`
       update platform.exclusion_spread set is_done = true where business_id = ${businessId} and player_id = ${playerId}`
-  await tx.sql`
+  const opened = await tx.sql`
     with alike as (
       select k.business_id, k.player_id, array_agg(distinct alike_by) as kinds, bool_or(k.since >= e.since) as is_later,
         bool_or(e.is_proved and k.is_proved)
@@ -124,7 +125,8 @@ export async function lookForPerson(
           cardinality(kinds) desc, business_id, player_id) as place
       from alike where not is_same) as alike
     where is_later or place <= ${MOST_LOOKS}
-    ${widened(tx)}`
+    ${widened(tx)} returning id`
+  if (opened.length > 0) tx.tell({ type: 'office.changed', topic: 'exclusion' } satisfies TasNews)
 }
 
 async function readMacs(tx: Tx, { businessId, playerId }: Account): Promise<readonly PersonMac[]> {

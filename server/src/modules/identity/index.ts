@@ -62,6 +62,7 @@ export {
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { countRegistrations } from './person/count-registrations.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
+export { readContact } from './person/person-store.ts'
 export { listPersons, type Person, readPersons, readPlayerNames } from './person/persons.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
 export { findPlayerByNumber, type PlayerOrigin, readOrigins, readPlayerNumbers } from './person/player-store.ts'

@@ -44,7 +44,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'identity_session',
     player: 'player_id',
     order: ['id'],
-    hidden: ['token_hash'],
+    hidden: ['token_hash', 'device_mark'],
     erasure: 'delete',
   },
   {

@@ -39,7 +39,14 @@ export {
   readLinks,
   readPostingInBatch,
 } from './read-links.ts'
-export { type BatchOfPeriod, type Move, type PaidOut, readMovesAfter, readMovesOfPeriod } from './read-moves.ts'
+export {
+  type BatchOfPeriod,
+  type Move,
+  type MovesOfBatch,
+  type PaidOut,
+  readMovesAfter,
+  readMovesOfPeriod,
+} from './read-moves.ts'
 export { hasMoney, hasMoved, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'

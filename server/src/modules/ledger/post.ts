@@ -18,8 +18,9 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * adjustment: the operator corrects the cash of a player.
  * withdraw_hold, withdraw_release: cash is put aside to be paid out, and comes back unsent. withdrawal: it is sent. withdraw_paid,
  * withdraw_fee: it has arrived, less the fee. withdraw_return: what was sent came back.
- * deposit_fee: what the house keeps of a deposit that was credited. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
+ * deposit_fee: what the house keeps of a deposit that was credited; deposit_fee_back: the bank of the payer took that back as well. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
  * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback: the bank of the payer took it back.
+ * network_fee: a network took coins for what was sent.
  * grant: bonus money of a budget comes to a player. convert: it becomes the player's own. forfeit, expire, revoke: it goes back to its
  * budget, because the player gave it up, its time ran out or its terms left nothing of it, or the house took it back. reward: cash out of a budget.
  */
@@ -43,11 +44,13 @@ export type PostingKind =
   | 'withdraw_fee'
   | 'withdraw_return'
   | 'deposit_fee'
+  | 'deposit_fee_back'
   | 'deposit_aside'
   | 'deposit_refund'
   | 'deposit_refund_back'
   | 'deposit_refunded'
   | 'chargeback'
+  | 'network_fee'
   | 'grant'
   | 'convert'
   | 'forfeit'

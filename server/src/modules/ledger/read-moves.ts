@@ -19,13 +19,13 @@ export type Move = {
 }
 
 /**
- * What of a withdrawal arrived (paid), or was kept as its fee: between accounts of the house, so that only the request knows whose
- * it is. `amountMinor` is negative where it was taken back.
+ * What of a withdrawal arrived (paid), or was kept as its fee or as that of a deposit: between accounts of the house, so that only
+ * the request or the deposit knows whose it is. `amountMinor` is negative where it was taken back.
  */
 export type PaidOut = {
-  readonly kind: 'paid' | 'fee'
+  readonly kind: 'paid' | 'fee' | 'deposit_fee' | 'deposit_fee_back'
   readonly amountMinor: bigint
-  /** The request. */
+  /** The request; of a fee of a deposit, that. */
   readonly reference: string
 }
 
@@ -71,9 +71,12 @@ export async function readMovesAfter(
 }
 
 /** What is added up, by the kinds of postings. */
-const PAYOUTS = { withdraw_paid: 'paid', withdraw_fee: 'fee' } as const satisfies Readonly<
-  Record<string, PaidOut['kind']>
->
+const PAYOUTS = {
+  withdraw_paid: 'paid',
+  withdraw_fee: 'fee',
+  deposit_fee: 'deposit_fee',
+  deposit_fee_back: 'deposit_fee_back',
+} as const satisfies Readonly<Record<string, PaidOut['kind']>>
 const OF_PLAYERS = ['stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment']
 const COUNTED = [...OF_PLAYERS, ...Object.keys(PAYOUTS)]
 /** What a period is told of: held stakes that went back, too. */

@@ -45,6 +45,7 @@ export {
   uncountDeposit,
 } from './guard.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'
+export { findDeadLinks } from './help/help-link-store.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { countryOf, isClosed, setClosed } from './player-facts.ts'

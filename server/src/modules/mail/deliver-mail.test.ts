@@ -143,7 +143,7 @@ describe('a mail', () => {
       })
       await tx.sql`update ${tx.b}.mail_message set expires_at = clock_timestamp() where id = ${ids.get('late@mail.example') ?? null}`
     })
-    await deliverDue(world.app, null)
+    await deliverDue(world.app, { mail: null, phone: null })
     await forgetOld(world.app.db)
     expect(await rowOf('late@mail.example')).toMatchObject({ status: 'expired', letter: null })
     expect(server.mails.filter(({ text }) => text?.includes('999000'))).toEqual([])
@@ -174,7 +174,7 @@ describe('a mail', () => {
   })
 })
 
-it('a text message to a phone is kept in a sandbox and impossible in production, where there is no provider', async () => {
+it('a text message to a phone is kept in a sandbox and impossible in production, where no gateway is named', async () => {
   expect(isPhoneReachable(world.app)).toBe(true)
   expect(isPhoneReachable({ ...world.app, config: { ...world.config, mode: 'production' } })).toBe(false)
   await inTx(world.app.db, async (tx) => {

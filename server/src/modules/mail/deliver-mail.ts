@@ -1,9 +1,12 @@
+import type { Letter } from '@tas/shared/rules/mail/letter.ts'
 import { type RenderedMail, renderMail } from '@tas/shared/rules/mail/render-mail.ts'
+import { writeTextMessage } from '@tas/shared/rules/mail/write-text-message.ts'
 import { assert } from '#kit/assert.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { forgetOld, type Message, noteDead, noteFailed, noteKept, noteSent, takeDue } from './message-store.ts'
+import { openPhoneLine, type PhoneLine } from './phone-line.ts'
 import { senderOf } from './sender.ts'
 import { wordingOf } from './templates.ts'
 import { MailRefused, openTransport, reasonOf, type Transport } from './transport.ts'
@@ -20,22 +23,26 @@ const MINUTE_MS = 60_000
 /** Waits between tries; the last one stands for all that follow, until the message is of no use any more. */
 const RETRY_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 
+/** What messages are handed to; null: nothing is named. */
+export type Lines = { readonly mail: Transport | null; readonly phone: PhoneLine | null }
+
 /** Sends what is due until nothing is, and gives the number of messages it took. */
-export async function deliverDue(app: App, transport: Transport | null): Promise<number> {
-  // In production without a mail server messages wait for one.
-  if (transport === null && app.config.mode === 'production') return 0
+export async function deliverDue(app: App, lines: Lines): Promise<number> {
+  // In production messages without a line wait for one.
+  const channels = (['mail', 'phone'] as const).filter((name) => lines[name] !== null || app.config.mode === 'sandbox')
+  if (channels.length === 0) return 0
   for (let taken = 0; ; ) {
-    const messages = await takeDue(app.db, { limit: AT_ONCE, isMarketing: false })
-    await deliverTaken(app, messages, transport)
+    const messages = await takeDue(app.db, { limit: AT_ONCE, isMarketing: false, channels })
+    await deliverTaken(app, messages, lines)
     taken += messages.length
     if (messages.length < AT_ONCE) return taken
   }
 }
 
 /** Sends messages that were taken, with the words that hold at this moment. */
-export async function deliverTaken(app: App, messages: readonly Message[], transport: Transport | null): Promise<void> {
+export async function deliverTaken(app: App, messages: readonly Message[], lines: Lines): Promise<void> {
   const own = await ownWordsOf(app, messages)
-  await Promise.all(messages.map((message) => deliver(app, message, { transport, own })))
+  await Promise.all(messages.map((message) => deliver(app, message, { lines, own })))
 }
 
 /** The words of the operator for messages. */
@@ -46,19 +53,20 @@ export function ownWordsOf({ db }: Pick<App, 'db'>, messages: readonly Message[]
   )
 }
 
-type By = { readonly transport: Transport | null; readonly own: OwnWords }
+type By = { readonly lines: Lines; readonly own: OwnWords }
 
 /** Sends a message that was taken, or notes why it could not be. */
-async function deliver(app: App, message: Message, { transport, own }: By): Promise<void> {
+async function deliver(app: App, message: Message, { lines, own }: By): Promise<void> {
   const { db } = app
-  const { id, to, language } = message
+  const { id, to, language, channel } = message
   try {
-    if (transport === null || message.channel === 'phone') {
+    if (lines[channel] === null) {
       assert(app.config.mode === 'sandbox', 'only a sandbox keeps messages to be read')
       await noteKept(db, id)
       return
     }
-    await transport.send({ ...renderMessage(app, message, own), id, to, language })
+    if (channel === 'phone') await lines.phone?.send({ id, to, text: textOf(app, message, own) })
+    else await lines.mail?.send({ ...renderMessage(app, message, own), id, to, language })
     await noteSent(db, id)
   } catch (error) {
     const reason = error instanceof UnknownTemplate ? 'unknown template' : reasonOf(error)
@@ -75,12 +83,21 @@ const FAILED = 'a mail could not be sent; it is tried again'
 class UnknownTemplate extends Error {}
 
 /** What a stored message says to its reader: in the words that hold now, not when it was written. */
-export function renderMessage(app: App, { template, facts, language }: Message, own: OwnWords): RenderedMail {
+export function renderMessage(app: App, message: Message, own: OwnWords): RenderedMail {
+  return renderMail(letterTo(app, message, own), senderOf(app), message.language)
+}
+
+/** The same on a phone. */
+function textOf(app: App, message: Message, own: OwnWords): string {
+  return writeTextMessage(letterTo(app, message, own), senderOf(app))
+}
+
+function letterTo(app: App, { template, facts, language }: Message, own: OwnWords): Letter {
   const name = wordingOf(template, facts)
   if (name === null) throw new UnknownTemplate(template)
   const { words, state } = shownWords(name, own)
   if (state === 'unfit') app.log.warn({ template: name }, UNFIT)
-  return renderMail(letterOf(name, words, { facts, language }), senderOf(app), language)
+  return letterOf(name, words, { facts, language })
 }
 
 const UNFIT = 'the published words of a message do not fit it any more; those that ship are sent'
@@ -93,12 +110,13 @@ export function retryMsAfter(attemptCount: number): number {
 /** Sends messages soon after they were written, and erases what is of no use any more, until stopped. */
 export function startDelivering(app: App): Running {
   const transport = openTransport(app)
+  const lines: Lines = { mail: transport, phone: openPhoneLine(app) }
   if (transport === null && app.config.mode === 'production')
     app.log.warn({}, 'no mail server is named (SMTP_HOST): mails wait until there is one')
   const { log, pace } = app
   const failed = 'mails could not be read; it is tried again'
   const sending = repeat({ everyMs: LOOK_EVERY_MS, log, failed, pace, restMs: LOOK_AT_REST_MS }, () =>
-    deliverDue(app, transport).then(() => undefined),
+    deliverDue(app, lines).then(() => undefined),
   )
   const forgetting = repeat(
     { everyMs: FORGET_EVERY_MS, isSoon: true, log, failed: 'old mails could not be erased; it is tried again', pace },

@@ -19,7 +19,7 @@ export async function deliverMarketing(app: App, transport: Transport | null, ga
   if (transport === null && app.config.mode === 'production') return
   for (;;) {
     const { taken, allowed } = await inTx(app.db, async (tx) => {
-      const messages = await takeDue(tx, { limit: AT_ONCE, isMarketing: true })
+      const messages = await takeDue(tx, { limit: AT_ONCE, isMarketing: true, channels: ['mail'] })
       const mayGo = messages.length === 0 ? new Set<string>() : await gate(tx, messages)
       await noteStopped(
         tx,
@@ -27,7 +27,7 @@ export async function deliverMarketing(app: App, transport: Transport | null, ga
       )
       return { taken: messages.length, allowed: messages.filter(({ id }) => mayGo.has(id)) }
     })
-    await deliverTaken(app, allowed, transport)
+    await deliverTaken(app, allowed, { mail: transport, phone: null })
     if (taken < AT_ONCE) return
   }
 }

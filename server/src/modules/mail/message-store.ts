@@ -35,7 +35,11 @@ const KEPT = '30 days'
 /** Takes messages that are due, each for one process at a time. */
 export async function takeDue(
   db: Db,
-  which: { readonly limit: number; readonly isMarketing: boolean },
+  which: {
+    readonly limit: number
+    readonly isMarketing: boolean
+    readonly channels: readonly Message['channel'][]
+  },
 ): Promise<readonly Message[]> {
   const rows = await db.sql<(Row & { letter: Buffer })[]>`
     update ${db.b}.mail_message set attempt_count = attempt_count + 1, due_at = clock_timestamp() + ${LEASE}::interval,
@@ -43,7 +47,7 @@ export async function takeDue(
     where id in (
       select id from ${db.b}.mail_message
       where status = 'waiting' and ${which.isMarketing ? db.sql`is_marketing` : db.sql`not is_marketing`} and due_at <= clock_timestamp()
-        and expires_at > clock_timestamp()
+        and expires_at > clock_timestamp() and channel = any(${[...which.channels]}::text[])
       order by due_at limit ${which.limit} for update skip locked)
     returning id, channel, player_id, language, template, letter, attempt_count, created_at`
   return rows.map((row) => openLetter(db, row))

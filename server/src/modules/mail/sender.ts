@@ -18,9 +18,9 @@ export function senderOf(app: App): Sender & { readonly origin: string } {
   }
 }
 
-/** Whether text messages can be sent: no provider is built in, so only a sandbox, which keeps them to be read. */
-export function isPhoneReachable(app: App): boolean {
-  return app.config.mode === 'sandbox'
+/** Whether text messages can be sent: a gateway is named, or a sandbox keeps them to be read. */
+export function isPhoneReachable(app: Pick<App, 'config'>): boolean {
+  return app.config.mode === 'sandbox' || configOf(app, mailConfig).sms !== null
 }
 
 /** Whether a mail server is named, so that mails leave this house. */

@@ -58,6 +58,7 @@ const ALWAYS: ReadonlySet<NoticeCode> = new Set([
   'destinationAdded',
   'verificationApproved',
   'verificationRetry',
+  'verificationAsked',
   'verificationQuestion',
   'verificationRefused',
   'verificationEnded',

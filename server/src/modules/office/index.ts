@@ -17,6 +17,7 @@ import { queueRoutes } from './queues/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { openRegulatorFile } from './regulator/open-file.ts'
 import { regulatorRoutes, startMakingRegulatorFiles } from './regulator/routes.ts'
+import { openReport } from './risk/open-report.ts'
 import { riskRoutes } from './risk/routes.ts'
 import { screeningRoutes } from './screening/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -63,7 +64,8 @@ export const module: Module = {
   openDownload: async (app, token, ip) =>
     (await openListExport(app, token, ip)) ??
     (await openRegulatorFile(app, token, ip)) ??
-    openVoucherFile(app, token, ip),
+    (await openVoucherFile(app, token, ip)) ??
+    openReport(app, token, ip),
   listeners,
   async work(app) {
     const jobs = [startOperations(app), startPublishing(app), startMakingRegulatorFiles(app)]

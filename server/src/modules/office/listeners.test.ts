@@ -1,13 +1,11 @@
-import { type OfficeTopic, officeRoom } from '@tas/shared/contract/office/live-topics.ts'
-import type { ServerFrame } from '@tas/shared/contract/topics.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { uuidv7 } from '#kit/random.ts'
 import { countAll } from '../../../test/count-all.ts'
 import { registration } from '../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { countRevenue } from '../revenue/count-revenue.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../staff/staff.fixture.ts'
+import { listenTo } from './live.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -18,23 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Listens to some topics as somebody of staff. @returns the rooms in which something was told, and those that were refused */
-async function listen({ token }: Signed, topics: readonly OfficeTopic[]) {
-  const frames: ServerFrame[] = []
-  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`)
-  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  socket.send(JSON.stringify({ kind: 'hello', businessId: 1, language: 'en', staffToken: token }))
-  for (const topic of topics) socket.send(JSON.stringify({ kind: 'join', room: officeRoom(topic) }))
-  const roomsOf = (kind: 'event' | 'snapshot' | 'refused') =>
-    frames.flatMap((frame) => (frame.kind === kind && frame.room?.startsWith('office.') ? [frame.room] : []))
-  await expect.poll(() => roomsOf('snapshot').length + roomsOf('refused').length).toBe(topics.length)
-  return { roomsOf, close: () => socket.close() }
-}
-
 it('whoever looks at a topic hears that something of it changed, and of no topic that they may not see', async () => {
   const trader = await hired(world, owner, ['trader'])
-  const seen = await listen(trader, ['stops', 'approvals', 'invitations', 'finance'])
+  const seen = await listenTo(world, trader, ['stops', 'approvals', 'invitations', 'finance'])
   expect(seen.roomsOf('refused').toSorted()).toEqual(['office.finance', 'office.invitations'])
   const stop = { scope: 'dice', reason: REASON }
   await office(world, 'office/stop/close', { token: owner.token, body: stop })
@@ -53,7 +37,7 @@ it('whoever looks at a topic hears that something of it changed, and of no topic
 })
 
 it('figures are told of when more of the books is counted, and not while nothing is', async () => {
-  const seen = await listen(owner, ['figures'])
+  const seen = await listenTo(world, owner, ['figures'])
   await countAll(world.app, 'revenue', countRevenue)
   const before = seen.roomsOf('event').length
   await countRevenue(world.app)

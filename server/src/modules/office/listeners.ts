@@ -15,6 +15,8 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'stakes.play_resumed': 'stops',
   'limits.finance_check_wanted': 'finance',
   'limits.finance_check_answered': 'finance',
+  'limits.exclusion_case_answered': 'exclusion',
+  'limits.exclusion_undone': 'exclusion',
   'ledger.suspense_ordered': 'owed',
   'ledger.order_cancelled': 'owed',
   'ledger.suspense_paid': 'owed',
@@ -22,10 +24,10 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'cashier.deposit_rejected': 'deposits',
   'cashier.refund_ordered': 'deposits',
   'cashier.incident_closed': 'differences',
-  'withdrawals.approved': 'withdrawals',
-  'withdrawals.rejected': 'withdrawals',
-  'withdrawals.info_asked': 'withdrawals',
-  'withdrawals.marked_paid': 'withdrawals',
+  'cashier.gateway_switched_off': 'gateways',
+  'cashier.gateway_switched_on': 'gateways',
+  // Terms and the level needed are settings.
+  'business.settings_changed': 'gateways',
   'withdrawals.account_added': 'destinations',
   'withdrawals.account_verified': 'destinations',
   'withdrawals.account_rejected': 'destinations',
@@ -36,6 +38,11 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'verification.money_settled': 'verifications',
   'risk.case_opened': 'cases',
   'risk.case_decided': 'cases',
+  'risk.task_added': 'cases',
+  'risk.task_done': 'cases',
+  'risk.report_made': 'cases',
+  'risk.blocked': 'blocklist',
+  'risk.block_lifted': 'blocklist',
   'risk.draft_saved': 'riskRules',
   'risk.rule_shadowed': 'riskRules',
   'risk.rule_live': 'riskRules',
@@ -63,6 +70,9 @@ export const listeners: Listeners = {
     if (isApproved) app.tell({ type: 'office.changed', topic: 'approvals' })
     if (isApproved || topic === 'approvals') app.tell({ type: 'office.changed', topic: 'asked' })
   },
-  'revenue.counted': (app) => app.tell({ type: 'office.changed', topic: 'figures' }),
+  // What is counted moved: what lies with providers has changed too.
+  'revenue.counted'(app) {
+    for (const topic of ['figures', 'gateways'] as const) app.tell({ type: 'office.changed', topic })
+  },
   'office.changed': (app, { topic }) => app.rooms.send(officeRoom(topic), { type: 'office.changed' }),
 }

@@ -19,13 +19,16 @@ export type CohortMonth = {
   readonly depositsMinor: bigint
   /** What they were given less what was taken from them. */
   readonly adjustmentsMinor: bigint
+  /** What was kept of what they paid in and were paid out. */
+  readonly feesMinor: bigint
 }
 
-type Row = Omit<CohortMonth, 'turnoverMinor' | 'payoutsMinor' | 'depositsMinor' | 'adjustmentsMinor'> & {
+type Row = Omit<CohortMonth, 'turnoverMinor' | 'payoutsMinor' | 'depositsMinor' | 'adjustmentsMinor' | 'feesMinor'> & {
   readonly turnover: string
   readonly payouts: string
   readonly deposits: string
   readonly adjustments: string
+  readonly fees: string
 }
 
 /** How many players each cohort has, by month. */
@@ -47,14 +50,15 @@ export async function readCohortMonths(
 ): Promise<readonly CohortMonth[]> {
   const rows = await sql<Row[]>`
     select cohort, month, active::int as active, depositors::int as depositors, turnover::text as turnover,
-      payouts::text as payouts, deposits::text as deposits, adjustments::text as adjustments
+      payouts::text as payouts, deposits::text as deposits, adjustments::text as adjustments, fees::text as fees
     from ${b}.revenue_cohort
     where basis = ${by} and currency = ${currency} and cohort between ${from} and ${to} order by cohort, month`
-  return rows.map(({ turnover, payouts, deposits, adjustments, ...row }) => ({
+  return rows.map(({ turnover, payouts, deposits, adjustments, fees, ...row }) => ({
     ...row,
     turnoverMinor: BigInt(turnover),
     payoutsMinor: BigInt(payouts),
     depositsMinor: BigInt(deposits),
     adjustmentsMinor: BigInt(adjustments),
+    feesMinor: BigInt(fees),
   }))
 }

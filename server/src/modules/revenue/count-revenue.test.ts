@@ -2,6 +2,7 @@ import { minesGame } from '@tas/shared/rules/games/mines/game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
+import { revenueOf } from '@tas/shared/rules/revenue/figures.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,9 +12,11 @@ import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { carryOut, createHoldTable } from '../../../test/books/carry-out.ts'
 import type { Ask } from '../../../test/books/order.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
 import { countAll } from '../../../test/count-all.ts'
 import { createWorld, type World } from '../../../test/world.ts'
 import { createDeposit } from '../cashier/deposits/create-deposit.ts'
+import { cashierSettings } from '../cashier/settings.ts'
 import { adjustmentUnit, readHouseBalances, readMadePostings, reversalNeeds, reversePosting } from '../ledger/index.ts'
 import { buy, drawNow, openSale } from '../lottery/lottery.fixture.ts'
 import { placeBet } from '../originals/instant/place-bet.ts'
@@ -25,6 +28,7 @@ import { ask, openPayee } from '../withdrawals/withdrawals.fixture.ts'
 import { countRevenue } from './count-revenue.ts'
 import { countActive } from './figure-store.ts'
 import { readCounted, recount } from './recount.fixture.ts'
+import { readReport } from './report-store.ts'
 import { addSums } from './sum-store.ts'
 
 let world: World
@@ -113,7 +117,7 @@ async function takeBack(player: PlayerActor): Promise<void> {
 async function paidOut({ id }: PlayerActor) {
   const { sql, b } = world.app.db
   const [row] = await sql`
-    select withdrawals::text, withdrawal_fees::text, withdrawal_count::text
+    select withdrawals::text, fees::text, withdrawal_count::text
     from ${b}.revenue_player_money where player_id = ${id}`
   return row
 }
@@ -162,6 +166,29 @@ describe('the sums', () => {
     expect(row?.ggr).toBe(String(won.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)))
   })
 
+  it('are what was kept of a deposit as its fee, which the net revenue has more of', async () => {
+    const player = await world.player({ currency: 'EUR', cashMinor: 0n })
+    const net = async () => {
+      const asked = { from: '2020-01-01', to: '2999-01-01', groupBy: 'currency' } as const
+      const rows = await readReport(world.app.db, asked, { after: null, limit: 10 })
+      const row = rows.find(({ currency }) => currency === 'EUR') ?? expect.fail('there is play in EUR')
+      const { turnoverMinor, payoutsMinor, feesMinor } = row
+      return revenueOf({ turnoverMinor, payoutsMinor, feesMinor: feesMinor ?? 0n }).ngrMinor
+    }
+    const before = await net()
+    const terms = { min: {}, max: {}, dailyCap: {}, feeFixed: { EUR: '0.50' }, feePercent: '1' }
+    const depositTerms = { sandbox: { ...terms, level: null } }
+    changeSettings(world.app, cashierSettings, { depositTerms })
+    await createDeposit(world.as(player), { gatewayCode: 'sandbox', amount: '100.00', currency: 'EUR' }).finally(() =>
+      changeSettings(world.app, cashierSettings, { depositTerms: {} }),
+    )
+    await count()
+    expect(await paidOut(player)).toEqual({ withdrawals: '0', fees: '150', withdrawal_count: '0' })
+    expect(await moneyOf(player)).toEqual({ deposits: '9850', deposit_count: '1' })
+    expect(await counted()).toEqual(await recounted())
+    expect((await net()) - before).toBe(150n)
+  })
+
   it('are what players were paid out and what was kept of it, once it has arrived and not before', async () => {
     const payee = await openPayee(world, 50_000n)
     const { id } = (await ask(world, payee, '250.00')).request
@@ -176,7 +203,7 @@ describe('the sums', () => {
       })
       .toBe('paid')
     await count()
-    expect(await paidOut(payee)).toEqual({ withdrawals: '24850', withdrawal_fees: '150', withdrawal_count: '1' })
+    expect(await paidOut(payee)).toEqual({ withdrawals: '24850', fees: '150', withdrawal_count: '1' })
     expect(await counted()).toEqual(await recounted())
   })
 
@@ -270,7 +297,7 @@ it('the people of any period are counted each once, in whatever order their days
           payoutsMinor: 3n,
           bets: 1n,
         }))
-        await inTx(world.app.db, (tx) => addSums(tx, { play, money: [], firstDeposits: [] }, new Map()))
+        await inTx(world.app.db, (tx) => addSums(tx, { play, money: [], firstDeposits: [], slots: [] }, new Map()))
       }
       for (let from = 0; from < 10; from++)
         for (let to = from; to < 10; to++) {

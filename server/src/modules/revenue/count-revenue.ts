@@ -2,8 +2,9 @@ import { assert } from '#kit/assert.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { nameGames, type Positions, readPositions, savePositions } from '../bets/index.ts'
+import { readDepositOwners } from '../cashier/index.ts'
 import { readOrigins } from '../identity/index.ts'
-import { readMovesAfter } from '../ledger/index.ts'
+import { type MovesOfBatch, readMovesAfter } from '../ledger/index.ts'
 import { readRequestOwners } from '../withdrawals/index.ts'
 import { addSums, saveLook } from './sum-store.ts'
 import { openTally, type Sums } from './tally.ts'
@@ -50,14 +51,13 @@ async function readSums(
     moves.flatMap(({ kind, reference }) => (kind === 'stake' || kind === 'payout' ? reference : [])),
   )
   const games = await nameGames({ db: tx, betSources }, [...new Set(plays)])
-  const requests = batches.flatMap(({ payouts }) => payouts.map(({ reference }) => reference))
-  const owners = await readRequestOwners(tx, [...new Set(requests)])
+  const owners = await readOwners(tx, batches)
   const tally = openTally()
   for (const { happenedAt, moves, payouts } of batches) {
     for (const move of moves) tally.add(move, { happenedAt, game: games.get(move.reference) ?? null })
     for (const paid of payouts) {
       const owner = owners.get(paid.reference)
-      assert(owner !== undefined, 'what is paid out was asked for')
+      assert(owner !== undefined, 'what is paid out or kept was asked for')
       tally.addPaidOut(paid, { ...owner, happenedAt })
     }
   }
@@ -68,4 +68,15 @@ async function readSums(
     reached: new Map([[BOOKS, new Map(byLane.map(([lane, own]) => [String(lane), own.at(-1)?.laneSeq ?? 0n]))]]),
     isMore: byLane.some(([, own]) => own.length === most),
   }
+}
+
+/** Whose what moved between accounts of the house is, by the request or the deposit that it belongs to. */
+async function readOwners(tx: Tx, batches: readonly MovesOfBatch[]) {
+  const all = batches.flatMap(({ payouts }) => payouts)
+  const [ofDeposits, ofRequests] = [
+    all.filter(({ kind }) => kind.startsWith('deposit')),
+    all.filter(({ kind }) => !kind.startsWith('deposit')),
+  ].map((own) => [...new Set(own.map(({ reference }) => reference))])
+  const deposits = await readDepositOwners(tx, ofDeposits ?? [])
+  return new Map([...deposits, ...(await readRequestOwners(tx, ofRequests ?? []))])
 }

@@ -3,9 +3,8 @@ import type { Db } from '#kit/db/connect.ts'
 /** Days (UTC), both included. */
 export type Days = { readonly from: string; readonly to: string }
 
-/** What all players together came to on a day in one currency. */
-export type HouseDay = {
-  readonly day: string
+/** What all players together came to in one currency within some time. */
+export type HouseSums = {
   readonly currency: string
   readonly turnoverMinor: bigint
   readonly payoutsMinor: bigint
@@ -14,13 +13,15 @@ export type HouseDay = {
   readonly depositCount: bigint
   readonly withdrawalsMinor: bigint
   readonly withdrawalCount: bigint
-  readonly withdrawalFeesMinor: bigint
+  readonly feesMinor: bigint
   readonly creditsMinor: bigint
   readonly debitsMinor: bigint
 }
 
+/** The same of one day. */
+export type HouseDay = HouseSums & { readonly day: string }
+
 type Row = {
-  readonly day: string
   readonly currency: string
   readonly turnover: string
   readonly payouts: string
@@ -29,18 +30,18 @@ type Row = {
   readonly deposit_count: bigint
   readonly withdrawals: string
   readonly withdrawal_count: bigint
-  readonly withdrawal_fees: string
+  readonly fees: string
   readonly credits: string
   readonly debits: string
 }
 
 /** The days on which anything was played, paid in, paid out or adjusted, oldest first. */
 export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonly HouseDay[]> {
-  const rows = await db.sql<Row[]>`
+  const rows = await db.sql<(Row & { readonly day: string })[]>`
     select day, currency, coalesce(turnover, 0)::text as turnover, coalesce(payouts, 0)::text as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0)::text as deposits,
       coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(withdrawals, 0)::text as withdrawals,
-      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(withdrawal_fees, 0)::text as withdrawal_fees,
+      coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(fees, 0)::text as fees,
       coalesce(credits, 0)::text as credits,
       coalesce(debits, 0)::text as debits
     from (
@@ -48,14 +49,31 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
       from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
     ) play full join (
       select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
-        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
         sum(credits) as credits,
         sum(debits) as debits
       from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
     ) money using (day, currency)
     order by day, currency`
-  return rows.map((row) => ({
-    day: row.day,
+  return rows.map((row) => ({ day: row.day, ...sumsOf(row) }))
+}
+
+/** What was played, paid in, paid out or adjusted from one slot to another, both included, by currency. */
+export async function readHouseSlots(
+  { sql, b }: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly HouseSums[]> {
+  const rows = await sql<Row[]>`
+    select currency, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::bigint as bets,
+      sum(deposits)::text as deposits, sum(deposit_count)::bigint as deposit_count, sum(withdrawals)::text as withdrawals,
+      sum(withdrawal_count)::bigint as withdrawal_count, sum(fees)::text as fees,
+      sum(credits)::text as credits, sum(debits)::text as debits
+    from ${b}.revenue_slot where slot between ${from} and ${to} group by currency`
+  return rows.map(sumsOf)
+}
+
+function sumsOf(row: Row): HouseSums {
+  return {
     currency: row.currency,
     turnoverMinor: BigInt(row.turnover),
     payoutsMinor: BigInt(row.payouts),
@@ -64,10 +82,10 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
     depositCount: row.deposit_count,
     withdrawalsMinor: BigInt(row.withdrawals),
     withdrawalCount: row.withdrawal_count,
-    withdrawalFeesMinor: BigInt(row.withdrawal_fees),
+    feesMinor: BigInt(row.fees),
     creditsMinor: BigInt(row.credits),
     debitsMinor: BigInt(row.debits),
-  }))
+  }
 }
 
 /** How many people a period has: those who played, and those who paid in for the first time. */
@@ -78,6 +96,13 @@ export async function countPeople(db: Db, { from, to }: Days): Promise<People> {
   const [row] = await sql<{ first_deposits: bigint }[]>`
     select count(*) as first_deposits from ${b}.revenue_first_deposit where day between ${from} and ${to}`
   return { active: await countActive(db, { from, to }), firstDeposits: Number(row?.first_deposits ?? 0n) }
+}
+
+/** How many paid in for the first time on a day, before a moment of it. */
+export async function countFirstDepositsUntil({ sql, b }: Db, day: string, until: Date): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${b}.revenue_first_deposit where day = ${day} and deposited_at < ${until}`
+  return row?.count ?? 0
 }
 
 /** How many players a period had, each once. */

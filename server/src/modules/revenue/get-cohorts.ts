@@ -80,6 +80,7 @@ function cohortView(
         turnoverMinor: row?.turnoverMinor ?? 0n,
         payoutsMinor: row?.payoutsMinor ?? 0n,
         adjustmentsMinor: row?.adjustmentsMinor ?? 0n,
+        feesMinor: row?.feesMinor ?? 0n,
       })
       const active = row?.active ?? 0
       return {

@@ -7,7 +7,17 @@ import { countPlayersHere } from '../feed/index.ts'
 import { writeAmount } from '../ledger/index.ts'
 import { readWaitingSums, type WaitingSums } from '../withdrawals/index.ts'
 import { currencyView } from './currency-view.ts'
-import { countPeople, type Days, type HouseDay, readHouseDays, readToday } from './figure-store.ts'
+import {
+  countFirstDepositsUntil,
+  countPeople,
+  type Days,
+  type HouseDay,
+  type HouseSums,
+  readHouseDays,
+  readHouseSlots,
+  readToday,
+} from './figure-store.ts'
+import { sameHours } from './same-hours.ts'
 import { readLook } from './sum-store.ts'
 
 const PATH = 'office/home/getFigures'
@@ -18,7 +28,10 @@ const LENGTH = { today: 1, '7d': 7, '30d': 30 } as const
 /** Days that the line of GGR shows. */
 const CHART_DAYS = 30
 
-/** The figures of a period that ends today beside those of as many days before it. Reading them is a line of the trail. */
+/**
+ * The figures of a period that ends today beside those of as many days before it, and of today alone beside those of the day before
+ * until the same time. Reading them is a line of the trail.
+ */
 export async function getFigures(
   { app, tx }: PrivilegedTxContext,
   { period }: ParsedInput<typeof PATH>,
@@ -31,7 +44,11 @@ export async function getFigures(
   const asOf = await readLook(tx)
   const rows = await readHouseDays(tx, { from: earliest, to: today })
   const now = await countPeople(tx, days)
-  const before = await countPeople(tx, daysBefore)
+  const whole = await countPeople(tx, daysBefore)
+  const hours = period === 'today' ? sameHours(daysBefore.to, asOf) : null
+  const firstBefore =
+    hours === null ? whole.firstDeposits : await countFirstDepositsUntil(tx, daysBefore.to, hours.until)
+  const rowsBefore = hours === null ? rows.filter(isWithin(daysBefore)) : await readHouseSlots(tx, hours)
   const waiting = await readWaitingSums(tx)
   const currencies = [...new Set([...rows.map(({ currency }) => currency), ...waiting.keys()])].sort()
   return {
@@ -39,18 +56,23 @@ export async function getFigures(
       asOf: asOf?.toISOString() ?? null,
       days,
       daysBefore,
+      beforeUntil: hours?.until.toISOString() ?? null,
       currencies: currencies.map((currency) => {
         const own = rows.filter((row) => row.currency === currency)
         return {
           currency: currencyView(app, currency),
-          now: sumsView(app, currency, within(own, days)),
-          before: sumsView(app, currency, within(own, daysBefore)),
+          now: sumsView(app, currency, own.filter(isWithin(days))),
+          before: sumsView(
+            app,
+            currency,
+            rowsBefore.filter((row) => row.currency === currency),
+          ),
           withdrawalsWaiting: waitingView(app, currency, waiting),
           days: chartView(app, currency, { own, chart }),
         }
       }),
-      firstDeposits: { now: now.firstDeposits, before: before.firstDeposits },
-      activePlayers: { now: now.active, before: before.active },
+      firstDeposits: { now: now.firstDeposits, before: firstBefore },
+      activePlayers: { now: now.active, before: whole.active },
       playersHere: countPlayersHere(app),
       formulas: FORMULAS,
     },
@@ -62,19 +84,20 @@ function lastDays(to: string, length: number): Days {
   return { from: addDays(to, 1 - length), to }
 }
 
-function within(rows: readonly HouseDay[], { from, to }: Days): readonly HouseDay[] {
-  return rows.filter(({ day }) => day >= from && day <= to)
+function isWithin({ from, to }: Days): (row: HouseDay) => boolean {
+  return ({ day }) => day >= from && day <= to
 }
 
-function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figures['now'] {
-  const sum = (of: (row: HouseDay) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
+function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figures['now'] {
+  const sum = (of: (row: HouseSums) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
   const write = writeAmount(app, currency)
   const turnoverMinor = sum((row) => row.turnoverMinor)
   const payoutsMinor = sum((row) => row.payoutsMinor)
   const creditsMinor = sum((row) => row.creditsMinor)
   const debitsMinor = sum((row) => row.debitsMinor)
   const adjustmentsMinor = creditsMinor - debitsMinor
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor })
+  const feesMinor = sum((row) => row.feesMinor)
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor, feesMinor })
   return {
     turnover: write(turnoverMinor),
     payouts: write(payoutsMinor),
@@ -86,7 +109,7 @@ function sumsView(app: App, currency: string, rows: readonly HouseDay[]): Figure
     depositCount: Number(sum((row) => row.depositCount)),
     withdrawals: write(sum((row) => row.withdrawalsMinor)),
     withdrawalCount: Number(sum((row) => row.withdrawalCount)),
-    withdrawalFees: write(sum((row) => row.withdrawalFeesMinor)),
+    fees: write(feesMinor),
     credits: write(creditsMinor),
     debits: write(debitsMinor),
   }

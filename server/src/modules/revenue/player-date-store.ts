@@ -1,11 +1,11 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
-import type { PlayDay } from './tally.ts'
+import type { PlayDay, Played } from './tally.ts'
 
 /** What play came to, as columns. */
 export const PLAY_COLUMNS = {
-  turnover: ['numeric', ({ turnoverMinor }: PlayDay) => String(turnoverMinor)],
-  payouts: ['numeric', ({ payoutsMinor }: PlayDay) => String(payoutsMinor)],
+  turnover: ['numeric', ({ turnoverMinor }: Played) => String(turnoverMinor)],
+  payouts: ['numeric', ({ payoutsMinor }: Played) => String(payoutsMinor)],
   bets: 'bigint',
 } as const
 

@@ -2,15 +2,13 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { csvRow } from '#kit/files/csv-cell.ts'
+import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import type { App } from '../../ctx.ts'
 import { nameLines, type ReportLine } from './report-lines.ts'
 import { type ReportAsked, walkReport } from './report-store.ts'
 
 /** Lines read at once. */
 const PAGE_SIZE = 1_000
-/** Excel takes a file for UTF-8 only when it begins with this mark; without it Persian is unreadable there. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Texts = Readonly<Record<Language, string>>
 
@@ -34,7 +32,10 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Payouts', fa: 'پرداخت' }, cell: ({ payouts }) => payouts },
   { head: { en: 'GGR (turnover - payouts)', fa: 'درآمد ناخالص (گردش منهای پرداخت)' }, cell: ({ ggr }) => ggr },
   {
-    head: { en: 'NGR (GGR - adjustments)', fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی)' },
+    head: {
+      en: 'NGR (GGR - adjustments + fees)',
+      fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی به‌اضافهٔ کارمزد)',
+    },
     cell: ({ ngr }) => ngr,
   },
   {
@@ -49,7 +50,7 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
     head: { en: 'Number of withdrawals', fa: 'شمار برداشت' },
     cell: ({ withdrawalCount }) => String(withdrawalCount ?? ''),
   },
-  { head: { en: 'Withdrawal fees', fa: 'کارمزد برداشت' }, cell: ({ withdrawalFees }) => withdrawalFees ?? '' },
+  { head: { en: 'Fees of deposits and withdrawals', fa: 'کارمزد واریز و برداشت' }, cell: ({ fees }) => fees ?? '' },
   { head: { en: 'Adjustments', fa: 'اصلاح موجودی' }, cell: ({ adjustments }) => adjustments ?? '' },
   { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
@@ -57,7 +58,7 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
 
 /** What a report as a file begins with: the names of its columns. */
 export function reportHead(groupBy: ReportGroup, language: Language): string {
-  return BYTE_ORDER_MARK + csvRow(reportHeads(groupBy, language))
+  return csvHead(reportHeads(groupBy, language))
 }
 
 /** The lines of a report as pieces of a file, without its head. */

@@ -80,12 +80,13 @@ async function readTitles(db: Db, language: Language, games: readonly string[]):
 
 function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): ReportLine {
   const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount, adjustmentsMinor } = row
-  const { withdrawalsMinor, withdrawalCount, withdrawalFeesMinor } = row
+  const { withdrawalsMinor, withdrawalCount, feesMinor } = row
   const write = writeAmount(app, currency)
   const { ggrMinor, ngrMinor, holdBp } = revenueOf({
     turnoverMinor,
     payoutsMinor,
     adjustmentsMinor: adjustmentsMinor ?? 0n,
+    feesMinor: feesMinor ?? 0n,
   })
   return {
     key,
@@ -102,7 +103,7 @@ function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): R
     depositCount: depositCount === null ? null : Number(depositCount),
     withdrawals: withdrawalsMinor === null ? null : write(withdrawalsMinor),
     withdrawalCount: withdrawalCount === null ? null : Number(withdrawalCount),
-    withdrawalFees: withdrawalFeesMinor === null ? null : write(withdrawalFeesMinor),
+    fees: feesMinor === null ? null : write(feesMinor),
     adjustments: adjustmentsMinor === null ? null : write(adjustmentsMinor),
     measured: returns.get(key) ?? null,
   }

@@ -16,7 +16,7 @@ export type ReportRow = {
   readonly depositCount: bigint | null
   readonly withdrawalsMinor: bigint | null
   readonly withdrawalCount: bigint | null
-  readonly withdrawalFeesMinor: bigint | null
+  readonly feesMinor: bigint | null
   readonly adjustmentsMinor: bigint | null
 }
 
@@ -36,7 +36,7 @@ type Row = {
   readonly deposit_count: bigint | null
   readonly withdrawals: string | null
   readonly withdrawal_count: bigint | null
-  readonly withdrawal_fees: string | null
+  readonly fees: string | null
   readonly adjustments: string | null
 }
 
@@ -66,7 +66,7 @@ export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number):
 
 function columnsOf({ sql }: Db): Fragment {
   return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count,
-    withdrawals::text, withdrawal_count, withdrawal_fees::text, adjustments::text`
+    withdrawals::text, withdrawal_count, fees::text, adjustments::text`
 }
 
 function rowOf(row: Row): ReportRow {
@@ -80,7 +80,7 @@ function rowOf(row: Row): ReportRow {
     depositCount: row.deposit_count,
     withdrawalsMinor: row.withdrawals === null ? null : BigInt(row.withdrawals),
     withdrawalCount: row.withdrawal_count,
-    withdrawalFeesMinor: row.withdrawal_fees === null ? null : BigInt(row.withdrawal_fees),
+    feesMinor: row.fees === null ? null : BigInt(row.fees),
     adjustmentsMinor: row.adjustments === null ? null : BigInt(row.adjustments),
   }
 }
@@ -96,18 +96,18 @@ function linesOf(db: Db, { groupBy, from, to }: ReportAsked, today: string): Fra
   if (groupBy === 'game' || groupBy === 'product')
     return sql`
       select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count,
-        null::numeric as withdrawals, null::bigint as withdrawal_count, null::numeric as withdrawal_fees,
+        null::numeric as withdrawals, null::bigint as withdrawal_count, null::numeric as fees,
         null::numeric as adjustments
       from (${play}) play`
   return sql`
     select key, currency, coalesce(turnover, 0) as turnover, coalesce(payouts, 0) as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count,
       coalesce(withdrawals, 0) as withdrawals, coalesce(withdrawal_count, 0)::bigint as withdrawal_count,
-      coalesce(withdrawal_fees, 0) as withdrawal_fees,
+      coalesce(fees, 0) as fees,
       coalesce(adjustments, 0) as adjustments
     from (${play}) play full join (
       select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
-        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(withdrawal_fees) as withdrawal_fees,
+        sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
         sum(credits - debits) as adjustments
       from ${b}.revenue_money where day between ${from} and ${to} group by 1, 2
     ) money using (key, currency)`

@@ -83,6 +83,7 @@ describe('the figures of the home screen', () => {
         ngr: [
           { sign: 'plus', term: 'ggr' },
           { sign: 'minus', term: 'adjustments' },
+          { sign: 'plus', term: 'fees' },
         ],
       },
     })
@@ -204,6 +205,28 @@ it('what players were given besides lowers the net of the house, and of no game'
     ngr: '-5.00',
   })
   await sql`delete from ${b}.revenue_money where currency = 'EUR'`
+})
+
+it('today stands beside the day before until the same time, and both are told', async () => {
+  const { sql, b } = world.owner
+  const yesterday = addDays(today, -1)
+  // One dollar came in every ten minutes of that day.
+  await sql`
+    insert into ${b}.revenue_slot (slot, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals,
+      withdrawal_count, fees, credits, debits)
+    select to_char(${yesterday}::timestamp + part * interval '10 minutes', 'YYYY-MM-DD"T"HH24:MI'), 'EUR',
+      0, 0, 0, 100, 1, 0, 0, 0, 0, 0 from generate_series(0, 143) part`
+  await sql`
+    insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count) values (${yesterday}, 'EUR', '', 14400, 144)`
+  const read = async (period: 'today' | '7d') =>
+    (await office(world, 'office/home/getFigures', { token: trader.token, body: { period } })).data
+  const { beforeUntil, currencies } = await read('today')
+  const parts = (Date.parse(beforeUntil ?? '') - Date.parse(`${yesterday}T00:00:00Z`)) / 600_000
+  const euros = currencies.find(({ currency }) => currency.id === 'EUR')
+  expect(euros?.before).toMatchObject({ deposits: `${parts}.00`, depositCount: parts })
+  expect((await read('7d')).beforeUntil).toBeNull()
+  await sql`delete from ${b}.revenue_money where currency = 'EUR'`
+  await sql`delete from ${b}.revenue_slot where currency = 'EUR'`
 })
 
 describe('a report as a file', () => {

@@ -3,7 +3,7 @@ import { unnested } from '#kit/db/unnested.ts'
 import type { PlayerOrigin } from '../identity/index.ts'
 import { addMonths, type Moved } from './months/month-store.ts'
 import { addPlayerDates, PLAY_COLUMNS } from './player-date-store.ts'
-import type { FirstDeposit, MoneyDay, PlayDay, Sums } from './tally.ts'
+import type { FirstDeposit, HouseSlot, MoneyDay, Paid, PlayDay, Sums } from './tally.ts'
 
 /** Of whom the country is not known. */
 const NOWHERE = ''
@@ -36,19 +36,20 @@ export async function addSums(tx: Tx, sums: Sums, origins: ReadonlyMap<string, P
     await addPlayerMoney(tx, sums.money)
     await addHouseMoney(tx, sums.money, countryOf)
   }
+  if (sums.slots.length > 0) await addHouseSlots(tx, sums.slots)
   const moved = sums.firstDeposits.length > 0 ? await keepFirst(tx, sums.firstDeposits) : []
   const registered = new Map([...origins].map(([id, { registeredMonth }]) => [id, registeredMonth]))
   if (sums.play.length + sums.money.length > 0) await addMonths(tx, sums, { registered, moved })
 }
 
 const MONEY_COLUMNS = {
-  deposits: ['numeric', ({ depositsMinor }: MoneyDay) => String(depositsMinor)],
+  deposits: ['numeric', ({ depositsMinor }: Paid) => String(depositsMinor)],
   deposit_count: 'bigint',
-  withdrawals: ['numeric', ({ withdrawalsMinor }: MoneyDay) => String(withdrawalsMinor)],
+  withdrawals: ['numeric', ({ withdrawalsMinor }: Paid) => String(withdrawalsMinor)],
   withdrawal_count: 'bigint',
-  withdrawal_fees: ['numeric', ({ withdrawalFeesMinor }: MoneyDay) => String(withdrawalFeesMinor)],
-  credits: ['numeric', ({ creditsMinor }: MoneyDay) => String(creditsMinor)],
-  debits: ['numeric', ({ debitsMinor }: MoneyDay) => String(debitsMinor)],
+  fees: ['numeric', ({ feesMinor }: Paid) => String(feesMinor)],
+  credits: ['numeric', ({ creditsMinor }: Paid) => String(creditsMinor)],
+  debits: ['numeric', ({ debitsMinor }: Paid) => String(debitsMinor)],
 } as const
 
 async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
@@ -89,27 +90,42 @@ async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: Country
 async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.revenue_player_money as known
-      (player_id, day, currency, deposits, deposit_count, withdrawals, withdrawal_count, withdrawal_fees, credits, debits)
+      (player_id, day, currency, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits)
     select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
     on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
       deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
       withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-      withdrawal_fees = known.withdrawal_fees + excluded.withdrawal_fees, credits = known.credits + excluded.credits,
+      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
       debits = known.debits + excluded.debits`
 }
 
 async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.revenue_money as known
-      (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count, withdrawal_fees, credits, debits)
+      (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits)
     select day, currency, country, sum(deposits), sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint,
-      sum(withdrawal_fees), sum(credits), sum(debits)
+      sum(fees), sum(credits), sum(debits)
     from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}
     group by day, currency, country
     on conflict (day, currency, country) do update set deposits = known.deposits + excluded.deposits,
       deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
       withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-      withdrawal_fees = known.withdrawal_fees + excluded.withdrawal_fees, credits = known.credits + excluded.credits,
+      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
+      debits = known.debits + excluded.debits`
+}
+
+async function addHouseSlots(tx: Tx, slots: readonly HouseSlot[]): Promise<void> {
+  await tx.sql`
+    insert into ${tx.b}.revenue_slot as known
+      (slot, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits,
+        debits)
+    select * from ${unnested(slots, 'row', { slot: 'text', currency: 'text', ...PLAY_COLUMNS, ...MONEY_COLUMNS })}
+    on conflict (slot, currency) do update set turnover = known.turnover + excluded.turnover,
+      payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets,
+      deposits = known.deposits + excluded.deposits, deposit_count = known.deposit_count + excluded.deposit_count,
+      withdrawals = known.withdrawals + excluded.withdrawals,
+      withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
+      fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
       debits = known.debits + excluded.debits`
 }
 

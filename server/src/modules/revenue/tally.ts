@@ -2,6 +2,20 @@ import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { Move, PaidOut } from '../ledger/index.ts'
 
+/** What was played. */
+export type Played = { turnoverMinor: bigint; payoutsMinor: bigint; bets: bigint }
+
+/** What was paid in and paid out, and what the operator gave to players and took besides. */
+export type Paid = {
+  depositsMinor: bigint
+  depositCount: bigint
+  withdrawalsMinor: bigint
+  withdrawalCount: bigint
+  feesMinor: bigint
+  creditsMinor: bigint
+  debitsMinor: bigint
+}
+
 /** What play of a player on one game came to on a day. */
 export type PlayDay = {
   readonly playerId: string
@@ -9,24 +23,13 @@ export type PlayDay = {
   readonly game: string
   readonly product: string
   readonly currency: string
-  turnoverMinor: bigint
-  payoutsMinor: bigint
-  bets: bigint
-}
+} & Played
 
 /** What a player paid in and was paid out on a day, and what the operator gave to them and took besides. */
-export type MoneyDay = {
-  readonly playerId: string
-  readonly day: string
-  readonly currency: string
-  depositsMinor: bigint
-  depositCount: bigint
-  withdrawalsMinor: bigint
-  withdrawalCount: bigint
-  withdrawalFeesMinor: bigint
-  creditsMinor: bigint
-  debitsMinor: bigint
-}
+export type MoneyDay = { readonly playerId: string; readonly day: string; readonly currency: string } & Paid
+
+/** What all players together came to within ten minutes. */
+export type HouseSlot = { readonly slot: string; readonly currency: string } & Played & Paid
 
 export type FirstDeposit = {
   readonly playerId: string
@@ -40,6 +43,12 @@ export type Sums = {
   readonly play: readonly PlayDay[]
   readonly money: readonly MoneyDay[]
   readonly firstDeposits: readonly FirstDeposit[]
+  readonly slots: readonly HouseSlot[]
+}
+
+/** The ten minutes (UTC) that a moment is in, by their beginning: `2026-11-27T19:50`. */
+export function slotOf(at: Date): string {
+  return `${at.toISOString().slice(0, 15)}0`
 }
 
 /** Of a bet that no module keeps (any more): its money counts all the same. */
@@ -48,7 +57,7 @@ export const OTHER_GAME = 'other'
 /** Adds moves up in memory. */
 export type Tally = {
   add(move: Move, at: { readonly happenedAt: Date; readonly game: string | null }): void
-  /** What of a request arrived, or was kept as its fee. */
+  /** What of a request arrived, or was kept as its fee or that of a deposit. */
   addPaidOut(
     paid: PaidOut,
     of: { readonly playerId: string; readonly currency: string; readonly happenedAt: Date },
@@ -60,75 +69,113 @@ export type Tally = {
 export function openTally(): Tally {
   const play = new Map<string, PlayDay>()
   const money = new Map<string, MoneyDay>()
+  const slots = new Map<string, HouseSlot>()
   const first = new Map<string, FirstDeposit>()
 
-  function addPlay({ kind, playerId, currency, amountMinor }: Move, day: string, game: string): void {
-    const name = `${playerId} ${day} ${game}`
+  /** What everything is added to besides: the house at that time of the day. */
+  function houseAt(currency: string, at: Date): HouseSlot {
+    const slot = slotOf(at)
+    return madeIn(slots, `${slot} ${currency}`, () => ({ slot, currency, ...noPlay(), ...noMoney() }))
+  }
+
+  function addPlay({ kind, playerId, currency, amountMinor }: Move, { happenedAt, game }: PlayedAt): void {
+    const day = utcDayOf(happenedAt)
     const product = game === OTHER_GAME ? OTHER_GAME : productOf(game)
-    const sums = play.get(name) ?? noPlay({ playerId, day, game, product, currency })
-    play.set(name, sums)
-    if (kind === 'payout') {
-      sums.payoutsMinor += amountMinor
-      return
+    const key = { playerId, day, game, product, currency }
+    const own = madeIn(play, `${playerId} ${day} ${game}`, () => ({ ...key, ...noPlay() }))
+    for (const sums of [own, houseAt(currency, happenedAt)]) {
+      if (kind === 'payout') sums.payoutsMinor += amountMinor
+      else {
+        sums.turnoverMinor += amountMinor
+        // Every bet gives its stake to the house in one posting.
+        sums.bets += signOf(amountMinor)
+      }
     }
-    sums.turnoverMinor += amountMinor
-    // Every bet gives its stake to the house in one posting.
-    sums.bets += amountMinor > 0n ? 1n : -1n
   }
 
-  function moneyOf({ playerId, currency }: Pick<Move, 'playerId' | 'currency'>, day: string): MoneyDay {
-    const name = `${playerId} ${day}`
-    const sums = money.get(name) ?? noMoney({ playerId, day, currency })
-    money.set(name, sums)
-    return sums
+  /** The sums that a payment of a player is added to. */
+  function paidBy({ playerId, currency }: Pick<Move, 'playerId' | 'currency'>, at: Date): readonly Paid[] {
+    const day = utcDayOf(at)
+    const own = madeIn(money, `${playerId} ${day}`, () => ({ playerId, day, currency, ...noMoney() }))
+    return [own, houseAt(currency, at)]
   }
 
-  function addDeposit(move: Move, day: string, depositedAt: Date): void {
-    const { playerId, currency, amountMinor } = move
-    const sums = moneyOf(move, day)
-    sums.depositsMinor += amountMinor
-    sums.depositCount += amountMinor > 0n ? 1n : -1n
+  function noteFirst({ playerId, currency, amountMinor }: Move, depositedAt: Date): void {
     const known = first.get(playerId)
     if (amountMinor <= 0n || (known !== undefined && known.depositedAt <= depositedAt)) return
-    first.set(playerId, { playerId, depositedAt, day, currency, amountMinor })
+    first.set(playerId, { playerId, depositedAt, day: utcDayOf(depositedAt), currency, amountMinor })
   }
 
   return {
     add(move, { happenedAt, game }) {
-      const day = utcDayOf(happenedAt)
-      if (move.kind === 'deposit') addDeposit(move, day, happenedAt)
-      else if (move.kind === 'deposit_back') moneyOf(move, day).depositsMinor -= move.amountMinor
-      else if (move.kind === 'deposit_kept') moneyOf(move, day).depositsMinor += move.amountMinor
-      else if (move.kind === 'credit') moneyOf(move, day).creditsMinor += move.amountMinor
-      else if (move.kind === 'debit') moneyOf(move, day).debitsMinor += move.amountMinor
-      else addPlay(move, day, game ?? OTHER_GAME)
+      const add = ADDS[move.kind]
+      if (add === undefined) addPlay(move, { happenedAt, game: game ?? OTHER_GAME })
+      else for (const sums of paidBy(move, happenedAt)) add(sums, move.amountMinor)
+      if (move.kind === 'deposit') noteFirst(move, happenedAt)
     },
     addPaidOut({ kind, amountMinor }, of) {
-      const sums = moneyOf(of, utcDayOf(of.happenedAt))
-      if (kind === 'fee') {
-        sums.withdrawalFeesMinor += amountMinor
-        return
+      for (const sums of paidBy(of, of.happenedAt)) {
+        if (kind !== 'paid') sums.feesMinor += kind === 'deposit_fee_back' ? -amountMinor : amountMinor
+        else {
+          sums.withdrawalsMinor += amountMinor
+          // Of every request one posting says that it arrived.
+          sums.withdrawalCount += signOf(amountMinor)
+        }
       }
-      sums.withdrawalsMinor += amountMinor
-      // Of every request one posting says that it arrived.
-      sums.withdrawalCount += amountMinor > 0n ? 1n : -1n
     },
-    sums: () => ({ play: [...play.values()], money: [...money.values()], firstDeposits: [...first.values()] }),
+    sums: () => ({
+      play: [...play.values()],
+      money: [...money.values()],
+      firstDeposits: [...first.values()],
+      slots: [...slots.values()],
+    }),
   }
 }
 
-function noPlay(key: Pick<PlayDay, 'playerId' | 'day' | 'game' | 'product' | 'currency'>): PlayDay {
-  return { ...key, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
+type PlayedAt = { readonly happenedAt: Date; readonly game: string }
+
+/** How a payment is added, by its kind; what is none is play. */
+const ADDS: Readonly<Partial<Record<Move['kind'], (sums: Paid, amountMinor: bigint) => void>>> = {
+  deposit(sums, amountMinor) {
+    sums.depositsMinor += amountMinor
+    sums.depositCount += signOf(amountMinor)
+  },
+  deposit_back(sums, amountMinor) {
+    sums.depositsMinor -= amountMinor
+  },
+  deposit_kept(sums, amountMinor) {
+    sums.depositsMinor += amountMinor
+  },
+  credit(sums, amountMinor) {
+    sums.creditsMinor += amountMinor
+  },
+  debit(sums, amountMinor) {
+    sums.debitsMinor += amountMinor
+  },
 }
 
-function noMoney(key: Pick<MoneyDay, 'playerId' | 'day' | 'currency'>): MoneyDay {
+/** What is taken back lowers the count by one. */
+function signOf(amountMinor: bigint): bigint {
+  return amountMinor > 0n ? 1n : -1n
+}
+
+function madeIn<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
+
+function noPlay(): Played {
+  return { turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
+}
+
+function noMoney(): Paid {
   return {
-    ...key,
     depositsMinor: 0n,
     depositCount: 0n,
     withdrawalsMinor: 0n,
     withdrawalCount: 0n,
-    withdrawalFeesMinor: 0n,
+    feesMinor: 0n,
     creditsMinor: 0n,
     debitsMinor: 0n,
   }

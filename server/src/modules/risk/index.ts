@@ -7,14 +7,19 @@ import { subscribers } from './subscribers.ts'
 export {
   type CaseRow,
   listCases,
+  listCasesOf,
   listLinked,
   moveCase,
   readCase,
   readCaseSteps,
   readEvidence,
 } from './cases/case-store.ts'
+export { addTask, endTask, listTasks, type TaskRow } from './cases/task-store.ts'
 export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
-export type { KeptDecision } from './decisions/decision-rows.ts'
+export { type KeptDecision, listDecisionsOf } from './decisions/decision-rows.ts'
+export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
+export { readFigures } from './figures/figure-rows.ts'
+export { insertReport, listReports, readReport } from './reports/report-store.ts'
 export {
   listCurrentVersions,
   listVersions,

@@ -7,6 +7,7 @@ import { countHours } from './figures/count-hours.ts'
 import { forgetHours } from './figures/hour-store.ts'
 import { recountWhenDue } from './figures/recount.ts'
 import { forgetSigns } from './figures/sign-store.ts'
+import { deleteOldReports } from './reports/report-store.ts'
 
 const COUNT_EVERY_MS = 10_000
 const REST_SHARE = 9
@@ -32,6 +33,7 @@ export function startJobs(app: App): Running {
       await forgetHours(app.db)
       await forgetSigns(app.db)
       await forgetDecisions(app.db)
+      await deleteOldReports(app.db)
     },
   )
   return {

@@ -43,4 +43,21 @@ export const personalTables: readonly PersonalTable[] = [
     isUntold: true,
     erasure: { keep: LAW },
   },
+  {
+    table: 'risk_task',
+    player: { column: 'case_id', of: 'risk_case', key: 'id', player: 'player_id' },
+    order: ['id'],
+    sealed: ['text'],
+    isUntold: true,
+    erasure: { keep: LAW },
+  },
+  {
+    table: 'risk_report',
+    player: { column: 'case_id', of: 'risk_case', key: 'id', player: 'player_id' },
+    order: ['id'],
+    sealed: ['file'],
+    rowsAtOnce: 10,
+    isUntold: true,
+    erasure: { keep: LAW },
+  },
 ]

@@ -6,6 +6,7 @@ import { screeningSettings } from './settings.ts'
 
 export { decideHit, seenMarkOf } from './hits/decide-hit.ts'
 export { type Hit, type HitRow, listHits, readHit, readSteps } from './hits/hit-store.ts'
+export { leaveLock } from './hits/leave-lock.ts'
 export { readPass } from './hits/pass-store.ts'
 export { addList, applyVersion, discardVersion, loadVersion } from './lists/change-lists.ts'
 export type { KeptPerson } from './lists/entry-store.ts'

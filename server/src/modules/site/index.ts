@@ -3,6 +3,8 @@ import { siteFiles } from './files.ts'
 import { writeDraft } from './write-draft.ts'
 import { writePage } from './write-page.ts'
 
+export { placeOf } from './place.ts'
+
 export const module: Module = {
   name: 'site',
   site: {

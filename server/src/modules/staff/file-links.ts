@@ -37,7 +37,12 @@ export type FileLinks = {
 
 /** Links kept in a table: those of one kind of file open no other. */
 export function fileLinksIn(
-  table: 'revenue_export' | 'office_list_export' | 'office_regulator_link' | 'office_voucher_link',
+  table:
+    | 'revenue_export'
+    | 'office_list_export'
+    | 'office_regulator_link'
+    | 'office_voucher_link'
+    | 'office_risk_report_link',
 ): FileLinks {
   const from = ({ sql, b }: Db) => sql`${b}.${sql(table)}`
   return {

@@ -19,6 +19,7 @@ import { staffSettings } from './settings.ts'
 import { showOfficeApi } from './show-api.ts'
 import { getTrail } from './trail/get-trail.ts'
 
+export { countDecidable } from './approvals/approval-bars.ts'
 export { listAskedAbout, listWaitingOf, requireScope } from './approvals/approval-store.ts'
 export { getApprovals } from './approvals/decide-approvals.ts'
 export { type DemoStaff, demoStaffSignIns } from './demo-staff.ts'

@@ -124,7 +124,7 @@ it('of two owners who shut each other at one moment, one stays', async () => {
   const other = await hired(world, left, ['owner'])
   expect((await setRoles(other, left.id, [{ role: 'owner', endsAt: '2099-01-01T00:00:00.000Z' }])).status).toBe(200)
   // Lent, it is none to rely on: the other is the last.
-  expect((await setRoles(left, other.id, ['manager'])).code).toBe('staff.last_owner')
+  expect((await setRoles(left, other.id, [])).code).toBe('staff.last_owner')
   expect((await shut(left, other.id)).code).toBe('staff.last_owner')
   expect((await setRoles(other, left.id, ['owner'])).status).toBe(200)
   expect((await setRoles(left, owner.id, ['owner'])).status).toBe(200)
@@ -176,4 +176,36 @@ it('a role is built of rights its builder has; what it opens changes for its hol
   await setRoles(owner, person.id, [])
   expect((await remove()).status).toBe(200)
   expect(await permissionsOf(person)).toEqual([])
+})
+
+it('what is lent is given to nobody for longer than it is lent, not by an invitation or a role either', async () => {
+  const [lent, other] = [await hired(world, owner, ['support']), await hired(world, owner, ['auditor'])]
+  const endsAt = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  await setRoles(owner, lent.id, ['support', { role: 'manager', endsAt: endsAt(60) }])
+  const beyond = { status: 403, code: 'staff.beyond_own_time' }
+  expect(await setRoles(lent, other.id, ['auditor', 'trader'])).toMatchObject(beyond)
+  expect(await setRoles(lent, other.id, ['auditor', { role: 'trader', endsAt: endsAt(61) }])).toMatchObject(beyond)
+  expect((await setRoles(lent, other.id, ['auditor', { role: 'trader', endsAt: endsAt(59) }])).status).toBe(200)
+  // What they have for good, they give for good.
+  expect((await setRoles(lent, other.id, ['auditor', 'support'])).status).toBe(200)
+  const body = { email: 'lent.for.good@mail.example', name: 'Lent', roles: ['trader'], reason: REASON }
+  expect(await office(world, 'staff/invitation/create', { token: lent.token, body })).toMatchObject(beyond)
+  expect((await saveRole(owner, { name: 'held', permissions: ['audit.read', 'staff.read'] })).status).toBe(200)
+  await setRoles(owner, lent.id, [{ role: 'owner', endsAt: endsAt(60) }])
+  const wider = { name: 'held', permissions: ['audit.read', 'key.renew'], isNew: false }
+  expect(await saveRole(lent, wider)).toMatchObject({ ...beyond, details: { permission: 'key.renew' } })
+  expect((await saveRole(lent, { ...wider, permissions: ['audit.read'] })).status).toBe(200)
+})
+
+it('who decides on approvals is made by owners alone at that moment: no invitation of a former owner does, and no shut account is opened', async () => {
+  const former = await hired(world, owner, ['owner'])
+  const { linkToken } = await invited(world, former, ['manager'])
+  expect((await setRoles(owner, former.id, ['manager'])).status).toBe(200)
+  expect((await accept(world, linkToken)).code).toBe('staff.invitation_unknown')
+  const shutOne = await hired(world, owner, ['manager'])
+  await shut(owner, shutOne.id)
+  const open = ({ token }: Signed) =>
+    office(world, 'staff/person/open', { token, body: { personId: shutOne.id, reason: REASON } })
+  expect(await open(former)).toMatchObject({ code: 'staff.beyond_own_rights', details: { permission: 'staff.roles' } })
+  expect((await open(owner)).status).toBe(200)
 })

@@ -62,9 +62,17 @@ export function requireWithin(own: Rights, permissions: Iterable<StaffPermission
  * @throws Refusal staff.beyond_own_rights like requireWithin
  */
 export function requireMayGive(own: Rights, permissions: Iterable<StaffPermission>): void {
-  const given = new Set(permissions)
-  requireWithin(own, given)
-  if (given.has('approval.decide')) requireWithin(own, ['staff.roles'])
+  requireWithin(own, neededToGive(permissions))
+}
+
+/** Whether somebody may give rights: what requireMayGive asks. */
+export function mayGive(own: Rights, permissions: Iterable<StaffPermission>): boolean {
+  return neededToGive(permissions).every((permission) => own.has(permission))
+}
+
+function neededToGive(permissions: Iterable<StaffPermission>): readonly StaffPermission[] {
+  const given = [...permissions]
+  return given.includes('approval.decide') ? [...given, 'staff.roles'] : given
 }
 
 /**
@@ -133,6 +141,39 @@ function findBeyond(own: Scopes, other: Scopes): StaffPermission | undefined {
   return MONEY_PERMISSIONS.find((permission) =>
     (other.get(permission) ?? []).some((scope) => !reaches(permission, scope)),
   )
+}
+
+/**
+ * Nobody gives a right for longer than they have it themselves: what was lent to them ends for others too. What is given is within a
+ * scope of theirs already.
+ * @throws Refusal staff.beyond_own_time naming the first right that would last longer
+ */
+export function requireLasting(roles: Roles, own: readonly Given[], given: readonly Given[]): void {
+  const permission = findOutlasting(roles, own, given)
+  if (permission !== undefined) throw refuse('staff.beyond_own_time', { permission })
+}
+
+/** The first right that would last longer than a grant of the giver's own that reaches so far; undefined: none. */
+export function findOutlasting(
+  roles: Roles,
+  own: readonly Given[],
+  given: readonly Given[],
+): StaffPermission | undefined {
+  const opens = ({ role }: Given) => roles.get(role)?.permissions ?? []
+  const isMoney = (permission: StaffPermission) => MONEY_PERMISSIONS.some((one) => one === permission)
+  for (const one of given)
+    for (const permission of opens(one)) {
+      const reaching = own.filter(
+        (mine) => opens(mine).includes(permission) && (!isMoney(permission) || isWithin(one.scope, mine.scope)),
+      )
+      if (!reaching.some((mine) => endsBy(one.endsAt, mine.endsAt))) return permission
+    }
+  return undefined
+}
+
+/** Whether an end comes no later than another; null: never. */
+function endsBy(one: Date | null, other: Date | null): boolean {
+  return other === null || (one !== null && one <= other)
 }
 
 /** The rights that move money only within a scope. */

@@ -120,3 +120,10 @@ export async function readIdentityStates(db: Db, playerIds: readonly string[]): 
     where player_id = any(${playerIds as string[]}::uuid[]) and type = 'identity'`
   return new Map(rows.map((row) => [row.player_id, row.status]))
 }
+
+/** The indexes of the documents that are taken, or were, as the identity of a player. */
+export async function readDocumentMarks({ sql, b }: Db, playerId: string): Promise<readonly Buffer[]> {
+  const rows = await sql<{ mark: Buffer }[]>`
+    select number_index as mark from ${b}.verification_check where player_id = ${playerId} and number_index is not null`
+  return rows.map(({ mark }) => mark)
+}

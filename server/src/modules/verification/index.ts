@@ -1,21 +1,26 @@
 import type { Module } from '../../module.ts'
 import { verificationConfig } from './config.ts'
+import { takeCallback, verifyExaminer } from './examiner/take-callback.ts'
 import { startJobs } from './jobs.ts'
+import { verificationMetrics } from './metrics.ts'
 import { uploadFile } from './papers/upload-file.ts'
 import { personalTables } from './personal-tables.ts'
 import { processVerification } from './process-verification.ts'
 import { verificationSettings } from './settings.ts'
 import { listTypes, showStatus } from './show-status.ts'
 
+export { askForPapers } from './ask-for-papers.ts'
 export {
   type CheckRow,
   listChecks,
   readApproved,
   readCheck,
   readCheckSteps,
+  readDocumentMarks,
   readIdentityStates,
 } from './check-store.ts'
-export { decideCheck, reopenCheck } from './decide-check.ts'
+export { decideCheck, numberIndex, reopenCheck } from './decide-check.ts'
+export { readExamination, type ShownExamination } from './examiner/examination-store.ts'
 export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
@@ -28,11 +33,14 @@ export const module: Module = {
   config: verificationConfig,
   settings: verificationSettings,
   personalTables,
+  metrics: verificationMetrics,
   routes: {
     'verification/verification/getVerificationTypes': listTypes,
     'verification/verification/getStatus': showStatus,
     'verification/verification/process': processVerification,
     'verification/file/upload': uploadFile,
+    'verification/callback/{examiner}': takeCallback,
   },
+  signatures: { examiner: verifyExaminer },
   work: async (app) => startJobs(app),
 }

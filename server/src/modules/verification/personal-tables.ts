@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#kit/db/personal-table.ts'
+import { completeLine } from './papers/outside/keep-picture.ts'
 
 const LAW = 'what shows who a customer was is kept sealed for five years by the law against money laundering'
 
@@ -21,11 +22,20 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: LAW },
   },
   {
+    table: 'verification_examination',
+    player: { column: 'check_id', of: 'verification_check', key: 'id', player: 'player_id' },
+    order: ['id'],
+    // A finding of a list of names is told to nobody outside.
+    hidden: ['findings'],
+    erasure: { keep: LAW },
+  },
+  {
     table: 'verification_file',
     player: 'player_id',
     order: ['id'],
     sealed: ['picture'],
     rowsAtOnce: 4,
+    complete: completeLine,
     hidden: ['file_index'],
     erasure: { keep: LAW },
   },

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { type CheckType, hasSides, PAPERS_OF, type Paper } from '@tas/shared/rules/verification/checks.ts'
 import { readMrz } from '@tas/shared/rules/verification/mrz.ts'
+import { configOf } from '#kit/config.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -9,7 +10,9 @@ import type { PlayerContext } from '../../ctx.ts'
 import { recordAudit } from '../audit/index.ts'
 import { holdPlayer, resendEmailLink } from '../identity/index.ts'
 import { type CheckRow, checkColumns, sealWords } from './check-store.ts'
+import { verificationConfig } from './config.ts'
 import { numberIndex } from './decide-check.ts'
+import { wantExamination } from './examiner/examination-store.ts'
 import { attachFiles } from './papers/paper-store.ts'
 import { takeStep, writeStep } from './take-step.ts'
 
@@ -47,6 +50,7 @@ async function sendPapers(ctx: PlayerContext, input: Input & { readonly type: Ch
     await writeWords(tx, check.id, input)
     const found = await attachFiles(tx, { playerId: player.id, checkId: check.id, tries: check.tries, files })
     if (found < files.length) throw refuse('verification.file_unknown', {}, { files: 'choice' })
+    if (configOf(app, verificationConfig).examiner !== null) await wantExamination(tx, check)
     const details = { type, paper, tries: check.tries }
     const by = { actorKind: 'player', actorId: player.id, ip: cleanAddress(ip) } as const
     await recordAudit(tx, { ...by, action: 'verification.sent', targetId: player.id, details })
@@ -63,7 +67,7 @@ async function beginCheck(
   const [row] = await tx.sql<Begun[]>`
     insert into ${tx.b}.verification_check as own (id, player_id, type, status, paper, sent_at)
     values (${uuidv7()}, ${playerId}, ${type}, 'pending', ${paper}, clock_timestamp())
-    on conflict (player_id, type) do update set tries = own.tries + 1
+    on conflict (player_id, type) do update set tries = own.tries + (own.status <> 'awaiting_upload')::int
     returning ${checkColumns(tx)}, xmax = 0 as "isNew"`
   if (row === undefined) throw new Error('an insert returns its row')
   return row

@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { type GatewayFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
-import { mostByWay, type Source } from '@tas/shared/rules/withdrawals/closed-loop.ts'
+import { mostByWay } from '@tas/shared/rules/withdrawals/closed-loop.ts'
 import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -17,9 +17,10 @@ import {
   termsOf,
 } from '../cashier/index.ts'
 import { writeAmount } from '../ledger/index.ts'
+import { readCardAccounts } from './destinations/account-rows.ts'
 import { readClock } from './requests/read-clock.ts'
 import { type Asked, NOTHING_ASKED, readAsked, readAskedBy } from './requests/request-rows.ts'
-import { readFlows, sourcesIn } from './requests/sources.ts'
+import { type PlayerSource, readFlows, sourcesIn } from './requests/sources.ts'
 import { settingMinor, withdrawalsSettings } from './settings.ts'
 
 type Terms = CallData<'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'>
@@ -55,24 +56,28 @@ export type Bounds = {
   readonly capLeftMinor: bigint
   /** What was asked for within 24 hours by each gateway. */
   readonly dayBy: ReadonlyMap<string, bigint>
-  readonly sources: readonly Source[]
+  readonly sources: readonly PlayerSource[]
+  /** The accounts of the cards that paid. */
+  readonly cardAccounts: ReadonlyMap<string, string>
 }
 
 export async function readBounds({ app, db, player }: PlayerContext): Promise<Bounds> {
   const { id, currency } = player
-  const [owned, asked, flows, dayBy] = await Promise.all([
+  const [owned, asked, flows, dayBy, cardAccounts] = await Promise.all([
     pursesOf(app, id),
     readAsked(db, [id]),
     readFlows(db, [id]),
     readAskedBy(db, id),
+    readCardAccounts(db, id),
   ])
   const lately = asked.get(id) ?? NOTHING_ASKED
   return {
     lately,
     dayBy,
+    cardAccounts,
     cashMinor: owned.balanceMinor.cash,
     capLeftMinor: settingMinor(app, 'dailyCaps', currency) - lately.dayMinor,
-    sources: sourcesIn(app, flows.get(id), currency),
+    sources: sourcesIn(app, flows.get(id) ?? [], currency),
   }
 }
 
@@ -112,17 +117,23 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
     const fee = feeOf(app, gateway, { currency, lately: bounds.lately })
     const stopped = off.get(code)
     const seconds = clock.get(code)
-    const source = bounds.sources.find(({ gatewayCode }) => gatewayCode === code)
+    const sources = bounds.sources.filter(({ gatewayCode }) => gatewayCode === code)
+    const backMinor = sources.reduce((sum, { leftMinor }) => sum + leftMinor, 0n)
     return {
       code,
       title: title[language],
       currency,
       takes: [...takes],
+      unit: gateway.unitOf?.(app, currency) ?? null,
       min: write(minMinor),
       max: write(maxMinor),
       maxNow: write(mostNow(app, gateway, { ...bounds, currency })),
       isReturnOnly,
-      goesBack: source === undefined ? null : write(source.leftMinor),
+      goesBack: sources.length === 0 ? null : write(backMinor),
+      cards: sources.flatMap(({ card, tail, leftMinor }) => {
+        const accountId = bounds.cardAccounts.get(card ?? '') ?? null
+        return tail === null ? [] : [{ accountId, tail, goesBack: write(leftMinor) }]
+      }),
       fee: write(fee.fixedMinor),
       feePercent: percentOf(fee.basisPoints),
       dailyCap: write(dailyCapOf(app, gateway, currency)),

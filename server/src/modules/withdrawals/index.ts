@@ -9,12 +9,19 @@ import { addRequest } from './requests/add-request.ts'
 import { cancelRequest, lockRequest } from './requests/change-request.ts'
 import { getPayoutReceipt } from './requests/get-receipt.ts'
 import { getClock } from './requests/read-clock.ts'
+import { showLevels } from './requests/show-levels.ts'
 import { listRequests, showRequest } from './requests/show-requests.ts'
 import { showSettings } from './requests/show-settings.ts'
 import { withdrawalsSettings } from './settings.ts'
 import { subscribers } from './subscribers.ts'
 
-export { accountView, readAccount, readAccountsOfRequests } from './destinations/account-rows.ts'
+export {
+  accountView,
+  numberIndexOf,
+  openNumber,
+  readAccount,
+  readAccountsOfRequests,
+} from './destinations/account-rows.ts'
 export {
   decideAccount,
   findAccountsByNumber,
@@ -25,6 +32,7 @@ export {
   type SharedAccount,
 } from './destinations/decide-account.ts'
 export { type Owner, readOwner } from './destinations/owner-names.ts'
+export { guardSending, sendingNeeds } from './payouts/guard-sending.ts'
 export { askAtOnce } from './payouts/payout-store.ts'
 export { readPayoutFigures } from './requests/read-clock.ts'
 export { NOTHING_ASKED, type RequestRow, readAsked, requestRows } from './requests/request-rows.ts'
@@ -42,7 +50,7 @@ export {
   type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
-export { guardSources, sourcesNeed } from './requests/sources.ts'
+export { guardSources, sourcesNeeds } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'
 
@@ -56,6 +64,7 @@ export const module: Module = {
     'withdraw/availableWithdrawGateway/getAvailableWithdrawGateway': listWithdrawGateways,
     'withdraw/clock/getClock': getClock,
     'withdraw/setting/getSettings': showSettings,
+    'verification/verification/getLevels': showLevels,
     'withdraw/transaction/getTransactions': listRequests,
     'withdraw/withdraw/get': showRequest,
     'withdraw/withdraw/getReceipt': getPayoutReceipt,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isCalendarDay } from '../../values/time.ts'
 import {
   amountField,
   currencyIdField,
+  dayField,
   instantData,
   intIdField,
   limitField,
@@ -119,7 +119,7 @@ export const accountCalls = {
     input: z.strictObject({
       firstName: personText(1, 60).optional(),
       lastName: personText(1, 60).optional(),
-      birthDate: z.string().refine(isCalendarDay, 'calendar_day').optional(),
+      birthDate: dayField.optional(),
       gender: z.enum(GENDERS).nullish(),
       phone: phoneField.nullish(),
       country: z

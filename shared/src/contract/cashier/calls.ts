@@ -19,7 +19,7 @@ import { DEPOSIT_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 import { CALLBACK_OUTCOMES, TRANSACTION_KINDS } from './choices.ts'
-import { chainPayData, depositData, depositGatewayData, depositStepData } from './deposit-data.ts'
+import { chainPayData, depositData, depositGatewayData, depositReceiptData, depositStepData } from './deposit-data.ts'
 
 const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 const KEYS = ['http.key_required', 'http.key_reused', 'http.key_spent'] as const
@@ -45,9 +45,9 @@ export const transactionData = z.object({
 const statementFilter = {
   kind: z.enum(TRANSACTION_KINDS).nullish(),
   /** From this moment on. */
-  from: z.iso.datetime().nullish(),
+  from: instantData.nullish(),
   /** Before this moment. */
-  to: z.iso.datetime().nullish(),
+  to: instantData.nullish(),
   direction: z.enum(['in', 'out']).nullish(),
   /** The bet or deposit. */
   reference: idField.nullish(),
@@ -94,6 +94,7 @@ export const cashierCalls = {
       'cashier.gateway_switched_off',
       'cashier.level_needed',
       'cashier.daily_cap',
+      'cashier.level_ceiling',
       'cashier.amount_out_of_range',
       'cashier.too_many_deposits',
       'cashier.too_many_tries',
@@ -101,6 +102,7 @@ export const cashierCalls = {
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
+      'identity.refused',
       ...GRANT_ERRORS,
       'bonuses.gateway_excluded',
       'ledger.frozen',
@@ -120,6 +122,17 @@ export const cashierCalls = {
       pay: chainPayData.nullable(),
     }),
     errors: [...SIGNED_IN, 'cashier.deposit_unknown'],
+  }),
+  'deposit/deposit/getReceipt': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'The signed receipt of a deposit that was credited; `npx tas-verify` checks it',
+    input: z.object({ id: idField }),
+    data: z.object({ receipt: depositReceiptData }),
+    errors: [...SIGNED_IN, 'cashier.deposit_unknown', 'cashier.not_credited'],
   }),
   'deposit/deposit/cancel': operation({
     method: 'POST',
@@ -197,7 +210,7 @@ export const cashierCalls = {
     rate: 'read',
     isLook: true,
     summary: "What the player's purses held at a moment, rebuilt from the postings",
-    input: z.object({ at: z.iso.datetime() }),
+    input: z.object({ at: instantData }),
     data: z.object({
       at: instantData,
       currency: currencyIdField,

@@ -65,6 +65,10 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * Over chains: unlisted_coin (a coin came that is not taken here, or to an address of another network), transfer_not_booked (it is worth
  * too little or too much to be booked, or has no price for its account), chain_rewritten (a block is gone in which something was that is booked already).
  * sending_stuck: coins on their way out are not signed, or no block takes them; `reason` says which.
+ * fee_not_booked: what a network took is in no books, for its coin has no price. holdings_differ: a chain says that an address of the
+ * operator has more or less of a coin than what came and went.
+ * refund_part: of several payers some have their part back, and the provider refuses the rest; it is tried on.
+ * lies_aside: it may not be played now, and nothing goes back by the way it came.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
@@ -82,7 +86,11 @@ export const PROVIDER_INCIDENTS = [
   'transfer_not_booked',
   'chain_rewritten',
   'sending_stuck',
+  'fee_not_booked',
+  'holdings_differ',
   'card_tries',
+  'refund_part',
+  'lies_aside',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
+import type { CoinPayment } from '../../rules/books/receipts/coin-payment.ts'
+import type { DepositReceipt } from '../../rules/books/receipts/deposit-receipt.ts'
 import { DEPOSIT_ACTORS, DEPOSIT_STATUSES } from '../../rules/deposits/edges.ts'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
@@ -22,6 +25,8 @@ export const depositData = z.object({
   fee: moneyData,
   /** Why it ended as it did, or waits for a person; null: there is nothing to say. */
   reason: z.enum(DEPOSIT_REASONS).nullable(),
+  /** Nothing can go back by the way it came: what may not be played is credited later, or owed. */
+  isOneWay: z.boolean(),
   /** How the provider calls it: what a bank is asked by. */
   reference: z.string().nullable(),
   /** The provider's page at which it is paid; null: there is nothing to pay (any more). */
@@ -51,6 +56,8 @@ export const chainPayData = z.object({
   rateUntil: instantData.nullable(),
   /** How many coins came; null: nothing was seen yet. */
   came: z.string().nullable(),
+  /** What they are worth: so many at one rate, and since when that was fixed. Empty: that is not settled yet. */
+  settled: z.array(z.object({ coins: z.string(), rate: z.string(), at: instantData })),
   /** The transaction with which they came. */
   transaction: z.string().nullable(),
   /** How many blocks lie on it; null: nothing was seen yet. */
@@ -58,6 +65,36 @@ export const chainPayData = z.object({
   /** After how many it is credited. */
   needed: z.int(),
 })
+
+/** Described where it is made and checked: rules/books/receipts/coin-payment.ts. */
+export const coinPaymentData = z.object({
+  network: z.enum(CHAIN_NETWORKS),
+  symbol: z.string(),
+  decimals: z.int(),
+  parts: z.array(z.object({ units: z.string(), rate: z.string(), at: instantData })),
+  transaction: z.string(),
+  confirmations: z.int(),
+}) satisfies z.ZodType<CoinPayment>
+
+/** Described where it is made and checked: rules/books/receipts/deposit-receipt.ts. */
+export const depositReceiptData = z.object({
+  kind: z.literal('deposit'),
+  version: z.literal(PROOF_VERSION),
+  businessId: z.int(),
+  id: idField,
+  number: z.int(),
+  gateway: z.string(),
+  currency: currencyIdField,
+  pointCount: z.int(),
+  amountMinor: z.string(),
+  feeMinor: z.string(),
+  reference: z.string(),
+  coin: coinPaymentData.nullable(),
+  askedAt: instantData,
+  creditedAt: instantData,
+  issuedAt: instantData,
+  signature: z.object({ keyId: z.string(), publicKey: z.string(), signature: z.string() }),
+}) satisfies z.ZodType<DepositReceipt>
 
 /** A step of a deposit; who took it, without a name. */
 export const depositStepData = z.object({

@@ -37,6 +37,16 @@ export const cashierErrors = {
     en: 'This payment method asks for verification level {level}. Please verify yourself first, or choose another.',
     fa: 'این روش پرداخت به سطح {level} احراز هویت نیاز دارد. لطفاً ابتدا احراز هویت کنید یا روش دیگری انتخاب کنید.',
   },
+  'cashier.not_credited': {
+    status: 422,
+    en: 'There is a receipt once the money was credited.',
+    fa: 'رسید پس از افزوده‌شدن پول به موجودی آماده می‌شود.',
+  },
+  'cashier.level_ceiling': {
+    status: 422,
+    en: 'As far as you are verified you can pay in {limit} within {days} days, and {available} of it is left. Please verify more of yourself, or choose a smaller amount.',
+    fa: 'با سطح کنونی احراز هویت خود در {days} روز می‌توانید {limit} واریز کنید و {available} از آن مانده است. لطفاً احراز هویت را ادامه دهید یا مبلغ کمتری انتخاب کنید.',
+  },
   'cashier.daily_cap': {
     status: 422,
     en: 'By this method you can pay in {limit} within 24 hours, and {available} of it is left. Please choose a smaller amount or another method.',

@@ -59,6 +59,10 @@ const officeGatewayData = z.object({
   successPercent: z.int().min(0).max(100).nullable(),
   /** What the books say lies with its provider, in each currency in which it is not nothing. `account`: of the house. */
   floats: z.array(z.object({ account: z.string(), currency: currencyIdField, pointCount: z.int(), amount: moneyData })),
+  /** Of what goes out in coins: what the hot wallet has (null: it was not asked yet) and owes; null: it sends no coins. */
+  hotWallet: z
+    .object({ symbol: z.string(), balance: z.string().nullable(), owed: z.string(), isShort: z.boolean() })
+    .nullable(),
   /** Differences between its provider and the books that nobody has closed yet. */
   openIncidents: z.int().min(0),
 })

@@ -25,6 +25,7 @@ export const depositRow = z.object({
   uid: z.int(),
   status: depositData.shape.status,
   reason: depositData.shape.reason,
+  isOneWay: depositData.shape.isOneWay,
   currency: currencyIdField,
   pointCount: z.int(),
   /** What was asked for. */
@@ -112,7 +113,7 @@ export const depositOfficeCalls = {
     summary: 'Does not take what came of a deposit under review: it goes back by the way it came',
     input: z.object({ id: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, ...KEYS, ...CHANGED],
+    errors: [LOGIN, MISSING, ...KEYS, ...CHANGED, 'staff.out_of_scope'],
   }),
   'office/deposit/refund': operation({
     ...withKey,

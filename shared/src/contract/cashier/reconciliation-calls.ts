@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CHAIN_NETWORKS } from '../../rules/withdrawals/destination-kinds.ts'
+import { isCalendarDay } from '../../values/time.ts'
 import {
   currencyIdField,
   idField,
@@ -32,7 +33,7 @@ export const providerIncidentData = z.object({
 const dayCursor = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d [a-z][a-z-]{0,39}$/)
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
+  .refine((text) => isCalendarDay(text.slice(0, 10)))
 
 const staff = { method: 'POST', auth: 'staff' } as const
 

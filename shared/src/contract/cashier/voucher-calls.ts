@@ -21,6 +21,7 @@ import { depositData } from './deposit-data.ts'
 /** A code as somebody typed it: what is none is told so, whatever it is. */
 const codeField = z.string().max(120)
 const KEY_REQUIRED = 'http.key_required'
+const REFUSED = 'identity.refused'
 const SIGNED_IN = ['identity.login_required', 'identity.forbidden'] as const
 
 const voucherTerms = {
@@ -100,7 +101,7 @@ export const voucherCalls = {
     summary: 'Uses a voucher, once: a deposit like every other. What protection refuses leaves the voucher unused',
     input: z.object({ code: codeField }),
     data: z.object({ deposit: depositData, wallet: walletData }),
-    errors: [...SIGNED_IN, KEY_REQUIRED, ...KEYS, ...NOT_TAKEN, ...DEPOSIT_LIMIT_ERRORS, 'ledger.frozen'],
+    errors: [...SIGNED_IN, KEY_REQUIRED, ...KEYS, ...NOT_TAKEN, ...DEPOSIT_LIMIT_ERRORS, REFUSED, 'ledger.frozen'],
   }),
   'deposit/evoucher/activate': operation({
     method: 'POST',
@@ -129,6 +130,7 @@ export const voucherCalls = {
       'wallet.amount_invalid',
       'wallet.currency_mismatch',
       ...DEPOSIT_LIMIT_ERRORS,
+      REFUSED,
       'ledger.frozen',
     ],
   }),

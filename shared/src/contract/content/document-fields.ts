@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantData } from '../fields.ts'
+import { comingMomentField, idField, instantData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 
 /** A number of a version or a wording, as the database counts them. */
@@ -10,12 +10,8 @@ export const DOCUMENT_CHANGED = [LOGIN, MISSING, 'office.entry_unknown', 'office
 
 export const documentPerson = z.object({ id: idField, name: z.string() })
 
-/** Null: as soon as it is approved. A moment to the second or millisecond: what is finer, or lies before our time, no calendar holds. */
-export const dueAtField = z.iso
-  .datetime()
-  .max(24)
-  .regex(/^2\d{3}-/)
-  .nullable()
+/** Null: as soon as it is approved. */
+export const dueAtField = comingMomentField.nullable()
 
 /** What was saved of a draft, without what it says. */
 export const draftFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantData, intIdField, noData, personText, reasonField } from '../fields.ts'
+import { LANGUAGES } from '../languages.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { LONGEST_HTML, LONGEST_SLUG, LONGEST_TITLE, SLUG_PATTERN } from './choices.ts'
@@ -131,7 +132,11 @@ export const contentOfficeCalls = {
     ...READS_DOCUMENTS,
     summary: 'The words of one version of a text, or of one saved wording, in both languages',
     input: z.object({ intId: intIdField, kind: z.enum(['version', 'revision']), number: documentNumber }),
-    data: z.object(wordsData),
+    data: z.object({
+      ...wordsData,
+      /** Links in it that lead nowhere now. */
+      deadLinks: z.array(z.object({ language: z.enum(LANGUAGES), href: z.string() })),
+    }),
     errors: DOCUMENT_UNKNOWN,
   }),
   'office/content/saveDraft': operation({

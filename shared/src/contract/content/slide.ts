@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, personText } from '../fields.ts'
+import { comingMomentField, idField, personText } from '../fields.ts'
 import {
   LONGEST_ADDRESS,
   LONGEST_SLIDE_ACTION,
@@ -15,12 +15,6 @@ export const drawnField = z
   .string()
   .max(200)
   .regex(/^\/assets\/img\/(?:[\w-]+\/)*[\w.-]+$/)
-
-/** A moment to the second or millisecond: what is finer, or lies before our time, no calendar holds. */
-const momentField = z.iso
-  .datetime()
-  .max(24)
-  .regex(/^2\d{3}-/)
 
 /** A slide as staff arrange it. Where it leads is looked at by whoever keeps it. */
 export const slideField = z.object({
@@ -39,8 +33,8 @@ export const slideField = z.object({
   /** False: kept, and shown to nobody. */
   isShown: z.boolean(),
   /** Null: without bound. */
-  shownFrom: momentField.nullable(),
-  shownUntil: momentField.nullable(),
+  shownFrom: comingMomentField.nullable(),
+  shownUntil: comingMomentField.nullable(),
 })
 export type Slide = z.output<typeof slideField>
 

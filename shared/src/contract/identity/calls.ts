@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fold } from '../../values/fold.ts'
-import { isCalendarDay } from '../../values/time.ts'
 import { BONUS_KINDS, GRANT_STATUSES } from '../bonuses/choices.ts'
 import {
   currencyIdField,
+  dayField,
   hasNoCard,
   intIdField,
   moneyData,
@@ -76,9 +76,9 @@ const registerInput = z
   .object({
     firstName: personText(1, 60),
     lastName: personText(1, 60),
-    birthDate: z.string().refine(isCalendarDay, 'calendar_day').optional(),
+    birthDate: dayField.optional(),
     /** The specification spells it both ways; either is accepted, one is needed. */
-    birthdate: z.string().refine(isCalendarDay, 'calendar_day').optional(),
+    birthdate: dayField.optional(),
     address: personText(3, 200),
     zipCode: personText(2, 16),
     /** Country of residence. Left out, the operator's default country stands, when it has one. */
@@ -126,6 +126,7 @@ export const identityCalls = {
       'identity.consent_required',
       'identity.currency_unknown',
       'identity.referral_unknown',
+      'identity.refused',
     ],
   }),
   'user/user/login': operation({
@@ -145,6 +146,7 @@ export const identityCalls = {
       'identity.wrong_credentials',
       'identity.closed',
       'identity.sign_in_locked',
+      'identity.refused',
       'identity.locked',
       'identity.second_factor_required',
       'identity.wrong_code',

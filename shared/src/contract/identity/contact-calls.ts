@@ -101,6 +101,7 @@ export const contactCalls = {
       'identity.step_up_required',
       'identity.too_many_codes',
       'identity.same_address',
+      'identity.refused',
     ],
   }),
   'user/email/confirm': operation({
@@ -129,6 +130,7 @@ export const contactCalls = {
       'identity.too_many_codes',
       'identity.same_address',
       'identity.phone_unavailable',
+      'identity.refused',
     ],
   }),
   'user/phone/confirm': operation({

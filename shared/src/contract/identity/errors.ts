@@ -87,6 +87,11 @@ export const identityErrors = {
     en: 'We have locked this account. Your balance stays yours. Please contact support.',
     fa: 'این حساب از سوی ما قفل شده است. موجودی از آنِ شماست. لطفاً به پشتیبانی بنویسید.',
   },
+  'identity.refused': {
+    status: 422,
+    en: 'This is not possible at the moment. If you have questions, please contact support.',
+    fa: 'این کار در حال حاضر ممکن نیست. اگر پرسشی دارید، لطفاً به پشتیبانی بنویسید.',
+  },
   'identity.too_many_accounts': {
     status: 422,
     en: 'Too many accounts have already been confirmed with this e-mail address or phone number. Please enter another, or write to support.',

@@ -255,7 +255,7 @@ export const securityCalls = {
     summary: 'Opens a session with a passkey alone: it is the device and what unlocks it',
     input: z.object({ passkey: passkeyProof }),
     data: loginData,
-    errors: ['identity.passkey_refused', 'identity.closed', 'identity.sign_in_locked'],
+    errors: ['identity.passkey_refused', 'identity.closed', 'identity.sign_in_locked', 'identity.refused'],
   }),
   'identity/session/getSessions': operation({
     method: 'POST',

@@ -184,6 +184,15 @@ export const noticeTexts = {
     },
     path: '/user/user/verifications',
   },
+  verificationAsked: {
+    topic: 'security',
+    title: { en: 'We need documents from you', fa: 'به مدارکی از شما نیاز داریم' },
+    text: {
+      en: 'The law asks us to know our players well. Which documents we need stands under Verifications.',
+      fa: 'قانون از ما می‌خواهد بازیکنان را خوب بشناسیم. مدارک لازم در بخش احراز هویت آمده است.',
+    },
+    path: '/user/user/verifications',
+  },
   verificationQuestion: {
     topic: 'security',
     title: { en: 'We have a question about your documents', fa: 'دربارهٔ مدارک شما پرسشی داریم' },

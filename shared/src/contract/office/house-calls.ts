@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idField, instantData, limitField, noData, noInput, reasonField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ASKED, LOGIN, MISSING } from './refusals.ts'
+import { MOST_WAITING, WAITING_SCREENS } from './waiting.ts'
 
 /** What has to go by itself: the database, who does events, mails, the count of figures, the books, and those outside who are asked. */
 export const HEALTH_PARTS = [
@@ -50,6 +51,27 @@ const outage = z.object({
 
 /** What keeps the house going: its mails, outages of its rounds, its keys. */
 export const houseCalls = {
+  'office/home/getWaiting': operation({
+    method: 'POST',
+    auth: 'staff',
+    // A number says nothing of anybody: each is there for who may see the list it counts.
+    permission: null,
+    rate: 'read',
+    isPassive: true,
+    summary: 'How much waits in each list that one may see; of approvals, how many one may decide',
+    input: noInput,
+    data: z.object({
+      items: z.array(
+        z.object({
+          screen: z.enum(WAITING_SCREENS),
+          count: z.int().max(MOST_WAITING),
+          /** More waits than was counted. */
+          isMore: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [LOGIN],
+  }),
   'office/home/getHealth': operation({
     method: 'POST',
     auth: 'staff',

@@ -5,7 +5,7 @@ import { betData } from '../bets/bet-data.ts'
 import { PLAY_STATUSES } from '../bets/choices.ts'
 import { transactionData } from '../cashier/calls.ts'
 import { TRANSACTION_KINDS } from '../cashier/choices.ts'
-import { idField, intIdField, limitField, reasonField } from '../fields.ts'
+import { idField, instantData, intIdField, limitField, reasonField } from '../fields.ts'
 import { protectionData } from '../limits/calls.ts'
 import { noticeData } from '../notices/calls.ts'
 import { operation } from '../operation.ts'
@@ -202,8 +202,8 @@ export const playerCalls = {
     input: z.object({
       ...pageByNumber,
       kind: z.enum(TRANSACTION_KINDS).nullish(),
-      from: z.iso.datetime().nullish(),
-      to: z.iso.datetime().nullish(),
+      from: instantData.nullish(),
+      to: instantData.nullish(),
     }),
     data: z.object({
       items: z.array(

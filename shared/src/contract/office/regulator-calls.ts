@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isCalendarDay } from '../../values/time.ts'
-import { idField, instantData, limitField, noData, reasonField } from '../fields.ts'
+import { dayField, idField, instantData, limitField, noData, reasonField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ASKED } from './refusals.ts'
 import { REGULATOR_FILES, REGULATOR_STATES } from './regulator.ts'
@@ -9,7 +8,6 @@ const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 
 /** Days are of UTC. */
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const personData = z.object({ id: idField, name: z.string() })
 const hashData = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from '../../rules/books/proof-documents.ts'
-import { isCalendarDay } from '../../values/time.ts'
-import { currencyIdField, instantData, limitField, pageNumberField } from '../fields.ts'
+import { currencyIdField, dayField, instantData, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP } from '../user-groups.ts'
 
@@ -13,7 +12,6 @@ import { EVERY_GROUP } from '../user-groups.ts'
 const digits = z.string().regex(/^\d+$/)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const version = z.literal(PROOF_VERSION)
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const signature = z.object({ keyId: z.string(), publicKey: z.string(), signature: z.string() })
 const owed = { cashMinor: digits, heldMinor: digits, bonusMinor: digits }
 const side = z.enum(['left', 'right'])

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CHANGES, type ChangeEntry } from '../../rules/returns/change-log.ts'
 import type { ReturnDays } from '../../rules/returns/days-document.ts'
-import { isCalendarDay } from '../../values/time.ts'
-import { currencyIdField, instantData, moneyData, noInput } from '../fields.ts'
+import { currencyIdField, dayField, instantData, moneyData, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /*
@@ -13,7 +12,6 @@ import { operation } from '../operation.ts'
 const digits = z.string().regex(/^\d+$/)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const version = z.literal(1)
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const signature = z.object({ keyId: z.string(), publicKey: z.string(), signature: z.string() })
 const decimal = z.string().regex(/^\d+\.\d+$/)
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FIGURE_TERMS } from '../../rules/revenue/figures.ts'
-import { isCalendarDay } from '../../values/time.ts'
-import { currencyData, currencyIdField, instantData, limitField, moneyData } from '../fields.ts'
+import { currencyData, currencyIdField, dayField, instantData, limitField, moneyData } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { COHORT_BASES, FIGURE_PERIODS, MOST_COHORT_MONTHS, REPORT_GROUPS } from './choices.ts'
 
@@ -9,7 +8,6 @@ const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 
 /** Days are of UTC. */
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const daysData = z.object({ from: dayField, to: dayField })
 const decimal = z.string().regex(/^\d+\.\d+$/)
 /** The last line of a page: its currency, its turnover in minor units, its key. */
@@ -39,7 +37,7 @@ const sumsData = z.object({
   /** What arrived of what was asked to be paid out, without the fees, which the house keeps. */
   withdrawals: moneyData,
   withdrawalCount: z.int(),
-  withdrawalFees: moneyData,
+  fees: moneyData,
   /** What the operator gave to players, and what it took from them, to put something right. */
   credits: moneyData,
   debits: moneyData,
@@ -70,7 +68,7 @@ const reportLine = z.object({
   depositCount: z.int().nullable(),
   withdrawals: moneyData.nullable(),
   withdrawalCount: z.int().nullable(),
-  withdrawalFees: moneyData.nullable(),
+  fees: moneyData.nullable(),
   /** What players were given less what was taken from them to put something right; null as above. */
   adjustments: moneyData.nullable(),
   /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */
@@ -139,6 +137,8 @@ export const revenueCalls = {
       asOf: instantData.nullable(),
       days: daysData,
       daysBefore: daysData,
+      /** Of today: up to when sums and first deposits of the day before count; null: its whole days do. Players active always count whole days. */
+      beforeUntil: instantData.nullable(),
       currencies: z.array(currencyFigures),
       firstDeposits: countsData,
       /** Who had a bet settled in the period. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isCalendarDay } from '../../values/time.ts'
-import { idField, instantData, noData, noInput, personText } from '../fields.ts'
+import { dayField, idField, instantData, noData, noInput, personText } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { operation } from '../operation.ts'
 import {
@@ -17,7 +16,6 @@ const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
 const UNKNOWN = 'revenue.schedule_unknown'
 
-const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 const personData = z.object({ id: idField, name: z.string() })
 
 /** When it is due, in UTC: `weekday` (1 is Monday) of a weekly one, `monthDay` of a monthly one. */

@@ -16,3 +16,12 @@ export const LONGEST_RULE = 4_000
 export const MOST_TRIED_DAYS = 90
 export const MOST_TRIED = 20_000
 export const MOST_RULES = 100
+
+/** How long the document of a report to the authority is kept: the law against money laundering asks for five years. */
+export const REPORT_KEPT_YEARS = 5
+/** What is said to the authority of a case, in signs. */
+export const SHORTEST_NARRATIVE = 20
+export const LONGEST_NARRATIVE = 4_000
+
+/** Tasks of one case. */
+export const MOST_TASKS = 50

@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { RISK_POINTS } from '../../rules/risk/features.ts'
 import { RULE_FAULTS } from '../../rules/risk/read-rule.ts'
 import { RISK_ACTIONS, RISK_OPERATORS } from '../../rules/risk/rule.ts'
-import { idField, instantData, limitField, noData, noInput, reasonField } from '../fields.ts'
+import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { CASE_STATES, LONGEST_RULE, MOST_TRIED_DAYS, RULE_STATES, TRAIT_KINDS } from './choices.ts'
+import { BLOCK_DOORS, BLOCK_KINDS } from './block-choices.ts'
+import {
+  CASE_STATES,
+  LONGEST_NARRATIVE,
+  LONGEST_RULE,
+  MOST_TRIED_DAYS,
+  RULE_STATES,
+  SHORTEST_NARRATIVE,
+  TRAIT_KINDS,
+} from './choices.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 const bodyField = z.string().min(2).max(LONGEST_RULE)
@@ -182,6 +191,34 @@ export const riskCalls = {
         z.object({ id: idField, point: z.enum(RISK_POINTS), at: instantData, findings: z.array(findingData) }),
       ),
       linked: z.array(z.object({ kind: z.enum(TRAIT_KINDS), uids: z.array(z.int()) })),
+      /** What is to be done, the earliest day first, then what is done. */
+      tasks: z.array(
+        z.object({
+          id: idField,
+          text: z.string(),
+          /** Who is to do it; null: whoever comes first. */
+          person: z.string().nullable(),
+          dueOn: z.iso.date().nullable(),
+          addedBy: z.string(),
+          doneBy: z.string().nullable(),
+          doneAt: instantData.nullable(),
+        }),
+      ),
+      /** Who can be given a task. */
+      people: z.array(z.object({ id: idField, name: z.string() })),
+      /** What was reported of it to the authority. */
+      reports: z.array(
+        z.object({
+          id: idField,
+          madeAt: instantData,
+          askedBy: z.string(),
+          approvedBy: z.string(),
+          sha256: z.string(),
+          bytes: z.int(),
+          /** The document is there; its time is not over. */
+          isKept: z.boolean(),
+        }),
+      ),
       steps: z.array(
         z.object({
           state: z.enum(CASE_STATES),
@@ -208,5 +245,82 @@ export const riskCalls = {
     }),
     data: noData,
     errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other'],
+  }),
+  'office/risk/addTask': operation({
+    ...staff,
+    permission: 'risk.decide',
+    rate: 'account',
+    summary:
+      'Adds what is to be done about a case that is not closed, for somebody or anybody, until a day or without one',
+    input: z.object({
+      id: idField,
+      text: personText(3, 500),
+      personId: idField.nullish(),
+      dueOn: z.iso.date().nullish(),
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other', 'risk.too_many_tasks', 'risk.person_unknown'],
+  }),
+  'office/risk/endTask': operation({
+    ...staff,
+    permission: 'risk.decide',
+    rate: 'account',
+    summary: 'Writes down that a task of a case is done',
+    input: z.object({ taskId: idField }),
+    data: noData,
+    errors: [LOGIN, MISSING, 'risk.task_unknown'],
+  }),
+  'office/player/getRisk': operation({
+    ...staff,
+    permission: 'risk.see',
+    rate: 'read',
+    summary:
+      'What rules on risk know of a player and found: figures, the newest decisions, cases, hits of the blocklist, devices',
+    input: z.object({ playerId: idField }),
+    data: z.object({
+      /** Amounts as decimals of the player's currency, all else whole numbers. */
+      figures: z.array(z.object({ feature: z.string(), value: z.string() })),
+      decisions: z.array(
+        z.object({
+          id: idField,
+          point: z.enum(RISK_POINTS),
+          at: instantData,
+          score: z.int(),
+          findings: z.array(findingData),
+        }),
+      ),
+      cases: z.array(caseRow.omit({ uid: true })),
+      hits: z.array(
+        z.object({ kind: z.enum(BLOCK_KINDS), shown: z.string(), door: z.enum(BLOCK_DOORS), at: instantData }),
+      ),
+      /** Browsers that keep our cookie, by the code with which each can be blocked. */
+      devices: z.array(z.object({ code: z.string(), device: z.string(), lastAt: instantData })),
+    }),
+    errors: [LOGIN, MISSING, 'office.player_unknown'],
+  }),
+  'office/risk/report': operation({
+    ...staff,
+    permission: 'risk.report',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Makes the report of a case to the authority, once a second person agrees to what it says',
+    input: z.object({
+      id: idField,
+      narrative: personText(SHORTEST_NARRATIVE, LONGEST_NARRATIVE),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'risk.case_unknown'],
+  }),
+  'office/risk/takeReport': operation({
+    ...staff,
+    permission: 'risk.report',
+    rate: 'account',
+    summary: 'Makes a link to the document of a report, which works once and for a minute',
+    input: z.object({ reportId: idField }),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: [LOGIN, MISSING, 'risk.report_gone'],
   }),
 }

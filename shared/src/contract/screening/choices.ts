@@ -2,8 +2,8 @@
 export const LIST_KINDS = ['sanctions', 'office', 'own'] as const
 export type ListKind = (typeof LIST_KINDS)[number]
 
-/** How a file of a list is written: by the UN, the EU and OFAC (SDN) as XML; by OpenSanctions as `targets.simple.csv`. */
-export const LIST_FORMATS = ['un', 'eu', 'ofac', 'opensanctions'] as const
+/** How a file of a list is written: by the UN, the EU and OFAC (SDN, and its advanced form) as XML; by OpenSanctions as `targets.simple.csv`. */
+export const LIST_FORMATS = ['un', 'eu', 'ofac', 'ofacAdvanced', 'opensanctions'] as const
 export type ListFormat = (typeof LIST_FORMATS)[number]
 
 /** `ready`: read, and in use once two people say so. */

@@ -54,7 +54,7 @@ const roleData = z.object({
 })
 
 const MOST_FOUND = 10
-const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope'] as const
+const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope', 'staff.beyond_own_time'] as const
 const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
 export const staffCalls = {

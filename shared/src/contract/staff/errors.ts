@@ -97,6 +97,11 @@ export const staffErrors = {
     en: 'Nobody gives or takes a right that reaches further than their own: {permission}. Please keep to your currencies and amounts.',
     fa: 'هیچ‌کس دسترسی‌ای را که از دامنهٔ دسترسی خودش فراتر رود نمی‌دهد و نمی‌گیرد: {permission}. لطفاً در محدودهٔ ارزها و مبلغ‌های خود بمانید.',
   },
+  'staff.beyond_own_time': {
+    status: 403,
+    en: 'Nobody gives a right for longer than they have it: {permission}. Please choose an earlier end.',
+    fa: 'هیچ‌کس دسترسی‌ای را برای مدتی بیش از آنچه خود دارد نمی‌دهد: {permission}. لطفاً پایان زودتری انتخاب کنید.',
+  },
   'staff.out_of_scope': {
     status: 403,
     en: 'This amount is beyond what a right covers here: {permission} covers {covers}.',

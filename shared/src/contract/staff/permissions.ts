@@ -102,6 +102,8 @@ export const PERMISSIONS = {
   'risk.see': { en: 'See what a case is about, and try rules', fa: 'دیدن محتوای پرونده و آزمودن قاعده‌ها' },
   'risk.decide': { en: 'Decide on cases', fa: 'تصمیم دربارهٔ پرونده‌ها' },
   'risk.rules': { en: 'Write rules on risk and put them into use', fa: 'نوشتن و به‌کارگیری قاعده‌های ریسک' },
+  'risk.block': { en: 'Block devices, addresses and accounts', fa: 'مسدود کردن دستگاه، نشانی و حساب' },
+  'risk.report': { en: 'Report cases to the authority', fa: 'گزارش پرونده‌ها به مرجع قانونی' },
   'settings.read': { en: 'See the settings of the business', fa: 'دیدن تنظیمات کسب‌وکار' },
   'settings.change': { en: 'Change the settings of the business', fa: 'تغییر تنظیمات کسب‌وکار' },
   'business.read': { en: 'See all businesses of the platform', fa: 'دیدن همهٔ کسب‌وکارهای سکو' },
@@ -188,6 +190,8 @@ const OPERATIONS = [
   'risk.see',
   'risk.decide',
   'risk.rules',
+  'risk.block',
+  'risk.report',
 ] as const satisfies readonly StaffPermission[]
 
 /** The roles every business has. What one opens is the house's; a business builds roles of its own beside them. */
@@ -282,6 +286,8 @@ export const ROLES = {
       'risk.see',
       'risk.decide',
       'risk.rules',
+      'risk.block',
+      'risk.report',
       'audit.read',
     ],
   },

@@ -43,8 +43,8 @@ export const trailCalls = {
       target: whoField.nullish(),
       /** Leaves out lines that only say that somebody looked at something. */
       changesOnly: z.boolean().nullish(),
-      from: z.iso.datetime().nullish(),
-      to: z.iso.datetime().nullish(),
+      from: instantData.nullish(),
+      to: instantData.nullish(),
       limit: limitField,
       cursor: idField.nullish(),
     }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CHECK_TYPES, PAPER_NAMES, PAPER_SIDES, VERIFICATION_TYPES } from '../../rules/verification/checks.ts'
 import { VERIFICATION_STATUSES } from '../../rules/verification/edges.ts'
-import { idField, instantData, noData, noInput, personText } from '../fields.ts'
+import { CALLBACK_OUTCOMES } from '../cashier/choices.ts'
+import { currencyIdField, idField, instantData, moneyData, noData, noInput, personText } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 import { LONGEST_PAPER_BYTES, PAPER_FAULTS } from './choices.ts'
@@ -18,6 +19,9 @@ const typeData = z.object({
   /** Documents of which one is taken, with the sides that are asked for; none where a message is what proves it. */
   papers: z.array(z.object({ id: z.enum(PAPER_NAMES), sides: z.array(z.enum(PAPER_SIDES)) })),
 })
+
+/** `none`: nothing is open; `upTo`: sums up to the amount; `below`: sums below it; `any`: any amount. */
+const openedData = z.object({ kind: z.enum(['none', 'upTo', 'below', 'any']), amount: moneyData.nullable() })
 
 export const verificationStatusData = z.object({
   typeId: typeField,
@@ -67,6 +71,29 @@ export const verificationCalls = {
     }),
     errors: ['identity.login_required'],
   }),
+  'verification/verification/getLevels': operation({
+    method: 'GET',
+    auth: 'player',
+    groups: PLAYERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'What each level opens to the player: what can be paid in and taken out within thirty days',
+    input: noInput,
+    data: z.object({
+      currency: currencyIdField,
+      days: z.int(),
+      items: z.array(
+        z.object({
+          level: levelData,
+          deposits: openedData,
+          withdrawals: openedData,
+        }),
+      ),
+      /** What is still asked for before a first withdrawal is paid, whatever its amount. */
+      beforePayout: z.array(typeField),
+    }),
+    errors: ['identity.login_required', 'identity.forbidden'],
+  }),
   'verification/file/upload': operation({
     method: 'POST',
     auth: 'player',
@@ -94,12 +121,24 @@ export const verificationCalls = {
       'verification.unknown_kind',
       'verification.file_infected',
       'verification.scanner_away',
+      'verification.store_away',
       'verification.file_locked',
       'verification.file_alive',
       'verification.too_many_pages',
       'verification.too_many_files',
       'verification.files_of_day',
     ],
+  }),
+  'verification/callback/{examiner}': operation({
+    method: 'POST',
+    auth: 'signed',
+    signature: 'examiner',
+    rate: 'callback',
+    isRaw: true,
+    summary: 'What the provider of automatic checks tells. Only a hint: it is asked before anything is shown',
+    input: noInput,
+    data: z.object({ outcome: z.enum(CALLBACK_OUTCOMES) }),
+    errors: ['http.signature_wrong', 'verification.callback_unreadable'],
   }),
   'verification/verification/process': operation({
     ...signedIn,

@@ -67,6 +67,12 @@ export const verificationErrors = {
     en: 'Files cannot be checked at the moment. Please try again in a few minutes; nothing was kept.',
     fa: 'در این لحظه نمی‌توانیم پرونده‌ها را بررسی کنیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید؛ چیزی نگه داشته نشد.',
   },
+  'verification.store_away': {
+    status: 503,
+    retryable: true,
+    en: 'Documents cannot be kept or shown at the moment. Please try again in a few minutes.',
+    fa: 'در این لحظه نمی‌توانیم مدارک را نگه داریم یا نشان دهیم. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
+  },
   'verification.file_gone': {
     status: 404,
     en: 'This file is no longer kept.',
@@ -111,6 +117,11 @@ export const verificationErrors = {
     status: 422,
     en: 'This document is no longer valid, so it proves nothing today.',
     fa: 'اعتبار این مدرک به پایان رسیده و امروز چیزی را ثابت نمی‌کند.',
+  },
+  'verification.callback_unreadable': {
+    status: 422,
+    en: 'This message says nothing that is understood.',
+    fa: 'این پیام قابل فهم نیست.',
   },
   'verification.money_other': {
     status: 422,

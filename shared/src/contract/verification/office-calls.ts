@@ -3,10 +3,10 @@ import { CHECK_TYPES, PAPER_NAMES, PAPER_SIDES } from '../../rules/verification/
 import { VERIFICATION_ACTORS, VERIFICATION_STATUSES } from '../../rules/verification/edges.ts'
 import { MRZ_CHECKS } from '../../rules/verification/mrz.ts'
 import { NAME_MATCHES } from '../../rules/verification/zone-name.ts'
-import { isCalendarDay } from '../../values/time.ts'
 import {
   amountField,
   currencyIdField,
+  dayField,
   idField,
   instantData,
   limitField,
@@ -18,6 +18,7 @@ import {
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { CHECK_ANSWERS, CHECK_VIEWS, FINAL_FAULTS, PAPER_FAULTS, SETTLE_WAYS } from './choices.ts'
+import { examinationData } from './examination.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 
@@ -108,6 +109,8 @@ export const verificationOfficeCalls = {
         }),
       ),
       zone: zoneData.nullable(),
+      /** What a provider of automatic checks found in these papers; it decides nothing. Null: none was asked. */
+      examination: examinationData.nullable(),
       /** What the player wrote beside the papers. */
       playerNote: z.string().nullable(),
       fault: z.enum(PAPER_FAULTS).nullable(),
@@ -138,7 +141,7 @@ export const verificationOfficeCalls = {
     summary: 'One picture of a paper, in Base64. Each look is a line of the trail, which the player can read',
     input: z.object({ fileId: idField }),
     data: z.object({ contentType: z.literal('image/webp'), base64: z.string() }),
-    errors: [LOGIN, MISSING, 'verification.file_gone'],
+    errors: [LOGIN, MISSING, 'verification.file_gone', 'verification.store_away'],
   }),
   'office/verification/decide': operation({
     ...staff,
@@ -160,7 +163,7 @@ export const verificationOfficeCalls = {
         .regex(/^[A-Za-z0-9 -]{3,40}$/)
         .nullish(),
       /** The last day of the document, where one is written on it. */
-      expiresOn: z.string().refine(isCalendarDay, 'calendar_day').nullish(),
+      expiresOn: dayField.nullish(),
       reason: reasonField,
     }),
     data: noData,

@@ -165,6 +165,7 @@ export const withdrawalsCalls = {
       'withdrawals.account_not_verified',
       'withdrawals.account_rests',
       'withdrawals.account_not_taken',
+      'withdrawals.account_currency',
       'withdrawals.source_first',
       'withdrawals.source_most',
     ],
@@ -226,6 +227,7 @@ export const withdrawalsCalls = {
       'withdrawals.owner_needed',
       'withdrawals.account_there',
       'withdrawals.too_many_accounts',
+      'identity.refused',
     ],
   }),
   'financial/account/setDefault': operation({

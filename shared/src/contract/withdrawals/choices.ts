@@ -26,9 +26,10 @@ export type WithdrawalBlock = (typeof WITHDRAWAL_BLOCKS)[number]
 
 /**
  * Why a request that would be paid by itself is looked at by a person; its player is told that it is, and not why. owner: the account
- * is in another name. source: money has to go back first by another way, or could not. risk: a rule on risk held.
+ * is in another name. source: money has to go back first by another way, or could not. risk: a rule on risk held. identity: who the
+ * player is is not proved any more. account: where it goes to is not verified any more.
  */
-export const REVIEW_CAUSES = ['owner', 'source', 'risk'] as const
+export const REVIEW_CAUSES = ['owner', 'source', 'risk', 'identity', 'account'] as const
 export type ReviewCause = (typeof REVIEW_CAUSES)[number]
 
 /** Requests as staff look at them: what waits for a person, what is on its way, what is over. */

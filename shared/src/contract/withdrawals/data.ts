@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { PayoutReceipt } from '../../rules/books/payout-receipt.ts'
 import { PROOF_VERSION } from '../../rules/books/proof-documents.ts'
+import type { PayoutReceipt } from '../../rules/books/receipts/payout-receipt.ts'
 import { ACCOUNT_KINDS, CHAIN_NETWORKS, DESTINATION_STATUSES } from '../../rules/withdrawals/destination-kinds.ts'
 import { WITHDRAWAL_ACTORS, WITHDRAWAL_STATUSES } from '../../rules/withdrawals/edges.ts'
 import { GATEWAY_STOPS } from '../cashier/choices.ts'
+import { coinPaymentData } from '../cashier/deposit-data.ts'
 import { GATEWAY_LEVELS } from '../cashier/gateway-terms.ts'
 import { currencyIdField, idField, instantData, moneyData } from '../fields.ts'
 import { REJECTION_REASONS, WAITS_FOR, WITHDRAWAL_BLOCKS } from './choices.ts'
@@ -17,6 +18,8 @@ export const destinationData = z.object({
   /** The bank behind it, or the merchant; null: not known. */
   bank: z.string().nullable(),
   network: z.enum(CHAIN_NETWORKS).nullable(),
+  /** The sign that names the currency of an account at the merchant; null: of another kind. */
+  unit: z.string().nullable(),
   status: z.enum(DESTINATION_STATUSES),
   isDefault: z.boolean(),
   /** From when on money can be sent there. */
@@ -55,8 +58,25 @@ export const withdrawalStepData = z.object({
   at: instantData,
 })
 
+/** What is sent where it goes in coins, and how far that is. */
+const sentCoinsData = z.object({
+  network: z.enum(CHAIN_NETWORKS),
+  symbol: z.string(),
+  coins: z.string(),
+  /** What one coin cost, in the currency of the account, and since when that was fixed. */
+  rate: z.string(),
+  rateAt: instantData,
+  /** Null: it is in no block yet. */
+  transaction: z.string().nullable(),
+  /** How many blocks lie on it, and on how many it is paid. */
+  seen: z.int(),
+  needed: z.int(),
+})
+
 export const withdrawalDetailData = withdrawalData.extend({
   account: destinationData.nullable(),
+  /** Null: it goes by no chain, or is not sent yet. */
+  coin: sentCoinsData.nullable(),
   steps: z.array(withdrawalStepData),
 })
 
@@ -66,6 +86,8 @@ export const withdrawalGatewayData = z.object({
   title: z.string(),
   currency: currencyIdField,
   takes: z.array(z.enum(ACCOUNT_KINDS)),
+  /** It pays only accounts with this sign; null: any. */
+  unit: z.string().nullable(),
   min: moneyData,
   max: moneyData,
   /** The most that can be asked for by it at this moment: money goes back first to where it came from. */
@@ -74,6 +96,8 @@ export const withdrawalGatewayData = z.object({
   isReturnOnly: z.boolean(),
   /** What came by it and has to go back by it before more goes by another; null: nothing. */
   goesBack: moneyData.nullable(),
+  /** The same of each card that paid by it: nothing goes to one that another paid. Null: the account of the card is not there yet. */
+  cards: z.array(z.object({ accountId: idField.nullable(), tail: z.string(), goesBack: moneyData })),
   /** What the next withdrawal costs whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
   feePercent: z.string(),
@@ -111,7 +135,7 @@ export const withdrawalBlockData = z.object({
   until: instantData.nullable(),
 })
 
-/** Described where it is made and checked: rules/books/payout-receipt.ts. */
+/** Described where it is made and checked: rules/books/receipts/payout-receipt.ts. */
 export const payoutReceiptData = z.object({
   kind: z.literal('payout'),
   version: z.literal(PROOF_VERSION),
@@ -125,6 +149,7 @@ export const payoutReceiptData = z.object({
   feeMinor: z.string(),
   to: z.object({ kind: z.enum(ACCOUNT_KINDS), tail: z.string() }),
   reference: z.string(),
+  coin: coinPaymentData.nullable(),
   approvals: z.int(),
   askedAt: instantData,
   paidAt: instantData,

@@ -46,6 +46,11 @@ export const withdrawalsErrors = {
     en: 'This method does not send to accounts of this kind. Please choose another.',
     fa: 'این روش به این نوع حساب پول نمی‌فرستد. لطفاً روش یا حساب دیگری انتخاب کنید.',
   },
+  'withdrawals.account_currency': {
+    status: 422,
+    en: 'This account is kept in another currency. Please choose one in {currency}.',
+    fa: 'این حساب به ارز دیگری است. لطفاً حسابی به {currency} انتخاب کنید.',
+  },
   'withdrawals.account_in_use': {
     status: 422,
     en: 'A withdrawal to this account is on its way. Please remove it afterwards.',
@@ -125,6 +130,11 @@ export const withdrawalsErrors = {
     status: 422,
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
     fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
+  },
+  'withdrawals.payee_unproved': {
+    status: 422,
+    en: 'The documents of the player no longer prove enough for this withdrawal. Please have them verified first.',
+    fa: 'مدارک بازیکن دیگر برای این برداشت کافی نیست. لطفاً ابتدا احراز هویت او را کامل کنید.',
   },
   'withdrawals.second_needed': {
     status: 422,

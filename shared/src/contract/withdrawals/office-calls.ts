@@ -93,6 +93,18 @@ const staff = { method: 'POST', auth: 'staff' } as const
 const withKey = { ...staff, reason: 'required', idempotency: 'required', rate: 'money' } as const
 /** Money goes back first to where it came from, also when it is approved. */
 const LOOP = ['withdrawals.source_first', 'withdrawals.source_most'] as const
+/** What was recalled is sent in the decision that approves it again: all that holds money back is asked there. */
+const SENDING = [
+  'withdrawals.payee_unproved',
+  'withdrawals.account_not_verified',
+  'withdrawals.credential_locked',
+  'limits.withdraw_locked',
+  'ledger.frozen',
+  'cashier.gateway_unknown',
+  'cashier.gateway_not_available',
+  'cashier.gateway_failing',
+  'cashier.gateway_switched_off',
+] as const
 const CHANGED = [LOGIN, MISSING, ...KEYS, 'withdrawals.request_unknown', 'withdrawals.status_other'] as const
 
 /** What staff do with withdrawals and with the accounts they go to. */
@@ -139,12 +151,13 @@ export const withdrawalOfficeCalls = {
   'office/withdrawal/approve': operation({
     ...withKey,
     permission: 'withdrawal.approve',
-    summary: 'Approves a withdrawal that one person may approve',
+    summary: 'Approves a withdrawal that one person may approve; one that was recalled is sent at once',
     input: z.object({ ...seen, reason: reasonField }),
     data: noData,
     errors: [
       ...CHANGED,
       ...LOOP,
+      ...SENDING,
       'staff.out_of_scope',
       'withdrawals.amount_other',
       'withdrawals.identity_refused',
@@ -161,6 +174,7 @@ export const withdrawalOfficeCalls = {
     errors: [
       ...MOVES,
       ...LOOP,
+      ...SENDING,
       'withdrawals.request_unknown',
       'withdrawals.status_other',
       'withdrawals.amount_other',

@@ -59,11 +59,11 @@ export function exactly<const Value extends string | number>(expected: Value): R
   }
 }
 
-function orNull<Value>(read: Read<Value>): Read<Value | null> {
+export function orNull<Value>(read: Read<Value>): Read<Value | null> {
   return (value, at) => (value === null ? null : read(value, at))
 }
 
-function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
+export function list<Value>(read: Read<Value>, maxCount: number): Read<Value[]> {
   return (value, at) => {
     if (!Array.isArray(value) || value.length > maxCount) throw new ProofFormError(at)
     return value.map((item: unknown, index) => read(item, `${at}[${index}]`))

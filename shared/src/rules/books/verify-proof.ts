@@ -1,5 +1,4 @@
 import type { FairnessStep } from '../games/verifier.ts'
-import { checkPayout } from './payout-receipt.ts'
 import type { SignedDay } from './proof-documents.ts'
 import {
   ProofFormError,
@@ -11,6 +10,8 @@ import {
   readReturnDays,
   readSignedDay,
 } from './read-proof.ts'
+import { checkDeposit } from './receipts/deposit-receipt.ts'
+import { checkPayout } from './receipts/payout-receipt.ts'
 import { checkAccountExport, checkRegulatorManifest, checkStatement } from './sealed-file.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
@@ -57,6 +58,7 @@ const KINDS = {
     const draw = readLotteryDocument(document, '')
     return { words: lotteryWords(draw), steps: await verifyLottery(draw, tools) }
   },
+  deposit: checkDeposit,
   payout: checkPayout,
   account: checkAccountExport,
   regulator: checkRegulatorManifest,

@@ -9,6 +9,7 @@ export type StepCode =
   | 'key'
   | 'signature'
   | 'content'
+  | 'coins'
   | 'posting'
   | 'batch'
   | 'inDay'

@@ -37,6 +37,16 @@ const stepTexts: Readonly<Record<StepCode, StepTexts>> = {
       fa: 'این فایل همان نیست که امضا شده: چیزی در {lines} سطر آن تغییر کرده، افزوده یا برداشته شده است.',
     },
   },
+  coins: {
+    right: {
+      en: 'The coins come to {amount}: {sum}, at a rate fixed {moments}. Transaction {transaction} on {network} had {confirmations} confirmations.',
+      fa: 'رمزارزها برابر {amount} هستند: {sum}، با نرخی که در {moments} قطعی شد. تراکنش {transaction} در {network} دارای {confirmations} تأیید بود.',
+    },
+    wrong: {
+      en: 'The coins do not come to {amount}: {sum}.',
+      fa: 'رمزارزها برابر {amount} نیستند: {sum}.',
+    },
+  },
   posting: {
     right: {
       en: 'The record of transaction {posting} matches its hash.',
@@ -181,6 +191,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
   receipt: {
     en: 'Receipt of transaction {posting}: {kind}, {amount}, {at}',
     fa: 'رسید تراکنش {posting}: {kind}، {amount}، {at}',
+  },
+  deposit: {
+    en: 'Receipt of deposit {number}: {amount} credited by {gateway}, {at}; reference {reference}',
+    fa: 'رسید واریز {number}: {amount} با {gateway} به موجودی افزوده شد، {at}؛ شمارهٔ پیگیری {reference}',
   },
   payout: {
     en: 'Receipt of withdrawal {number}: {amount} by {gateway}, {at}; reference {reference}',

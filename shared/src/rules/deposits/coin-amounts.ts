@@ -47,6 +47,14 @@ export function worthOf(units: bigint, { coinDecimals, pointCount, rate }: Excha
   return scaleFloor(units, numerator, 10n ** BigInt(coinDecimals + rate.decimals))
 }
 
+/** A minor unit is so many fine parts. */
+export const FINE_PARTS = 10n ** 12n
+
+/** What units are worth in fine parts of a minor unit, rounded down: for what is charged again and again and may be less than one. */
+export function finePartsOf(units: bigint, { coinDecimals, pointCount, rate }: Exchange): bigint {
+  return worthOf(units * FINE_PARTS, { coinDecimals, pointCount, rate })
+}
+
 /** Units as a decimal of whole coins, without needless noughts: 1500000, 6 → "1.5". */
 export function writeCoins(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')

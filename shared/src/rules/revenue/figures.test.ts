@@ -15,7 +15,12 @@ it('GGR is what was staked less what was paid, and the net is less by what playe
     ngrMinor: -168n,
     holdBp: 458,
   })
-  expect(FORMULAS.ngr.map(({ sign, term }) => `${sign} ${term}`)).toEqual(['plus ggr', 'minus adjustments'])
+  expect(revenueOf({ turnoverMinor: 0n, payoutsMinor: 0n, feesMinor: 150n }).ngrMinor).toBe(150n)
+  expect(FORMULAS.ngr.map(({ sign, term }) => `${sign} ${term}`)).toEqual([
+    'plus ggr',
+    'minus adjustments',
+    'plus fees',
+  ])
 })
 
 it('figures of parts add up to those of the whole', () => {

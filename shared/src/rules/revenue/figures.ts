@@ -1,5 +1,5 @@
 /** What figures are made of. */
-export const FIGURE_TERMS = ['turnover', 'payouts', 'ggr', 'adjustments'] as const
+export const FIGURE_TERMS = ['turnover', 'payouts', 'ggr', 'adjustments', 'fees'] as const
 export type FigureTerm = (typeof FIGURE_TERMS)[number]
 
 /** How a figure is made: terms that are added or taken away. */
@@ -7,7 +7,8 @@ export type Formula = readonly { readonly sign: 'plus' | 'minus'; readonly term:
 
 /**
  * The formulas of the house, as they are counted with and as they are told beside every number. What lowers the net (the cost
- * of bonuses, fees) is a term of `ngr` as soon as a module counts it. Adjustments are what players were given less what was taken.
+ * of bonuses) is a term of `ngr` as soon as a module counts it. Adjustments are what players were given less what was taken; fees are
+ * what was kept of what they paid in and were paid out.
  */
 export const FORMULAS = {
   ggr: [
@@ -17,25 +18,28 @@ export const FORMULAS = {
   ngr: [
     { sign: 'plus', term: 'ggr' },
     { sign: 'minus', term: 'adjustments' },
+    { sign: 'plus', term: 'fees' },
   ],
 } as const satisfies Readonly<Record<string, Formula>>
 
 /**
- * What was staked on settled bets and what they were paid, in minor units of one currency; and what was adjusted, which belongs to no
- * game.
+ * What was staked on settled bets and what they were paid, in minor units of one currency; and what was adjusted or kept as a
+ * fee, which belongs to no game.
  */
 export type PlaySums = {
   readonly turnoverMinor: bigint
   readonly payoutsMinor: bigint
   readonly adjustmentsMinor?: bigint
+  readonly feesMinor?: bigint
 }
 
 /** What follows from them. `holdBp`: GGR per turnover in hundredths of a percent, cut; null without a turnover. */
 export type Revenue = { readonly ggrMinor: bigint; readonly ngrMinor: bigint; readonly holdBp: number | null }
 
 /** The figures of sums, by the formulas. */
-export function revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor = 0n }: PlaySums): Revenue {
-  const terms = { turnover: turnoverMinor, payouts: payoutsMinor, adjustments: adjustmentsMinor, ggr: 0n }
+export function revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor = 0n, feesMinor = 0n }: PlaySums): Revenue {
+  const ofNoGame = { adjustments: adjustmentsMinor, fees: feesMinor }
+  const terms = { turnover: turnoverMinor, payouts: payoutsMinor, ...ofNoGame, ggr: 0n }
   const ggrMinor = sumOf(FORMULAS.ggr, terms)
   const ngrMinor = sumOf(FORMULAS.ngr, { ...terms, ggr: ggrMinor })
   // A day on which more was taken back than staked has no share that says anything.

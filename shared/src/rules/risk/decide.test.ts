@@ -83,6 +83,8 @@ describe('what is written as a rule', () => {
     [{ ...rule(), actions: [] }, 'empty actions'],
     [{ ...rule(), actions: ['fire'] }, 'unknown_action actions.0'],
     [rule({ at: ['deposit', 'withdrawal'], actions: ['hold_withdrawal'] }), 'hold_elsewhere at'],
+    [{ ...rule(), actions: ['limit_deposits'] }, 'limit_needed limit'],
+    [{ ...rule(), limit: { USD: '100' } }, 'unknown_field limit'],
     [{ ...rule(), when: { all: [] } }, 'empty when.all'],
     [{ ...rule(), when: { feature: 'luck', is: 'at_least', value: 1 } }, 'unknown_feature when.feature'],
     [{ ...rule(), when: { feature: 'constructor', is: 'at_least', value: 1 } }, 'unknown_feature when.feature'],

@@ -21,6 +21,7 @@ export const RULE_FAULTS = [
   'too_deep',
   'too_many',
   'hold_elsewhere',
+  'limit_needed',
 ] as const
 /** A fault and where it is: `when.all.0.value`. */
 export type RuleFault = { readonly code: (typeof RULE_FAULTS)[number]; readonly path: string }
@@ -60,8 +61,8 @@ function faultsOf(value: unknown): readonly RuleFault[] {
   const faults: RuleFault[] = []
   const note: Note = (code, path) => faults.push({ code, path })
   if (!isJsonObject(value)) return [{ code: 'not_a_rule', path: '' }]
-  const { at, when, score, actions } = value
-  noteUnknown(note, value, { known: ['at', 'when', 'score', 'actions'], path: '' })
+  const { at, when, score, actions, limit } = value
+  noteUnknown(note, value, { known: ['at', 'when', 'score', 'actions', 'limit'], path: '' })
   noteList(note, at, { known: RISK_POINTS, code: 'unknown_point', path: 'at' })
   noteList(note, actions, { known: RISK_ACTIONS, code: 'unknown_action', path: 'actions' })
   if (!isWhole(score, MOST_SCORE)) note('bad_score', 'score')
@@ -69,6 +70,9 @@ function faultsOf(value: unknown): readonly RuleFault[] {
   if (count > MOST_COMPARISONS) note('too_many', 'when')
   const isElsewhere = !Array.isArray(at) || at.some((point) => point !== 'withdrawal')
   if (Array.isArray(actions) && actions.includes('hold_withdrawal') && isElsewhere) note('hold_elsewhere', 'at')
+  const isLimited = Array.isArray(actions) && actions.includes('limit_deposits')
+  if (isLimited && !isMoney(limit)) note('limit_needed', 'limit')
+  if (!isLimited && limit !== undefined) note('unknown_field', 'limit')
   return faults
 }
 

@@ -2,7 +2,8 @@ import type { RiskFeature, RiskPoint, RiskWindow } from './features.ts'
 
 /**
  * What a rule does when it holds. note: it is kept with the decision, for staff. hold_withdrawal: a person looks at the request before
- * it is paid. lock_…: nothing more of it until staff open it.
+ * it is paid. lock_…: nothing more of it until staff open it. ask_…: the player is asked for papers, once. limit_deposits: no more than
+ * `limit` within a day from now on.
  */
 export const RISK_ACTIONS = [
   'note',
@@ -11,6 +12,9 @@ export const RISK_ACTIONS = [
   'lock_deposits',
   'lock_withdrawals',
   'lock_play',
+  'ask_identity',
+  'ask_funds',
+  'limit_deposits',
 ] as const
 export type RiskAction = (typeof RISK_ACTIONS)[number]
 
@@ -44,6 +48,8 @@ export type RiskRule = {
   /** What it adds to the score of a decision. */
   readonly score: number
   readonly actions: readonly RiskAction[]
+  /** Most that may be paid in within a day, where the rule limits deposits. */
+  readonly limit?: MoneyByCurrency
 }
 
 export const MOST_SCORE = 100

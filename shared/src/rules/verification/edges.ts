@@ -1,8 +1,8 @@
 import { type Edge, edgeFinder } from '../find-edge.ts'
 
 /**
- * Where a verification stands. `approved` is what other programs know as "verified". Nothing sets `awaiting_upload` and `in_review`
- * so far: they are for papers that are asked for, and for a check of a provider that takes time.
+ * Where a verification stands. `approved` is what other programs know as "verified". `awaiting_upload`: papers were asked for. Nothing
+ * sets `in_review` so far: it is for a check of a provider that takes time.
  */
 export const VERIFICATION_STATUSES = [
   'not_started',

@@ -5,7 +5,11 @@ import { firstElsewhere, mostByWay, type Source, sourcesOf } from './closed-loop
 
 const card = { gatewayCode: 'card', isReturnOnly: true }
 const bank = { gatewayCode: 'bank', isReturnOnly: false }
-const left = (gatewayCode: string, leftMinor: bigint): Source => ({ gatewayCode, leftMinor })
+const left = (gatewayCode: string, leftMinor: bigint, card: string | null = null): Source => ({
+  gatewayCode,
+  card,
+  leftMinor,
+})
 
 describe('where money goes back to', () => {
   it('is where it came from, first and up to what came from there', () => {
@@ -24,8 +28,15 @@ describe('where money goes back to', () => {
     expect([mostByWay(sources, card), mostByWay(sources, bank)]).toEqual([5_000n, 700n])
   })
 
+  it('is each card for its own part, and never one for what another paid', () => {
+    const sources = [left('card', 5_000n, 'one'), left('card', 700n, 'two')]
+    const most = (name: string) => mostByWay(sources, { ...card, card: name })
+    expect([most('one'), most('two'), most('three')]).toEqual([5_000n, 700n, 0n])
+    expect([mostByWay(sources, card), mostByWay(sources, bank)]).toEqual([5_000n, 0n])
+  })
+
   it('is never a way that sends no such small amount', () => {
-    const flow = { gatewayCode: 'card', cameMinor: 1_099n, wentMinor: 1_000n, minMinor: 100n }
+    const flow = { gatewayCode: 'card', card: null, cameMinor: 1_099n, wentMinor: 1_000n, minMinor: 100n }
     expect(sourcesOf([flow])).toEqual([])
     expect(sourcesOf([{ ...flow, wentMinor: 999n }])).toEqual([left('card', 100n)])
   })
@@ -41,7 +52,7 @@ describe('whoever takes out all they can by ways in any order', () => {
         let cashMinor = byCard + byBank + won
         const flows = () =>
           (['card', 'bank'] as const).map((gatewayCode) => {
-            return { gatewayCode, cameMinor: came[gatewayCode], wentMinor: went[gatewayCode], minMinor: 1n }
+            return { gatewayCode, card: null, cameMinor: came[gatewayCode], wentMinor: went[gatewayCode], minMinor: 1n }
           })
         for (const isCard of [...order, true, false, true, false]) {
           const way = isCard ? card : bank

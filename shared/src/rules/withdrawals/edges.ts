@@ -1,5 +1,6 @@
 /*
- * The life of a withdrawal: one table of edges. It has no circle, so no request takes an edge twice, and each edge says what becomes
+ * The life of a withdrawal: one table of edges. recalled: approved, and held back at the moment of sending; approved again it is sent in
+ * that very decision. The table has no circle, so no request takes an edge twice, and each edge says what becomes
  * of the money: held in the purse, let go, sent, arrived, or come back.
  */
 
@@ -11,6 +12,7 @@ export const WITHDRAWAL_STATUSES = [
   'under_review',
   'on_hold_info',
   'approved',
+  'recalled',
   'processing',
   'paid',
   'rejected',
@@ -32,7 +34,7 @@ export type EdgeMoney = 'none' | 'release' | 'send' | 'settle' | 'return'
 export type WithdrawalEdge = Edge<WithdrawalStatus, WithdrawalActor> & { readonly money: EdgeMoney }
 
 /** Statuses in which nobody has sent anything: the player may still take the money back, staff may still say no. */
-const UNSENT = ['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved'] as const
+const UNSENT = ['requested', 'on_hold_kyc', 'under_review', 'on_hold_info', 'approved', 'recalled'] as const
 
 export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
   { from: 'requested', to: 'approved', by: ['system'], money: 'none' },
@@ -42,6 +44,8 @@ export const WITHDRAWAL_EDGES: readonly WithdrawalEdge[] = [
   { from: 'under_review', to: 'approved', by: ['staff'], money: 'none' },
   { from: 'on_hold_info', to: 'approved', by: ['staff'], money: 'none' },
   { from: 'approved', to: 'processing', by: ['system'], money: 'send' },
+  { from: 'approved', to: 'recalled', by: ['system'], money: 'none' },
+  { from: 'recalled', to: 'processing', by: ['staff'], money: 'send' },
   { from: 'processing', to: 'paid', by: ['provider', 'staff'], money: 'settle' },
   { from: 'processing', to: 'failed', by: ['provider'], money: 'return' },
   ...UNSENT.map((from) => ({ from, to: 'cancelled', by: ['player'], money: 'release' }) as const),

@@ -21,7 +21,7 @@ export const GONE_AFTER_MS = 5 * 60_000
 /** What changes all the time is asked for this often at most. */
 const AT_MOST_EVERY_MS = 5_000
 
-type Wish = { readonly topic: OfficeTopic; readonly paths: readonly CallPath[] }
+type Wish = { readonly topics: readonly OfficeTopic[]; readonly paths: readonly CallPath[] }
 
 const wishes = new Set<Wish>()
 const due = new Set<CallPath>()
@@ -35,7 +35,7 @@ let askTimer: ReturnType<typeof setTimeout> | undefined
 let isWatching = false
 
 const isSeen = () => document.visibilityState === 'visible'
-const topics = () => [...new Set([...wishes].map(({ topic }) => topic))]
+const wanted = () => [...new Set([...wishes].flatMap(({ topics }) => topics))]
 
 function send(frame: ClientFrame): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
@@ -73,17 +73,18 @@ function drop(): void {
 
 function take(frame: ServerFrame): void {
   if (frame.kind === 'welcome') {
-    for (const topic of topics()) send({ kind: 'join', room: officeRoom(topic) })
+    for (const topic of wanted()) send({ kind: 'join', room: officeRoom(topic) })
     // What changed while nobody listened.
-    if (failures > 0) askFor(topics())
+    if (failures > 0) askFor(wanted())
     failures = 0
   } else if (frame.kind === 'event' && frame.event.type === 'office.changed')
-    askFor(topics().filter((topic) => officeRoom(topic) === frame.room))
+    askFor(wanted().filter((topic) => officeRoom(topic) === frame.room))
 }
 
 /** Has the calls of some topics made again: at once, or when whoever reads is there. */
 function askFor(changed: readonly OfficeTopic[]): void {
-  for (const { topic, paths } of wishes) if (changed.includes(topic)) for (const path of paths) due.add(path)
+  for (const { topics, paths } of wishes)
+    if (topics.some((topic) => changed.includes(topic))) for (const path of paths) due.add(path)
   ask()
 }
 
@@ -117,7 +118,7 @@ function watch(): void {
       return
     }
     touch()
-    askFor(topics())
+    askFor(wanted())
     connect()
   })
   onSessionChange(() => {
@@ -129,22 +130,29 @@ function watch(): void {
 
 /** Has some calls made again whenever something of a topic changed, for as long as a page shows what they say; null: never. */
 export function useLive(topic: OfficeTopic | null, ...paths: readonly CallPath[]): void {
+  useLiveAll(topic === null ? [] : [topic], ...paths)
+}
+
+/** The same of several topics. */
+export function useLiveAll(topics: readonly OfficeTopic[], ...paths: readonly CallPath[]): void {
+  const heard = topics.join(' ')
   const named = paths.join(' ')
   useEffect(() => {
-    if (topic === null) return
+    if (heard === '') return
     watch()
-    // Names of calls, as they were given.
-    const wish: Wish = { topic, paths: named.split(' ') as CallPath[] }
-    const isNew = !topics().includes(topic)
+    // Names of topics and calls, as they were given.
+    const wish: Wish = { topics: heard.split(' ') as OfficeTopic[], paths: named.split(' ') as CallPath[] }
+    const before = wanted()
     wishes.add(wish)
     if (socket === null) connect()
-    else if (isNew) send({ kind: 'join', room: officeRoom(topic) })
+    else for (const topic of wish.topics) if (!before.includes(topic)) send({ kind: 'join', room: officeRoom(topic) })
     return () => {
       wishes.delete(wish)
       if (wishes.size === 0) drop()
-      else if (!topics().includes(topic)) send({ kind: 'leave', room: officeRoom(topic) })
+      else
+        for (const topic of wish.topics) if (!wanted().includes(topic)) send({ kind: 'leave', room: officeRoom(topic) })
     }
-  }, [topic, named])
+  }, [heard, named])
 }
 
 /** Has a call made again every so often, while somebody is at the page that shows what it says. */

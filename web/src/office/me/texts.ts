@@ -4,6 +4,7 @@ import type originals from '../../locales/en/originals.json'
 import type account from '../locales/en/account.json'
 import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
+import type blocklist from '../locales/en/blocklist.json'
 import type bonuses from '../locales/en/bonuses.json'
 import type books from '../locales/en/books.json'
 import type businesses from '../locales/en/businesses.json'
@@ -75,6 +76,7 @@ type Resources = {
   readonly keys: typeof keys
   readonly mailTemplates: typeof mailTemplates
   readonly mails: typeof mails
+  readonly blocklist: typeof blocklist
   readonly bonuses: typeof bonuses
   readonly menus: typeof menus
   readonly offers: typeof offers

@@ -35,6 +35,7 @@ export function useRefusalText(): (error: ApiError) => string {
     if (error.code === 'http.permission_missing') return t('lost.action', { permission })
     if (error.code === 'staff.beyond_own_rights') return t('beyond', { permission })
     if (error.code === 'staff.beyond_own_scope') return t('beyondScope', { permission })
+    if (error.code === 'staff.beyond_own_time') return t('beyondTime', { permission })
     return error.text
   }
 }

@@ -63,6 +63,9 @@ const DestinationsPage = lazyChunk(() =>
   import('../features/destinations/destinations-page.tsx').then((module) => module.DestinationsPage),
 )
 const CasesPage = lazyChunk(() => import('../features/risk/cases-page.tsx').then((module) => module.CasesPage))
+const BlocklistPage = lazyChunk(() =>
+  import('../features/blocklist/blocklist-page.tsx').then((module) => module.BlocklistPage),
+)
 const RulesPage = lazyChunk(() => import('../features/risk/rules-page.tsx').then((module) => module.RulesPage))
 const ScreeningPage = lazyChunk(() =>
   import('../features/screening/screening-page.tsx').then((module) => module.ScreeningPage),
@@ -133,6 +136,7 @@ const VIEWS: readonly View[] = [
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },
   { path: '/verifications', permission: 'verification.read', page: VerificationsPage },
   { path: '/cases', permission: 'risk.read', page: CasesPage },
+  { path: '/blocklist', permission: 'risk.read', page: BlocklistPage },
   { path: '/risk-rules', permission: 'risk.read', page: RulesPage },
   { path: '/screening', permission: 'screening.read', page: ScreeningPage },
   { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },

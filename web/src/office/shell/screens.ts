@@ -1,6 +1,7 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
   Award,
+  Ban,
   Banknote,
   BanknoteArrowDown,
   BookOpenCheck,
@@ -115,6 +116,7 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/pictures', title: 'screen.pictures', group: 'house', icon: Images, permission: 'picture.read' },
   { path: '/players', title: 'screen.players', group: 'house', icon: UserRoundSearch, permission: 'player.read' },
+  { path: '/blocklist', title: 'screen.blocklist', group: 'house', icon: Ban, permission: 'risk.read' },
   { path: '/risk-rules', title: 'screen.riskRules', group: 'house', icon: Radar, permission: 'risk.read' },
   {
     path: '/screening-lists',

@@ -38,12 +38,12 @@ const PAGES: Readonly<Record<string, CallPath>> = {
 const FORMS = ['user/changePassword', 'financialAccount/addAccount']
 
 /** Refusals of 422 and 403, which stand, and of 429 and 503, which pass. */
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
-  '422': 'account.field_locked',
-  '403': 'identity.forbidden',
-  '429': 'http.rate_limited',
-  '503': 'http.overloaded',
-}
+const REFUSALS = [
+  'account.field_locked',
+  'identity.forbidden',
+  'http.rate_limited',
+  'http.overloaded',
+] as const satisfies readonly ErrorCode[]
 
 let restore: (() => void) | null = null
 afterAll(() => restore?.())
@@ -73,21 +73,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     token = await openAccount({ world: world() }, `refused-${language}`)
   })
 
-  describe.each(Object.entries(PAGES))('the page %s', (name, call) => {
-    it.each(Object.entries(REFUSALS))('says why its call is refused with %s, and asks again', async (_status, code) => {
-      const page = await renderPage(world(), '/not-found', { language, as: token })
-      await retryAtOnce()
-      page.line.refuse(call, code)
-      page.go(`/user/${name}?id=00000000-0000-7000-8000-000000000000`)
-      const refused = errorText(code, { language }, REFUSAL_DETAILS)
-      // Where the page stands, not in the dialog above it.
-      const main = () => within(document.querySelector('main') ?? expect.fail('a page has its main part'))
-      await expect.poll(() => main().queryAllByText(refused).length).toBe(1)
-      page.line.refuse(call, null)
-      const asked = page.line.countOf(call)
-      await page.user.click(main().getByRole('button', { name: t('common:action.retry') }))
-      await expect.poll(() => main().queryAllByText(refused).length).toBe(0)
-      expect(page.line.countOf(call)).toBeGreaterThan(asked)
-    })
+  it.each(Object.entries(PAGES))('the page %s says why its call is refused, and asks again', async (name, call) => {
+    const page = await renderPage(world(), '/not-found', { language, as: token })
+    await retryAtOnce()
+    const [first, ...others] = REFUSALS.map((code) => errorText(code, { language }, REFUSAL_DETAILS))
+    // Where the page stands, not in the dialog above it.
+    const main = () => within(document.querySelector('main') ?? expect.fail('a page has its main part'))
+    const shown = (refused: string | undefined) =>
+      expect.poll(() => main().queryAllByText(refused ?? expect.fail('a refusal has words')).length)
+    const retry = () => page.user.click(main().getByRole('button', { name: t('common:action.retry') }))
+
+    page.line.refuse(call, REFUSALS[0])
+    page.go(`/user/${name}?id=00000000-0000-7000-8000-000000000000`)
+    await shown(first).toBe(1)
+    for (const [at, refused] of others.entries()) {
+      page.line.refuse(call, REFUSALS[at + 1] ?? null)
+      await retry()
+      await shown(refused).toBe(1)
+    }
+    page.line.refuse(call, null)
+    const asked = page.line.countOf(call)
+    await retry()
+    await shown(others.at(-1)).toBe(0)
+    expect(page.line.countOf(call)).toBeGreaterThan(asked)
   })
 })

@@ -25,7 +25,7 @@ type OnChain = { readonly chain: Chain; readonly contracts: Contracts }
 export type ChainWorld = World & OnChain
 
 /** A chain of a real EVM node: ether, dollars of six decimals and of none, and a coin of thirty that nobody takes. */
-async function startTestChain(): Promise<OnChain> {
+export async function startTestChain(): Promise<OnChain> {
   const program = findAnvil()
   assert(program !== null, 'npm brings an EVM node for the machines that tests run on')
   const chain = await startChain({ program, port: await freePort(), stateFile: null })
@@ -41,13 +41,28 @@ async function startTestChain(): Promise<OnChain> {
   return { chain, contracts }
 }
 
+/** Tokens a house is told to take: what they are called, their contract, and how many decimals the operator says that it has. */
+type TokensOf = (contracts: Contracts) => readonly (readonly ['USDT' | 'USDC', string, number])[]
+const usualTokens: TokensOf = ({ usdt, usdc }) => [
+  ['USDT', usdt, 6],
+  ['USDC', usdc, 0],
+]
+export type ChainOptions = {
+  readonly tokens?: TokensOf
+  /** Settings of the house beside the usual ones. */
+  readonly env?: WorldOptions['env']
+  /** Gives the address under which the house reaches its node: for a line between the two. */
+  readonly through?: (nodeUrl: string) => Promise<string>
+}
+
 /** A house that takes coins of a chain. `open`: makes the house. */
 async function worldOn<House extends World>(
   open: (options: WorldOptions) => Promise<House>,
-  env: WorldOptions['env'] = {},
+  { tokens = usualTokens, env = {}, through }: ChainOptions = {},
 ): Promise<House & OnChain> {
   const { chain, contracts } = await startTestChain()
-  const world = await open({ env: { ...envOf(chain, contracts), ...env } })
+  const url = (await through?.(chain.url)) ?? chain.url
+  const world = await open({ env: { ...chainEnvOf({ url }, contracts, tokens), ...env } })
   await followChains(world.app)
   return {
     ...world,
@@ -64,24 +79,32 @@ async function worldOn<House extends World>(
 }
 
 /** A house that takes coins, without network doors. */
-export const createChainWorld = (env?: WorldOptions['env']) => worldOn(createWorld, env)
+export const createChainWorld = (options?: ChainOptions) => worldOn(createWorld, options)
 
 /** The same, listening on a free port. */
 export const serveChainWorld = () => worldOn(serveWorld)
 
 /** What a house has to be told to take coins of this chain. */
-function envOf(chain: Chain, { usdt, usdc, dollar, ether }: Contracts): Readonly<Record<string, string>> {
+export function chainEnvOf(
+  { url }: Pick<Chain, 'url'>,
+  contracts: Contracts,
+  tokensOf: TokensOf = usualTokens,
+): Readonly<Record<string, string>> {
+  const { dollar, ether } = contracts
   const priced = (feed: string) => ({ feeds: { USD: withSum(feed) }, maxAgeSeconds: 3_600 })
+  const tokens = tokensOf(contracts).map(([symbol, contract, decimals]) => ({
+    ...priced(dollar),
+    symbol,
+    contract: withSum(contract),
+    decimals,
+  }))
   const network = {
     network: 'ethereum',
-    url: chain.url,
+    url,
     chainId: CHAIN_ID,
     confirmations: CONFIRMATIONS,
     native: priced(ether),
-    tokens: [
-      { ...priced(dollar), symbol: 'USDT', contract: withSum(usdt), decimals: 6 },
-      { ...priced(dollar), symbol: 'USDC', contract: withSum(usdc), decimals: 0 },
-    ],
+    tokens,
   }
   return { CRYPTO_XPUB: accountKeyOf(KNOWN_MNEMONIC, 1), CRYPTO_NETWORKS: JSON.stringify([network]) }
 }

@@ -4,13 +4,16 @@ import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { accountKeyOf } from '../../../../simulators/chain/known-key.ts'
 import { callData, KNOWN_MNEMONIC } from '../../../../simulators/chain/start-chain.ts'
+import { checkerOf } from '../../../../test/checker.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { setLimit } from '../../limits/own-limits/set-limit.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
+import { getDepositReceipt } from '../deposits/get-receipt.ts'
 import { listDepositsOfPlayer } from '../deposits/show-deposits.ts'
 import { offerGateways } from '../gateways/offer-gateways.ts'
 import { ProviderSilent } from '../gateways/port.ts'
@@ -154,6 +157,15 @@ describe('what comes', () => {
     await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
     // 25.00 for the hundredth of an ether that was asked for, and 990.00 for the rest of it.
     expect(await show(world, player, asked)).toMatchObject({ credited: '1015.00', reason: 'paid_more' })
+    const { receipt } = await getDepositReceipt(world.as(player), { id: asked.id })
+    const parts = [
+      { units: String(10n ** 16n), rate: '2500.00000000' },
+      { units: String(99n * 10n ** 16n), rate: '1000.00000000' },
+    ]
+    expect(receipt).toMatchObject({
+      amountMinor: '101500',
+      coin: { symbol: 'ETH', parts, confirmations: CONFIRMATIONS },
+    })
     await setPrice(world.contracts.ether, 2_500_00000000n)
   })
 
@@ -235,6 +247,39 @@ describe('what comes', () => {
     await settle(world)
     expect(await houseMinor(world.app, 'clearing.crypto')).toBe(before)
     expect(await depositsOf(player)).toHaveLength(1)
+  })
+})
+
+describe('the receipt of a deposit in coins', () => {
+  it('names coins, rate, transaction and confirmations, is its player’s alone, and no change of it is taken for right', async () => {
+    const [player, stranger] = [await payer(), await payer()]
+    const asked = await askInCoins(world, player)
+    const receiptOf = (of: PlayerActor) => outcome(getDepositReceipt(world.as(of), { id: asked.id }))
+    expect(await receiptOf(player)).toBe('cashier.not_credited')
+    const transaction = await pay(asked.pay.address, 24_000_000n)
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    expect(await receiptOf(stranger)).toBe('cashier.deposit_unknown')
+    const { pay: shown } = await show(world, player, asked)
+    expect(shown.settled).toMatchObject([{ coins: '24', rate: '1.00000000' }])
+    const { receipt } = await getDepositReceipt(world.as(player), { id: asked.id })
+    const check = checkerOf(world)
+    const { steps, ...report } = await check(receipt)
+    expect(report).toMatchObject({ kind: 'deposit', isRight: true, words: { amount: '24.00 USD' } })
+    expect(steps.find(({ code }) => code === 'coins')).toMatchObject({
+      state: 'right',
+      params: { sum: '24 USDT × 1.00000000', transaction, confirmations: String(CONFIRMATIONS) },
+    })
+    const { coin } = receipt
+    if (coin === null) throw new Error('it came in coins')
+    const parts = [{ ...coin.parts[0], units: '24000001' }]
+    for (const changed of [
+      { coin: null },
+      { coin: { ...coin, parts } },
+      { coin: { ...coin, confirmations: 9 } },
+      { coin: { ...coin, transaction: `0x${'1'.repeat(64)}` } },
+      { amountMinor: '2500' },
+    ])
+      expect([changed, (await check({ ...receipt, ...changed })).isRight]).toEqual([changed, false])
   })
 })
 

@@ -25,6 +25,7 @@ import {
   listNewTransfers,
   settleWorth,
   type Transfer,
+  type Worth,
 } from './transfer-store.ts'
 
 const AT_ONCE = 50
@@ -79,8 +80,8 @@ async function matchOne(app: App, transfer: OfGateway, currency: string): Promis
   const isInTime = asked !== null && firstKnown(transfer) <= asked.rateUntil
   if (!isInTime && !isTakenIn(coin, currency)) return putAway(app, transfer, 'no_price')
   const worth = await worthNow(app, transfer, { coin, currency, locked: isInTime ? asked : null })
-  if (worth === 0n) return putAway(app, transfer, 'too_small')
-  if (worth > MAX_AMOUNT_MINOR) return putAway(app, transfer, 'too_big')
+  if (worth.amountMinor === 0n) return putAway(app, transfer, 'too_small')
+  if (worth.amountMinor > MAX_AMOUNT_MINOR) return putAway(app, transfer, 'too_big')
   const amountMinor = await settleWorth(app.db, transfer, worth)
   if (asked === null) return makeOwn(app, transfer, { amountMinor, currency })
   const differs = differenceOf(amountMinor, { asked, isInTime })
@@ -97,15 +98,16 @@ async function worthNow(
   app: App,
   { units }: Transfer,
   at: { readonly coin: CoinSettings; readonly currency: string; readonly locked: Asked | null },
-): Promise<bigint> {
+): Promise<Worth> {
   const { coin, currency, locked } = at
   const order = locked && (await readOrder(app.db, locked.depositId))
   const { pointCount } = currencyOf(app, currency)
   const worthAt = (some: bigint, rate: CoinRate) => worthOf(some, { coinDecimals: coin.decimals, pointCount, rate })
   const promised = order === null ? 0n : smaller(units, order.units)
   const promisedMinor = order === null ? 0n : worthAt(promised, order.rate)
-  if (promised === units) return promisedMinor
-  return promisedMinor + worthAt(units - promised, await readRate(coin, { currency, now: new Date() }))
+  if (promised === units) return { amountMinor: promisedMinor, promised, rate: null }
+  const rate = await readRate(coin, { currency, now: new Date() })
+  return { amountMinor: promisedMinor + worthAt(units - promised, rate), promised, rate }
 }
 
 function differenceOf(
@@ -156,6 +158,8 @@ function feeNow(app: App, gatewayCode: string, currency: string) {
   return { feeFixedMinor, feeBasisPoints }
 }
 
+const NOTHING: Worth = { amountMinor: 0n, promised: 0n, rate: null }
+
 /**
  * Too little to be booked, more than anybody has, or sent to the address of another coin without a price for the account: it stays
  * written down, and a person has to look.
@@ -163,7 +167,7 @@ function feeNow(app: App, gatewayCode: string, currency: string) {
 async function putAway(app: App, transfer: OfGateway, reason: 'too_small' | 'too_big' | 'no_price'): Promise<void> {
   const { network, transaction, playerId, gatewayCode, units } = transfer
   await inTx(app.db, async (tx) => {
-    await settleWorth(tx, transfer, 0n)
+    await settleWorth(tx, transfer, NOTHING)
     const details = { network, transaction, player: playerId, units: String(units), reason }
     // Anybody can send dust: a player's is told once.
     const difference = `${network} ${gatewayCode} ${playerId} ${reason}`

@@ -112,22 +112,28 @@ export async function sendRaw(at: NetworkSettings, raw: string): Promise<void> {
   await askNode(at, { method: 'eth_sendRawTransaction', params: [raw] }, hash)
 }
 
-/** How many transactions of an address are in blocks: the number of its next one. */
-export function readNonce(at: NetworkSettings, of: string): Promise<number> {
-  return askNode(at, { method: 'eth_getTransactionCount', params: [of, 'latest'] }, small)
+/** In which block something is asked: of a height, or the newest. */
+const blockOf = (height: number | undefined) => (height === undefined ? 'latest' : hex(height))
+
+/** How many transactions of an address are in blocks (up to a height): the number of its next one. */
+export function readNonce(at: NetworkSettings, of: string, height?: number): Promise<number> {
+  return askNode(at, { method: 'eth_getTransactionCount', params: [of, blockOf(height)] }, small)
 }
 
-/** What an address has of the coin of the network, in its smallest units. */
-export function readBalance(at: NetworkSettings, of: string): Promise<bigint> {
-  return askNode(at, { method: 'eth_getBalance', params: [of, 'latest'] }, quantity)
+/**
+ * What an address has of the coin of the network, in its smallest units, now or in the block of a height.
+ * @throws NodeRefused where the node has forgotten that block
+ */
+export function readBalance(at: NetworkSettings, of: string, height?: number): Promise<bigint> {
+  return askNode(at, { method: 'eth_getBalance', params: [of, blockOf(height)] }, quantity)
 }
 
-/** What an address has of a token. @throws NodeRefused where the contract says nothing */
-export async function readTokenBalance(
-  at: NetworkSettings,
-  { contract, of }: { readonly contract: string; readonly of: string },
-): Promise<bigint> {
-  return BigInt(await askContract(at, { contract, data: `${BALANCE_OF}${of.slice(2).padStart(64, '0')}` }, word))
+type TokenHolder = { readonly contract: string; readonly of: string; readonly height?: number }
+
+/** The same of a token. @throws NodeRefused where the contract says nothing, or the node has forgotten that block */
+export async function readTokenBalance(at: NetworkSettings, { contract, of, height }: TokenHolder): Promise<bigint> {
+  const data = `${BALANCE_OF}${of.slice(2).padStart(64, '0')}`
+  return BigInt(await askContract(at, { contract, data, block: blockOf(height) }, word))
 }
 
 /** What a unit of gas costs: twice what the newest block took, so that a transaction stays good while it rises, and a tip. */
@@ -172,10 +178,14 @@ export async function readRound(
 
 function askContract<Schema extends z.ZodType>(
   at: NetworkSettings,
-  { contract: to, data }: { readonly contract: string; readonly data: string },
+  {
+    contract: to,
+    data,
+    block = 'latest',
+  }: { readonly contract: string; readonly data: string; readonly block?: string },
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  return askNode(at, { method: 'eth_call', params: [{ to, data }, 'latest'] }, schema)
+  return askNode(at, { method: 'eth_call', params: [{ to, data }, block] }, schema)
 }
 
 /** Which chain a node is of. */

@@ -12,11 +12,15 @@ export async function keepOrder(db: Db, { depositId, units, rate }: ChainOrder):
     on conflict (deposit_id) do nothing`
 }
 
-/** What a deposit asks for; null: it was never begun, or came unasked. */
-export async function readOrder({ sql, b }: Db, depositId: string): Promise<ChainOrder | null> {
-  const [row] = await sql<{ units: string; rate: string; decimals: number }[]>`
-    select units::text as units, rate::text as rate, rate_decimals as decimals from ${b}.cashier_chain_order
+/** What a deposit asks for, and since when; null: it was never begun, or came unasked. */
+export async function readOrder(
+  { sql, b }: Db,
+  depositId: string,
+): Promise<(ChainOrder & { readonly createdAt: Date }) | null> {
+  const [row] = await sql<{ units: string; rate: string; decimals: number; createdAt: Date }[]>`
+    select units::text as units, rate::text as rate, rate_decimals as decimals, created_at as "createdAt" from ${b}.cashier_chain_order
     where deposit_id = ${depositId}`
   if (row === undefined) return null
-  return { depositId, units: BigInt(row.units), rate: { value: BigInt(row.rate), decimals: row.decimals } }
+  const { units, rate, decimals, createdAt } = row
+  return { depositId, units: BigInt(units), rate: { value: BigInt(rate), decimals }, createdAt }
 }

@@ -5,12 +5,13 @@ import { formatAmount } from '@tas/shared/values/money.ts'
 import type { App } from '../../../ctx.ts'
 import type { DepositRow } from '../deposits/deposit-rows.ts'
 import { readAddress } from './address-store.ts'
+import { coinParts } from './coin-payment.ts'
 import { findCoin } from './coins.ts'
 import { confirmationsOf } from './confirmations.ts'
 import { readCursor } from './cursor-store.ts'
 import { readOrder } from './order-store.ts'
 import { settingsOfCoin } from './set-up.ts'
-import { readTransfer } from './transfer-store.ts'
+import { readTransfer, readWorth } from './transfer-store.ts'
 
 type Pay = CallData<'deposit/deposit/get'>['pay']
 
@@ -20,11 +21,12 @@ export async function payView(app: App, { id, playerId, gatewayCode, expiresAt }
   const settings = coin && settingsOfCoin(app, coin)
   if (coin === undefined || settings == null) return null
   const { network } = coin
-  const [address, order, transfer, cursor] = await Promise.all([
+  const [address, order, transfer, cursor, worth] = await Promise.all([
     readAddress(app.db, { playerId, network }),
     readOrder(app.db, id),
     readTransfer(app.db, id),
     readCursor(app.db, network),
+    readWorth(app.db, id),
   ])
   if (address === null) return null
   const { contract, decimals, network: own } = settings
@@ -37,6 +39,11 @@ export async function payView(app: App, { id, playerId, gatewayCode, expiresAt }
     rate: order === null ? null : formatAmount(order.rate.value, order.rate.decimals),
     rateUntil: order === null ? null : (expiresAt?.toISOString() ?? null),
     came: transfer === null ? null : writeCoins(transfer.units, decimals),
+    settled: coinParts({ order, transfer, worth }).map(({ units, rate, at }) => ({
+      coins: writeCoins(BigInt(units), decimals),
+      rate,
+      at,
+    })),
     transaction: transfer?.transaction ?? null,
     seen: transfer === null ? null : Math.min(confirmationsOf(transfer, cursor), own.confirmations),
     needed: own.confirmations,

@@ -52,7 +52,7 @@ export async function rewind(app: Reader, at: NetworkSettings, cursor: Cursor): 
 function sentAbove(tx: Tx, { network, above }: { readonly network: string; readonly above: number }) {
   return tx.sql<{ id: string; gatewayCode: string; transaction: string }[]>`
     select id, gateway_code as "gatewayCode", transaction from platform.chain_sending
-    where network = ${network} and height > ${above} and kind = 'payout' and ${tx.schema} = 'b_' || business_id`
+    where network = ${network} and height > ${above} and kind = 'payout' and state <> 'open' and ${tx.schema} = 'b_' || business_id`
 }
 
 /** Where reading begins: a block so deep that it is believed. Null: the node has none. */

@@ -1,4 +1,5 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
+import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -118,11 +119,33 @@ export async function readTransfer(db: Db, depositId: string): Promise<Transfer 
   return row === undefined ? null : transferOf(row)
 }
 
+/** What a transfer is worth: so many units at the rate that was promised, the rest at a rate of the moment (null: there is no rest). */
+export type Worth = { readonly amountMinor: bigint; readonly promised: bigint; readonly rate: CoinRate | null }
+
 /** Settles what a transfer is worth, once. @returns what it is worth then */
-export async function settleWorth({ sql, b }: Db, { id }: Pick<Transfer, 'id'>, amountMinor: bigint): Promise<bigint> {
+export async function settleWorth({ sql, b }: Db, { id }: Pick<Transfer, 'id'>, worth: Worth): Promise<bigint> {
+  const { amountMinor, promised, rate } = worth
   const [row] = await sql<{ amount: bigint }[]>`
-    update ${b}.cashier_chain_transfer set amount = coalesce(amount, ${amountMinor}) where id = ${id} returning amount`
-  return row?.amount ?? amountMinor
+    update ${b}.cashier_chain_transfer set amount = ${amountMinor}, promised = ${promised.toString()}::numeric,
+      rate = ${rate?.value.toString() ?? null}::numeric, rate_decimals = ${rate?.decimals ?? null}, rated_at = clock_timestamp()
+    where id = ${id} and amount is null returning amount`
+  if (row !== undefined) return row.amount
+  const [kept] = await sql<{ amount: bigint | null }[]>`
+    select amount from ${b}.cashier_chain_transfer where id = ${id}`
+  return kept?.amount ?? amountMinor
+}
+
+/** How the worth of a deposit's transfer was settled; null: it has none, or that is not settled yet. */
+export async function readWorth({ sql, b }: Db, depositId: string): Promise<(Worth & { readonly at: Date }) | null> {
+  const [row] = await sql<
+    { amountMinor: bigint; promised: string; rate: string | null; decimals: number | null; at: Date }[]
+  >`
+    select amount as "amountMinor", promised::text as promised, rate::text as rate, rate_decimals as decimals, rated_at as at
+    from ${b}.cashier_chain_transfer where deposit_id = ${depositId} and amount is not null`
+  if (row === undefined) return null
+  const { amountMinor, promised, rate, decimals, at } = row
+  const ofMoment = rate === null || decimals === null ? null : { value: BigInt(rate), decimals }
+  return { amountMinor, promised: BigInt(promised), rate: ofMoment, at }
 }
 
 /** Gives a transfer to a deposit that has none, and has that asked about. @returns false where one of them is given away by now */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodySignature } from '#kit/body-signature.ts'
 import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -7,7 +8,6 @@ import { WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { addBusiness } from '../../../../test/businesses.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
-import { cardSignature } from '../gateways/card/card-signature.ts'
 import {
   askByCard,
   type CardWorld,
@@ -44,7 +44,7 @@ async function toldAbout(depositId: string): Promise<number> {
 
 describe('a callback that is forged', () => {
   const at = () => Math.floor(Date.now() / 1_000)
-  const signed = (body: string, key = WEBHOOK_KEY) => cardSignature(key, { at: String(at()), body })
+  const signed = (body: string, key = WEBHOOK_KEY) => bodySignature(key, { at: String(at()), body })
 
   it('in any way is refused before anything of it is parsed, and leaves nothing', async () => {
     const payer = await openPayer(world)
@@ -166,7 +166,7 @@ describe('a message that is right for one business', () => {
       const deposit = await askByCard(world, payer)
       const body = Buffer.from(message(deposit))
       const at = String(Math.floor(Date.now() / 1_000))
-      const headers = { 'signed-at': at, signature: cardSignature(WEBHOOK_KEY, { at, body }) }
+      const headers = { 'signed-at': at, signature: bodySignature(WEBHOOK_KEY, { at, body }) }
       const signer = await verifyGateway(app, { name: 'card', headers, body })
       expect(signer).not.toBeNull()
       if (signer === null) return

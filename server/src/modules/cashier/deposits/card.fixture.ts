@@ -1,10 +1,10 @@
+import { bodySignature } from '#kit/body-signature.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { freePort } from '../../../../simulators/free-port.ts'
 import { type AcquirerProcess, startAcquirerProcess, WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { type ServedWorld, serveWorld, type WorldOptions } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
-import { cardSignature } from '../gateways/card/card-signature.ts'
 import { askDeposits } from './ask-deposits.ts'
 import { createDeposit } from './create-deposit.ts'
 import type { DepositView } from './deposit-view.ts'
@@ -104,7 +104,7 @@ export async function tell(
     headers: {
       'content-type': 'application/json',
       'signed-at': at,
-      signature: other.signature ?? cardSignature(WEBHOOK_KEY, { at, body }),
+      signature: other.signature ?? bodySignature(WEBHOOK_KEY, { at, body }),
     },
     body,
   })

@@ -19,7 +19,7 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { askRisk, refuseBlockedPlayer, riskNeeds } from '../../risk/index.ts'
 import { guardOn } from '../gateways/gateway-stops.ts'
 import { depositFeeOf, termsOf } from '../gateways/gateway-terms.ts'
 import { gatewayNeeds, guardGateway } from '../gateways/guard-gateway.ts'
@@ -61,7 +61,8 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
 
 type Asked = { readonly amountMinor: bigint; readonly gateway: DepositGateway }
 
-function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
+async function createAtOnce(ctx: PlayerContext, input: Input, { amountMinor, gateway }: Asked): Promise<Created> {
+  await refuseBlockedPlayer(ctx, 'deposit')
   const { app, player } = ctx
   const { currency, id: playerId } = player
   const house = CLEARING_SANDBOX
@@ -101,6 +102,7 @@ export async function writeHosted(
 ): Promise<{ readonly created: Created; readonly row: DepositRow }> {
   const { app, player } = ctx
   const { currency, id: playerId } = player
+  await refuseBlockedPlayer(ctx, 'deposit')
   const { code: gatewayCode, hosted } = gateway
   const { house, minutes } = hosted
   const id = uuidv7()
@@ -152,11 +154,11 @@ function newNeeds(
   { app, player }: PlayerContext,
   { id, gateway }: { readonly id: string; readonly gateway: DepositGateway },
 ): readonly Need[] {
-  const { id: playerId } = player
+  const { id: playerId, currency } = player
   return [
     ...depositNeeds(app, playerId),
     ...riskNeeds(playerId),
-    ...gatewayNeeds({ playerId, code: gateway.code }),
+    ...gatewayNeeds(app, { playerId, currency, code: gateway.code }),
     { resource: depositNumbers, key: id },
   ]
 }

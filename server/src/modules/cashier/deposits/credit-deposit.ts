@@ -49,6 +49,8 @@ export function writeDeposit(
     chargedBackMinor: 0n,
     cameMinor: null,
     cameCurrency: null,
+    cardMark: null,
+    cardTail: null,
     status: isCredited ? 'credited' : 'created',
     reason: null,
     reference: null,

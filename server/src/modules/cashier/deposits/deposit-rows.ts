@@ -1,8 +1,10 @@
 import type { DepositReason } from '@tas/shared/contract/cashier/choices.ts'
 import { type DepositActor, type DepositStatus, OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { TasNews } from '../../../events.ts'
 
 /** A deposit as decisions work on it. */
 export type DepositRow = {
@@ -35,6 +37,9 @@ export type DepositRow = {
   readonly isCounted: boolean
   /** Where it was asked from, as a hash in hex; null: not known, or not at a provider. */
   readonly ipBlock: string | null
+  /** The card that paid it, as a keyed hash in hex, and its last four digits; null: none did. */
+  readonly cardMark: string | null
+  readonly cardTail: string | null
   readonly expiresAt: Date | null
   readonly createdAt: Date
   readonly endedAt: Date | null
@@ -47,7 +52,7 @@ export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
     refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
-    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", expires_at as "expiresAt", created_at as "createdAt",
+    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
 
@@ -75,7 +80,7 @@ export const depositRows: Resource<DepositRow> = {
       update ${tx.b}.cashier_deposit as deposit set status = changed.status, credited = changed.credited, aside = changed.aside,
         refunded = changed.refunded, charged_back = changed.charged_back, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
         reference = changed.reference, redirect_url = changed.redirect_url, is_counted = changed.is_counted,
-        ended_at = changed.ended_at,
+        card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, ended_at = changed.ended_at,
         ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])
             or ask_at <= clock_timestamp() then ask_at
           when changed.status in ('expired', 'failed') and changed.reference is not null
@@ -93,6 +98,8 @@ export const depositRows: Resource<DepositRow> = {
         reference: 'text',
         redirect_url: 'text',
         is_counted: ['boolean', ({ isCounted }) => isCounted],
+        card_mark: ['text', ({ cardMark }) => cardMark],
+        card_tail: ['text', ({ cardTail }) => cardTail],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}
       where deposit.id = changed.id`
@@ -140,6 +147,9 @@ export type DepositStep = {
 export const depositSteps: Table<DepositStep> = {
   name: 'cashier.deposit_steps',
   insert(tx, rows, batch) {
+    // Most deposits never wait for a person; what staff do with one that does is told by its line.
+    if (rows.some(({ status }) => STATUSES_OF_DEPOSIT_VIEW.waiting.includes(status)))
+      tx.tell({ type: 'office.changed', topic: 'deposits' } satisfies TasNews)
     return tx.sql`
       insert into ${tx.b}.cashier_deposit_step (deposit_id, status, actor_kind, actor_id, happened_at)
       select *, ${batch.now}::timestamptz from ${unnested(rows, 'row', {

@@ -5,6 +5,7 @@ import {
   OPEN_DEPOSITS,
 } from '@tas/shared/rules/deposits/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { PaidCard } from '../gateways/port.ts'
 import { type PaymentFilter, paymentsWithin } from '../payment-filter.ts'
 import { type DepositRow, depositColumns, depositOf, type StoredDeposit } from './deposit-rows.ts'
 
@@ -85,14 +86,41 @@ export async function readCreditedSum({ sql, b }: Db, playerId: string): Promise
 }
 
 /** What came into play by each gateway and has not gone back or been taken back, in minor units by player and gateway. */
-export async function readCameBy(
+export async function readCameBy({ sql, b }: Db, playerIds: readonly string[]): Promise<readonly CameBy[]> {
+  const rows = await sql<{ id: string; code: string; mark: Buffer | null; tail: string | null; came: string }[]>`
+    select player_id as id, gateway_code as code, card_mark as mark, max(card_tail) as tail,
+      sum(greatest(0, credited - refunded - aside - charged_back))::text as came
+    from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null group by 1, 2, 3`
+  return rows.map(({ id, code, mark, tail, came }) => {
+    const card = mark === null || tail === null ? null : { mark, tail }
+    return { playerId: id, gatewayCode: code, card, cameMinor: BigInt(came) }
+  })
+}
+
+/** What came into play for a player by a gateway, of each card that paid by itself, less what went back by those very payments. */
+export type CameBy = {
+  readonly playerId: string
+  readonly gatewayCode: string
+  readonly card: PaidCard | null
+  readonly cameMinor: bigint
+}
+
+/** Whose deposits are, and in which currency, by their id; what is no deposit is left out. */
+export async function readDepositOwners(
   { sql, b }: Db,
-  playerIds: readonly string[],
-): Promise<readonly { readonly playerId: string; readonly gatewayCode: string; readonly cameMinor: bigint }[]> {
-  const rows = await sql<{ id: string; code: string; came: string }[]>`
-    select player_id as id, gateway_code as code, sum(greatest(0, credited - refunded - aside - charged_back))::text as came
-    from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null group by 1, 2`
-  return rows.map(({ id, code, came }) => ({ playerId: id, gatewayCode: code, cameMinor: BigInt(came) }))
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly playerId: string; readonly currency: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql<{ id: string; playerId: string; currency: string }[]>`
+    select id, player_id as "playerId", currency from ${b}.cashier_deposit where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]))
+}
+
+/** The card that paid a deposit; null: none did. */
+export async function readPaidCard({ sql, b }: Db, depositId: string): Promise<PaidCard | null> {
+  const [row] = await sql<PaidCard[]>`
+    select card_mark as mark, card_tail as tail from ${b}.cashier_deposit where id = ${depositId} and card_mark is not null`
+  return row ?? null
 }
 
 /** A step of a deposit, with who of staff took it. */

@@ -6,6 +6,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
+import { COUNTED_UNPAID, ceilingNeeds, guardCeiling } from '../gateways/level-ceilings.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import type { PaymentState } from '../gateways/port.ts'
 import { DEPOSITS_ASIDE } from '../house-owner.ts'
@@ -21,11 +22,12 @@ export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
 /**
  * Writes down that the money of a deposit has come, as its provider said when it was asked: once, however often it is said and in
  * however many processes. It is credited when it is what was asked and may be played at this moment; else it waits aside, for a
- * person or to go back.
+ * person or to go back. Whatever came is the player's: none of it is ever the house's.
  */
 export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promise<void> {
   await commitDepositStep(app, row, {
     step: 'arrived',
+    needs: ceilingNeeds(app, row),
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
@@ -34,12 +36,15 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
       const { amountMinor } = paid
       const barred = barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
+      // One deposit is not parted: what is above a limit would be kept from its player, or played in spite of it.
+      if (providerOf(now).isOneWay === true) return putUnderReview(app, state, { row: now, paid, problem: 'barred' })
       putAside(state, now, amountMinor)
+      const came = { reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) }
       takeDepositEdge(state, now.id, {
         to: 'rejected',
         by: 'provider',
         actorId: null,
-        changes: { reason: 'barred', reference: paid.reference, asideMinor: amountMinor, cameMinor: cameOf(now, paid) },
+        changes: { reason: 'barred', ...came, ...cardOf(paid) },
       })
       writeRefund(state, { ...now, depositId: now.id, amountMinor, cause: 'barred' })
       app.log.info({ depositId: now.id, barred }, 'money came that may not be played: it goes back')
@@ -47,7 +52,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   })
 }
 
-type Difference = Extract<DepositReason, 'other_amount' | 'other_currency'>
+type Difference = Extract<DepositReason, 'other_amount' | 'other_currency' | 'barred'>
 
 function problemOf(row: DepositRow, paid: Paid): Difference | null {
   const { amountMinor, currency } = row
@@ -67,6 +72,11 @@ function cameOf(row: DepositRow, paid: Paid): bigint | null {
   return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
 }
 
+/** The card that paid, as it is kept: money goes back to it before it goes elsewhere. */
+function cardOf({ card }: Paid): Pick<DepositRow, 'cardMark' | 'cardTail'> {
+  return { cardMark: card?.mark.toString('hex') ?? null, cardTail: card?.tail ?? null }
+}
+
 /**
  * Why money that came may not be played; null: it may, and counts for limits as it came. What was given up before, or was never asked for,
  * is counted anew.
@@ -75,7 +85,10 @@ function barredBy(app: App, state: State, row: DepositRow, amountMinor: bigint):
   const { playerId, currency, gatewayCode: gateway, isCounted, createdAt } = row
   const moreMinor = larger(amountMinor - row.amountMinor, 0n)
   const lessMinor = larger(row.amountMinor - amountMinor, 0n)
+  // What was given up is in no sum any more.
+  const countedMinor = COUNTED_UNPAID.includes(row.status) ? row.amountMinor : 0n
   try {
+    guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor })
     if (isCounted) guardArrival(app, state, { playerId, currency, gateway, moreMinor })
     else guardDeposit(app, state, { playerId, currency, gateway, amountMinor })
     if (isCounted && lessMinor > 0n) uncountDeposit(state, { playerId, amountMinor: lessMinor, createdAt })
@@ -91,7 +104,7 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
-  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true }
+  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...cardOf(paid) }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
   tellWallet(app, state, playerId)
@@ -102,13 +115,16 @@ function putAside(state: State, row: DepositRow, amountMinor: bigint): void {
   post(state, { kind: 'deposit_aside', from, to, currency: row.currency, amountMinor, reference: row.id })
 }
 
-/** Other money than was asked is nobody's to play with until a person has looked. Of another currency nothing can be booked. */
+/**
+ * Other money than was asked, or money that may not be played and cannot go back, is nobody's to play with until a person has looked. Of
+ * another currency nothing can be booked.
+ */
 function putUnderReview(
   app: App,
   state: State,
   { row, paid, problem }: { readonly row: DepositRow; readonly paid: Paid; readonly problem: Difference },
 ): void {
-  const isBooked = problem === 'other_amount' && paid.amountMinor > 0n
+  const isBooked = problem !== 'other_currency' && paid.amountMinor > 0n
   if (isBooked) putAside(state, row, paid.amountMinor)
   const changes = {
     reason: problem,
@@ -116,14 +132,15 @@ function putUnderReview(
     cameMinor: paid.amountMinor > 0n ? paid.amountMinor : null,
     cameCurrency: paid.currency,
     asideMinor: isBooked ? paid.amountMinor : 0n,
+    ...cardOf(paid),
   }
   takeDepositEdge(state, row.id, { to: 'under_review', by: 'provider', actorId: null, changes })
   const details = {
     asked: `${row.amountMinor} ${row.currency}`,
     came: `${paid.amountMinor} ${paid.currency}`,
   }
-  state.insert(providerIncidents, incidentOf(row, problem, details))
-  app.log.error({ depositId: row.id, problem, ...details }, 'other money came than was asked for')
+  state.insert(providerIncidents, incidentOf(row, problem === 'barred' ? 'lies_aside' : problem, details))
+  app.log.error({ depositId: row.id, problem, ...details }, 'money came that a person has to look at')
 }
 
 /** Whether a provider says of money that was written down that more of it came: a form can be paid twice. */

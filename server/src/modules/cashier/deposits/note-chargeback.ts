@@ -92,7 +92,7 @@ function postBack(
   const owedMinor = moreMinor - asideMinor - keptMinor - playedMinor
   const base = { kind: 'chargeback', to: { house: providerOf(row).house }, currency, reference } as const
   if (asideMinor > 0n) post(state, { ...base, from: { house: DEPOSITS_ASIDE }, amountMinor: asideMinor })
-  if (keptMinor > 0n) post(state, { ...base, from: { house: FEES }, amountMinor: keptMinor })
+  if (keptMinor > 0n) post(state, { ...base, kind: 'deposit_fee_back', from: { house: FEES }, amountMinor: keptMinor })
   if (playedMinor > 0n) post(state, { ...base, from: { playerId, purse: 'cash' }, amountMinor: playedMinor })
   if (owedMinor > 0n) post(state, { ...base, from: { house: CHARGEBACKS }, amountMinor: owedMinor })
   return { asideMinor, owedMinor, keptMinor }

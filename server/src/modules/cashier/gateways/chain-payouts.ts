@@ -7,13 +7,22 @@ import type { App } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import type { CoinSettings } from '../chain/chain-config.ts'
 import { type ChainCoin, chainCoins } from '../chain/coins.ts'
+import { confirmationsOf } from '../chain/confirmations.ts'
+import { readCursor } from '../chain/cursor-store.ts'
 import { checkCoin, isTakenIn, readRate } from '../chain/read-rate.ts'
 import { settingsOfCoin } from '../chain/set-up.ts'
 import { cashierConfig } from '../config.ts'
 import { CLEARING_CRYPTO, CLEARING_CRYPTO_OUT } from '../house-owner.ts'
-import { askToSend, readSending } from '../sending/sending-store.ts'
+import { askToSend, readSending, readSentCoins } from '../sending/sending-store.ts'
 import { factsOfCoin } from './facts.ts'
-import { type PayoutCoin, type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from './port.ts'
+import {
+  type PayoutCoin,
+  type PayoutGateway,
+  type PayoutOrder,
+  type PayoutState,
+  ProviderSilent,
+  type SentCoins,
+} from './port.ts'
 
 /** Coins that go out over chains, one gateway each: what is to be sent is written down, and signed by another process (`src/signer`). */
 export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => ({
@@ -30,6 +39,7 @@ export const chainPayouts: readonly PayoutGateway[] = chainCoins.map((coin) => (
   // Whoever sent coins may have sent them from an address that is not theirs.
   paidFrom: async () => null,
   coin: (app, currency) => coinOf(app, coin, currency),
+  sentCoins: (app, reference) => sentCoins(app, coin, reference),
   payOut: (app, order) => payOut(app, coin, order),
   askPayout: (app, reference) => askPayout(app, reference),
 }))
@@ -84,6 +94,19 @@ async function payOut(app: App, coin: ChainCoin, order: PayoutOrder): Promise<Pa
   const { contract } = settings
   await askToSend(app, { id, kind: 'payout', gatewayCode, network, contract, addressNumber: null, to, units, paid })
   return askPayout(app, id)
+}
+
+async function sentCoins(app: App, coin: ChainCoin, id: string): Promise<SentCoins | null> {
+  const settings = settingsOfCoin(app, coin)
+  const [sent, cursor] = await Promise.all([readSentCoins(app, id), readCursor(app.db, coin.network)])
+  if (sent === null || settings === null) return null
+  const { height, state, ...settled } = sent
+  const { network, symbol } = coin
+  const needed = settings.network.confirmations
+  const lying = height === null ? 0 : confirmationsOf({ height, orphanedAt: null }, cursor)
+  // The node that was asked at the end may have been ahead of what was read.
+  const seen = state === 'done' ? Math.max(lying, needed) : lying
+  return { ...settled, network, symbol, decimals: settings.decimals, seen, needed }
 }
 
 async function askPayout(app: App, id: string): Promise<PayoutState> {

@@ -1,4 +1,3 @@
-import { OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
 import { larger } from '@tas/shared/values/money.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import { unnested } from '#kit/db/unnested.ts'
@@ -8,6 +7,7 @@ import { currencyFacts, writeAmount } from '../../ledger/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { guardOn, stopNeed } from './gateway-stops.ts'
 import { termsOf } from './gateway-terms.ts'
+import { COUNTED_UNPAID, ceilingNeeds, guardCeiling } from './level-ceilings.ts'
 import type { DepositGateway } from './port.ts'
 
 type Payer = { readonly playerId: string; readonly code: string }
@@ -27,25 +27,28 @@ const paidInLately: Resource<bigint> = {
       from ${unnested(payers, 'payer', { player_id: 'uuid', code: 'text' })}
       join ${b}.cashier_deposit deposit on deposit.player_id = payer.player_id and deposit.gateway_code = payer.code
       where created_at > clock_timestamp() - interval '24 hours'
-        and (credited is not null or status = any(${COUNTED}::text[])) group by 1, 2`
+        and (credited is not null or status = any(${[...COUNTED_UNPAID]}::text[])) group by 1, 2`
     return new Map(rows.map(({ sum, ...payer }) => [keyOf(payer), BigInt(sum)]))
   },
 }
 
-const COUNTED: readonly string[] = [...OPEN_DEPOSITS, 'under_review']
-
 /** What a unit must load to ask whether a player can begin a deposit by a gateway. */
-export function gatewayNeeds(payer: Payer): readonly Need[] {
+export function gatewayNeeds(
+  app: Pick<App, 'business'>,
+  payer: Payer & { readonly currency: string },
+): readonly Need[] {
   return [
     stopNeed('in', payer.code),
     { resource: paperLevels, key: payer.playerId },
     { resource: paidInLately, key: keyOf(payer) },
+    ...ceilingNeeds(app, payer),
   ]
 }
 
 /**
  * Asks whether a player can begin a deposit by a gateway at this moment, and counts it. The unit needs `gatewayNeeds`.
- * @throws Refusal cashier.gateway_switched_off, cashier.gateway_failing, cashier.level_needed, cashier.daily_cap
+ * @throws Refusal cashier.gateway_switched_off, cashier.gateway_failing, cashier.level_needed, cashier.daily_cap,
+ *   cashier.level_ceiling
  */
 export function guardGateway(
   app: Pick<App, 'business'>,
@@ -69,6 +72,7 @@ export function guardGateway(
     const facts = { ...currencyFacts(app, currency), limit: write(dailyCapMinor), available }
     throw refuse('cashier.daily_cap', facts, { amount: 'too_big' })
   }
+  guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor: 0n })
   // Another deposit of this very batch counts too.
   state.set(paidInLately, key, paidMinor + amountMinor)
 }

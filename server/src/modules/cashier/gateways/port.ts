@@ -1,5 +1,6 @@
 import type { DepositReason, StatementKind, VoucherOrigin } from '@tas/shared/contract/cashier/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
 import type { App } from '../../../ctx.ts'
@@ -53,9 +54,14 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
+      /** The card that paid; left out: none did. */
+      readonly card?: PaidCard
       /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }
+
+/** A card that paid, without its number: a keyed hash by which it is known again, and its last four digits. */
+export type PaidCard = { readonly mark: Buffer; readonly tail: string }
 
 /** A form that the player sends to a provider, instead of following an address. */
 export type PaymentForm = {
@@ -72,9 +78,13 @@ export type RefundOrder = {
   readonly amountMinor: bigint
 }
 
-/** What a provider says of a refund. unknown: it was never told of it. */
+/**
+ * What a provider says of a refund. unknown: it was never told of it. part: some of several payers have theirs, and the rest is refused: it
+ * is told again, and a person looks why.
+ */
 export type RefundState =
   | { readonly state: 'unknown' }
+  | { readonly state: 'part'; readonly sentMinor: bigint }
   | { readonly state: 'pending' | 'done' | 'failed'; readonly reference: string }
 
 /** A line of a provider's statement: something that moved. */
@@ -116,6 +126,8 @@ export type HostedGateway = {
   readonly network: ChainNetwork | null
   /** Whether other money than was asked for is credited as it came: nobody could send it back by itself. */
   readonly creditsWhatCame: boolean
+  /** Nothing can go back by it, for nobody knows where it came from: what may not be played waits for a person. Left out: it can. */
+  readonly isOneWay?: true
   /** How long a payment can be made. */
   readonly minutes: number
   /** Whether the operator has set it up. */
@@ -165,7 +177,9 @@ export type PayoutState =
   | { readonly state: 'pending' | 'paid' | 'failed'; readonly reference: string }
 
 /** What a player paid in with, as an account that money can go back to. */
-export type PaidFrom = { readonly kind: AccountKind; readonly number: string }
+export type PaidFrom =
+  | { readonly kind: Exclude<AccountKind, 'paid_card'>; readonly number: string }
+  | { readonly kind: 'paid_card'; readonly card: PaidCard }
 
 /** A coin that is paid out, and what one costs as a decimal; null: it has no price now. */
 export type PayoutCoin = {
@@ -173,6 +187,17 @@ export type PayoutCoin = {
   readonly symbol: string
   readonly decimals: number
   readonly rate: string | null
+}
+
+/** What is sent of a coin for a payout, at which rate since when, and how many blocks lie on it. */
+export type SentCoins = Omit<PayoutCoin, 'rate'> & {
+  readonly units: bigint
+  readonly rate: CoinRate
+  readonly ratedAt: Date
+  /** Null: it is in no block yet. */
+  readonly transaction: string | null
+  readonly seen: number
+  readonly needed: number
 }
 
 /** A way to send money out. */
@@ -196,8 +221,12 @@ export type PayoutGateway = GatewayFacts & {
    * @throws ProviderSilent
    */
   paidFrom(app: App, depositId: string): Promise<PaidFrom | null>
+  /** The sign with which the accounts begin that it pays in a currency, where they are named by it; left out: it pays any. */
+  unitOf?(app: Pick<App, 'config'>, currency: string): string | null
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
   coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
+  /** What was sent of it for a payout; null: nothing yet. */
+  sentCoins?(app: App, reference: string): Promise<SentCoins | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

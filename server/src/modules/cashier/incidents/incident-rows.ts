@@ -3,6 +3,7 @@ import type { Table } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { TasNews } from '../../../events.ts'
 
 /** A difference between a provider and the books, as it is opened. */
 export type Incident = {
@@ -22,9 +23,10 @@ const FIRST_OWNER = 'operator on duty'
 export const providerIncidents: Table<Incident> = { name: 'cashier.incidents', insert: openIncidents }
 
 /** Opens incidents; a difference that was found before stays as it is. */
-export async function openIncidents({ sql, b }: Tx, incidents: readonly Incident[]): Promise<void> {
-  await sql`
-    insert into ${b}.cashier_incident (id, gateway_code, deposit_id, kind, difference, details, owner)
+export async function openIncidents(tx: Tx, incidents: readonly Incident[]): Promise<void> {
+  if (incidents.length > 0) tx.tell({ type: 'office.changed', topic: 'differences' } satisfies TasNews)
+  await tx.sql`
+    insert into ${tx.b}.cashier_incident (id, gateway_code, deposit_id, kind, difference, details, owner)
     select * from ${unnested(incidents, 'row', {
       id: ['uuid', () => uuidv7()],
       gateway_code: 'text',

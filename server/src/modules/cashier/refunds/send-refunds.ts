@@ -1,6 +1,7 @@
 import { smaller } from '@tas/shared/values/money.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { State } from '#kit/commit/state.ts'
+import { inTx } from '#kit/db/connect.ts'
 import type { App } from '../../../ctx.ts'
 import {
   houseAccounts,
@@ -21,7 +22,7 @@ import { takeDepositEdge } from '../deposits/take-edge.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { type HostedGateway, ProviderSilent, type RefundOrder, type RefundState } from '../gateways/port.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE } from '../house-owner.ts'
-import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
+import { incidentOf, openIncidents, providerIncidents } from '../incidents/incident-rows.ts'
 import { converse } from '../providers/converse.ts'
 import { keepLease, type LeasedRefund, leaseRefunds, type RefundRow, readRefund, refundRows } from './refund-rows.ts'
 
@@ -56,6 +57,7 @@ async function carryOut(app: App, leased: LeasedRefund, { refund, row }: Refundi
   // Those before it may have taken so long that it is another's by now.
   if (known.state === 'unknown' && !(await keepLease(app.db, leased))) return
   const told = known.state === 'unknown' ? await tell(app, hosted, { refund, row }) : known
+  if (told.state === 'part') await notePart(app, { refund, row }, told.sentMinor)
   if (told.state === 'done' || told.state === 'failed') await endRefund(app, { refund, row }, told)
 }
 
@@ -73,6 +75,14 @@ function orderOf({ refund: { id, depositId, currency, amountMinor }, row }: Refu
 /** What lies aside of a deposit. Money of a currency that is not the deposit's was never booked: it lies at the provider. */
 export function asideOf({ asideMinor, currency, cameMinor, chargedBackMinor }: DepositRow, asked: string): bigint {
   return asked === currency ? asideMinor : (cameMinor ?? 0n) - chargedBackMinor
+}
+
+/** Some of it is sent and the rest is refused: it stays asked for, and a person has to look, once for each amount that was sent. */
+async function notePart(app: App, { refund, row }: Refunding, sentMinor: bigint): Promise<void> {
+  const { id, currency, amountMinor } = refund
+  const details = { refund: id, amount: String(amountMinor), sent: String(sentMinor), currency }
+  const incident = { ...incidentOf(row, 'refund_part', details), difference: `${id} ${sentMinor}` }
+  await inTx(app.db, (tx) => openIncidents(tx, [incident]))
 }
 
 /** Writes down what became of a refund, once. */

@@ -69,14 +69,16 @@ export async function noteLevels(app: App): Promise<void> {
   const { isSignerThere, isHotWalletShort, hotWallet } = cashierMetrics(app)
   isSignerThere.set(seat?.isThere === true ? 1 : 0)
   if (seat === null) return
+  let hasChanged = false
   for (const { gatewayCode } of coinsSetUp(app)) {
     try {
-      await noteLevel(app, { gatewayCode, of: seat.hotWallet })
+      hasChanged = (await noteLevel(app, { gatewayCode, of: seat.hotWallet })) || hasChanged
     } catch (err) {
       if (!(err instanceof ProviderSilent)) throw err
       app.log.warn({ gateway: gatewayCode, reason: err.message }, 'the hot wallet could not be looked at')
     }
   }
+  if (hasChanged) app.tell({ type: 'office.changed', topic: 'gateways' })
   for (const { gatewayCode, balance, isShort } of await readLevels(app)) {
     isHotWalletShort.set({ gateway: gatewayCode }, isShort ? 1 : 0)
     // Of a gauge a float is enough: it is no money of anybody.
@@ -84,16 +86,20 @@ export async function noteLevels(app: App): Promise<void> {
   }
 }
 
+/** @returns whether it is another level than before */
 async function noteLevel(
   { config, db }: App,
   { gatewayCode, of }: { readonly gatewayCode: string; readonly of: string },
-): Promise<void> {
+): Promise<boolean> {
   const coin = coinSetUp({ config }, gatewayCode)
-  if (coin === null) return
+  if (coin === null) return false
   const { network, contract } = coin
   const units = await (contract === null ? readBalance(network, of) : readTokenBalance(network, { contract, of }))
+  const [before] = await db.sql<{ units: string }[]>`
+    select units::text as units from platform.chain_level where gateway_code = ${gatewayCode}`
   await db.sql`
     insert into platform.chain_level (gateway_code, units, read_at)
     values (${gatewayCode}, ${units.toString()}::numeric, clock_timestamp())
     on conflict (gateway_code) do update set units = excluded.units, read_at = excluded.read_at`
+  return before?.units !== units.toString()
 }

@@ -26,6 +26,7 @@ import {
   endSending,
   listOpen,
   listTries,
+  noteSeen,
   readOwed,
   readRefusal,
   readSeat,
@@ -129,16 +130,18 @@ async function isOver(app: App, { at, sending }: Way, signed: readonly SignedTry
     const mined = await readMined(at, hash)
     if (mined === null) continue
     const [newest, block] = await Promise.all([readSeal(at, 'latest'), readSeal(at, mined.blockNumber)])
+    const seen = { transaction: hash, height: mined.blockNumber }
     const isBelieved = newest !== null && newest.number - mined.blockNumber + 1 >= at.confirmations
     if (isBelieved && block?.hash === mined.blockHash) {
       const state = hasMoved(sending, mined) ? 'done' : 'failed'
       const cost = mined.gasUsed * mined.effectiveGasPrice
-      await endSending(app, sending, { state, transaction: hash, height: mined.blockNumber, cost })
+      await endSending(app, sending, { ...seen, state, cost })
       // A payout is given back to its player; what is the operator's own is looked at.
       if (state === 'failed' && sending.kind !== 'payout') await tellStuck(app, sending, 'failed_on_chain')
-    }
+    } else await noteSeen(app, sending.id, seen)
     return true
   }
+  if (sending.transaction !== null) await noteSeen(app, sending.id, null)
   return false
 }
 

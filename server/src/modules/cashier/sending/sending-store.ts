@@ -104,6 +104,18 @@ export async function askAtFee(
     on conflict (sending_id, attempt) do nothing`
 }
 
+/** Notes in which block a sending is for the moment, or that it is in none (any more); what ended stays. */
+export async function noteSeen(
+  { db }: Pick<App, 'db'>,
+  id: string,
+  seen: Pick<End, 'transaction' | 'height'> | null,
+): Promise<void> {
+  const { transaction = null, height = null } = seen ?? {}
+  await db.sql`
+    update platform.chain_sending set transaction = ${transaction}, height = ${height}
+    where id = ${id} and state = 'open' and (transaction, height) is distinct from (${transaction}, ${height}::bigint)`
+}
+
 /** What became of a sending. `cost`: what the network took for it. */
 export type End = {
   readonly state: 'done' | 'failed'
@@ -125,6 +137,40 @@ export async function endSending(
       where id = ${id} and state = 'open' returning id`
     if (ended.length > 0 && kind === 'payout') await app.leave(tx, { type: 'cashier.payout_ended', reference: id })
   })
+}
+
+/** A payout in coins as it was settled, and in which block it is; null: nothing of that id was sent. */
+export async function readSentCoins(
+  { db, business }: House,
+  id: string,
+): Promise<{
+  readonly units: bigint
+  readonly rate: CoinRate
+  readonly ratedAt: Date
+  readonly state: Sending['state']
+  readonly transaction: string | null
+  readonly height: number | null
+} | null> {
+  type Stored = Pick<Sending, 'state' | 'transaction'> &
+    Record<'units' | 'rate', string> & {
+      readonly decimals: number
+      readonly createdAt: Date
+      readonly height: bigint | null
+    }
+  const [row] = await db.sql<Stored[]>`
+    select units::text as units, rate::text as rate, rate_decimals as decimals, created_at as "createdAt", state, transaction,
+      height
+    from platform.chain_sending where id = ${id} and business_id = ${business.id} and kind = 'payout'`
+  if (row === undefined) return null
+  const { units, rate, decimals, createdAt, state, transaction, height } = row
+  return {
+    units: BigInt(units),
+    rate: { value: BigInt(rate), decimals },
+    ratedAt: createdAt,
+    state,
+    transaction,
+    height: height === null ? null : Number(height),
+  }
 }
 
 /** Whether a sending that is asked for now will find the coins: what the hot wallet owes to those that are asked for already. */

@@ -16,7 +16,13 @@ import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { showRequest } from '../../withdrawals/requests/show-requests.ts'
 import { openCryptoDestination, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
-import { type ChainWorld, CONFIRMATIONS, type Contracts, createChainWorld } from '../chain/chain.fixture.ts'
+import {
+  type ChainOptions,
+  type ChainWorld,
+  CONFIRMATIONS,
+  type Contracts,
+  createChainWorld,
+} from '../chain/chain.fixture.ts'
 import { sendCoins } from './send-coins.ts'
 
 /** A house whose coins go out, and its signer, which signs when a test says so. */
@@ -24,8 +30,23 @@ export type SendingWorld = ChainWorld & { readonly signer: Signer; readonly poli
 
 const ETHER = 10n ** 18n
 
-export async function createSendingWorld(): Promise<SendingWorld> {
-  const world = await createChainWorld({ CRYPTO_PAYOUTS: 'on' })
+export async function createSendingWorld({ env, ...options }: ChainOptions = {}): Promise<SendingWorld> {
+  const world = await createChainWorld({ ...options, env: { CRYPTO_PAYOUTS: 'on', ...env } })
+  const { stop, ...opened } = await openSigner(world)
+  return {
+    ...world,
+    ...opened,
+    async stop() {
+      await stop()
+      await world.stop()
+    },
+  }
+}
+
+/** The signer of a house whose coins go out, with a hot wallet that has ten ether and ten thousand dollars. */
+export async function openSigner(
+  world: Pick<ChainWorld, 'chain' | 'contracts' | 'config'>,
+): Promise<Pick<SendingWorld, 'signer' | 'policyText' | 'stop'>> {
   const { databaseUrl } = world.config
   const sql: Sql = connect(databaseUrl, { poolSize: 2, name: 'test-signer', role: await takeSignerRole(databaseUrl) })
   const policyText = policyOf(world)
@@ -35,15 +56,7 @@ export async function createSendingWorld(): Promise<SendingWorld> {
   await world.chain.send({ to: keys.hotWallet.address, value: 10n * ETHER })
   await mint(world, { contract: world.contracts.usdt, to: keys.hotWallet.address, units: 10_000_000_000n })
   await signWaiting(signer)
-  return {
-    ...world,
-    signer,
-    policyText,
-    async stop() {
-      await sql.end({ timeout: 2 })
-      await world.stop()
-    },
-  }
+  return { signer, policyText, stop: () => sql.end({ timeout: 2 }) }
 }
 
 /** What the operator lets the signer do: 200 dollars and half an ether at once, 400 dollars and two ether within the hour. */

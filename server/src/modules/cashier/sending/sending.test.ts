@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
 import { callData } from '../../../../simulators/chain/start-chain.ts'
+import { checkerOf } from '../../../../test/checker.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
+import { getPayoutReceipt } from '../../withdrawals/requests/get-receipt.ts'
+import { showRequest } from '../../withdrawals/requests/show-requests.ts'
 import { showSettings } from '../../withdrawals/requests/show-settings.ts'
 import { openCryptoDestination, outcome, type Payee, wish } from '../../withdrawals/withdrawals.fixture.ts'
 import { askInCoins, sendTokens, settle } from '../chain/chain.fixture.ts'
+import { followChains } from '../chain/follow-chains.ts'
 import { noteLevels, readLevels } from './read-levels.ts'
 import { sendCoins } from './send-coins.ts'
 import {
@@ -46,9 +50,18 @@ describe('a withdrawal in coins', () => {
   it('of a token arrives to the unit, is paid under its confirmations and names its transaction', async () => {
     const payee = await openCryptoPayee(world)
     const id = await askForCoins(world, payee)
-    expect((await requestOf(world, payee, id)).status).toBe('processing')
+    const sent = { symbol: 'USDT', coins: '60', rate: '1.00000000', seen: 1, needed: CONFIRMATIONS }
+    await step(world)
+    await sendCoins(world.app)
+    await followChains(world.app)
+    expect(await showRequest(world.as(payee), { id })).toMatchObject({
+      status: 'processing',
+      reference: null,
+      coin: sent,
+    })
     await over(payee, id).toBe('paid')
-    const { reference } = await requestOf(world, payee, id)
+    const { reference, coin } = await requestOf(world, payee, id)
+    expect(coin).toMatchObject({ transaction: reference, seen: CONFIRMATIONS })
     expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(60_000_000n)
     expect((await signed(id)).map(({ hash }) => hash)).toEqual([reference])
     expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '940.00', withdrawalBalance: '0.00' })
@@ -61,6 +74,15 @@ describe('a withdrawal in coins', () => {
     await over(payee, id).toBe('paid')
     // 2,500 dollars an ether.
     expect(await coinsOf(world, payee.address, null)).toBe(4n * 10n ** 16n)
+    const { receipt } = await getPayoutReceipt(world.as(payee), { id })
+    const check = checkerOf(world)
+    expect((await check(receipt)).steps.find(({ code }) => code === 'coins')).toMatchObject({
+      state: 'right',
+      params: { sum: '0.04 ETH × 2500.00000000', amount: '100.00 USD', transaction: receipt.reference },
+    })
+    const coin = receipt.coin && { ...receipt.coin, parts: [{ ...receipt.coin.parts[0], rate: '2400.00000000' }] }
+    const forged = (await check({ ...receipt, coin })).steps.filter(({ state }) => state === 'wrong')
+    expect(forged.map(({ code }) => code)).toEqual(['signature', 'coins'])
   })
 
   it('is shown before with what a coin costs', async () => {

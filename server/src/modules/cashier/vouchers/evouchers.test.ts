@@ -4,13 +4,14 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { setLimit } from '../../limits/own-limits/set-limit.ts'
+import { doByTwo } from '../../office/operations/two-people.fixture.ts'
+import { office, REASON, signInAs } from '../../staff/staff.fixture.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../deposits/ask-deposits.ts'
 import { putForward } from '../deposits/card.fixture.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
 import { listDepositsOfPlayer } from '../deposits/show-deposits.ts'
 import { type MerchantWorld, serveMerchantWorld } from '../gateways/merchant/merchant.fixture.ts'
-import { sendRefunds } from '../refunds/send-refunds.ts'
 import { cashierSettings } from '../settings.ts'
 import { activateEvoucher } from './activate-evoucher.ts'
 
@@ -90,17 +91,53 @@ describe('an e-voucher', () => {
     expect(deposit.status).toBe('credited')
   })
 
-  it('that is worth more than the limit leaves lies aside whole, and a person looks where it goes', async () => {
-    const player = await openAccount(world)
-    await setLimit(world.as(player), { kind: 'deposit', period: 'day', value: '30.00', scope: null })
-    const { deposit } = await use(player, await buy('90.00'))
-    expect(deposit).toMatchObject({ status: 'rejected', credited: null, reason: 'barred' })
-    expect(await world.cash(player)).toBe(0n)
-    const { sql, b } = world.owner
-    await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked'`
-    await sendRefunds(world.app)
-    const found = await sql<{ kind: string }[]>`select kind from ${b}.cashier_incident where deposit_id = ${deposit.id}`
-    expect([...found]).toEqual([{ kind: 'refund_failed' }])
+  describe('that is worth more than the limit leaves', () => {
+    /** Somebody with 30.00 of a limit left, who used a voucher of 90.00. */
+    async function useTooMuch() {
+      const player = await openAccount(world)
+      await setLimit(world.as(player), { kind: 'deposit', period: 'day', value: '30.00', scope: null })
+      const { deposit } = await use(player, await buy('90.00'))
+      return { player, deposit }
+    }
+
+    it('lies aside whole for its player: none of it is played with, kept or sent anywhere', async () => {
+      const { player, deposit } = await useTooMuch()
+      expect(deposit).toMatchObject({ status: 'under_review', credited: null, reason: 'barred', isOneWay: true })
+      expect(await world.cash(player)).toBe(0n)
+      const { sql, b } = world.owner
+      const [row] = await sql<{ aside: bigint }[]>`select aside from ${b}.cashier_deposit where id = ${deposit.id}`
+      expect(row?.aside).toBe(9_000n)
+      expect(await sql`select from ${b}.cashier_refund where deposit_id = ${deposit.id}`).toHaveLength(0)
+      const found = await sql<
+        { kind: string }[]
+      >`select kind from ${b}.cashier_incident where deposit_id = ${deposit.id}`
+      expect([...found]).toEqual([{ kind: 'lies_aside' }])
+    })
+
+    it('is credited whole by two people once it may be played, and not before', async () => {
+      const { player, deposit } = await useTooMuch()
+      const [asker, approver] = [await signInAs(world, 'cashier'), await signInAs(world, 'owner')]
+      const body = { id: deposit.id, amount: '90.00', currency: 'USD', reason: REASON }
+      const credit = () => doByTwo(world, { asker, approver }, { path: 'office/deposit/credit', body })
+      expect(await credit()).toBe('limits.deposit_limit')
+      const { sql, b } = world.owner
+      await sql`update ${b}.limits_protection set limits = '[]' where player_id = ${player.id}`
+      expect(await credit()).toBe('done')
+      expect(await world.cash(player)).toBe(9_000n)
+    })
+
+    it('that staff do not credit is owed to its player, whole', async () => {
+      const { player, deposit } = await useTooMuch()
+      const { token } = await signInAs(world, 'cashier')
+      const headers = { 'Idempotency-Key': uuidv7() }
+      const body = { id: deposit.id, reason: REASON }
+      expect((await office(world, 'office/deposit/reject', { token, body, headers })).status).toBe(200)
+      expect(await world.cash(player)).toBe(0n)
+      const { sql, b } = world.owner
+      const owed = await sql`select amount, cause from ${b}.ledger_suspense where player_id = ${player.id}`
+      expect([...owed]).toEqual([{ amount: 9_000n, cause: 'deposit' }])
+      expect(await last(player)).toMatchObject({ status: 'rejected', reason: 'barred' })
+    })
   })
 
   it('whose answer is lost after it was activated is found and credited once', async () => {

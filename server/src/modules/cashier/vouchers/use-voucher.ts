@@ -6,6 +6,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { guardFrozen, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { depositNeeds, guardDeposit } from '../../limits/index.ts'
+import { refuseBlockedPlayer } from '../../risk/index.ts'
 import { creditDeposit, creditNeeds } from '../deposits/credit-deposit.ts'
 import { depositNumbers } from '../deposits/deposit-rows.ts'
 import { depositView } from '../deposits/deposit-view.ts'
@@ -39,6 +40,7 @@ export async function previewVoucher(
 export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeof USE>): Promise<CallData<typeof USE>> {
   const { app, player } = ctx
   const { id: playerId, currency } = player
+  await refuseBlockedPlayer(ctx, 'deposit')
   const voucherId = await findVoucher(ctx, code)
   const id = uuidv7()
   const gatewayCode = voucherGateway.code
@@ -49,7 +51,7 @@ export async function useVoucher(ctx: PlayerContext, { code }: ParsedInput<typeo
     needs: [
       ...creditNeeds(playerId, currency, VOUCHERS),
       ...depositNeeds(app, playerId),
-      ...gatewayNeeds({ playerId, code: gatewayCode }),
+      ...gatewayNeeds(app, { playerId, currency, code: gatewayCode }),
       { resource: depositNumbers, key: id },
       { resource: voucherRows, key: voucherId },
     ],

@@ -2,6 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { foldEmail } from '@tas/shared/values/fold.ts'
 import { brokenConstraint } from '#kit/db/connect.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { mailThings, refuseBlocked } from '../../blocklist/index.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { changePersonal } from '../person/person-store.ts'
 import { emailTaken } from '../registration/check-registration.ts'
@@ -23,6 +24,7 @@ export async function changeEmail(
   { email }: ParsedInput<typeof CHANGE>,
 ): Promise<CallData<typeof CHANGE>> {
   await requireStepUp(ctx)
+  await refuseBlocked(ctx, { door: 'contact', things: mailThings(ctx.db, email), playerId: ctx.player.id })
   const reader = { playerId: ctx.player.id, language: ctx.language }
   return beginContactChange(ctx, 'email', {
     target: email,

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
+import { phoneThing, refuseBlocked } from '../../blocklist/index.ts'
 import { enqueueMail, enqueuePhone, isPhoneReachable } from '../../mail/index.ts'
 import { changePersonal } from '../person/person-store.ts'
 import { lockProfileFields } from '../person/profile-store.ts'
@@ -22,6 +23,7 @@ export async function changePhone(
 ): Promise<CallData<typeof CHANGE>> {
   if (!isPhoneReachable(ctx.app)) throw refuse('identity.phone_unavailable')
   await requireStepUp(ctx)
+  await refuseBlocked(ctx, { door: 'contact', things: [phoneThing(ctx.db, phone)], playerId: ctx.player.id })
   const reader = { playerId: ctx.player.id, language: ctx.language }
   return beginContactChange(ctx, 'phone', {
     target: phone,

@@ -6,7 +6,7 @@ import { openPerson, type SealedRow } from '../person/person-store.ts'
 /** A way to reach a player, and whether a message has reached it. */
 export type ContactState = {
   readonly typeId: 'email' | 'phone'
-  /** `pending`: a link is on its way. */
+  /** `pending`: a link or a code is on its way. */
   readonly statusId: Extract<VerificationStatus, 'not_started' | 'pending' | 'approved'>
   /** Partly hidden; null where there is none. */
   readonly value: string | null
@@ -17,6 +17,7 @@ type Row = SealedRow & {
   readonly email_verified_at: Date | null
   readonly is_link_open: boolean
   readonly phone_verified_at: Date | null
+  readonly is_code_open: boolean
 }
 
 /** The address and the number of a player; none of who was erased. */
@@ -25,7 +26,9 @@ export async function readContacts(db: Db, playerId: string): Promise<readonly C
   const [row] = await sql<Row[]>`
     select p.id, p.person, p.email_verified_at, p.phone_verified_at,
       exists (select from ${b}.identity_email_link l where l.player_id = p.id and l.email_mac = p.email_mac
-        and l.used_at is null and l.expires_at > ${moment(db)}) as is_link_open
+        and l.used_at is null and l.expires_at > ${moment(db)}) as is_link_open,
+      exists (select from ${b}.identity_code c where c.player_id = p.id and c.purpose = 'phone'
+        and c.used_at is null and c.expires_at > ${moment(db)}) as is_code_open
     from ${b}.identity_player p where p.id = ${playerId}`
   const personal = row === undefined ? null : openPerson(db, row)
   if (row === undefined || personal === null) return []
@@ -40,7 +43,7 @@ export async function readContacts(db: Db, playerId: string): Promise<readonly C
     },
     {
       typeId: 'phone',
-      statusId: phoneAt === null ? 'not_started' : 'approved',
+      statusId: phoneAt === null ? (row.is_code_open ? 'pending' : 'not_started') : 'approved',
       value: phone === null ? null : `${phone.slice(0, 3)}•••${phone.slice(-3)}`,
       verifiedAt: phoneAt,
     },

@@ -3,6 +3,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
+import { callerThings, refuseBlocked } from '../../blocklist/index.ts'
 import { readPerson } from '../person/leave-store.ts'
 import { holdPlayer } from '../person/player-store.ts'
 import { readSessionData } from '../person/player-view.ts'
@@ -24,6 +25,7 @@ export async function logInWithPasskey(
 ): Promise<CallData<typeof PATH>> {
   const right = await verifyPasskey(ctx.app, { purpose: 'login', sessionId: null }, input.passkey)
   if (right === null) throw refuse('identity.passkey_refused')
+  await refuseBlocked(ctx, { door: 'sign_in', things: callerThings(ctx.db, ctx), playerId: right.playerId })
   const { token } = await inTx(ctx.db, async (tx) => {
     if (!(await passkeys.noteUse(tx, right))) throw refuse('identity.passkey_refused')
     const names = await readPerson(tx, right.playerId)

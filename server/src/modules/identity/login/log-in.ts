@@ -4,6 +4,7 @@ import { addressBlock, cleanAddress } from '#kit/http/address.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { callerThings, refuseBlocked } from '../../blocklist/index.ts'
 import { checkCode, codeRefusal, lockedFor } from '../contact/check-code.ts'
 import { verifyPassword } from '../password/hash-password.ts'
 import { passwordMac } from '../password/password-mac.ts'
@@ -31,6 +32,8 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   const typedMac = passwordMac(ctx.app, input.password)
   const { player, attempt, waitMs, isShut } = await readLogin(ctx.db, { name, ipBlock, passwordMac: typedMac })
   if (waitMs > 0) throw lockedFor(waitMs)
+  // Before the password is judged: who is blocked does not learn whether it was right, nor whose account it was.
+  await refuseBlocked(ctx, { door: 'sign_in', things: callerThings(ctx.db, ctx), playerId: null })
   const asker = { ip: ctx.ip, knownAs: attempt.isKnownPlace ? (player?.id ?? null) : null }
   const isRight = await verifyPassword(player?.passwordHash ?? null, input.password, asker)
   if (player === null || !isRight || isShut) throw await countFailure(ctx, attempt, player?.id ?? null)

@@ -7,6 +7,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { callerThings, mailThings, refuseBlocked } from '../../blocklist/index.ts'
 import { businessSettings, holdCurrency } from '../../business/index.ts'
 import { findCurrency, openPurses } from '../../ledger/index.ts'
 import { sendEmailLink } from '../contact/email-link.ts'
@@ -33,6 +34,8 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
   const { app, db } = ctx
   const registration = checkForm(app, input)
   const { usernameKey, referrer } = registration
+  const things = [...callerThings(db, ctx), ...mailThings(db, registration.email)]
+  await refuseBlocked(ctx, { door: 'registration', things, playerId: null })
   const referrerIntIds = referrer === null ? [] : [referrer.intId]
   const { zone } = findProfile(settingsOf(app, businessSettings).jurisdiction)
   const facts = await readRegistrationFacts(db, { usernameKey, referrerIntIds, zone })

@@ -6,6 +6,8 @@ export type Place = {
   readonly at: Date
   readonly ipBlock: string
   readonly device: string
+  /** What its browser is known again by; null: it keeps nothing. */
+  readonly deviceMark: Buffer | null
   /** The first session of the account. */
   readonly isFirst: boolean
 }
@@ -17,9 +19,9 @@ const MOST = 50
 export async function listPlaces({ sql, b }: Db, playerId: string): Promise<readonly Place[]> {
   return sql<Place[]>`
     with newest as (
-      select id, created_at, ip_block, device from ${b}.identity_session
+      select id, created_at, ip_block, device, device_mark from ${b}.identity_session
       where player_id = ${playerId} order by created_at desc, id desc limit ${MOST})
-    select id as "sessionId", created_at as at, ip_block as "ipBlock", device, not exists (
+    select id as "sessionId", created_at as at, ip_block as "ipBlock", device, device_mark as "deviceMark", not exists (
       select from ${b}.identity_session earlier
       where earlier.player_id = ${playerId} and (earlier.created_at, earlier.id) < (newest.created_at, newest.id)) as "isFirst"
     from newest order by created_at, id`

@@ -4,6 +4,7 @@ import type { Fragment } from '#kit/db/sql.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { moment } from '../../audit/index.ts'
+import { deviceMark } from '../../blocklist/index.ts'
 import { describeDevice } from './describe-device.ts'
 
 const IDLE = '30 minutes'
@@ -14,7 +15,7 @@ const NOTED_EVERY = '1 minute'
 const REMEMBERED = '90 days'
 const SWEEP_SIZE = 500
 
-export type Caller = { readonly ip: string; readonly userAgent: string }
+export type Caller = { readonly ip: string; readonly userAgent: string; readonly deviceKey?: string }
 
 /** Opens a session and gives its token, which is stored nowhere: only its hash is. */
 export async function openSession(
@@ -26,9 +27,10 @@ export async function openSession(
   const sessionId = uuidv7()
   await tx.sql`
     insert into ${tx.b}.identity_session
-      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip_block, device)
+      (token_hash, id, player_id, created_at, last_active_at, expires_at, ip_block, device, device_mark)
     select ${sha256(token)}, ${sessionId}, ${playerId}, now, now, now + ${LIFETIME}::interval,
-      ${addressBlock(caller.ip)}, ${describeDevice(caller.userAgent)}
+      ${addressBlock(caller.ip)}, ${describeDevice(caller.userAgent)},
+      ${caller.deviceKey === undefined ? null : deviceMark(tx, caller.deviceKey)}
     from ${moment(tx)} as now`
   return { token, sessionId }
 }

@@ -22,7 +22,7 @@ export async function showProtection(
 }
 
 /** What keeps a player from playing at this moment. */
-export type Hold = Pick<StoredProtection, 'excludedUntil' | 'isHeld' | 'termsDue' | 'locks'> & {
+export type Hold = Pick<StoredProtection, 'excludedUntil' | 'isCleared' | 'isHeld' | 'termsDue' | 'locks'> & {
   /** Null: no break, or one that is over. */
   readonly timeOutUntil: Date | null
   /** How many limits the player has set. */
@@ -37,9 +37,10 @@ export async function readHolds(tx: Tx, playerIds: readonly string[]): Promise<R
   ])
   return new Map(
     playerIds.map((id) => {
-      const { excludedUntil, isHeld, termsDue, timeOutUntil, limits, locks } = stored.get(id) ?? NOTHING_STORED
+      const { excludedUntil, isCleared, isHeld, termsDue, timeOutUntil, limits, locks } =
+        stored.get(id) ?? NOTHING_STORED
       const isResting = timeOutUntil !== null && clock !== undefined && timeOutUntil > clock.now
-      const hold = { excludedUntil, isHeld, termsDue, locks, timeOutUntil: isResting ? timeOutUntil : null }
+      const hold = { excludedUntil, isCleared, isHeld, termsDue, locks, timeOutUntil: isResting ? timeOutUntil : null }
       return [id, { ...hold, limits: limits.filter(({ value }) => value !== null).length }]
     }),
   )

@@ -90,6 +90,23 @@ describe('a draft', () => {
     expect(await read(98)).toMatchObject({ version: before.version + 2, draft: null, waiting: [] })
   })
 
+  it('tells whoever reviews it which of its links lead nowhere, in which language', async () => {
+    const alive =
+      '<a href="/help-center?lang=en">a</a> <a href="/texts/98-any#top">b</a> <a href="https://example.org/">c</a>'
+    const html = {
+      en: `<p>${alive} <a href="/texts/987654">d</a></p>`,
+      fa: '<p><a href="/no-such-page">پ</a> <a href="/games/987654">ج</a> <a href="/bonuses/987654">ب</a></p>',
+    }
+    const { data } = await save(writer, 95, { ...words('links'), html })
+    const said = { intId: 95, kind: 'revision', number: data.draft.revision } as const
+    const { deadLinks } = (await by(manager, 'office/content/getWords', said)).data
+    expect(deadLinks).toEqual([
+      { language: 'en', href: '/texts/987654' },
+      ...['/no-such-page', '/games/987654', '/bonuses/987654'].map((href) => ({ language: 'fa', href })),
+    ])
+    await by(writer, 'office/content/discardDraft', { intId: 95, seenRevision: data.draft.revision })
+  })
+
   it('that two save at one moment is saved once: the second is refused and reads the first', async () => {
     const seen = seenOf(await read(97))
     const ends = await Promise.all(
@@ -174,7 +191,11 @@ describe('an earlier version', () => {
       ...seenOf(await read(98)),
       version: 1,
     })
-    expect(restored.data.draft).toMatchObject({ restoredVersion: 1, ...earlier.data })
+    expect(restored.data.draft).toMatchObject({
+      restoredVersion: 1,
+      title: earlier.data.title,
+      html: earlier.data.html,
+    })
     expect(await linesOf('content.version_restored', 98)).toMatchObject([{ details: { version: 1 } }])
     expect((await shownTo(98)).version).toBe(version)
     expect(await doByTwo(world, two, asked(98, restored.data.draft.revision))).toBe('done')

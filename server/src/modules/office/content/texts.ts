@@ -14,6 +14,7 @@ import {
 } from '../../content/index.ts'
 import { TERMS } from '../../limits/index.ts'
 import { listWaitingOf, readNames } from '../../staff/index.ts'
+import { listDeadLinks } from './dead-links.ts'
 
 const PUBLISH = 'office/content/publish'
 const VERSIONS_SHOWN = 25
@@ -123,7 +124,8 @@ export async function getWords(
     text && (kind === 'version' ? await findVersion(tx, text.id, number) : await findRevision(tx, text.id, number))
   if (found === undefined) throw refuse('office.entry_unknown')
   const line = { action: 'content.words_read', targetId: String(intId), details: { [kind]: number } }
-  return { data: { title: found.title, html: found.html }, line }
+  const { title, html } = found
+  return { data: { title, html, deadLinks: await listDeadLinks(tx, html) }, line }
 }
 
 /** What leaves the server of a draft. */

@@ -1,20 +1,25 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { Moved } from '../../../approvals.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import {
   askSoon,
   DEPOSITS_ASIDE,
   type DepositRow,
+  depositRows,
+  hostedOf,
   postCredit,
   readDeposit,
   takeDepositEdge,
   tellCredited,
   writeRefund,
 } from '../../cashier/index.ts'
-import { writeAmount } from '../../ledger/index.ts'
+import { post, suspend, writeAmount } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
+import { requireScope } from '../../staff/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
@@ -52,20 +57,41 @@ function countWhatCame(app: App, state: State, row: DepositRow): void {
   if (asideMinor < amountMinor) uncountDeposit(state, { playerId, amountMinor: amountMinor - asideMinor, createdAt })
 }
 
-/** Does not take what came: it goes back. */
-export function rejectReviewed(
+/**
+ * Does not take what came: it goes back by the way it came, or is owed to the player where nothing does; as far as whoever says so
+ * may move money. @throws Refusal staff.out_of_scope
+ */
+export async function rejectReviewed(
   ctx: PrivilegedContext,
   { id }: ParsedInput<'office/deposit/reject'>,
 ): Promise<PrivilegedUnit<Nothing>> {
+  const seen = await readDeposit(ctx.db, id)
+  if (seen !== null) await requireScope(ctx.app, ctx.staff.id, { permission: 'deposit.decide', moved: goingBack(seen) })
   return depositWork(ctx, id, (state, row) => {
     takeDepositEdge(state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id })
-    // What the bank of the payer took back meanwhile lies aside no more; money of another currency was never booked.
-    const isBooked = row.cameCurrency === null || row.cameCurrency === row.currency
-    const amountMinor = isBooked ? row.asideMinor : (row.cameMinor ?? 0n) - row.chargedBackMinor
-    const currency = row.cameCurrency ?? row.currency
-    if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
+    const { currency, amountMinor } = goingBack(row)
+    if (hostedOf(row.gatewayCode)?.isOneWay === true) owe(state, row)
+    else if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
     return depositLine(ctx, { ...row, currency }, { action: 'cashier.deposit_rejected', amountMinor })
   })
+}
+
+/** What goes back of a deposit that is not taken. */
+function goingBack({ currency, asideMinor, cameCurrency, cameMinor, chargedBackMinor }: DepositRow): Moved {
+  // What the bank of the payer took back meanwhile lies aside no more; money of another currency was never booked.
+  if (cameCurrency === null || cameCurrency === currency) return { currency, amountMinor: asideMinor }
+  return { currency: cameCurrency, amountMinor: (cameMinor ?? 0n) - chargedBackMinor }
+}
+
+/** What lies aside is owed to the player: two people order its payment, to wherever the player says. */
+function owe(state: State, { id: reference, playerId, currency, asideMinor: amountMinor }: DepositRow): void {
+  if (amountMinor === 0n) return
+  const to = { playerId, purse: 'cash' } as const
+  post(state, { kind: 'deposit_refund_back', from: { house: DEPOSITS_ASIDE }, to, currency, amountMinor, reference })
+  suspend(state, { playerId, currency, amountMinor, cause: 'deposit', reference })
+  const now = state.get(depositRows, reference)
+  assert(now !== undefined, 'its edge was taken')
+  state.set(depositRows, reference, { ...now, asideMinor: 0n })
 }
 
 /** Has the provider asked at once. @throws Refusal cashier.deposit_unknown */

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { Line, PrivilegedUnit } from '../../../route.ts'
 import { DEPOSITS_ASIDE, type DepositRow, depositEdgeNeeds, depositRows, readDeposit } from '../../cashier/index.ts'
-import { findCurrency, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
+import { findCurrency, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 
 type Nothing = CallData<'office/deposit/credit'>
@@ -17,7 +17,9 @@ export async function depositWork(
 ): Promise<PrivilegedUnit<Nothing>> {
   const row = await readDeposit(db, id)
   const needs: readonly Need[] =
-    row === null ? [] : [...depositEdgeNeeds(app, row), ...takingNeeds(DEPOSITS_ASIDE, row.currency)]
+    row === null
+      ? []
+      : [...depositEdgeNeeds(app, row), ...takingNeeds(DEPOSITS_ASIDE, row.currency), suspenseNeed(row.currency)]
   return {
     needs,
     decide(state) {

@@ -20,7 +20,7 @@ import { readWallet } from '../../ledger/index.ts'
 import { profileOf } from '../../limits/guard.ts'
 import { readPlayed } from '../../limits/own-limits/read-played.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
-import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: CardWorld
@@ -53,10 +53,10 @@ const refundIt = ({ id }: DepositView, amount: string, currency = 'USD') => {
   const body = { id, amount, currency, reason: REASON }
   return doByTwo(world, two, { path: 'office/deposit/refund', body })
 }
-async function rejectIt({ id }: DepositView) {
+async function rejectIt({ id }: DepositView, { token } = cashier) {
   const headers = { 'Idempotency-Key': uuidv7() }
   const body = { id, reason: REASON }
-  const answer = await office(world, 'office/deposit/reject', { token: cashier.token, body, headers })
+  const answer = await office(world, 'office/deposit/reject', { token, body, headers })
   return answer.status === 200 ? 'done' : answer.code
 }
 const look = async ({ id }: DepositView) =>
@@ -117,6 +117,20 @@ describe('a deposit under review', () => {
     expect((await show(world, payer, deposit)).status).toBe('refunded')
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
     expect(await linesOf('cashier.deposit_rejected', payer)).toHaveLength(1)
+  })
+
+  it('is sent back by nobody whose right does not reach so far', async () => {
+    const { deposit } = await payerWith('less', 'under_review')
+    const { approver: owner } = two
+    const small = await hired(world, owner, ['cashier'])
+    const scope = [{ currency: 'USD', ceiling: '23.99' }]
+    const roles = [{ role: 'cashier', endsAt: null, scope }]
+    await office(world, 'staff/person/setRoles', {
+      token: owner.token,
+      body: { personId: small.id, roles, reason: REASON },
+    })
+    expect(await rejectIt(deposit, small)).toBe('staff.out_of_scope')
+    expect(await rejectIt(deposit)).toBe('done')
   })
 
   it('of another currency goes back in that, and never was in the books', async () => {

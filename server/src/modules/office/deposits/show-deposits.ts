@@ -7,6 +7,7 @@ import type { Done } from '../../../route.ts'
 import {
   type DepositRow,
   depositGateways,
+  hostedOf,
   listDeposits,
   readDeposit,
   readDepositIncidents,
@@ -72,6 +73,7 @@ function rowView(app: Pick<App, 'business'>, row: DepositRow, uid: number): Row 
     pointCount: currencyOf(app, currency).pointCount,
     amount: write(row.amountMinor),
     credited: creditedMinor === null ? null : write(creditedMinor),
+    isOneWay: hostedOf(gatewayCode)?.isOneWay === true,
     gatewayCode,
     askedAt: row.createdAt.toISOString(),
   }

@@ -19,12 +19,15 @@ import {
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { offerGateways } from '../../cashier/gateways/offer-gateways.ts'
 import { keepMessage } from '../../cashier/providers/message-store.ts'
+import { probing } from '../../cashier/providers/probe-stopped.ts'
 import { cashierSettings } from '../../cashier/settings.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { listWithdrawGateways } from '../../withdrawals/gateway-terms.ts'
+import { showLevels } from '../../withdrawals/requests/show-levels.ts'
 import { ask, openPayee, outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { listenTo } from '../live.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: CardWorld
@@ -47,7 +50,7 @@ afterAll(async () => {
 })
 
 type Terms = { readonly [code: string]: Readonly<Record<string, unknown>> }
-type Key = 'depositTerms' | 'payoutTerms'
+type Key = 'depositTerms' | 'payoutTerms' | 'levelCeilings'
 type Value = CallInput<'office/settings/change'>['changes'][number]['value']
 
 /** Sets terms as two people do. @returns what the second is told */
@@ -143,6 +146,49 @@ describe('the terms of a way to pay in', () => {
     expect(await offered(player, 'sandbox')).toMatchObject({ levelNeeded: 'identity', hasLevel: false })
     expect(await outcome(pay(player, '1.00'))).toBe('cashier.level_needed')
     expect(await setTerms('depositTerms', {})).toBe('done')
+  })
+
+  it('of a level cap what is paid in by all ways within thirty days; proved papers open more', async () => {
+    const player = await openAccount(world)
+    const ceilings = { unidentified: { USD: '100' }, identity: { USD: '150' } }
+    expect(await setTerms('levelCeilings', ceilings)).toBe('done')
+    await pay(player, '60.00')
+    expect(await outcome(pay(player, '40.01'))).toBe('cashier.level_ceiling')
+    expect(await outcome(pay(player, '40.00'))).toBe('done')
+    await expect(askByCard(world, player, '10.00')).rejects.toMatchObject({ code: 'cashier.level_ceiling' })
+    const { sql, b } = world.owner
+    for (const type of ['identity', 'selfie'])
+      await sql`
+        insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
+        values (${uuidv7()}, ${player.id}, ${type}, 'approved', 'passport', clock_timestamp())`
+    const deposit = await askByCard(world, player, '50.00')
+    await payWith(world, deposit, 'paid')
+    await expect.poll(() => statusOf(world, player, deposit)).toBe('credited')
+    expect(await outcome(pay(player, '1.00'))).toBe('cashier.level_ceiling')
+    const levels = (await showLevels({ ...world.as(player), app: world.app })).items
+    expect(levels.map(({ deposits, withdrawals }) => [deposits, withdrawals].map(({ amount }) => amount))).toEqual([
+      ['100.00', '2000.00'],
+      ['100.00', '2000.00'],
+      ['150.00', '2000.00'],
+      [null, '20000.00'],
+      [null, null],
+    ])
+    await sql`update ${b}.cashier_deposit set created_at = created_at - interval '31 days' where player_id = ${player.id}`
+    expect(await outcome(pay(player, '150.00'))).toBe('done')
+    expect(await setTerms('levelCeilings', { unidentified: { USD: '2' }, address: { USD: '1' } })).toBe(
+      'business.settings_invalid',
+    )
+    expect(await setTerms('levelCeilings', {})).toBe('done')
+  })
+
+  it('of a level send money back that came above them', async () => {
+    const player = await openAccount(world)
+    const deposit = await askByCard(world, player, '50.00')
+    expect(await setTerms('levelCeilings', { unidentified: { USD: '40' } })).toBe('done')
+    await payWith(world, deposit, 'paid')
+    await expect.poll(() => statusOf(world, player, deposit)).toBe('rejected')
+    expect(await readWallet(world.app, player.id)).toMatchObject({ balance: '0.00' })
+    expect(await setTerms('levelCeilings', {})).toBe('done')
   })
 
   it.each<[string, Terms]>([
@@ -245,6 +291,24 @@ describe('a way out whose provider does not answer', () => {
     expect(items.find(({ code }) => code === 'card')).toMatchObject({ isAvailable: false, stop: 'failing' })
     await meet(['answered'], 'ping payout')
     expect((await listed('out', 'card'))?.stop).toBeNull()
+  })
+
+  it('is told to whoever looks at ways of payment, as what staff switch is', async () => {
+    const seen = await listenTo(world, cashier, ['gateways'])
+    const told = () => seen.roomsOf('event').length
+    const look = probing(world.app)
+    await look()
+    await meet(silent)
+    await look()
+    await expect.poll(told).toBeGreaterThan(0)
+    await meet(['answered'], 'ping payout')
+    await look()
+    await expect.poll(told).toBeGreaterThan(1)
+    const before = told()
+    await off('in', 'card')
+    await expect.poll(told).toBeGreaterThan(before)
+    await on('in', 'card')
+    seen.close()
   })
 
   it('is switched on by staff: its failures until then count no more', async () => {

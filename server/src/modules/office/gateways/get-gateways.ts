@@ -18,6 +18,7 @@ import {
   payoutGateways,
   readFailing,
   readFigures,
+  readLevels,
   termsOf,
 } from '../../cashier/index.ts'
 import { findCurrency, type HouseBalance, ledgerSettings, readHouseBalances, writeAmount } from '../../ledger/index.ts'
@@ -42,6 +43,7 @@ export async function getGateways({ app, tx, language }: PrivilegedTxContext): P
       ...termsView(app, gateway),
       ...standView(seen, direction, gateway.code),
       floats: floatsOf(app, gateway, seen.balances),
+      hotWallet: direction === 'out' ? hotWalletOf(seen, gateway.code) : null,
     })),
   )
   return { data: { items }, line: { action: 'cashier.gateways_read', targetId: null } }
@@ -61,6 +63,7 @@ async function readSeen(app: App, tx: Tx) {
     figures: { in: await readFigures(app.db), out: await readPayoutFigures(app.db) },
     balances: await readHouseBalances(tx),
     incidents: await countIncidentsBy(tx),
+    levels: await readLevels({ ...app, db: tx }),
   }
 }
 
@@ -108,6 +111,13 @@ function standView(
 
 function switchView({ by, reason, message, stoppedAt }: GatewaySwitch): Item['switchedOff'] {
   return { by, reason, message, at: stoppedAt.toISOString() }
+}
+
+function hotWalletOf({ levels }: Seen, code: string): Item['hotWallet'] {
+  const level = levels.find(({ gatewayCode }) => gatewayCode === code)
+  if (level === undefined) return null
+  const { symbol, balance, owed, isShort } = level
+  return { symbol, balance, owed, isShort }
 }
 
 /**

@@ -56,9 +56,10 @@ export async function findThings(
 
 /** What was meant most surely comes first; a player who is found in several ways comes once. */
 async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<readonly Hit[]> {
-  const { id, email, phone, username, name, tail, account } = query
+  const { id, username, tail, account } = query
   // What a reader may not see of a player is nothing that they are found by.
-  const byName = staff.permissions.has('player.person') ? name : null
+  const maySeePerson = staff.permissions.has('player.person')
+  const { email, phone, name } = maySeePerson ? query : { email: null, phone: null, name: null }
   const maySeeAccounts = staff.permissions.has('destination.read')
   const [byId, byNumber, payments, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, app, id),
@@ -68,7 +69,7 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
     username === null ? [] : findByUsername(tx, username, MOST_FOUND),
-    byName === null ? [] : findByName(tx, byName, MOST_FOUND),
+    name === null ? [] : findByName(tx, name, MOST_FOUND),
   ])
   const players = [...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
   const hits = [...byId, ...byNumber, ...payments, ...accounts, ...players]

@@ -6,6 +6,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { holdPlayer, lockSignIn, readAccountFacts } from '../../identity/index.ts'
 import { readHolds, setLock } from '../../limits/index.ts'
+import { leaveLock } from '../../screening/index.ts'
 import { requireAccount } from './player-brief.ts'
 
 type Input = ParsedInput<'office/player/lock'>
@@ -35,7 +36,10 @@ async function change(
   await holdPlayer(tx, playerId)
   const before = await readLocks(tx, playerId)
   if (kind === 'signIn') await lockSignIn(tx, playerId, isLocked)
-  else await setLock(app, tx, { playerId, kind, isLocked })
+  else {
+    await setLock(app, tx, { playerId, kind, isLocked })
+    if (isLocked) await leaveLock(tx, { playerId, kind })
+  }
   return { before, after: await readLocks(tx, playerId) }
 }
 

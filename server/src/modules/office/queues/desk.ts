@@ -7,6 +7,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { officeSettings } from '../settings.ts'
 import { requireQueue } from './queue-rights.ts'
+import { toldQuery } from './told-filter.ts'
 import { keepHiddenColumns, listViews, readHiddenColumns, removeViewIn, saveViewIn } from './view-store.ts'
 
 /** What opens what is everybody's. */
@@ -59,7 +60,11 @@ async function keepView(
   if (viewId === null) throw refuse('office.views_full', { maximum })
   return {
     data: { viewId },
-    line: { action: 'office.view_saved', targetId: viewId, details: { queue, name, query, isShared } },
+    line: {
+      action: 'office.view_saved',
+      targetId: viewId,
+      details: { queue, name, query: toldQuery(query), isShared },
+    },
   }
 }
 

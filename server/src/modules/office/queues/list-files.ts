@@ -21,6 +21,9 @@ const REASON = { en: 'Reason', fa: 'دلیل' }
 const ASKED_AT = { en: 'Asked at (UTC)', fa: 'زمان درخواست (UTC)' }
 const GAME = { en: 'Game', fa: 'بازی' }
 
+/** No name of a player is in a file: nobody is told of a look at it. */
+const getUnnamed: typeof getWithdrawals = (ctx, asked) => getWithdrawals(ctx, { ...asked, withNames: false })
+
 /** What each list is as a file: names and moments as the wire has them, the columns in the language of whoever takes it out. */
 export const listFiles: Readonly<Record<QueueName, ListFile>> = {
   approvals: listFile('staff/approval/getQueue', getApprovals, [
@@ -68,7 +71,7 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Owner', fa: 'مسئول' }, cell: ({ owner }) => owner },
     { head: { en: 'Found and done', fa: 'نتیجه' }, cell: ({ resolution }) => resolution },
   ]),
-  withdrawals: listFile('office/withdrawal/getQueue', getWithdrawals, [
+  withdrawals: listFile('office/withdrawal/getQueue', getUnnamed, [
     { head: { en: 'Request', fa: 'درخواست' }, cell: ({ intId }) => intId },
     { head: UID, cell: ({ uid }) => uid },
     { head: STATE, cell: ({ status }) => status },

@@ -75,6 +75,17 @@ describe('a view of a list', () => {
     expect(await namesOf(auditor)).toHaveLength(20)
   })
 
+  it('leaves no word of whom it looks for in the trail', async () => {
+    const { data } = await save(
+      risk,
+      'One of ours',
+      'action=staff.signed_in&actor=dana%40mail.example&target=4711&a=%00',
+    )
+    const [line] = (await readTrail(world.app.db, 'office.view_saved')).slice(-1)
+    expect(line?.details).toMatchObject({ query: 'action=staff.signed_in&actor=…&target=…&a=%00' })
+    await remove(risk, data.viewId)
+  })
+
   it('is an address and nothing else', async () => {
     for (const query of ['a=<script>', 'javascript:alert(1)', 'x'.repeat(501), 'a=b#c'])
       expect((await save(risk, 'Odd', query)).status, query).toBe(400)

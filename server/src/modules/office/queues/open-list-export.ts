@@ -2,7 +2,7 @@ import { calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { csvRow } from '#kit/files/csv-cell.ts'
+import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import { createDownloadTurns } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -17,8 +17,6 @@ import { toldFilter } from './told-filter.ts'
 const PATH = 'office/queue/export'
 /** Lists on their way at once. */
 const inTurn = createDownloadTurns(4)
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Taking = {
   readonly staffId: string
@@ -62,7 +60,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
   let count = 0
   let isWhole = false
   try {
-    yield BYTE_ORDER_MARK + csvRow(heads.map((head) => head[taking.language]))
+    yield csvHead(heads.map((head) => head[taking.language]))
     for (let cursor: string | null = null; ; ) {
       const page = await slowRead(app, (tx) => readPage(app, tx, taking, cursor), 'staff')
       count += page.rows.length

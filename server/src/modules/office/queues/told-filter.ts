@@ -5,3 +5,13 @@ const TYPED: ReadonlySet<string> = new Set(['actor', 'target', 'query', 'uid'])
 export function toldFilter(filter: object): string {
   return JSON.stringify(filter, (name, value: unknown) => (TYPED.has(name) && value !== null ? '…' : value))
 }
+
+/** The same of the address of a view. */
+export function toldQuery(query: string): string {
+  // What is kept stays as it was written: read, it could be what the database keeps nowhere.
+  const told = query.split('&').map((part) => {
+    const [name = ''] = new URLSearchParams(part).keys()
+    return TYPED.has(name) ? `${name}=…` : part
+  })
+  return told.join('&')
+}

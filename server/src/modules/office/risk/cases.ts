@@ -7,6 +7,8 @@ import {
   type CaseRow,
   listCases,
   listLinked,
+  listReports,
+  listTasks,
   moveCase,
   readCase,
   readCaseSteps,
@@ -16,6 +18,8 @@ import {
 import { namedSteps } from '../named-steps.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { findingViews } from './finding-view.ts'
+import { reportViews } from './reports.ts'
+import { taskPeople, taskViews } from './tasks.ts'
 
 type Row = CallData<'office/risk/getQueue'>['items'][number]
 
@@ -48,7 +52,10 @@ export async function showCase(
   if (found === null) throw refuse('risk.case_unknown')
   const { playerId, version } = found
   const evidence = await readEvidence(tx, id, MOST_EVIDENCE)
-  const [linked, steps, versions] = await Promise.all([
+  const [tasks, people, reports, linked, steps, versions] = await Promise.all([
+    listTasks(tx, id),
+    taskPeople(tx),
+    listReports(tx, id),
     listLinked(tx, playerId, MOST_LINKED),
     readCaseSteps(tx, id),
     readVersions(tx, [...new Set(evidence.flatMap(({ findings }) => findings.map(({ versionId }) => versionId)))]),
@@ -68,6 +75,9 @@ export async function showCase(
       kind,
       uids: playerIds.flatMap((other) => numbers.get(other) ?? []),
     })),
+    tasks: await taskViews(tx, tasks),
+    people,
+    reports: await reportViews(tx, reports),
     steps: await namedSteps(tx, steps),
   }
   return { data, line: { action: 'risk.case_read', targetId: playerId, details: { case: id } } }

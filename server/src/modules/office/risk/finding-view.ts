@@ -19,10 +19,19 @@ export function heldView(
     was,
   }: Omit<Held, 'wanted' | 'was'> & { readonly wanted: bigint | string; readonly was: bigint | string },
 ): HeldView {
+  const write = (value: bigint | string) => figureView(app, currency, { feature, value })
+  return { feature, is, wanted: write(wanted), was: write(was) }
+}
+
+/** A figure as staff see it: an amount as a decimal of the player's currency, all else a whole number. */
+export function figureView(
+  app: App,
+  currency: string,
+  { feature, value }: { readonly feature: string; readonly value: bigint | string },
+): string {
   const known = Object.entries(RISK_FEATURES).find(([name]) => feature.split('.')[0] === name)?.[1]
   const isMoney = known?.unit === 'money' && findCurrency(app, currency) !== undefined
-  const write = (value: bigint | string) => (isMoney ? writeAmount(app, currency)(BigInt(value)) : String(value))
-  return { feature, is, wanted: write(wanted), was: write(was) }
+  return isMoney ? writeAmount(app, currency)(BigInt(value)) : String(value)
 }
 
 /** The findings of a decision, each by the name of its rule. */

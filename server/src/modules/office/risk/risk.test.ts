@@ -37,6 +37,10 @@ const shadow = async (id: string) =>
   (await office(world, 'office/risk/shadow', { token: risk.token, body: about(id) })).code ?? 'done'
 const live = (id: string) =>
   doByTwo(world, { asker: risk, approver: manager }, { path: 'office/risk/goLive' as const, body: about(id) })
+const stop = async (id: string) =>
+  expect(
+    await doByTwo(world, { asker: risk, approver: manager }, { path: 'office/risk/stop' as const, body: about(id) }),
+  ).toBe('done')
 async function ruleOf(name: string) {
   const { data } = await office(world, 'office/risk/getRules', { token: risk.token, body: {} })
   return data.items.find((rule) => rule.name === name) ?? expect.fail(`there is the rule ${name}`)
@@ -79,8 +83,7 @@ describe('a rule', () => {
       [2, 'live', ruleText({ ...SIGN_INS, score: 30 })],
       [1, 'ended', ruleText(SIGN_INS)],
     ])
-    const stop = { path: 'office/risk/stop' as const, body: about(second) }
-    expect(await doByTwo(world, { asker: risk, approver: manager }, stop)).toBe('done')
+    await stop(second)
     expect((await ruleOf('sign-ins')).live).toBeNull()
     for (const action of ['risk.draft_saved', 'risk.rule_shadowed', 'risk.versions_read', 'risk.rule_tried'])
       expect((await readTrail(world.app.db, action)).map(({ actor_id }) => actor_id)).toContain(risk.id)
@@ -158,7 +161,82 @@ describe('a case', () => {
     expect(lines).toMatchObject([{ actor_id: null, details: { lock: 'deposit' } }])
     expect((await show((await caseOf(player)).id)).evidence[0]?.findings).toMatchObject([{ rule: 'locking' }])
     await silenceAbout(player)
-    await office(world, 'office/risk/stop', { token: risk.token, body: about(version) })
+    await stop(version)
+  })
+})
+
+describe('what a rule does by the doors that exist', () => {
+  it('papers are asked for once, and deposits are limited to the strictest; the player hears of those alone', async () => {
+    const versions = [
+      await save('asking', { ...SIGN_INS, actions: ['ask_funds', 'limit_deposits'], limit: { USD: '5000' } }),
+      await save('stricter', { ...SIGN_INS, actions: ['limit_deposits'], limit: { USD: '2000', EUR: '1' } }),
+    ]
+    for (const version of versions) {
+      await shadow(version)
+      expect(await live(version)).toBe('done')
+    }
+    const player = await newPlayer()
+    for (let again = 0; again < 2; again++) await noteSignedIn(world.app, player.id)
+    await until('the limit is set', async () => {
+      const lines = await readTrail(world.app.db, 'limits.limit_set_by_house', player.id)
+      return lines.length > 0 ? lines : undefined
+    })
+    const asked = await readTrail(world.app.db, 'risk.papers_asked', player.id)
+    expect(asked).toMatchObject([{ actor_id: null, details: { type: 'funds' } }])
+    const status = await world.call('verification/verification/getStatus', { token: player.token })
+    expect(status.body.data.items.find(({ typeId }) => typeId === 'funds')).toMatchObject({
+      statusId: 'awaiting_upload',
+      canSend: true,
+      tries: 1,
+    })
+    const deposit = (amount: string) =>
+      world.call('deposit/deposit/create', {
+        token: player.token,
+        key: crypto.randomUUID(),
+        body: { gatewayCode: 'sandbox', currency: 'USD', amount },
+      })
+    expect([(await deposit('20.01')).status, (await deposit('20.00')).status]).toEqual([422, 200])
+    await silenceAbout(player)
+    for (const version of versions) await stop(version)
+  })
+})
+
+describe('a task of a case', () => {
+  it('is for somebody who works on cases, until a day, and is done once; the tab of the player shows all but it', async () => {
+    const person = { firstName: 'Omid', lastName: 'Tavana', birthDate: '1979-09-09' }
+    await newPlayer(person)
+    const player = await newPlayer(person)
+    const { id } = await caseOf(player)
+    const add = async (body: { text: string; personId?: string; dueOn?: string }) =>
+      (await office(world, 'office/risk/addTask', { token: risk.token, body: { id, ...body } })).code ?? 'done'
+    expect(await add({ text: 'Ask the bank.', personId: support.id })).toBe('risk.person_unknown')
+    expect(await add({ text: 'Ask the bank.', personId: manager.id, dueOn: '2030-02-01' })).toBe('done')
+    expect(await add({ text: 'Look at the documents.' })).toBe('done')
+    const { tasks } = await show(id)
+    expect(tasks).toMatchObject([
+      { text: 'Ask the bank.', dueOn: '2030-02-01', doneAt: null },
+      { person: null, dueOn: null },
+    ])
+    const end = async () =>
+      (await office(world, 'office/risk/endTask', { token: risk.token, body: { taskId: tasks[0]?.id ?? '' } })).code ??
+      'done'
+    expect([await end(), await end()]).toEqual(['done', 'risk.task_unknown'])
+    expect((await show(id)).tasks.map(({ doneBy }) => doneBy === null)).toEqual([true, false])
+    const tab = await office(world, 'office/player/getRisk', { token: risk.token, body: { playerId: player.id } })
+    expect(tab.data).toMatchObject({
+      cases: [{ id, state: 'open' }],
+      hits: [],
+      devices: [{ code: expect.any(String) }],
+    })
+    expect(tab.data.figures).toContainEqual({ feature: 'sharedPerson', value: '1' })
+    expect(tab.data.decisions.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain('same-person')
+    const refused = await office(world, 'office/player/getRisk', {
+      token: support.token,
+      body: { playerId: player.id },
+    })
+    expect(refused.code).toBe('http.permission_missing')
+    for (const action of ['risk.task_added', 'risk.task_done', 'risk.player_read'])
+      expect((await readTrail(world.app.db, action, player.id)).at(-1), action).toMatchObject({ actor_id: risk.id })
   })
 })
 

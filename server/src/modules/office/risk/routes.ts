@@ -1,5 +1,8 @@
 import type { Routes } from '../../../module.ts'
+import { blockThing, getBlockHits, getBlocks, liftBlock } from './blocklist.ts'
 import { decideCase, getCases, showCase } from './cases.ts'
+import { showPlayerRisk } from './player-risk.ts'
+import { reportCase, takeReport } from './reports.ts'
 import {
   checkRule,
   discardRule,
@@ -11,6 +14,7 @@ import {
   stopRule,
   tryRuleVersion,
 } from './rules.ts'
+import { addCaseTask, endCaseTask } from './tasks.ts'
 
 /** What staff do about rules on risk, and about cases that these opened. */
 export const riskRoutes = {
@@ -26,4 +30,13 @@ export const riskRoutes = {
   'office/risk/getQueue': { inTx: getCases },
   'office/risk/get': { inTx: showCase },
   'office/risk/decide': { inTx: decideCase },
+  'office/risk/addTask': { inTx: addCaseTask },
+  'office/risk/endTask': { inTx: endCaseTask },
+  'office/player/getRisk': { inTx: showPlayerRisk },
+  'office/risk/report': { inTx: reportCase },
+  'office/risk/takeReport': { inTx: takeReport },
+  'office/blocklist/getEntries': { inTx: getBlocks },
+  'office/blocklist/getHits': { inTx: getBlockHits },
+  'office/blocklist/add': { inTx: blockThing },
+  'office/blocklist/lift': { inTx: liftBlock },
 } satisfies Routes

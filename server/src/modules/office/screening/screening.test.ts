@@ -1,19 +1,22 @@
 import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
 import { setLock } from '../../limits/index.ts'
+import { actOnFindings } from '../../risk/decisions/act-on-findings.ts'
+import { insertDecisions } from '../../risk/decisions/decision-rows.ts'
 import { EU_FILE, UN_FILE } from '../../screening/formats/lists.fixture.ts'
 import { wantPass } from '../../screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
 import { forgetVersions } from '../../screening/lists/change-lists.ts'
 import { screeningSettings } from '../../screening/settings.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { askFor } from '../operations/two-people.fixture.ts'
+import { approveIt, askFor } from '../operations/two-people.fixture.ts'
 import { load, newList, sendFile, use } from './screening.fixture.ts'
 
 let world: ServedWorld
@@ -61,6 +64,16 @@ const locksOf = async ({ id }: Player) => {
 async function hitOf(player: Player): Promise<string> {
   const [row] = await hitsOf(player)
   return row?.id ?? expect.fail('there is a hit')
+}
+
+/** A live rule on risk finds a player, and locks their withdrawals. */
+async function foundBy({ id: playerId }: Player): Promise<void> {
+  const { db } = world.app
+  const finding = { versionId: uuidv7(), mode: 'live', score: 90, actions: ['lock_withdrawals'], because: [] } as const
+  const about = { point: 'deposit', reference: uuidv7(), currency: 'USD', score: 90, figures: new Map() } as const
+  const decision = { id: uuidv7(), playerId, ...about, findings: [finding], madeAt: new Date() }
+  await insertDecisions(db, [decision])
+  await actOnFindings(world.app, decision.id)
 }
 
 describe('a player who may be on a list', () => {
@@ -152,6 +165,19 @@ describe('a player who may be on a list', () => {
     expect(await locksOf(sure)).toEqual(['withdraw'])
   })
 
+  it('stays locked once somebody else wants it, too, before the hit is decided on: staff, or a rule on risk', async () => {
+    const locked = [await newPlayer(LISTED), await newPlayer(LISTED)] as const
+    const [byStaff, byRule] = locked
+    const lock = { playerId: byStaff.id, kind: 'withdraw', reason: REASON } as const
+    const { status } = await office(world, 'office/player/lock', { token: manager.token, body: lock })
+    expect(status).toBe(200)
+    await foundBy(byRule)
+    for (const player of locked) {
+      expect(await decide({ id: await hitOf(player), answer: 'cleared', unlock: true })).toBe('done')
+      expect(await locksOf(player)).toEqual(['withdraw'])
+    }
+  })
+
   it('is told nothing of it: not in answers, notices, the list of looks, nor in the export of all that is kept', async () => {
     const player = await newPlayer(LISTED)
     await show(await hitOf(player))
@@ -239,6 +265,17 @@ describe('a list', () => {
     expect(gone.code).toBe('screening.version_other')
     await inTx(world.app.db, forgetVersions)
     expect(await show(await hitOf(used))).toMatchObject({ entry: { names: [{ text: 'Cyrus Narvan' }] } })
+  })
+
+  it('is never set back by a request that waited while a later version came into use', async () => {
+    const id = await newList(world, risk, { name: 'Set back', kind: 'own', format: 'opensanctions' })
+    const csv = (name: string) => `id,schema,name,aliases,birth_date,countries\na,Person,${name},,,\n`
+    const earlier = await load(world, risk, { listId: id, file: csv('Arash Golnar') })
+    const body = { versionId: earlier.version?.id ?? '', reason: REASON }
+    const approvalId = await askFor(world, risk, { path: 'office/screening/use', body })
+    const later = await load(world, risk, { listId: id, file: csv('Babak Sayeh') })
+    expect(await use(world, { asker: risk, approver: manager }, later.version?.id ?? '')).toBe('done')
+    expect(await approveIt(world, manager, approvalId)).toBe('screening.version_other')
   })
 
   it('says why a file could not be read; what was in use stays', async () => {

@@ -17,9 +17,11 @@ import {
   noteLook,
   readCheck,
   readCheckSteps,
+  readExamination,
   readFilesBeside,
   readPaperPicture,
   readStatus,
+  type ShownExamination,
   seenMark,
 } from '../../verification/index.ts'
 import { namedSteps } from '../named-steps.ts'
@@ -90,7 +92,7 @@ export async function showVerification(
   if (check === null) throw refuse('verification.check_unknown')
   const { playerId, fault, note, comment, playerNote, zone, expiresOn } = check
   await noteAccess(tx, staff.id, playerId)
-  const [files, steps, same, person, today, seen, money] = await Promise.all([
+  const [files, steps, same, person, today, seen, money, examination] = await Promise.all([
     readFilesBeside(tx, check, staff.id),
     readCheckSteps(tx, id),
     findSamePapers(tx, check),
@@ -98,6 +100,7 @@ export async function showVerification(
     readToday(tx),
     seenMark(tx, check),
     moneyOf(app, tx, check),
+    readExamination(tx, check),
   ])
   const numbers = await readPlayerNumbers(tx, [playerId, ...same.byFile, ...same.byNumber])
   const uidsOf = (ids: readonly string[]) => ids.flatMap((one) => numbers.get(one) ?? [])
@@ -107,6 +110,7 @@ export async function showVerification(
     person,
     files: [...files],
     zone: zone === null ? null : zoneView(zone, { today, person }),
+    examination: examination === null ? null : examinationView(examination),
     playerNote,
     fault,
     note,
@@ -118,6 +122,11 @@ export async function showVerification(
     steps: (await namedSteps(tx, steps)).map(({ status, ...step }) => ({ ...step, statusId: status })),
   }
   return { data, line: { action: 'verification.check_read', targetId: playerId, details: { check: id } } }
+}
+
+function examinationView({ state, at, findings }: ShownExamination): Shown['examination'] {
+  const isOver = state === 'done' || state === 'given_up'
+  return { state: isOver ? state : 'waiting', at: at.toISOString(), findings: [...(findings ?? [])] }
 }
 
 /** What a player who was refused for good still holds and two people settle. */
@@ -170,12 +179,12 @@ async function noteAccess(tx: PrivilegedTxContext['tx'], staffId: string, player
   await recordAccess(tx, { playerId, actorKind: 'staff', actorName, purpose: 'verification', what: 'papers' })
 }
 
-/** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone */
+/** A picture of a paper; each look is told to its player. @throws Refusal verification.file_gone, verification.store_away */
 export async function getFile(
-  { tx, staff }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { fileId }: ParsedInput<'office/verification/getFile'>,
 ): Promise<Done<CallData<'office/verification/getFile'>>> {
-  const picture = await readPaperPicture(tx, fileId)
+  const picture = await readPaperPicture(app, tx, fileId)
   if (picture === null) throw refuse('verification.file_gone')
   await noteAccess(tx, staff.id, picture.playerId)
   await noteLook(tx, fileId, staff.id)

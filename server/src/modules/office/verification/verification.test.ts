@@ -191,6 +191,10 @@ describe('papers of a player', () => {
     ])
     expect(await readTrail(world.app.db, 'verification.reopened', person.id)).toHaveLength(1)
     expect(await reopen()).toBe('verification.seen_other')
+    // The face that was proved stays so: one paper leads back.
+    await approve(person, 'identity', '2099-01-01')
+    expect(await isCleared(person)).toBe(true)
+    expect((await statusOf(person)).missing).not.toContain('identity')
   })
 
   it('prove nothing once their last day is over', async () => {
@@ -204,6 +208,9 @@ describe('papers of a player', () => {
     expect(await itemOf(person, 'identity')).toMatchObject({ statusId: 'expired', canSend: true })
     expect(await isCleared(person)).toBe(false)
     expect(await noticesOf(person)).toContain('verificationEnded due')
+    expect(await send(person, 'identity')).toBe('done')
+    await approve(person, 'identity', '2099-01-01')
+    expect(await isCleared(person)).toBe(true)
   })
 })
 

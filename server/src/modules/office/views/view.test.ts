@@ -71,6 +71,7 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'withdraw/withdraw/get': { id: player.betId },
     'withdraw/withdraw/getReceipt': { id: player.betId },
     'deposit/deposit/get': { id: player.betId },
+    'deposit/deposit/getReceipt': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)
   const bodyOf = (path: CallPath) => inputs[path] ?? { pageNumber: 1, limit: 10 }

@@ -1,7 +1,7 @@
 import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
 import { languageOf } from '@tas/shared/contract/languages.ts'
 import { inTx } from '#kit/db/connect.ts'
-import { csvRow } from '#kit/files/csv-cell.ts'
+import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
 import { createDownloadTurns } from '#kit/files/download-turns.ts'
 import type { Download } from '#kit/http/downloads.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -16,8 +16,6 @@ import { voucherLinks } from './voucher-links.ts'
 const PATH = 'office/voucher/print'
 /** Files on their way at once. */
 const inTurn = createDownloadTurns(4)
-/** Excel takes a file for UTF-8 only when it begins with this mark. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const HEADS = {
   en: ['Number', 'Code', 'Value', 'Currency', 'Valid until (UTC)', 'Campaign'],
   fa: ['شماره', 'کد', 'ارزش', 'ارز', 'اعتبار تا (UTC)', 'کمپین'],
@@ -65,7 +63,7 @@ export async function openVoucherFile(app: App, token: string, ip: string): Prom
     return {
       contentType: 'text/csv; charset=utf-8',
       fileName: `vouchers-${batch.intId}.csv`,
-      chunks: chunksOf([BYTE_ORDER_MARK + csvRow([...HEADS[languageOf(taken.language)]]), ...lines]),
+      chunks: chunksOf([csvHead([...HEADS[languageOf(taken.language)]]), ...lines]),
     }
   })
 }

@@ -11,12 +11,14 @@ import { refusedPlayers } from '../../verification/index.ts'
 import {
   askAtOnce,
   edgeNeeds,
+  guardSending,
   guardSources,
   type RequestRow,
   readRequest,
   requestRows,
+  sendingNeeds,
   settingMinor,
-  sourcesNeed,
+  sourcesNeeds,
   takeEdge,
 } from '../../withdrawals/index.ts'
 
@@ -25,7 +27,7 @@ type Seen = Pick<ParsedInput<'office/withdrawal/approve'>, 'id' | 'amount' | 'cu
 
 /** Approves what one person may approve. @throws Refusal withdrawals.second_needed from its commit, and those of every step */
 export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<PrivilegedUnit<Nothing>> {
-  const { app, staff } = ctx
+  const { app } = ctx
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     requireNotRefused(state, row)
@@ -36,20 +38,17 @@ export async function approveOne(ctx: PrivilegedContext, seen: Seen): Promise<Pr
       const limit = writeAmount(app, currency)(twoFromMinor)
       throw refuse('withdrawals.second_needed', { ...currencyFacts(app, currency), limit })
     }
-    guardSources(app, state, row, { isCounted: true })
-    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 1 } })
+    approve(ctx, state, { row, approvals: 1 })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
 }
 
 /** The same of any amount: it is only done once a second person has approved that it is. */
 export async function approveLarge(ctx: PrivilegedContext, seen: Seen): Promise<PrivilegedUnit<Nothing>> {
-  const { app, staff } = ctx
   return unitOf(ctx, seen.id, (state, row) => {
     requireSeen(ctx, row, seen)
     requireNotRefused(state, row)
-    guardSources(app, state, row, { isCounted: true })
-    takeEdge(app, state, row.id, { to: 'approved', by: 'staff', actorId: staff.id, changes: { approvals: 2 } })
+    approve(ctx, state, { row, approvals: 2 })
     return lineOf(ctx, row, { action: 'withdrawals.approved' })
   })
 }
@@ -106,7 +105,7 @@ async function unitOf(
   const row = await readRequest(db, id)
   if (row === null) return refusing(refuse('withdrawals.request_unknown'))
   return {
-    needs: [...edgeNeeds(row), sourcesNeed(row.playerId), { resource: refusedPlayers, key: row.playerId }],
+    needs: [...edgeNeeds(row), ...sendingNeeds(row), ...sourcesNeeds(row)],
     decide(state) {
       const now = state.get(requestRows, id)
       assert(now !== undefined, 'a request is never deleted')
@@ -124,6 +123,19 @@ function refusing(refusal: Refusal) {
       throw refusal
     },
   }
+}
+
+/** What is approved is sent by the job; what was recalled from there is sent here, if nothing holds it back any more. */
+function approve(
+  { app, staff }: PrivilegedContext,
+  state: State,
+  { row, approvals }: { readonly row: RequestRow; readonly approvals: number },
+): void {
+  guardSources(app, state, row, { isCounted: true })
+  const isRecalled = row.status === 'recalled'
+  if (isRecalled) guardSending(app, state, row)
+  const to = isRecalled ? 'processing' : 'approved'
+  takeEdge(app, state, row.id, { to, by: 'staff', actorId: staff.id, changes: { approvals } })
 }
 
 /** Money of who was refused for good is settled by two people, and goes nowhere else. */

@@ -58,6 +58,42 @@ describe('the queue of withdrawals', () => {
     expect(await found({ uid: 999_999_999 })).toEqual([])
   })
 
+  it('takes any day of our calendars, and refuses one of the year 0, as all lists do', async () => {
+    const payee = await openPayee(world, 200_000n)
+    const { id } = await request(payee, '320.00')
+    const { token } = owner
+    for (const from of ['0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '1970-01-01T00:00:00Z']) {
+      const body = { limit: 0, uid: payee.intId, from, to: '9999-12-31T23:59:59.999Z' }
+      const { data } = await office(world, 'office/withdrawal/getQueue', { token, body })
+      expect(
+        data.items.map((one) => one.id),
+        from,
+      ).toEqual([id])
+    }
+    const [at, reason] = ['0000-02-29T00:00:00Z', REASON]
+    const lent = { personId: auditor.id, roles: [{ role: 'auditor', endsAt: at, scope: null }], reason }
+    const answers = [
+      await office(world, 'office/withdrawal/getQueue', { token, body: { from: at } }),
+      await office(world, 'office/deposit/getQueue', { token, body: { to: at } }),
+      await office(world, 'office/cashier/getIncidents', { token, body: { from: at } }),
+      await office(world, 'office/cashier/getStatements', { token, body: { cursor: '0000-02-29 card' } }),
+      await office(world, 'office/audit/getLines', { token, body: { from: at } }),
+      await office(world, 'staff/person/setRoles', { token, body: lent }),
+    ]
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '400 http.invalid'))
+  })
+
+  it('as a file has no names: no player reads of a look at them', async () => {
+    const payee = await openPayee(world, 200_000n)
+    await request(payee, '330.00')
+    const body = { queue: 'withdrawals', filter: { uid: payee.intId, withNames: true } } as const
+    const { data } = await office(world, 'office/queue/export', { token: owner.token, body })
+    const text = await (await fetch(`${world.server.url}${data.url}`)).text()
+    expect(text).toContain('330.00')
+    const { sql, b } = world.app.db
+    expect(await sql`select from ${b}.audit_access where player_id = ${payee.id}`).toEqual([])
+  })
+
   it('refuses an amount without a currency, or finer than it, and a currency that is none', async () => {
     const codeOf = async (body: object) =>
       (await office(world, 'office/withdrawal/getQueue', { token: owner.token, body })).code
@@ -205,6 +241,23 @@ describe('what waits for a second person', () => {
     expect(again).toMatchObject({ code: 'http.approval_waits', details: { approvalId } })
     await office(world, 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
     expect(await asked('withdrawals', [id])).toEqual([])
+    const loudly = await askFor(world, cashier, { path, body: { ...body, id: id.toUpperCase() } })
+    expect(await asked('withdrawals', [id])).toMatchObject([{ row: id, approvalId: loudly }])
+  })
+
+  it('has no text that the database keeps nowhere, not even in a field nobody reads: the queue would open no more', async () => {
+    const path = 'office/withdrawal/approveLarge'
+    const body = { id: uuidv7(), amount: '1000.00', currency: 'USD', reason: REASON }
+    for (const more of [{ aside: 'a\0b' }, { aside: ['\ud800'] }, { 'a\0': 1 }]) {
+      const headers = { 'Idempotency-Key': uuidv7() }
+      const { status, code } = await office(world, path, { token: owner.token, body: { ...body, ...more }, headers })
+      expect([status, code], JSON.stringify(more)).toEqual([400, 'http.invalid'])
+    }
+    const asked = await office(world, 'office/queue/getAsked', {
+      token: owner.token,
+      body: { queue: 'withdrawals', rows: [body.id] },
+    })
+    expect(asked.status).toBe(200)
   })
 })
 

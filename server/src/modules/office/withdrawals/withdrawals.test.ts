@@ -90,6 +90,34 @@ describe('a withdrawal above the ceiling', () => {
   })
 })
 
+describe('a withdrawal that was recalled', () => {
+  it('is sent when it is approved again and all is proved, and not before', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const { sql, b } = world.owner
+    const { id } = (await ask(world, payee, '250.17')).request
+    const stand = (status: string) =>
+      sql`update ${b}.withdrawals_account set status = ${status} where id = ${payee.accountId}`
+    await stand('rejected')
+    expect(await approve(id, '250.17')).toBe('done')
+    await expect.poll(async () => (await show(payee, id)).status).toBe('recalled')
+    expect((await show(payee, id)).blockedBy).toEqual(['approval'])
+    const waiting = await queue('waiting')
+    expect(waiting.find((row) => row.id === id)).toMatchObject({ status: 'recalled', reviewCause: 'account' })
+    expect(await approve(id, '250.17')).toBe('withdrawals.account_not_verified')
+    await stand('verified')
+    expect(await approve(id, '250.17')).toBe('done')
+    expect(await approve(id, '250.17')).toBe('withdrawals.status_other')
+    const { steps } = await show(payee, id)
+    expect(steps.slice(0, 4).map(({ status, by }) => `${status} ${by}`)).toEqual([
+      'under_review player',
+      'approved staff',
+      'recalled system',
+      'processing staff',
+    ])
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ totalBalance: '249.83', withdrawalBalance: '0.00' })
+  })
+})
+
 describe('approving, rejecting and cancelling at one moment', () => {
   it('have one end, fifty times', async () => {
     const ends = await Promise.all(

@@ -50,7 +50,7 @@ async function addPlayerMonths(
         deposit_count: 'bigint',
         withdrawals: ['numeric', ({ withdrawalsMinor }) => String(withdrawalsMinor)],
         withdrawal_count: 'bigint',
-        withdrawal_fees: ['numeric', ({ withdrawalFeesMinor }) => String(withdrawalFeesMinor)],
+        fees: ['numeric', ({ feesMinor }) => String(feesMinor)],
         credits: ['numeric', ({ creditsMinor }) => String(creditsMinor)],
         debits: ['numeric', ({ debitsMinor }) => String(debitsMinor)],
         registered: ['text', ({ playerId }) => registered.get(playerId) ?? null],
@@ -58,9 +58,9 @@ async function addPlayerMonths(
     ), written as (
       insert into ${b}.revenue_player_month as known
         (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count,
-          withdrawal_fees, credits, debits)
+          fees, credits, debits)
       select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals,
-        withdrawal_count, withdrawal_fees, credits, debits
+        withdrawal_count, fees, credits, debits
       from given
       on conflict (player_id, month) do update set has_played = known.has_played or excluded.has_played,
         turnover = known.turnover + excluded.turnover, payouts = known.payouts + excluded.payouts,
@@ -68,7 +68,7 @@ async function addPlayerMonths(
         deposit_count = known.deposit_count + excluded.deposit_count,
         withdrawals = known.withdrawals + excluded.withdrawals,
         withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
-        withdrawal_fees = known.withdrawal_fees + excluded.withdrawal_fees, credits = known.credits + excluded.credits,
+        fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
         debits = known.debits + excluded.debits
       returning player_id, month, has_played, deposit_count
     ), change as (
@@ -82,9 +82,9 @@ async function addPlayerMonths(
         on first_deposit.player_id = given.player_id and given.player_id <> all(${movedIds}::uuid[])
     )
     insert into ${b}.revenue_cohort as known
-      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments)
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees)
     select basis, cohort, month, currency, sum(active)::bigint, sum(depositors)::bigint, sum(turnover), sum(payouts),
-      sum(deposits), sum(credits - debits)
+      sum(deposits), sum(credits - debits), sum(fees)
     from (
       select 'registration' as basis, registered as cohort, * from change
       union all select 'first_deposit', paid_in, * from change
@@ -102,10 +102,10 @@ async function moveCohorts(
   const { sql, b } = tx
   await sql`
     insert into ${b}.revenue_cohort as known
-      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments)
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees)
     select 'first_deposit', cohort, month, currency, ${sign} * count(*) filter (where has_played),
       ${sign} * count(*) filter (where deposit_count > 0), ${sign} * sum(turnover), ${sign} * sum(payouts),
-      ${sign} * sum(deposits), ${sign} * sum(credits - debits)
+      ${sign} * sum(deposits), ${sign} * sum(credits - debits), ${sign} * sum(fees)
     from ${unnested(members, 'member', { player_id: 'uuid', cohort: 'text' })}
     join ${b}.revenue_player_month using (player_id)
     where month >= cohort group by cohort, month, currency
@@ -117,5 +117,5 @@ function onCohortKnown({ sql }: Tx) {
     on conflict (basis, currency, cohort, month) do update set active = known.active + excluded.active,
       depositors = known.depositors + excluded.depositors, turnover = known.turnover + excluded.turnover,
       payouts = known.payouts + excluded.payouts, deposits = known.deposits + excluded.deposits,
-      adjustments = known.adjustments + excluded.adjustments`
+      adjustments = known.adjustments + excluded.adjustments, fees = known.fees + excluded.fees`
 }

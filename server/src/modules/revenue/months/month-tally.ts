@@ -13,7 +13,7 @@ export type PlayerMonth = {
   depositCount: bigint
   withdrawalsMinor: bigint
   withdrawalCount: bigint
-  withdrawalFeesMinor: bigint
+  feesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
 }
@@ -41,7 +41,7 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
     sums.depositCount += line.depositCount
     sums.withdrawalsMinor += line.withdrawalsMinor
     sums.withdrawalCount += line.withdrawalCount
-    sums.withdrawalFeesMinor += line.withdrawalFeesMinor
+    sums.feesMinor += line.feesMinor
     sums.creditsMinor += line.creditsMinor
     sums.debitsMinor += line.debitsMinor
   }
@@ -50,6 +50,6 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
 
 function nothing(key: Pick<PlayerMonth, 'playerId' | 'month' | 'currency'>): PlayerMonth {
   const play = { hasPlayed: false, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
-  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, withdrawalFeesMinor: 0n }
+  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, feesMinor: 0n }
   return { ...key, ...play, ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
 }

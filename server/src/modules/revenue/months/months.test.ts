@@ -51,14 +51,14 @@ async function recount(ids: readonly string[], origins: ReadonlyMap<string, Play
     select player_id, month, bool_or(has_played) as has_played, sum(turnover)::text as turnover, sum(payouts)::text as payouts,
       sum(bets)::text as bets, sum(deposits)::text as deposits, sum(deposit_count)::text as deposit_count,
       sum(adjustments)::text as adjustments, sum(withdrawals)::text as withdrawals, sum(withdrawal_count)::text as withdrawal_count,
-      sum(withdrawal_fees)::text as withdrawal_fees
+      sum(fees)::text as fees
     from (
       select player_id, left(day, 7) as month, true as has_played, turnover, payouts, bets, 0 as deposits, 0 as deposit_count,
-        0 as adjustments, 0 as withdrawals, 0 as withdrawal_count, 0 as withdrawal_fees
+        0 as adjustments, 0 as withdrawals, 0 as withdrawal_count, 0 as fees
       from ${b}.revenue_player_day
       union all
       select player_id, left(day, 7), false, 0, 0, 0, deposits, deposit_count, credits - debits, withdrawals, withdrawal_count,
-        withdrawal_fees
+        fees
       from ${b}.revenue_player_money
     ) line where player_id = any(${ids as string[]}::uuid[]) group by 1, 2 order by 1, 2`
   const paidIn = await sql<{ player_id: string; month: string }[]>`
@@ -85,7 +85,7 @@ it('months and cohorts of any order of days equal a recount, whoever comes into 
       expect(
         await sql`
           select player_id, month, has_played, turnover::text, payouts::text, bets::text, deposits::text, deposit_count::text,
-            (credits - debits)::text as adjustments, withdrawals::text, withdrawal_count::text, withdrawal_fees::text
+            (credits - debits)::text as adjustments, withdrawals::text, withdrawal_count::text, fees::text
           from ${b}.revenue_player_month where player_id = any(${ids}::uuid[]) order by 1, 2`,
       ).toEqual(months)
       for (const basis of ['registration', 'first_deposit'] as const) {

@@ -82,6 +82,12 @@ export async function readCase(db: Db, id: string): Promise<CaseRow | null> {
   return row ?? null
 }
 
+/** The cases of a player, the newest first. */
+export async function listCasesOf(db: Db, playerId: string, limit: number): Promise<readonly CaseRow[]> {
+  return db.sql<CaseRow[]>`
+    select ${columns(db)} from ${db.b}.risk_case where player_id = ${playerId} order by id desc limit ${limit}`
+}
+
 /** What was found, the newest first. */
 export async function readEvidence(db: Db, caseId: string, limit: number): Promise<readonly KeptDecision[]> {
   return db.sql<KeptDecision[]>`

@@ -1,10 +1,17 @@
 import type { RiskAction } from '@tas/shared/rules/risk/rule.ts'
+import type { CheckType } from '@tas/shared/rules/verification/checks.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { holdPlayer } from '../../identity/index.ts'
-import { type AccountLock, setLock } from '../../limits/index.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { type AccountLock, setLock, tightenLimit } from '../../limits/index.ts'
+import { leaveLock } from '../../screening/index.ts'
+import { askForPapers } from '../../verification/index.ts'
 import { addToCase } from '../cases/case-store.ts'
+import { readVersions } from '../rules/change-rules.ts'
+import { ruleOf } from '../rules/rule-store.ts'
 import { type KeptDecision, readDecision } from './decision-rows.ts'
 
 const LOCKS = {
@@ -13,7 +20,12 @@ const LOCKS = {
   lock_play: 'play',
 } as const satisfies Partial<Record<RiskAction, AccountLock>>
 
-/** Does what live rules found: opens a case or adds to the open one, and locks. Done again it changes nothing. */
+const PAPERS = { ask_identity: 'identity', ask_funds: 'funds' } as const satisfies Partial<
+  Record<RiskAction, CheckType>
+>
+const BY = { actorKind: 'system', actorId: null, ip: null } as const
+
+/** Does what live rules found: opens a case or adds to the open one, locks, asks for papers and limits. Done again it changes nothing. */
 export async function actOnFindings(app: App, decisionId: string): Promise<void> {
   await inTx(app.db, async (tx) => {
     const decision = await readDecision(tx, decisionId)
@@ -23,14 +35,16 @@ export async function actOnFindings(app: App, decisionId: string): Promise<void>
     if (actions.has('case')) await openCase(tx, decision)
     for (const [action, kind] of Object.entries(LOCKS))
       if (actions.has(action as RiskAction)) await lock(app, tx, { playerId: decision.playerId, kind, decisionId })
+    for (const [action, type] of Object.entries(PAPERS))
+      if (actions.has(action as RiskAction)) await ask(tx, { playerId: decision.playerId, type, decisionId })
+    if (actions.has('limit_deposits')) await limit(app, tx, decision)
   })
 }
 
 async function openCase(tx: Tx, decision: KeptDecision): Promise<void> {
   const { id, isNew } = await addToCase(tx, decision)
   if (!isNew) return
-  const by = { actorKind: 'system', actorId: null, ip: null } as const
-  await recordAudit(tx, { ...by, action: 'risk.case_opened', targetId: decision.playerId, details: { case: id } })
+  await recordAudit(tx, { ...BY, action: 'risk.case_opened', targetId: decision.playerId, details: { case: id } })
 }
 
 async function lock(
@@ -43,12 +57,44 @@ async function lock(
   }: { readonly playerId: string; readonly kind: AccountLock; readonly decisionId: string },
 ): Promise<void> {
   const before = await setLock(app, tx, { playerId, kind, isLocked: true })
+  await leaveLock(tx, { playerId, kind })
   if (before.includes(kind)) return
-  const by = { actorKind: 'system', actorId: null, ip: null } as const
   await recordAudit(tx, {
-    ...by,
+    ...BY,
     action: 'risk.locked',
     targetId: playerId,
     details: { lock: kind, decision: decisionId },
   })
+}
+
+type Ask = { readonly playerId: string; readonly type: CheckType; readonly decisionId: string }
+
+async function ask(tx: Tx, { playerId, type, decisionId }: Ask): Promise<void> {
+  if (!(await askForPapers(tx, { playerId, type }))) return
+  await recordAudit(tx, {
+    ...BY,
+    action: 'risk.papers_asked',
+    targetId: playerId,
+    details: { type, decision: decisionId },
+  })
+}
+
+/** The strictest limit of those that rules name in the player's currency; one that holds already and is as strict stays. */
+async function limit(app: App, tx: Tx, { id, playerId, currency, findings }: KeptDecision): Promise<void> {
+  const ids = findings.flatMap(({ mode, versionId }) => (mode === 'live' ? versionId : []))
+  const wanted = [...(await readVersions(tx, ids)).values()].flatMap(({ body }) => ruleOf(body).limit?.[currency] ?? [])
+  const [least] = wanted.map(BigInt).toSorted((one, other) => (one < other ? -1 : 1))
+  if (least === undefined) return
+  const asked = { kind: 'deposit', period: 'day', value: writeAmount(app, currency)(least) } as const
+  try {
+    const line = await tightenLimit(app, tx, { player: { id: playerId, currency }, ...asked })
+    await recordAudit(tx, { ...BY, ...line, details: { ...line.details, decision: id } })
+  } catch (error) {
+    // One that holds already is as strict.
+    if (!(error instanceof Refusal && isNotTighter(error))) throw error
+  }
+}
+
+function isNotTighter({ code }: Refusal): boolean {
+  return code.endsWith('.not_tighter')
 }

@@ -65,6 +65,12 @@ export async function readDecision(db: Db, id: string): Promise<KeptDecision | n
   return row ?? null
 }
 
+/** The decisions about a player, the newest first. */
+export async function listDecisionsOf(db: Db, playerId: string, limit: number): Promise<readonly KeptDecision[]> {
+  return db.sql<KeptDecision[]>`
+    select ${decisionColumns(db)} from ${db.b}.risk_decision d where player_id = ${playerId} order by id desc limit ${limit}`
+}
+
 /** Forgets decisions in which nothing was found, once no rule is tried on them any more. */
 export async function forgetDecisions({ sql, b }: Db): Promise<void> {
   await sql`

@@ -82,24 +82,27 @@ async function notePlaces(tx: Tx, playerId: string): Promise<readonly Place[]> {
       return [{ ...sign, kind: 'signed_in' }, ...(isKnown ? [] : [{ ...sign, kind: 'new_device' as const }])]
     }),
   )
-  const traits = places.flatMap(({ ipBlock, device, at: seenAt }): NewTrait[] => [
-    { kind: 'block', mark: tx.seals.mac('risk trait', `block|${ipBlock}`), playerId, seenAt },
-    ...(device === UNKNOWN_DEVICE
-      ? []
-      : [
-          {
-            kind: 'device' as const,
-            mark: tx.seals.mac('risk trait', `device|${device}|${ipBlock}`),
-            playerId,
-            seenAt,
-          },
-        ]),
-  ])
+  const traits = places.flatMap((place): NewTrait[] => {
+    const { ipBlock, at: seenAt } = place
+    const device = deviceOf(tx, place)
+    return [
+      { kind: 'block', mark: tx.seals.mac('risk trait', `block|${ipBlock}`), playerId, seenAt },
+      ...(device === null ? [] : [{ kind: 'device' as const, mark: device, playerId, seenAt }]),
+    ]
+  })
   await addTraits(tx, traits)
   return places
 }
 
+/** What a browser is known by: the cookie it keeps, else what it says of itself within a block of addresses; null: by nothing. */
+function deviceOf({ seals }: Tx, { device, deviceMark, ipBlock }: Place): Buffer | null {
+  if (deviceMark !== null) return deviceMark
+  return device === UNKNOWN_DEVICE ? null : seals.mac('risk trait', `device|${device}|${ipBlock}`)
+}
+
+/** A browser that keeps its cookie is the same wherever it is; of one that shows none, what it says of itself is compared. */
 function isSame(one: Place, other: Place): boolean {
+  if (one.deviceMark !== null && other.deviceMark !== null) return one.deviceMark.equals(other.deviceMark)
   return one.device === other.device && one.ipBlock === other.ipBlock
 }
 

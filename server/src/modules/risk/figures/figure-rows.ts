@@ -46,3 +46,12 @@ export function figuresOf({ hours, signs, shared }: Known = NOTHING, now: Date):
   const counts = Object.entries(SHARED).map(([kind, name]) => [name, shared[kind as TraitKind] ?? 0n] as const)
   return new Map([...playFigures(hours, at), ...signFigures(signs, at), ...counts])
 }
+
+/** The figures of a player at this moment. */
+export async function readFigures(db: Db, playerId: string): Promise<RiskFigures> {
+  const [known, [clock]] = await Promise.all([
+    readKnown(db, [playerId]),
+    db.sql<{ now: Date }[]>`select clock_timestamp() as now`,
+  ])
+  return figuresOf(known.get(playerId), clock?.now ?? new Date(0))
+}

@@ -23,7 +23,7 @@ import {
 } from './round-store.ts'
 import type { TableScreen } from './table-screen.ts'
 import { drawRound, type Tables } from './tables.ts'
-import { ATTENDED_MS, CLOSE_GRACE_MS, chainOf, MAX_RESULTS, REST_MS } from './timing.ts'
+import { ASK_MS, ATTENDED_MS, CLOSE_GRACE_MS, chainOf, MAX_RESULTS, REST_MS } from './timing.ts'
 
 /** Runs the rounds of one table as their one writer. */
 export async function leadTable(tables: Tables, screen: TableScreen, control: Control): Promise<void> {
@@ -53,7 +53,7 @@ async function openOrRest(tables: Tables, screen: TableScreen, control: Control)
   const isWanted = screen.isAttended() || (control.hasCompany() && (await wasSeen(tables, table.name)))
   if (!isWanted) {
     screen.rest()
-    await clock.until(clock.now() + REST_MS, control.stopping)
+    await restAWhile(tables, screen, control)
     return
   }
   const position = await ensurePosition(app, chainOf(table.name), control.stopping)
@@ -81,6 +81,15 @@ async function openOrRest(tables: Tables, screen: TableScreen, control: Control)
     bettingEndsAt: at + table.bettingMs,
   })
   if (opened !== null) screen.show(opened, [])
+}
+
+/** Waits until somebody is at the table here, or until others have to be asked: whom this process hears of costs no question. */
+async function restAWhile({ clock }: Tables, screen: TableScreen, control: Control): Promise<void> {
+  const askAt = clock.now() + (control.hasCompany() ? REST_MS : ASK_MS)
+  while (clock.now() < askAt) {
+    await clock.until(clock.now() + REST_MS, control.stopping)
+    if (screen.isAttended() || control.isStopping() || control.isLost() || control.isResting()) return
+  }
 }
 
 /** Null, and the chain retired, when the hash of the round cannot be read: nobody shall bet on what cannot be played. */

@@ -8,6 +8,8 @@ export const CLOSE_GRACE_MS = 250
 export const ATTENDED_MS = 30_000
 /** How often a resting table looks whether somebody is there. */
 export const REST_MS = 300
+/** How often a resting table whose process is alone asks the database whether it still is. */
+export const ASK_MS = 2_000
 /** How often a process that is not the writer writes down that somebody is at a table. */
 export const ATTENDANCE_TOLD_MS = 2_000
 

@@ -56,6 +56,61 @@ export const OFAC_FILE = `<?xml version="1.0" standalone="yes"?>
   <sdnEntry><uid>502</uid><lastName>SOME SHIP</lastName><sdnType>Vessel</sdnType></sdnEntry>
 </sdnList>`
 
+export const OFAC_ADVANCED_FILE = `<?xml version="1.0" encoding="utf-8"?>
+<Sanctions xmlns="http://example.org/advanced">
+  <DateOfIssue CalendarTypeID="1"><Year>2026</Year><Month>1</Month><Day>2</Day></DateOfIssue>
+  <ReferenceValueSets>
+    <CountryValues><Country ID="11082" ISO2="IR">Iran</Country><Country ID="11206">Turkey</Country></CountryValues>
+    <DetailReferenceValues><DetailReference ID="91526">Male</DetailReference></DetailReferenceValues>
+    <FeatureTypeValues>
+      <FeatureType ID="8" FeatureTypeGroupID="1">Birthdate</FeatureType><FeatureType ID="10">Nationality Country</FeatureType>
+      <FeatureType ID="26">Title</FeatureType><FeatureType ID="224">Gender</FeatureType>
+    </FeatureTypeValues>
+    <NamePartTypeValues><NamePartType ID="1520">Last Name</NamePartType><NamePartType ID="1521">First Name</NamePartType></NamePartTypeValues>
+    <PartySubTypeValues><PartySubType ID="1" PartyTypeID="4">Vessel</PartySubType><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues>
+    <PartyTypeValues><PartyType ID="1">Individual</PartyType><PartyType ID="4">Transport</PartyType></PartyTypeValues>
+  </ReferenceValueSets>
+  <Locations>
+    <Location ID="7"><LocationCountry CountryID="11082" CountryRelevanceID="1"/></Location>
+    <Location ID="8"><LocationCountry CountryID="11206" CountryRelevanceID="1"/></Location>
+  </Locations>
+  <DistinctParties>
+    <DistinctParty FixedRef="501"><Comment>Made up</Comment><Profile ID="501" PartySubTypeID="4">
+      <Identity ID="1" FixedRef="501" Primary="true">
+        <Alias FixedRef="501" AliasTypeID="1403" Primary="true" LowQuality="false">
+          <DocumentedName ID="1" DocNameStatusID="1">
+            <DocumentedNamePart><NamePartValue NamePartGroupID="11" ScriptID="215">TEHRANCHI</NamePartValue></DocumentedNamePart>
+            <DocumentedNamePart><NamePartValue NamePartGroupID="12" ScriptID="215">Farhad</NamePartValue></DocumentedNamePart>
+          </DocumentedName>
+          <DocumentedName ID="2" DocNameStatusID="2">
+            <DocumentedNamePart><NamePartValue NamePartGroupID="11" ScriptID="160">تهرانچی</NamePartValue></DocumentedNamePart>
+            <DocumentedNamePart><NamePartValue NamePartGroupID="12" ScriptID="160">فرهاد</NamePartValue></DocumentedNamePart>
+          </DocumentedName>
+        </Alias>
+        <Alias FixedRef="501" AliasTypeID="1400" Primary="false" LowQuality="true">
+          <DocumentedName ID="3"><DocumentedNamePart><NamePartValue NamePartGroupID="11">FRED</NamePartValue></DocumentedNamePart></DocumentedName>
+        </Alias>
+        <NamePartGroups>
+          <MasterNamePartGroup><NamePartGroup ID="11" NamePartTypeID="1520"/></MasterNamePartGroup>
+          <MasterNamePartGroup><NamePartGroup ID="12" NamePartTypeID="1521"/></MasterNamePartGroup>
+        </NamePartGroups>
+      </Identity>
+      <Feature ID="1" FeatureTypeID="8"><FeatureVersion ID="1"><DatePeriod CalendarTypeID="1">
+        <Start Approximate="false"><From><Year>1954</Year><Month>10</Month><Day>7</Day></From><To><Year>1954</Year><Month>10</Month><Day>7</Day></To></Start>
+        <End Approximate="false"><From><Year>1954</Year><Month>10</Month><Day>7</Day></From><To><Year>1954</Year><Month>10</Month><Day>7</Day></To></End>
+      </DatePeriod></FeatureVersion></Feature>
+      <Feature ID="2" FeatureTypeID="8"><FeatureVersion ID="2"><DatePeriod CalendarTypeID="1">
+        <Start Approximate="true"><From><Year>1955</Year><Month>1</Month><Day>1</Day></From></Start>
+        <End Approximate="true"><To><Year>1957</Year><Month>12</Month><Day>31</Day></To></End>
+      </DatePeriod></FeatureVersion></Feature>
+      <Feature ID="3" FeatureTypeID="10"><FeatureVersion ID="3"><VersionLocation LocationID="7"/><VersionLocation LocationID="8"/></FeatureVersion></Feature>
+      <Feature ID="4" FeatureTypeID="224"><FeatureVersion ID="4"><VersionDetail DetailTypeID="1431" DetailReferenceID="91526"/></FeatureVersion></Feature>
+      <Feature ID="5" FeatureTypeID="26"><FeatureVersion ID="5"><VersionDetail DetailTypeID="1432">Doctor</VersionDetail></FeatureVersion></Feature>
+    </Profile></DistinctParty>
+    <DistinctParty FixedRef="502"><Profile ID="502" PartySubTypeID="1"><Identity ID="2"/></Profile></DistinctParty>
+  </DistinctParties>
+</Sanctions>`
+
 export const CSV_FILE = `\uFEFF"id","schema","name","aliases","birth_date","countries","addresses","identifiers","sanctions","phones","emails","dataset","first_seen","last_seen","last_change"
 "Q1","Person","Shirin Pourmand","شیرین پورمند;Pourmand, ""Shirin""","1980-03-09;1980","ir;de","","","Made-up
 programme","","","made_up","2026-01-01","2026-01-02","2026-01-01"

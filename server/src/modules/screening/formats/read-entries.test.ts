@@ -2,7 +2,7 @@ import type { ListFormat } from '@tas/shared/contract/screening/choices.ts'
 import { describe, expect, it } from 'vitest'
 import { findUnstorable } from '#kit/http/find-unstorable.ts'
 import { FaultyList, type Told } from './file-entry.ts'
-import { CSV_FILE, EU_FILE, OFAC_FILE, UN_FILE } from './lists.fixture.ts'
+import { CSV_FILE, EU_FILE, OFAC_ADVANCED_FILE, OFAC_FILE, UN_FILE } from './lists.fixture.ts'
 import { readEntries } from './read-entries.ts'
 
 async function* inPieces(file: Buffer, size: number) {
@@ -93,6 +93,29 @@ describe('a file of a list', () => {
     ])
   })
 
+  it('of OFAC in its advanced form gives individuals, in each script, by what the ids of the file mean', async () => {
+    expect(await read('ofacAdvanced', OFAC_ADVANCED_FILE)).toEqual([
+      {
+        externalId: '501',
+        person: {
+          names: [
+            { text: 'Farhad TEHRANCHI', isWeak: false },
+            { text: 'فرهاد تهرانچی', isWeak: false },
+            { text: 'FRED', isWeak: true },
+          ],
+          births: [
+            { day: '1954-10-07', isAbout: false },
+            { fromYear: 1955, toYear: 1957, isAbout: true },
+          ],
+          countries: ['IR', 'TR'],
+          gender: 'male',
+        },
+        remarks: 'Doctor · Made up',
+      },
+      null,
+    ])
+  })
+
   it('of OpenSanctions gives people, with quotes and lines within a column', async () => {
     expect(await read('opensanctions', CSV_FILE)).toEqual([
       {
@@ -120,6 +143,7 @@ describe('a file of a list', () => {
     ['un', UN_FILE],
     ['eu', EU_FILE],
     ['ofac', OFAC_FILE],
+    ['ofacAdvanced', OFAC_ADVANCED_FILE],
     ['opensanctions', CSV_FILE],
   ] as const)('of %s says the same however it is cut into pieces, a letter in two among them', async (format, file) => {
     const whole = await read(format, file, 1_000_000)
@@ -140,6 +164,8 @@ describe('a file that is none', () => {
     ['not_xml', 'un', ''],
     ['other_root', 'un', EU_FILE],
     ['other_root', 'ofac', UN_FILE],
+    ['other_root', 'ofacAdvanced', OFAC_FILE],
+    ['too_many', 'ofacAdvanced', `<Sanctions>${'<Country/>'.repeat(300_001)}</Sanctions>`],
     ['too_deep', 'un', within('<A>'.repeat(40) + '</A>'.repeat(40))],
     ['entry_too_long', 'un', within('<A/>'.repeat(9_000))],
     ['entry_too_long', 'un', within(`<A>${'x'.repeat(500_000)}</A>`)],

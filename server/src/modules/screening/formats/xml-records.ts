@@ -13,6 +13,9 @@ export type XmlNode = {
 export type XmlForm = {
   readonly root: string
   readonly record: string
+  /** Elements outside of records whose ids records refer to, and who is given each. */
+  readonly referred?: ReadonlySet<string>
+  refer?(node: XmlNode): void
   /** @returns null for what is no person, or without a name */
   read(record: XmlNode): Told
 }
@@ -20,6 +23,8 @@ export type XmlForm = {
 const DEEPEST = 24
 const MOST_NODES = 8_000
 const MOST_LETTERS = 400_000
+/** What records refer to is held while the file is read: so many elements of it. */
+const MOST_REFERRED = 300_000
 
 type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
 
@@ -42,7 +47,7 @@ function createReading(form: XmlForm) {
   const parser = sax.parser(true, options)
   const stack: Growing[] = []
   const told: Told[] = []
-  let [depth, nodes, letters, hasRoot] = [0, 0, 0, false]
+  let [depth, nodes, letters, referred, hasRoot] = [0, 0, 0, 0, false]
   parser.onerror = () => {
     throw new FaultyList('not_xml')
   }
@@ -54,7 +59,7 @@ function createReading(form: XmlForm) {
     if (!hasRoot && name !== form.root) throw new FaultyList('other_root')
     hasRoot = true
     if (++depth > DEEPEST) throw new FaultyList('too_deep')
-    if (stack.length === 0 && name !== form.record) return
+    if (stack.length === 0 && name !== form.record && form.referred?.has(name) !== true) return
     if (stack.length === 0) [nodes, letters] = [0, 0]
     const node: Growing = { name, attributes: textsOf(attributes), children: [], text: '' }
     letters += Object.values(node.attributes).reduce((sum, text) => sum + text.length, 0)
@@ -74,7 +79,13 @@ function createReading(form: XmlForm) {
   parser.onclosetag = () => {
     depth--
     const node = stack.pop()
-    if (node !== undefined && stack.length === 0) told.push(form.read(node))
+    if (node === undefined || stack.length > 0) return
+    if (node.name === form.record) told.push(form.read(node))
+    else {
+      referred += nodes
+      if (referred > MOST_REFERRED) throw new FaultyList('too_many')
+      form.refer?.(node)
+    }
   }
   const takeTold = () => told.splice(0)
   return {

@@ -55,6 +55,11 @@ export async function applyVersion(tx: Tx, versionId: string): Promise<VersionRo
   const { sql, b } = tx
   const version = await holdVersion(tx, versionId)
   if (version.state !== 'ready') throw refuse('screening.version_other')
+  // What was asked for before a later version came into use would name again whom that one names no more, and the other way round.
+  const [later] = await sql`
+    select from ${b}.screening_version
+    where list_id = ${version.listId} and state = 'used' and number > ${version.number}`
+  if (later !== undefined) throw refuse('screening.version_other')
   await sql`
     update ${b}.screening_version set state = 'replaced' where list_id = ${version.listId} and state = 'used'`
   await sql`update ${b}.screening_version set state = 'used', used_at = clock_timestamp() where id = ${versionId}`

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../ctx.ts'
 import type { Scopes } from '../rights.ts'
 import { readScopes } from '../role-store.ts'
 import { covers } from '../scopes.ts'
-import { type ListedApproval, readMade } from './approval-store.ts'
+import { type ListedApproval, listAskedByOthers, readMade } from './approval-store.ts'
 
 type Bar = CallData<'staff/approval/getQueue'>['items'][number]['barredBy']
 
@@ -40,4 +40,17 @@ export async function readBars(
     if (made.has(askedBy)) return 'staff.approver_not_apart'
     return reaches(staff.id, one) && reaches(askedBy, one) ? null : 'staff.out_of_scope'
   }
+}
+
+/** How many requests of others somebody could approve now, up to `most`. `isMore`: more wait than were looked at. */
+export async function countDecidable(
+  tx: Tx,
+  staff: StaffActor,
+  most: number,
+): Promise<{ readonly count: number; readonly isMore: boolean }> {
+  if (!staff.permissions.has('approval.decide')) return { count: 0, isMore: false }
+  const listed = await listAskedByOthers(tx, { by: staff.id, permissions: [...staff.permissions], limit: most + 1 })
+  const looked = listed.slice(0, most)
+  const barOf = await readBars(tx, staff, looked)
+  return { count: looked.filter((one) => barOf(one) === null).length, isMore: listed.length > most }
 }

@@ -197,6 +197,19 @@ export async function listApprovals(
   return rows.map((row) => listedOf(db, row))
 }
 
+/** What waits of the calls that some rights open and another person asked for, the oldest first. */
+export async function listAskedByOthers(
+  db: Db,
+  { by, permissions, limit }: { readonly by: string; readonly permissions: readonly string[]; readonly limit: number },
+): Promise<readonly ListedApproval[]> {
+  const rows = await db.sql<ListRow[]>`
+    select ${listedColumns(db)} from ${db.b}.staff_approval
+    where settled_at is null and lapses_at > clock_timestamp() and asked_by <> ${by}
+      and permission = any(${permissions as string[]}::text[])
+    order by id limit ${limit}`
+  return rows.map((row) => listedOf(db, row))
+}
+
 /** What waits of one call, the oldest first: for the screen that it is about. */
 export async function listWaitingOf(
   { sql, b, seals }: Db,
@@ -223,16 +236,16 @@ export type AskedAbout = {
   readonly askedAt: Date
 }
 
-/** What waits of some calls about some things, each named by the `id` of the payload, the oldest first. */
+/** What waits of some calls about some things, each named by the `id` of the payload, however it was written; the oldest first. */
 export async function listAskedAbout(
   { sql, b }: Db,
   { calls, targets }: { readonly calls: readonly string[]; readonly targets: readonly string[] },
 ): Promise<readonly AskedAbout[]> {
   return sql<AskedAbout[]>`
-    select id, call, payload::jsonb->>'id' as target, asked_by as "askedBy", asked_at as "askedAt"
+    select id, call, lower(payload::jsonb->>'id') as target, asked_by as "askedBy", asked_at as "askedAt"
     from ${b}.staff_approval
     where settled_at is null and lapses_at > clock_timestamp() and call = any(${calls as string[]}::text[])
-      and payload::jsonb->>'id' = any(${targets as string[]}::text[])
+      and lower(payload::jsonb->>'id') = any(${targets as string[]}::text[])
     order by id limit ${MOST_OF_CALL}`
 }
 

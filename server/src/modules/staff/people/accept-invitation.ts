@@ -5,9 +5,9 @@ import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
-import { insertPerson, writeGiven } from '../person-store.ts'
+import { insertPerson, readGiven, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
-import { areWithin, rightsOf, scopesOf, unbounded } from '../rights.ts'
+import { areWithin, findOutlasting, mayGive, rightsOf, scopesOf, unbounded } from '../rights.ts'
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { openStaffSession } from '../sessions/session-store.ts'
@@ -58,7 +58,7 @@ async function isCovered(tx: Tx, { roles, invitedBy }: Invitation): Promise<bool
   const all = await readRoles(tx)
   if (!roles.every((name) => all.has(name))) return false
   if (invitedBy === null) return true
-  const own = await readRights(tx, invitedBy)
-  if (![...rightsOf(all, roles)].every((permission) => own.has(permission))) return false
-  return areWithin(await readScopes(tx, invitedBy), scopesOf(all, unbounded(roles)))
+  if (!mayGive(await readRights(tx, invitedBy), rightsOf(all, roles))) return false
+  if (!areWithin(await readScopes(tx, invitedBy), scopesOf(all, unbounded(roles)))) return false
+  return findOutlasting(all, await readGiven(tx, invitedBy), unbounded(roles)) === undefined
 }

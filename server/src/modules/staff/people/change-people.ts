@@ -19,6 +19,7 @@ import {
   findRoles,
   type Given,
   isLastingOwner,
+  requireLasting,
   requireMayGive,
   requireScopesWithin,
   requireWithin,
@@ -44,7 +45,8 @@ export async function getPeople(
 
 /**
  * Gives a person exactly these roles. Whoever does it has every right that is given, taken or lent for another time.
- * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.last_owner
+ * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time,
+ * staff.last_owner
  */
 export async function setRoles(
   ctx: PrivilegedTxContext,
@@ -69,6 +71,8 @@ export async function setRoles(
   requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))
   const changing = [...before, ...after].filter(({ role }) => changed.includes(role))
   requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, changing))
+  const giving = after.filter(({ role }) => changed.includes(role))
+  requireLasting(all, await readGiven(tx, staff.id), giving)
   await writeGiven(tx, { personId, given: after, by: staff.id })
   if (isLastingOwner(before)) await requireOwner(tx)
   const [row] = await listPersons(tx, { id: personId })
@@ -98,13 +102,21 @@ export async function shutPerson(
   return { data: {}, line: { action: 'staff.person_shut', targetId: personId, details: { sessions } } }
 }
 
-/** Opens an account again. @throws Refusal like setRoles */
+/** Opens an account again: whoever decides on approvals is opened by who may make them that. @throws Refusal like setRoles */
 export async function openPerson(
   ctx: PrivilegedTxContext,
   { personId }: ParsedInput<'staff/person/open'>,
 ): Promise<Done<CallData<'staff/person/open'>>> {
-  await holdWithin(ctx, personId)
-  await markOpen(ctx.tx, personId)
+  const { tx, staff } = ctx
+  const given = await holdWithin(ctx, personId)
+  requireMayGive(
+    await readRights(tx, staff.id),
+    rightsOf(
+      await readRoles(tx),
+      given.map(({ role }) => role),
+    ),
+  )
+  await markOpen(tx, personId)
   return { data: {}, line: { action: 'staff.person_opened', targetId: personId } }
 }
 

@@ -5,8 +5,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { findByEmail, type Personal, readNames, staffMac } from '../person-store.ts'
-import { findRoles, requireMayGive, requireScopesWithin, scopesOf, unbounded } from '../rights.ts'
+import { findByEmail, type Personal, readGiven, readNames, staffMac } from '../person-store.ts'
+import { findRoles, requireLasting, requireMayGive, requireScopesWithin, scopesOf, unbounded } from '../rights.ts'
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
 
@@ -31,7 +31,7 @@ export async function inviteStaff(tx: Tx, invite: Invite, language: Language) {
   return made
 }
 
-/** Invites somebody to roles none of which opens what the inviter may not. @throws Refusal staff.beyond_own_rights, staff.beyond_own_scope and those of inviteStaff */
+/** Invites somebody to roles none of which opens what the inviter may not. @throws Refusal staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time and those of inviteStaff */
 export async function createInvitation(
   { tx, staff, language }: PrivilegedTxContext,
   { name, email, roles }: ParsedInput<'staff/invitation/create'>,
@@ -44,6 +44,7 @@ export async function createInvitation(
     found.flatMap(({ permissions }) => permissions),
   )
   requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))
+  requireLasting(all, await readGiven(tx, staff.id), unbounded(roles))
   const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id }, language)
   return {
     data: { invitation: await invitationView(tx, invitation) },

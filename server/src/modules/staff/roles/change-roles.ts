@@ -5,7 +5,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
 import { readGiven } from '../person-store.ts'
-import { openedAt, requireScopesWithin, requireWithin } from '../rights.ts'
+import { openedAt, requireLasting, requireScopesWithin, requireWithin, unbounded } from '../rights.ts'
 import {
   countHolders,
   deleteRole,
@@ -32,23 +32,28 @@ export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<C
 
 /**
  * Builds a role or changes one that was built here, with rights that its builder has; nobody changes a role of their own.
- * @throws Refusal staff.role_taken, staff.role_unknown, staff.own_rights, staff.beyond_own_rights
+ * @throws Refusal staff.role_taken, staff.role_unknown, staff.own_rights, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time
  */
 export async function saveRole(
   { app, tx, staff }: PrivilegedTxContext,
   { name, title, permissions, isNew }: ParsedInput<'staff/role/save'>,
 ): Promise<Done<CallData<'staff/role/save'>>> {
   await holdRights(tx)
-  const known = (await readRoles(tx)).get(name)
+  const all = await readRoles(tx)
+  const known = all.get(name)
   if (isNew && known !== undefined) throw refuse('staff.role_taken', {}, { name: 'taken' })
   if (!isNew && (known === undefined || known.isOfHouse)) throw refuse('staff.role_unknown')
-  if ((await readGiven(tx, staff.id)).some(({ role }) => role === name)) throw refuse('staff.own_rights')
+  const own = await readGiven(tx, staff.id)
+  if (own.some(({ role }) => role === name)) throw refuse('staff.own_rights')
   // What is taken out is taken from whoever has the role.
   const opened = [...permissions, ...(known?.permissions ?? [])]
   requireWithin(new Set(openedAt(app.business, await readRights(tx, staff.id))), opened)
   // Whoever has the role may have it without bounds.
   requireScopesWithin(await readScopes(tx, staff.id), new Map(opened.map((permission) => [permission, [null]])))
   const role = { name, title, permissions: [...new Set(permissions)] }
+  // Whoever has the role may have it for good.
+  const added = role.permissions.filter((permission) => known?.permissions.includes(permission) !== true)
+  requireLasting(new Map(all).set(name, { ...role, permissions: added, isOfHouse: false }), own, unbounded([name]))
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
   const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }

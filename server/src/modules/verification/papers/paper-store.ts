@@ -1,6 +1,8 @@
 import type { CheckType, PaperSide } from '@tas/shared/rules/verification/checks.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { App } from '../../../ctx.ts'
 import type { CheckRow } from '../check-store.ts'
+import { fetchPicture } from './outside/keep-picture.ts'
 
 /** Where a sealed picture stands. */
 export const picturePlace = (id: string) => ({ column: 'verification_file.picture', owner: id })
@@ -58,15 +60,34 @@ export async function hasLooked(
   return files.every(({ isNeeded, isLooked }) => !isNeeded || isLooked)
 }
 
-/** A picture and whose it is; null: there is none, or it is kept no longer. */
+/** A picture and whose it is; null: there is none, or it is kept no longer. @throws Refusal verification.store_away */
 export async function readPaperPicture(
+  app: App,
   db: Db,
   id: string,
 ): Promise<{ readonly playerId: string; readonly base64: string } | null> {
   const [row] = await db.sql<{ playerId: string; picture: Buffer | null }[]>`
     select player_id as "playerId", picture from ${db.b}.verification_file where id = ${id} and check_id is not null`
   if (row?.picture === undefined || row.picture === null) return null
-  return { playerId: row.playerId, base64: db.seals.open<string>(row.picture, picturePlace(id)) }
+  const base64 = await fetchPicture(app, id, db.seals.open<string>(row.picture, picturePlace(id)))
+  return base64 === null ? null : { playerId: row.playerId, base64 }
+}
+
+/** The pictures of the last try of a check that are kept, in Base64. @throws Refusal verification.store_away */
+export async function readPicturesOf(
+  app: App,
+  { id, tries }: Pick<CheckRow, 'id' | 'tries'>,
+): Promise<readonly { readonly side: PaperSide; readonly page: number; readonly base64: string }[]> {
+  const { sql, b, seals } = app.db
+  const rows = await sql<{ id: string; side: PaperSide; page: number; picture: Buffer }[]>`
+    select id, side, page, picture from ${b}.verification_file
+    where check_id = ${id} and try = ${tries} and picture is not null order by side desc, page`
+  const pictures: { readonly side: PaperSide; readonly page: number; readonly base64: string }[] = []
+  for (const { id: fileId, side, page, picture } of rows) {
+    const base64 = await fetchPicture(app, fileId, seals.open<string>(picture, picturePlace(fileId)))
+    if (base64 !== null) pictures.push({ side, page, base64 })
+  }
+  return pictures
 }
 
 /**

@@ -2,8 +2,9 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../../ctx.ts'
+import type { App, PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
+import { keepPicture } from './outside/keep-picture.ts'
 import { picturePlace } from './paper-store.ts'
 import { type PaperPage, readPaper } from './read-paper.ts'
 import { scanFile } from './scan/scan-file.ts'
@@ -19,7 +20,7 @@ export const KEPT_LOOSE_HOURS = 1
  * Keeps a paper until it is sent: each page made anew as a picture, sealed for its row. What it was is not kept.
  * @throws Refusal http.file_required, pictures.…, verification.unknown_kind, verification.file_locked, verification.file_alive,
  *   verification.too_many_pages, verification.file_infected, verification.scanner_away, verification.too_many_files,
- *   verification.files_of_day
+ *   verification.files_of_day, verification.store_away
  */
 export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
   const { db, player, file } = ctx
@@ -27,11 +28,11 @@ export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
   // Counted before it is unpacked, and again when it is kept.
   await requireRoom(db, player.id)
   await scanFile(ctx, file)
-  const pages = await readPaper(file)
+  const pages = await keepPages(ctx.app, await readPaper(file))
   return inTx(db, async (tx) => {
     await holdPlayer(tx, player.id)
     await requireRoom(tx, player.id)
-    const fileId = uuidv7()
+    const fileId = pages[0]?.id ?? uuidv7()
     for (const [at, page] of pages.entries()) await insertPage(tx, { playerId: player.id, fileId, page, at })
     const [row] = await tx.sql<{ until: Date }[]>`
       select uploaded_at + make_interval(hours => ${KEPT_LOOSE_HOURS}::int) as until
@@ -40,13 +41,25 @@ export async function uploadFile(ctx: PlayerContext): Promise<Uploaded> {
   })
 }
 
-type NewPage = { readonly playerId: string; readonly fileId: string; readonly page: PaperPage; readonly at: number }
+type KeptPage = Omit<PaperPage, 'picture'> & { readonly id: string; readonly kept: string }
+
+/** Gives each page its id and what its column holds. */
+async function keepPages(app: App, pages: readonly PaperPage[]): Promise<readonly KeptPage[]> {
+  const kept: KeptPage[] = []
+  for (const { picture, ...page } of pages) {
+    const id = uuidv7()
+    kept.push({ ...page, id, kept: await keepPicture(app, id, picture) })
+  }
+  return kept
+}
+
+type NewPage = { readonly playerId: string; readonly fileId: string; readonly page: KeptPage; readonly at: number }
 
 async function insertPage(tx: Tx, { playerId, fileId, page, at }: NewPage): Promise<void> {
-  const id = at === 0 ? fileId : uuidv7()
+  const { id } = page
   // Of what is seen, not of the file: nothing that was in it beside the picture leaves a trace.
   const index = tx.seals.mac('paper of a player', page.trace.toString('hex'))
-  const picture = tx.seals.seal(page.picture.toString('base64'), picturePlace(id))
+  const picture = tx.seals.seal(page.kept, picturePlace(id))
   await tx.sql`
     insert into ${tx.b}.verification_file (id, player_id, first_id, page, file_index, width, height, picture)
     values (${id}, ${playerId}, ${at === 0 ? null : fileId}, ${at + 1}, ${index}, ${page.width}, ${page.height}, ${picture})`

@@ -11,6 +11,8 @@ export type AccountRow = {
   readonly tail: string
   readonly bank: string | null
   readonly network: ChainNetwork | null
+  /** The first sign of an account at the merchant, which names its currency; null: of another kind. */
+  readonly unit: string | null
   readonly status: DestinationStatus
   readonly isDefault: boolean
   readonly usableFrom: Date
@@ -19,7 +21,7 @@ export type AccountRow = {
 
 /** The columns of an account, under the names of its type. */
 export function accountColumns({ sql }: Pick<Db, 'sql'>) {
-  return sql`id, player_id as "playerId", kind, tail, bank, network, status, is_default as "isDefault",
+  return sql`id, player_id as "playerId", kind, tail, bank, network, unit, status, is_default as "isDefault",
     usable_from as "usableFrom", created_at as "createdAt"`
 }
 
@@ -42,6 +44,14 @@ export async function listAccounts(db: Db, playerId: string): Promise<readonly A
     where player_id = ${playerId} and status <> 'archived' order by is_default desc, id desc`
 }
 
+/** The accounts of the cards a player paid with, by what tells the cards apart, in hex. */
+export async function readCardAccounts({ sql, b }: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ id: string; card: string }[]>`
+    select id, encode(number_index, 'hex') as card from ${b}.withdrawals_account
+    where player_id = ${playerId} and kind = 'paid_card' and status <> 'archived'`
+  return new Map(rows.map(({ id, card }) => [card, id]))
+}
+
 /** One account, archived or not; null: there is none. */
 export async function readAccount(db: Db, id: string): Promise<AccountRow | null> {
   const [row] = await db.sql<AccountRow[]>`
@@ -61,6 +71,23 @@ export async function readAccountsOfRequests(
   return new Map(rows.map(({ requestId, ...account }) => [requestId, account]))
 }
 
+/** The sign that names the currency of an account at the merchant. */
+export function unitOf(kind: string, number: string): string | null {
+  return kind === 'merchant' ? number.charAt(0) : null
+}
+
+/** By what a number is found again, whoever has it. */
+export function numberIndexOf({ seals }: Pick<Db, 'seals'>, kind: AccountKind, number: string): Buffer {
+  return seals.mac('financial account', `${kind}|${number}`)
+}
+
+/** The same of an account that is there. */
+export async function readNumberIndex({ sql, b }: Db, accountId: string): Promise<Buffer | null> {
+  const [row] = await sql<{ mark: Buffer }[]>`
+    select number_index as mark from ${b}.withdrawals_account where id = ${accountId}`
+  return row?.mark ?? null
+}
+
 /** Where a sealed number stands. */
 export const numberPlace = (id: string) => ({ column: 'withdrawals_account.number', owner: id })
 
@@ -73,13 +100,14 @@ export async function openNumber(db: Db, id: string): Promise<string | null> {
 
 /** An account as its owner sees it. */
 export function accountView(row: AccountRow): CallData<'financial/account/add'>['account'] {
-  const { id, kind, tail, bank, network, status, isDefault, usableFrom, createdAt } = row
+  const { id, kind, tail, bank, network, unit, status, isDefault, usableFrom, createdAt } = row
   return {
     id,
     kind,
     tail,
     bank,
     network,
+    unit,
     status,
     isDefault,
     usableFrom: usableFrom.toISOString(),

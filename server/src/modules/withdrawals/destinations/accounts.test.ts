@@ -38,6 +38,13 @@ it('needs a fresh proof, a right number, and is there once', async () => {
   expect(await add({ ...CARD, number: '4111111111111112' })).toBe('withdrawals.number_invalid')
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(await add({ ...CARD, owner: null })).toBe('withdrawals.owner_needed')
+  // Of Bitcoin and of Tron, and one of this kind with a sign that was mistyped.
+  const elsewhere = ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW']
+  for (const number of [...elsewhere, address.replace('B', 'b')])
+    expect([number, await add({ kind: 'crypto', number, network: 'ethereum' })]).toEqual([
+      number,
+      'withdrawals.number_invalid',
+    ])
   expect(await add({ kind: 'crypto', number: address })).toBe('withdrawals.network_needed')
   expect(await add({ kind: 'crypto', number: address, network: 'polygon' })).toBe('done')
   expect(await add(CARD)).toBe('done')

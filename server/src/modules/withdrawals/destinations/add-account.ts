@@ -11,8 +11,9 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { holdPlayer, requireStepUp } from '../../identity/index.ts'
 import { addNotice } from '../../notices/index.ts'
+import { refuseBlockedPlayer } from '../../risk/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { type AccountRow, accountColumns, accountView, numberPlace } from './account-rows.ts'
+import { type AccountRow, accountColumns, accountView, numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
 import { ownerPlace } from './owner-names.ts'
 
 const PATH = 'financial/account/add'
@@ -36,17 +37,19 @@ export async function addAccount(
   if (OWNED_KINDS.includes(kind) && ownerName === null)
     throw refuse('withdrawals.owner_needed', {}, { owner: 'required' })
   const { restHours } = settingsOf(app, withdrawalsSettings)
+  const index = numberIndexOf(app.db, kind, read.number)
+  await requireStepUp(ctx)
+  await refuseBlockedPlayer(ctx, 'destination', index)
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, player.id)
     await requireStepUp({ db: tx, player })
-    const index = tx.seals.mac('financial account', `${kind}|${read.number}`)
     await requireRoom(tx, player.id, index)
     const id = uuidv7()
     const [row] = await tx.sql<AccountRow[]>`
-      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, owner, status,
+      insert into ${tx.b}.withdrawals_account (id, player_id, kind, number, number_index, tail, bank, network, unit, owner, status,
         is_default, usable_from)
       select ${id}, ${player.id}, ${kind}, ${tx.seals.seal(read.number, numberPlace(id))}, ${index}, ${read.tail}, ${read.bank},
-        ${kind === 'crypto' ? network : null}, ${ownerName === null ? null : tx.seals.seal(ownerName, ownerPlace(id))}, 'pending', not exists (
+        ${kind === 'crypto' ? network : null}, ${unitOf(kind, read.number)}, ${ownerName === null ? null : tx.seals.seal(ownerName, ownerPlace(id))}, 'pending', not exists (
           select from ${tx.b}.withdrawals_account where player_id = ${player.id} and is_default),
         clock_timestamp() + make_interval(hours => ${restHours}::int)
       returning ${accountColumns(tx)}`

@@ -1,14 +1,15 @@
+import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { assert } from '#kit/assert.ts'
-import { inTx, type Tx } from '#kit/db/connect.ts'
+import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { findPayoutGateway } from '../../cashier/index.ts'
+import { findPayoutGateway, type PaidCard } from '../../cashier/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { numberPlace } from './account-rows.ts'
+import { numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
 
 type Paid = { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string }
 
@@ -16,31 +17,38 @@ type Paid = { readonly playerId: string; readonly depositId: string; readonly ga
 export async function keepSource(app: App, paid: Paid): Promise<void> {
   const from = (await findPayoutGateway(paid.gatewayCode)?.paidFrom(app, paid.depositId)) ?? null
   if (from === null) return
-  if (from.kind === 'paid_card') return keepCard(app, paid)
+  if (from.kind === 'paid_card') return keepCard(app, paid, from.card)
   const read = readDestination(from.kind, from.number)
   assert(read !== null, 'what paid is an account')
   await inTx(app.db, (tx) => keepAccount(tx, app, { ...paid, kind: from.kind, ...read }))
 }
 
+/** By what the account of a card that paid is found, in hex: its mark stands in for the number, which nobody here knows. */
+export function cardIndex({ seals }: Pick<Db, 'seals'>, { mark }: Pick<PaidCard, 'mark'>): string {
+  return seals.mac('financial account', `paid_card|${mark.toString('hex')}`).toString('hex')
+}
+
 /**
- * Nothing of a card is known, so the payment stands in for its number. Paid in again, the account stands for the newest payment. It needs no rest:
- * only what came from there can go there.
+ * Each card that paid has an account. The payment stands in for its number; paid in again, the account stands for the newest payment. It
+ * needs no rest: only what came from there can go there.
  */
-async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId, gatewayCode }: Paid): Promise<void> {
-  await inTx(db, async ({ sql, b, seals }) => {
-    const index = seals.mac('financial account', `paid with ${gatewayCode}|${playerId}`)
-    const [row] = await sql<{ id: string }[]>`
+async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId }: Paid, card: PaidCard): Promise<void> {
+  await inTx(db, async (tx) => {
+    const { sql, b, seals } = tx
+    const index = Buffer.from(cardIndex(tx, card), 'hex')
+    const [row] = await sql<{ id: string; isNew: boolean }[]>`
       insert into ${b}.withdrawals_account (id, player_id, kind, number, number_index, tail, status, usable_from, decided_at)
-      values (${uuidv7()}, ${playerId}, 'paid_card', ''::bytea, ${index}, '', 'verified', clock_timestamp(), clock_timestamp())
+      values (${uuidv7()}, ${playerId}, 'paid_card', ''::bytea, ${index}, ${card.tail}, 'verified', clock_timestamp(), clock_timestamp())
       on conflict (player_id, number_index) where status <> 'archived' do update set decided_at = excluded.decided_at
-      returning id`
+      returning id, xmax = 0 as "isNew"`
     assert(row !== undefined, 'an insert returns its row')
     // What is sealed is bound to its row: it is written once the id is known.
     await sql`update ${b}.withdrawals_account set number = ${seals.seal(depositId, numberPlace(row.id))} where id = ${row.id}`
+    if (row.isNew) await noteShared(tx, { playerId, index, account: row.id })
   })
 }
 
-type Known = Paid & { readonly kind: string; readonly number: string; readonly tail: string }
+type Known = Paid & { readonly kind: AccountKind; readonly number: string; readonly tail: string }
 
 /**
  * An account that paid is whose it paid for, as far as anybody can see: nobody has to verify it. It rests like any other, for winnings
@@ -53,12 +61,12 @@ async function keepAccount(
 ): Promise<void> {
   const { sql, b, seals } = tx
   const id = uuidv7()
-  const index = seals.mac('financial account', `${kind}|${number}`)
+  const index = numberIndexOf({ seals }, kind, number)
   const { restHours } = settingsOf(app, withdrawalsSettings)
   const [row] = await sql<{ isNew: boolean }[]>`
     insert into ${b}.withdrawals_account as account
-      (id, player_id, kind, number, number_index, tail, status, usable_from, decided_at)
-    values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, 'verified',
+      (id, player_id, kind, number, number_index, tail, unit, status, usable_from, decided_at)
+    values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, ${unitOf(kind, number)}, 'verified',
       clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())
     on conflict (player_id, number_index) where status <> 'archived' do update
       set status = 'verified', decided_at = excluded.decided_at where account.status in ('unverified', 'pending')
@@ -66,9 +74,18 @@ async function keepAccount(
   if (row?.isNew !== true) return
   const by = { actorKind: 'system', actorId: null, ip: null, targetId: playerId } as const
   await recordAudit(tx, { ...by, action: 'withdrawals.account_added', details: { kind, tail, deposit: depositId } })
-  const others = await sql`
-    select from ${b}.withdrawals_account where number_index = ${index} and player_id <> ${playerId} limit 1`
-  if (others.length > 0)
-    await recordAudit(tx, { ...by, action: 'withdrawals.account_shared', details: { account: id } })
+  await noteShared(tx, { playerId, index, account: id })
   await addNotice(tx, { playerId, code: 'destinationAdded', facts: { tail } })
+}
+
+/** Writes down that somebody else has the same account: their player is told nothing of it. */
+async function noteShared(
+  tx: Tx,
+  { playerId, index, account }: { readonly playerId: string; readonly index: Buffer; readonly account: string },
+): Promise<void> {
+  const others = await tx.sql`
+    select from ${tx.b}.withdrawals_account where number_index = ${index} and player_id <> ${playerId} limit 1`
+  if (others.length === 0) return
+  const by = { actorKind: 'system', actorId: null, ip: null, targetId: playerId } as const
+  await recordAudit(tx, { ...by, action: 'withdrawals.account_shared', details: { account } })
 }

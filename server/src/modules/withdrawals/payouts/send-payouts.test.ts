@@ -1,9 +1,8 @@
-import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
-import { sha256Hex } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
+import { checkerOf } from '../../../../test/checker.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
 import { getDashboard } from '../../account/get-dashboard.ts'
@@ -11,7 +10,6 @@ import { sandboxPayouts } from '../../cashier/gateways/sandbox-payout.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
-import { isSigned, showKeys } from '../../proofs/index.ts'
 import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
@@ -62,13 +60,7 @@ describe('what needs no person', () => {
     await over(payee, other.id).toBe('paid')
     expect(await outcome(getPayoutReceipt(world.as(stranger), { id: other.id }))).toBe('withdrawals.request_unknown')
     const { receipt } = await getPayoutReceipt(world.as(payee), { id: other.id })
-    const { keys } = await showKeys(world.app.db)
-    const check = (document: unknown) =>
-      verifyProof(document, {
-        keys,
-        sha256: sha256Hex,
-        verifySignature: (key, text, signature) => isSigned(key, text, signature),
-      })
+    const check = checkerOf(world)
     expect(await check(receipt)).toMatchObject({ kind: 'payout', isRight: true, words: { amount: '60.00 USD' } })
     const changes = { amountMinor: '6001', number: receipt.number + 1, reference: 'SANDBOX-1', approvals: 2 }
     for (const [name, value] of Object.entries(changes))
@@ -96,6 +88,34 @@ describe('what needs no person', () => {
   })
 })
 
+/** Papers of a player that staff approved. */
+async function prove({ id }: Payee, types: readonly string[]): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`
+    insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
+    select gen_random_uuid(), ${id}, type, 'approved', 'otherPaper', clock_timestamp()
+    from unnest(${types as string[]}::text[]) as type`
+}
+
+/** How a check of papers stands now. */
+async function setCheck({ id }: Payee, type: string, status: string): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`update ${b}.verification_check set status = ${status} where player_id = ${id} and type = ${type}`
+}
+
+async function refuseForGood(payee: Payee): Promise<void> {
+  await setCheck(payee, 'identity', 'rejected_final')
+}
+
+async function revokeAddress(payee: Payee): Promise<void> {
+  await setCheck(payee, 'address', 'expired')
+}
+
+async function unverify({ id }: Payee): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`update ${b}.withdrawals_account set status = 'rejected' where player_id = ${id}`
+}
+
 describe('a sum that has to be explained', () => {
   it('waits until papers prove where its player lives, however many parts it comes in, and is then looked at', async () => {
     const payee = await openPayee(world, 500_000n)
@@ -108,15 +128,11 @@ describe('a sum that has to be explained', () => {
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
     const { sql, b } = world.owner
-    const prove = (types: readonly string[]) => sql`
-      insert into ${b}.verification_check (id, player_id, type, status, paper, sent_at)
-      select gen_random_uuid(), ${payee.id}, type, 'approved', 'otherPaper', clock_timestamp()
-      from unnest(${types as string[]}::text[]) as type`
-    await prove(['identity', 'selfie', 'address'])
+    await prove(payee, ['identity', 'selfie', 'address'])
     await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
-    await prove(['payment'])
+    await prove(payee, ['payment'])
     await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('under_review')
@@ -132,28 +148,47 @@ async function approve(id: string): Promise<void> {
   await sql`update ${b}.withdrawals_request set status = 'approved' where id = ${id}`
 }
 
+/** A request is one that needs no person. */
+async function leaveToItself(id: string): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`update ${b}.withdrawals_step set status = 'requested' where request_id = ${id}`
+  await sql`update ${b}.withdrawals_request set status = 'requested', way = 'automatic' where id = ${id}`
+}
+
 describe('what changed since a request was made', () => {
-  it.each([
-    [
-      'a credential that was changed',
-      'identity_player',
-      "withdrawals_locked_until = clock_timestamp() + interval '1 day'",
-    ],
-    ['an account that is verified no more', 'withdrawals_account', "status = 'rejected'"],
-  ] as const)('keeps the money in the purse: %s', async (_, table, change) => {
+  it('keeps the money in the purse for as long as a changed credential does', async () => {
     const payee = await openPayee(world, 50_000n)
-    const { sql, schema } = world.owner
+    const { sql, b } = world.owner
     const { id } = (await ask(world, payee, '300.00')).request
-    const where = table === 'identity_player' ? 'id' : 'player_id'
-    await sql.unsafe(`update ${schema}.${table} set ${change} where ${where} = $1`, [payee.id])
+    await sql`update ${b}.identity_player set withdrawals_locked_until = clock_timestamp() + interval '1 day' where id = ${payee.id}`
     await approve(id)
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('approved')
     expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: '300.00' })
-    await sql.unsafe(`update ${schema}.identity_player set withdrawals_locked_until = null where id = $1`, [payee.id])
-    await sql.unsafe(`update ${schema}.withdrawals_account set status = 'verified' where player_id = $1`, [payee.id])
-    await sql.unsafe(`update ${schema}.withdrawals_request set leased_until = null where id = $1`, [id])
+    await sql`update ${b}.identity_player set withdrawals_locked_until = null where id = ${payee.id}`
+    await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
     await over(payee, id).toBe('paid')
+  })
+
+  it.each([
+    ['300.00', 'approved, and refused for good', 'recalled', 'identity', refuseForGood],
+    ['300.00', 'to be sent by itself, and refused for good', 'under_review', 'identity', refuseForGood],
+    ['2100.00', 'approved, and the paper of the address was revoked', 'recalled', 'identity', revokeAddress],
+    ['300.00', 'approved, and its account is verified no more', 'recalled', 'account', unverify],
+  ] as const)('of %s, %s, sends nothing and is %s with its cause', async (amount, _, status, cause, change) => {
+    const payee = await openPayee(world, 500_000n)
+    const { sql, b } = world.owner
+    await prove(payee, ['identity', 'selfie', 'address', 'payment'])
+    const { id } = (await ask(world, payee, amount)).request
+    await change(payee)
+    await (status === 'recalled' ? approve(id) : leaveToItself(id))
+    await sendPayouts(world.app)
+    await expect.poll(() => statusOf(payee, id)).toBe(status)
+    const [row] = await sql`select review_cause as cause from ${b}.withdrawals_request where id = ${id}`
+    expect(row).toEqual({ cause })
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: amount })
+    const told = await sql`select from ${b}.cashier_sandbox_payout where reference = ${id}`
+    expect(told).toHaveLength(0)
   })
 
   it('is an account that its player has erased: who it was is known as long as money is at a gateway', async () => {

@@ -1,29 +1,23 @@
+import type { ReviewCause } from '@tas/shared/contract/withdrawals/choices.ts'
+import type { WithdrawalStatus } from '@tas/shared/rules/withdrawals/edges.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { inRounds } from '#kit/in-rounds.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import {
-  findPayoutGateway,
-  guardOn,
-  type PayoutGateway,
-  type PayoutState,
-  ProviderSilent,
-  stopNeed,
-} from '../../cashier/index.ts'
-import { playerRows, withdrawalLocks } from '../../identity/index.ts'
-import { guardFrozen, tellWallet } from '../../ledger/index.ts'
-import { guardPayment, isClosed, isIdentified } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { findPayoutGateway, type PayoutGateway, type PayoutState, ProviderSilent } from '../../cashier/index.ts'
+import { tellWallet } from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
+import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
 import { paperLevels } from '../../verification/index.ts'
-import { accountRows, openNumber, readAccount } from '../destinations/account-rows.ts'
-import { requireGateway } from '../gateway-terms.ts'
+import { accountRows, openNumber, readAccount, readNumberIndex } from '../destinations/account-rows.ts'
 import { hasLevelFor } from '../requests/has-level-for.ts'
 import { askedLately, NOTHING_ASKED, type RequestRow, requestRows } from '../requests/request-rows.ts'
 import { readRequest } from '../requests/request-store.ts'
-import { guardSources, sourcesNeed } from '../requests/sources.ts'
-import { edgeNeeds, housesOf, takeEdge } from '../requests/take-edge.ts'
+import { guardSources, sourcesNeeds } from '../requests/sources.ts'
+import { edgeNeeds, takeEdge } from '../requests/take-edge.ts'
+import { causeOf, guardSending, sendingNeeds } from './guard-sending.ts'
 import { leaseDue, listIdle, postponeAsking, waitIdle } from './payout-store.ts'
 
 const AT_ONCE = 96
@@ -73,14 +67,23 @@ async function eachAlone(app: App, id: string, work: (app: App, row: RequestRow)
 /** A request whose player or books hold it back stays where it is, and is looked at again in a while. */
 async function moveOn(app: App, row: RequestRow): Promise<void> {
   try {
-    await (row.status === 'on_hold_kyc' ? beginReview(app, row) : beginSending(app, row))
+    if (row.status === 'on_hold_kyc') await beginReview(app, row)
+    else if (await isBlockedNow(app, row)) await handOver(app, row, 'risk')
+    else await beginSending(app, row)
   } catch (error) {
-    if (error instanceof Refusal && error.code.startsWith('withdrawals.source_')) return handOver(app, row, 'source')
-    if (error instanceof HeldByRisk) return handOver(app, row, 'risk')
+    const cause = error instanceof HeldByRisk ? 'risk' : causeOf(error)
+    if (cause !== null && (await handOver(app, row, cause))) return
     // What fails for any other reason waits as long: it stands in nobody's way either.
     await waitIdle(app.db, row.id)
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+/** What was blocked since the request was made; what a person approved was looked at then. */
+async function isBlockedNow({ db }: App, { status, playerId, accountId }: RequestRow): Promise<boolean> {
+  if (status !== 'requested') return false
+  const mark = await readNumberIndex(db, accountId)
+  return (await findBlocked(db, { playerId, mark, caller: null })).length > 0
 }
 
 /** Who is known well enough meanwhile is next looked at by a person. */
@@ -100,39 +103,37 @@ async function beginReview(app: App, row: RequestRow): Promise<void> {
 }
 
 /**
- * A person looks at what would have been paid by itself: money came meanwhile by a way to which it has to go back first, or a rule on
- * risk holds now.
+ * A person looks at what would have been sent: money came meanwhile by a way to which it has to go back first, a rule on risk holds
+ * now, or whom and where it goes to is not proved any more. @returns whether somebody has to
  */
-async function handOver(app: App, row: RequestRow, reviewCause: 'source' | 'risk'): Promise<void> {
+async function handOver(app: App, row: RequestRow, reviewCause: ReviewCause): Promise<boolean> {
+  const to = BACK_TO[row.status]
+  if (to === undefined) return false
   await commitStep(app, row, {
-    step: 'review',
+    step: to === 'recalled' ? 'recall' : 'review',
     needs: [...riskNeeds(row.playerId), { resource: accountRows, key: row.accountId }],
     decide(state) {
-      if (state.get(requestRows, row.id)?.status !== 'requested') return
+      if (state.get(requestRows, row.id)?.status !== row.status) return
       // What was found is written down with the step that it leads to.
       if (reviewCause === 'risk') isHeldByRisk(state, row)
-      const changes = { reviewCause }
-      takeEdge(app, state, row.id, { to: 'under_review', by: 'system', actorId: null, changes })
+      takeEdge(app, state, row.id, { to, by: 'system', actorId: null, changes: { reviewCause } })
     },
   })
+  return true
+}
+
+const BACK_TO: Readonly<Partial<Record<WithdrawalStatus, 'under_review' | 'recalled'>>> = {
+  requested: 'under_review',
+  approved: 'recalled',
 }
 
 async function beginSending(app: App, row: RequestRow): Promise<void> {
-  const { playerId, currency, id, accountId } = row
+  const { playerId, id } = row
   await commitStep(app, row, {
     step: 'send',
-    needs: [
-      { resource: playerRows, key: playerId },
-      { resource: withdrawalLocks, key: playerId },
-      { resource: accountRows, key: accountId },
-      sourcesNeed(playerId),
-      stopNeed('out', row.gatewayCode),
-      ...riskNeeds(playerId),
-    ],
+    needs: [...sendingNeeds(row), ...sourcesNeeds(row), ...riskNeeds(playerId)],
     decide(state) {
-      guardPayment(state, playerId)
-      requireSendable(app, state, row)
-      guardFrozen(state, { playerId, house: housesOf(row).out, currency })
+      guardSending(app, state, row)
       const now = state.get(requestRows, id)
       // What a person approved was looked at then.
       if (now?.status === 'requested') guardSources(app, state, now, { isCounted: true })
@@ -159,18 +160,6 @@ function isHeldByRisk(state: State, { id, playerId, currency, amountMinor, accou
     isPosted: true,
     ...(destinationAt === undefined ? {} : { destinationAt }),
   }).isHeld
-}
-
-/** What may have changed since the request was made: the player's credentials and identification, the gateway, the account. */
-function requireSendable(app: App, state: State, { playerId, gatewayCode, accountId, currency }: RequestRow): void {
-  requireGateway(app, gatewayCode, currency)
-  // What is off is told nothing new: the money stays in its purse, and is looked at again in a while.
-  guardOn(state, 'out', gatewayCode)
-  const until = state.get(withdrawalLocks, playerId)
-  if (until !== undefined && until > state.now)
-    throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
-  if (!isIdentified(app, state, playerId)) throw refuse('withdrawals.status_other')
-  if (state.get(accountRows, accountId)?.status !== 'verified') throw refuse('withdrawals.account_not_verified')
 }
 
 async function carryOut(app: App, row: RequestRow): Promise<void> {
@@ -225,7 +214,7 @@ async function commitStep(
     needs = [],
     decide,
   }: {
-    readonly step: 'review' | 'send' | 'end'
+    readonly step: 'review' | 'recall' | 'send' | 'end'
     readonly needs?: readonly Need[]
     decide(state: State): void
   },

@@ -9,6 +9,7 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
+import { newHits } from '../../blocklist/index.ts'
 import { endOnWithdrawal } from '../../bonuses/index.ts'
 import { guardOn, type PayoutGateway, stopNeed, termsOf } from '../../cashier/index.ts'
 import { playerRows, withdrawalLocks } from '../../identity/index.ts'
@@ -25,9 +26,9 @@ import {
   writeAmount,
 } from '../../ledger/index.ts'
 import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
-import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
 import { paperLevels, refusedPlayers } from '../../verification/index.ts'
-import { accountRows } from '../destinations/account-rows.ts'
+import { accountRows, readNumberIndex } from '../destinations/account-rows.ts'
 import { accountOwners } from '../destinations/owner-names.ts'
 import { dailyCapOf, feeOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
@@ -43,7 +44,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { guardSources, hasFailedReturn, sourcesNeed } from './sources.ts'
+import { guardSources, hasFailedReturn, sourcesNeeds } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -59,6 +60,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
   const { app, player } = ctx
   const wanted = parseWanted(ctx, input)
   const id = uuidv7()
+  const mark = await readNumberIndex(app.db, wanted.accountId)
+  const blockedBy = await findBlocked(app.db, { playerId: player.id, mark, caller: ctx })
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
@@ -70,7 +73,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: houseAccounts, key: houseKey(wanted.gateway.houses.out, player.currency) },
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
-      sourcesNeed(player.id),
+      ...sourcesNeeds({ playerId: player.id, accountId: wanted.accountId }),
       ...riskNeeds(player.id),
       { resource: askedLately, key: player.id },
       { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
@@ -83,7 +86,8 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       guardOn(state, 'out', wanted.gateway.code)
       guardPlayer(ctx, state, wanted)
       guardAccount(ctx, state, wanted)
-      const row = newRow(ctx, state, { id, wanted })
+      const row = newRow(ctx, state, { id, wanted, isBlocked: blockedBy.length > 0 })
+      for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'withdrawal', playerId: player.id })
       putAside(state, row)
       endOnWithdrawal(state, player.id)
       return { request: requestView(app, row), wallet: tellWallet(app, state, player.id) }
@@ -118,7 +122,7 @@ function guardPlayer({ player }: PlayerContext, state: State, { gateway }: Wante
   guardFrozen(state, { playerId: player.id, house: gateway.houses.out, currency: player.currency })
 }
 
-function guardAccount({ player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
+function guardAccount({ app, player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
   const account = state.get(accountRows, accountId)
   const field = { financialAccountId: 'choice' } as const
   if (account === undefined || account.playerId !== player.id || account.status === 'archived')
@@ -128,19 +132,23 @@ function guardAccount({ player }: PlayerContext, state: State, { gateway, accoun
     throw refuse('withdrawals.account_rests', { until: account.usableFrom.toISOString() }, field)
   const isOfNetwork = gateway.network === undefined || gateway.network === account.network
   if (!gateway.takes.includes(account.kind) || !isOfNetwork) throw refuse('withdrawals.account_not_taken', {}, field)
+  const unit = gateway.unitOf?.(app, player.currency) ?? null
+  if (unit !== null && account.unit !== unit)
+    throw refuse('withdrawals.account_currency', { currency: player.currency }, field)
 }
 
 /** The request, once the amount may be asked for. */
 function newRow(
   ctx: PlayerContext,
   state: State,
-  { id, wanted }: { readonly id: string; readonly wanted: Wanted },
+  { id, wanted, isBlocked }: { readonly id: string; readonly wanted: Wanted; readonly isBlocked: boolean },
 ): RequestRow {
   const { app, player } = ctx
   const { amountMinor, gateway, accountId } = wanted
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, wanted)
-  guardSources(app, state, { playerId, gatewayCode: gateway.code, currency, amountMinor }, { isCounted: false })
+  const asking = { playerId, gatewayCode: gateway.code, accountId, currency, amountMinor }
+  guardSources(app, state, asking, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
   const { dayMinor, monthMinor } = asked
@@ -159,7 +167,7 @@ function newRow(
     askedMinor: amountMinor,
     ...(destinationAt === undefined ? {} : { destinationAt }),
   })
-  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld ? 'risk' : null
+  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld || isBlocked ? 'risk' : null
   const way = wayOf({
     amountMinor,
     isOpen: reviewCause === null,

@@ -43,15 +43,15 @@ async function openLoop(): Promise<Loop> {
   return { ...payer, accountId: await openDestination(world.app, payer.id), cardId: (await cardOf()) ?? '' }
 }
 
-async function payIn(payer: Parameters<typeof askByCard>[1]): Promise<void> {
-  const deposit = await askByCard(world, payer)
-  await payWith(world, deposit, 'paid')
+async function payIn(payer: Parameters<typeof askByCard>[1], card: 'paid' | 'thrice' = 'paid'): Promise<void> {
+  const deposit = await askByCard(world, payer, card === 'paid' ? '25.00' : '10.00')
+  await payWith(world, deposit, card)
   await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
 }
 
 const elsewhere = (payee: Loop, amount: string) => outcome(ask(world, payee, amount))
-const toCard = (payee: Loop, amount: string) =>
-  addRequest(world.as(payee, uuidv7()), wish({ ...payee, accountId: payee.cardId }, amount, { gatewayCode: 'card' }))
+const toCard = (payee: Loop, amount: string, accountId = payee.cardId) =>
+  addRequest(world.as(payee, uuidv7()), wish({ ...payee, accountId }, amount, { gatewayCode: 'card' }))
 const show = (payee: Payee, id: string) => showRequest(world.as(payee), { id })
 const over = (payee: Payee, id: string) =>
   expect.poll(async () => {
@@ -71,6 +71,7 @@ describe('money that was paid in by card', () => {
       ['sandbox', '0.00', null],
       ['card', '25.00', '25.00'],
     ])
+    expect(gateways[1]?.cards).toEqual([{ accountId: payee.cardId, tail: '4242', goesBack: '25.00' }])
     const { id } = (await toCard(payee, '25.00')).request
     // It is on its way back: that is enough.
     expect(await elsewhere(payee, '30.00')).toBe('done')
@@ -81,6 +82,34 @@ describe('money that was paid in by card', () => {
     expect(await houseMinor(world.app, 'clearing.card.out', 'USD')).toBe(0n)
     expect(await outcome(toCard(payee, '1.00'))).toBe('withdrawals.source_most')
     expect(await outcome(archiveAccount(world.as(payee), { id: payee.cardId }))).toBe('withdrawals.account_kept')
+  })
+
+  it('goes back to each card what that card paid, and never what another did', async () => {
+    const payee = await openLoop()
+    await payIn(payee, 'thrice')
+    const cardsNow = async () => (await showSettings(world.as(payee))).gateways.find(({ code }) => code === 'card')
+    await expect.poll(async () => (await cardsNow())?.cards.find(({ tail }) => tail === '0036')?.accountId).toBeTruthy()
+    const { cards = [], ...terms } = (await cardsNow()) ?? {}
+    expect(terms).toMatchObject({ goesBack: '35.00', maxNow: '25.00' })
+    const other = cards.find(({ tail }) => tail === '0036')?.accountId ?? ''
+    expect(other).not.toBe(payee.cardId)
+    expect(await outcome(toCard(payee, '10.01', other))).toBe('withdrawals.source_most')
+    expect(await outcome(toCard(payee, '25.01'))).toBe('withdrawals.source_most')
+    expect(await outcome(toCard(payee, '25.00'))).toBe('done')
+    expect(await outcome(toCard(payee, '5.00'))).toBe('withdrawals.source_most')
+    expect(await elsewhere(payee, '30.00')).toBe('withdrawals.source_first')
+    const { id } = (await toCard(payee, '10.00', other)).request
+    expect(await elsewhere(payee, '30.00')).toBe('done')
+    await over(payee, id).toBe('paid')
+    // Each was sent by a payment of its own card.
+    const { sql, b } = world.owner
+    const sent = await sql`
+      select payout.amount, deposit.card_tail as card from ${b}.cashier_payout payout
+      join ${b}.cashier_deposit deposit on deposit.id = payout.deposit_id where payout.player_id = ${payee.id} order by amount`
+    expect([...sent]).toEqual([
+      { amount: 1_000n, card: '0036' },
+      { amount: 2_500n, card: '4242' },
+    ])
   })
 
   it('asked for thirty times at once goes back once', async () => {
@@ -127,6 +156,10 @@ describe('money that was paid in by card', () => {
   it('that the card does not take back goes elsewhere, past a person', async () => {
     const payee = await openLoop()
     const unpaid = await askByCard(world, payee)
+    const { sql, b } = world.owner
+    await sql`
+      update ${b}.cashier_deposit as unpaid set card_mark = paid.card_mark, card_tail = paid.card_tail
+      from ${b}.cashier_deposit paid where unpaid.id = ${unpaid.id} and paid.player_id = ${payee.id} and paid.credited > 0`
     await keepSource(world.app, { playerId: payee.id, depositId: unpaid.id, gatewayCode: 'card' })
     const { id } = (await toCard(payee, '25.00')).request
     await over(payee, id).toBe('failed')

@@ -1,6 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { payoutText } from '@tas/shared/rules/books/payout-receipt.ts'
 import { PROOF_VERSION } from '@tas/shared/rules/books/proof-documents.ts'
+import { payoutText } from '@tas/shared/rules/books/receipts/payout-receipt.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -8,6 +8,7 @@ import { currencyOf } from '../../ledger/index.ts'
 import { signText } from '../../proofs/index.ts'
 import { readAccount } from '../destinations/account-rows.ts'
 import { readRequest } from './request-store.ts'
+import { coinsOfPayout } from './sent-coins.ts'
 
 const PATH = 'withdraw/withdraw/getReceipt'
 
@@ -23,7 +24,7 @@ export async function getPayoutReceipt(
   if (row === null || row.playerId !== player.id) throw refuse('withdrawals.request_unknown')
   const { status, endedAt, createdAt, gatewayCode, intId, amountMinor, feeMinor, approvals } = row
   if (status !== 'paid' || endedAt === null) throw refuse('withdrawals.not_paid')
-  const account = await readAccount(db, row.accountId)
+  const [account, coin] = await Promise.all([readAccount(db, row.accountId), coinsOfPayout(app, row)])
   assert(account !== null, 'an account stays as long as a payout to it')
   const { id: currency, pointCount } = currencyOf(app, row.currency)
   const facts = {
@@ -40,6 +41,7 @@ export async function getPayoutReceipt(
     to: { kind: account.kind, tail: account.tail },
     // What staff wrote as evidence may hold signs that no document of ours holds.
     reference: (row.reference ?? '').replace(/\p{C}/gu, ' '),
+    coin: coin && { ...coin, parts: [...coin.parts] },
     approvals,
     askedAt: createdAt.toISOString(),
     paidAt: endedAt.toISOString(),

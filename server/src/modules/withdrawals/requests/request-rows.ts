@@ -10,6 +10,7 @@ import type { WithdrawalWay } from '@tas/shared/rules/withdrawals/routing.ts'
 import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
+import type { TasNews } from '../../../events.ts'
 
 /** A withdrawal as decisions work on it. */
 export type RequestRow = {
@@ -120,6 +121,7 @@ export type StepRow = {
 export const requestSteps: Table<StepRow> = {
   name: 'withdrawals.steps',
   insert(tx, rows, batch) {
+    tx.tell({ type: 'office.changed', topic: 'withdrawals' } satisfies TasNews)
     return tx.sql`
       insert into ${tx.b}.withdrawals_step (request_id, status, actor_kind, actor_id, happened_at)
       select *, ${batch.now}::timestamptz from ${unnested(rows, 'row', {
@@ -157,6 +159,23 @@ export const NOTHING_ASKED: Asked = { open: 0, dayMinor: 0n, monthCount: 0, mont
 
 /** The same by player id. */
 export const askedLately: Resource<Asked> = { name: 'withdrawals.asked', load: readAsked }
+
+/**
+ * What the player of a request had asked for within the thirty days before it, that amount among it and what came back not, by the id
+ * of the request: what is asked for later changes nothing of it.
+ */
+export const askedUpTo: Resource<bigint> = {
+  name: 'withdrawals.asked_up_to',
+  async load({ sql, b }, ids) {
+    const rows = await sql<{ id: string; sum: string }[]>`
+      select request.id, sum(beside.amount)::text as sum
+      from ${b}.withdrawals_request request join ${b}.withdrawals_request beside on beside.player_id = request.player_id
+        and beside.int_id <= request.int_id and beside.created_at > request.created_at - interval '30 days'
+        and (beside.id = request.id or beside.status = any(${KEPT_STATUSES}::text[]))
+      where request.id = any(${[...ids]}::uuid[]) group by request.id`
+    return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
+  },
+}
 
 /** What a player asked for within 24 hours by each gateway, in minor units, for showing what is left. */
 export async function readAskedBy({ sql, b }: Db, playerId: string): Promise<ReadonlyMap<string, bigint>> {

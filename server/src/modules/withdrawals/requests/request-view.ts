@@ -44,6 +44,7 @@ export function waitsFor({ status, approvalsNeeded }: RequestRow): WaitsFor[] {
     case 'on_hold_info':
       return ['information', ...approvalsOf(approvalsNeeded)]
     case 'under_review':
+    case 'recalled':
       return approvalsOf(approvalsNeeded)
     case 'requested':
     case 'approved':

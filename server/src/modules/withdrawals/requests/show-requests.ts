@@ -4,6 +4,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { accountView, readAccount } from '../destinations/account-rows.ts'
 import { listOwn, readRequest, readSteps } from './request-store.ts'
 import { requestView } from './request-view.ts'
+import { sentCoinsView } from './sent-coins.ts'
 
 /** Pages end there, as those of the statement do. */
 const MOST_PAGED = 10_000
@@ -27,10 +28,15 @@ export async function showRequest(
 ): Promise<CallData<'withdraw/withdraw/get'>> {
   const row = await readRequest(db, id)
   if (row === null || row.playerId !== player.id) throw refuse('withdrawals.request_unknown')
-  const [account, steps] = await Promise.all([readAccount(db, row.accountId), readSteps(db, id)])
+  const [account, steps, coin] = await Promise.all([
+    readAccount(db, row.accountId),
+    readSteps(db, id),
+    sentCoinsView(app, row),
+  ])
   return {
     ...requestView(app, row),
     account: account && accountView(account),
+    coin,
     steps: steps.map(({ status, by, at }) => ({ status, by, at: at.toISOString() })),
   }
 }

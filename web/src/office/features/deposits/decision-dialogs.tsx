@@ -45,16 +45,16 @@ function Credit({ deposit: { id, intId, currency, pointCount }, onClose }: Dialo
   )
 }
 
-function Reject({ deposit: { id, intId }, onClose }: DialogProps) {
+function Reject({ deposit: { id, intId, isOneWay }, onClose }: DialogProps) {
   const t = useTexts('deposits')
   const keyFor = useSameKey()
   return (
     <ActionDialog
       title={t('rejectOf', { intId })}
-      text={t('rejectText')}
+      text={t(isOneWay ? 'rejectTextOwed' : 'rejectText')}
       action={t('reject')}
       isDangerous
-      done={t('rejectDone')}
+      done={t(isOneWay ? 'rejectDoneOwed' : 'rejectDone')}
       onClose={onClose}
       onDo={async (reason) => {
         const input = { id, reason }

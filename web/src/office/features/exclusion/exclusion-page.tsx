@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 import { OtherDialog, SameDialog } from './answer-dialogs.tsx'
@@ -29,6 +30,7 @@ export function ExclusionPage() {
   const { shown, change } = useAddress({ cursor: CURSOR })
   const { current, open, close } = useDialogs()
   const columns = useCaseColumns()
+  useLive('exclusion', 'office/exclusion/getCases')
   const read = useCall(
     'office/exclusion/getCases',
     { limit: LIST_SIZE, cursor: shown.cursor },
@@ -118,7 +120,7 @@ function Actions({ found: { id, uid } }: { readonly found: Case }) {
   const t = useTexts('exclusion')
   const { open } = useDialogs()
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
       {(['same', 'other'] as const).map((answer) => (
         <Button
           key={answer}

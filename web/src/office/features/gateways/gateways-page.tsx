@@ -2,6 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Gateway, keyOfGateway } from './gateway.ts'
@@ -18,6 +19,7 @@ export function GatewaysPage() {
   const mayChange = useMay('settings.change')
   const { current, close } = useDialogs()
   const columns = useGatewayColumns()
+  useLive('gateways', 'office/gateway/getList')
   const read = useCall('office/gateway/getList', {}, { silent: true, staleTimeMs: 0 })
   const gateway = read.data?.items.find((one) => keyOfGateway(one) === current?.id)
   const listOf = (direction: Gateway['direction']) =>

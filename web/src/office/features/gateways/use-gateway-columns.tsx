@@ -10,6 +10,7 @@ import { useTexts } from '../../me/texts.ts'
 import { type Gateway, keyOfGateway } from './gateway.ts'
 import { GatewayState } from './gateway-state.tsx'
 import { GatewayTerms } from './gateway-terms.tsx'
+import { HotWallet } from './hot-wallet.tsx'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   card: CreditCard,
@@ -62,10 +63,14 @@ export function useGatewayColumns(): readonly Column<Gateway>[] {
       key: 'float',
       head: t('float'),
       place: 'half',
-      cell: ({ floats }) =>
-        floats.length === 0
-          ? t('none')
-          : floats.map((one) => <Money key={one.currency} amount={one.amount} of={one} className="block" />),
+      cell: ({ floats, hotWallet }) => (
+        <>
+          {floats.length === 0
+            ? hotWallet === null && t('none')
+            : floats.map((one) => <Money key={one.currency} amount={one.amount} of={one} className="block" />)}
+          {hotWallet !== null && <HotWallet of={hotWallet} />}
+        </>
+      ),
     },
     {
       key: 'differences',
@@ -93,7 +98,7 @@ function useActions(): Column<Gateway> | null {
       const named = { way: gateway.title, direction: t(`direction.${gateway.direction}`) }
       const act = gateway.stop === null ? 'off' : 'on'
       return (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
           {mayChange && (
             <Button
               look="ghost"

@@ -13,7 +13,7 @@ type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['cu
 export function FigureGrid({ data, figures: { currency, now, before, withdrawalsWaiting } }: GridProps) {
   const t = useTexts('home')
   const { count, wholePercent } = useFormat()
-  const { formulas, firstDeposits, activePlayers, playersHere } = data
+  const { formulas, firstDeposits, activePlayers, playersHere, beforeUntil } = data
   const money = (amount: string) => <AmountText amount={amount} currency={currency} />
   const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits' | 'withdrawals', note: string) => (
     <Figure
@@ -59,11 +59,20 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
       <Figure
         name={t('figures.fees')}
         note={t('figures.note.fees')}
-        value={money(now.withdrawalFees)}
-        change={<Change now={now.withdrawalFees} before={before.withdrawalFees} shown={money(before.withdrawalFees)} />}
+        value={money(now.fees)}
+        change={<Change now={now.fees} before={before.fees} shown={money(before.fees)} />}
       />
       {countOf('firstDeposits', firstDeposits)}
-      {countOf('active', activePlayers)}
+      {beforeUntil === null ? (
+        countOf('active', activePlayers)
+      ) : (
+        <Figure
+          name={t('figures.active')}
+          note={t('figures.note.active')}
+          value={count(activePlayers.now)}
+          change={t('figures.wholeBefore', { before: count(activePlayers.before) })}
+        />
+      )}
       <Figure name={t('figures.here')} note={t('figures.note.here')} value={count(playersHere)} />
       {countOf('bets', { now: now.bets, before: before.bets })}
       <Adjustments figures={{ currency, now }} />

@@ -80,12 +80,12 @@ export function FiguresPart() {
 }
 
 /** Which days are meant, and up to when they are counted. */
-function Period({ data: { days, daysBefore, asOf } }: { readonly data: FiguresData }) {
+function Period({ data: { days, daysBefore, beforeUntil, asOf } }: { readonly data: FiguresData }) {
   const t = useTexts('home')
   const { calendarDay, moment } = useFormat()
   const text =
-    days.from === days.to
-      ? t('figures.today', { day: calendarDay(days.to) })
+    beforeUntil !== null
+      ? t('figures.today', { day: calendarDay(days.to), until: moment(beforeUntil) })
       : t('figures.days', {
           first: calendarDay(days.from),
           last: calendarDay(days.to),

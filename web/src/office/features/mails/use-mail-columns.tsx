@@ -84,7 +84,7 @@ function Actions({ mail: { id, kind } }: { readonly mail: Mail }) {
   })
   const words = { kind: titleOf(kind) }
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
       <Button
         look="ghost"
         size="s"

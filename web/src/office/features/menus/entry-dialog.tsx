@@ -7,12 +7,10 @@ import {
   type MenuName,
 } from '@tas/shared/contract/menus/choices.ts'
 import type { Destinations } from '@tas/shared/rules/menus/resolve-menu.ts'
-import { type FormEvent, useState } from 'react'
-import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Modal } from '../../../ui/modal.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { isWholeTitle, TitleFields } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Entry } from './menu.ts'
@@ -31,7 +29,6 @@ const NO_TITLE = { en: '', fa: '' }
 /** Where an entry leads, what it is called, and who is shown it. It is saved with the whole menu. */
 export function EntryDialog({ entry, menuId, destinations, onClose, onChange }: EntryDialogProps) {
   const t = useTexts('menus')
-  const common = useSharedTexts('common')
   const [said, setSaid] = useState(entry)
   const [title, setTitle] = useState(entry.title ?? NO_TITLE)
   const isUntitled = title.en.trim() === '' && title.fa.trim() === ''
@@ -40,39 +37,32 @@ export function EntryDialog({ entry, menuId, destinations, onClose, onChange }: 
     said.target.kind === 'outside'
       ? said.target.url.trim() !== '' && isWholeTitle(title)
       : isUntitled || isWholeTitle(title)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole) return
+  const submit = () => {
     onChange({ ...said, title: isUntitled ? null : title })
     onClose()
   }
   return (
-    <Modal title={t('entry')} closeLabel={common('action.close')} onClose={onClose} size="m">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TargetFields
-          target={said.target}
-          destinations={destinations}
-          at={menuId === 'help' ? 'help-center' : 'texts'}
-          onChange={(target) => setSaid({ ...said, target })}
-        />
-        <TitleFields title={title} maxLength={LONGEST_MENU_TITLE} onChange={setTitle} />
-        <p className="-mt-2 text-[13px] text-ink-3">{t(isOutside ? 'titleNeeded' : 'titleHint')}</p>
-        <LookFields said={said} hasIcon={menuId === 'side'} onChange={setSaid} />
-        <Checkbox
-          label={t('isShown')}
-          checked={said.isShown}
-          onChange={({ target }) => setSaid({ ...said, isShown: target.checked })}
-        />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" disabled={!isWhole}>
-            {t('take')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title={t('entry')} action={t('take')} size="m" isReady={isWhole} onClose={onClose} onSubmit={submit}>
+      <TargetFields
+        target={said.target}
+        destinations={destinations}
+        at={menuId === 'help' ? 'help-center' : 'texts'}
+        onChange={(target) => setSaid({ ...said, target })}
+      />
+      <TitleFields
+        title={title}
+        maxLength={LONGEST_MENU_TITLE}
+        isOptional={!isOutside && isUntitled}
+        onChange={setTitle}
+      />
+      <p className="-mt-2 text-[13px] text-ink-3">{t(isOutside ? 'titleNeeded' : 'titleHint')}</p>
+      <LookFields said={said} hasIcon={menuId === 'side'} onChange={setSaid} />
+      <Checkbox
+        label={t('isShown')}
+        checked={said.isShown}
+        onChange={({ target }) => setSaid({ ...said, isShown: target.checked })}
+      />
+    </FormDialog>
   )
 }
 

@@ -100,7 +100,7 @@ function Actions({ owed }: { readonly owed: Owed }) {
   const t = useTexts('owed')
   const { open } = useDialogs()
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 @4xl:flex-nowrap">
       {ACTIONS[owed.order === null ? 'open' : 'ordered'].map((action, index) => (
         <Button
           key={action}

@@ -80,6 +80,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
         <PlayerActions locks={overview.locks} person={person} />
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <Tabs
+            isOneRow
             label={t('tabs')}
             tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
             current={tab}
@@ -121,12 +122,14 @@ function useOpenTabs(): readonly TabName[] {
   const mayNote = useMay('player.note')
   const mayAudit = useMay('audit.read')
   const maySeeChecks = useMay('verification.read')
+  const maySeeRisk = useMay('risk.see')
   const seesPayments = useOpenParts().length > 0
   const may: Partial<Record<TabName, boolean>> = {
     notes: mayNote,
     trail: mayAudit,
     checks: maySeeChecks,
     payments: seesPayments,
+    risk: maySeeRisk,
   }
   return TABS.filter((tab) => may[tab] ?? true)
 }

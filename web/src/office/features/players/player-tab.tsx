@@ -8,6 +8,7 @@ import { NoticesTab } from './tabs/notices-tab.tsx'
 import { PaymentsTab } from './tabs/payments-tab.tsx'
 import { PlaysTab } from './tabs/plays-tab.tsx'
 import { ProtectionTab } from './tabs/protection-tab.tsx'
+import { RiskTab } from './tabs/risk-tab.tsx'
 import { SessionsTab } from './tabs/sessions-tab.tsx'
 import { TrailTab } from './tabs/trail-tab.tsx'
 
@@ -20,6 +21,7 @@ export const TABS = [
   'notes',
   'sessions',
   'linked',
+  'risk',
   'consents',
   'notices',
   'trail',
@@ -37,6 +39,7 @@ export function PlayerTab({ tab, ...place }: TabPlace & { readonly tab: TabName 
   if (tab === 'protection') return <ProtectionTab playerId={player.id} currency={wallet.currency} />
   if (tab === 'notes') return <NotesTab {...place} />
   if (tab === 'sessions') return <SessionsTab playerId={player.id} />
+  if (tab === 'risk') return <RiskTab playerId={player.id} />
   if (tab === 'linked') return <LinkedTab {...place} />
   if (tab === 'consents') return <ConsentsTab {...place} />
   if (tab === 'notices') return <NoticesTab {...place} />

@@ -89,12 +89,10 @@ function Counted({ data: { asOf } }: { readonly data: ReportData }) {
 function Meanings({ formulas }: Pick<ReportData, 'formulas'>) {
   const t = useTexts('reports')
   const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
-  const others = (['hold', 'bets', 'deposits', 'withdrawals', 'withdrawalFees', 'adjustments', 'return'] as const).map(
-    (key) => ({
-      name: t(key),
-      value: t(`formula.${key}`),
-    }),
-  )
+  const others = (['hold', 'bets', 'deposits', 'withdrawals', 'fees', 'adjustments', 'return'] as const).map((key) => ({
+    name: t(key),
+    value: t(`formula.${key}`),
+  }))
   return (
     <Panel title={t('formulas')}>
       <div className="px-5 py-4">

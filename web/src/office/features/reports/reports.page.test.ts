@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('reports in %s', (language) => {
     await page.findByRole('rowheader', { name: t('product.casino') })
     const ggr = `${t('term.turnover')} − ${t('term.payouts')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ggr'), formula: ggr }) })
-    const ngr = `${t('term.ggr')} − ${t('term.adjustments')}`
+    const ngr = `${t('term.ggr')} − ${t('term.adjustments')} + ${t('term.fees')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ngr'), formula: ngr }) })
     page.getByText(ggr)
     // GGR and NGR.

@@ -47,7 +47,7 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
       : [
           moneyColumn('deposits', t('deposits')),
           moneyColumn('withdrawals', t('withdrawals')),
-          moneyColumn('withdrawalFees', t('withdrawalFees')),
+          moneyColumn('fees', t('fees')),
           moneyColumn('adjustments', t('adjustments')),
         ]),
   ]
@@ -58,7 +58,7 @@ function currencyColumn(head: string): Column<Line> {
 }
 
 /** What lines of play alone do not have. */
-function moneyColumn(key: 'deposits' | 'withdrawals' | 'withdrawalFees' | 'adjustments', head: string): Column<Line> {
+function moneyColumn(key: 'deposits' | 'withdrawals' | 'fees' | 'adjustments', head: string): Column<Line> {
   return {
     key,
     head,

@@ -7,14 +7,16 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { BecauseList } from '../../kit/risk/because-list.tsx'
 import { DatedLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { BecauseList } from './because-list.tsx'
+import { Reports } from './report-parts.tsx'
 import type { CaseDetail } from './rule.ts'
+import { Tasks } from './tasks.tsx'
 
 type CaseDialogProps = {
   readonly id: string
@@ -65,7 +67,9 @@ function Detail({ detail }: { readonly detail: CaseDetail }) {
       <Notice look="plain">{t('silence')}</Notice>
       <Facts facts={facts} />
       <Evidence detail={detail} />
+      <Tasks tasks={detail.tasks} />
       <Steps detail={detail} />
+      <Reports reports={detail.reports} />
       <Actions detail={detail} />
     </div>
   )
@@ -122,16 +126,27 @@ function Steps({ detail: { steps } }: { readonly detail: CaseDetail }) {
 
 function Actions({ detail: { id, state } }: { readonly detail: CaseDetail }) {
   const t = useTexts('risk')
-  const mayDecide = useMay('risk.decide')
+  const [mayDecide, mayReport] = [useMay('risk.decide'), useMay('risk.report')]
   const { open } = useDialogs()
-  if (!mayDecide) return null
+  if (!mayDecide && !mayReport) return null
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-      {CASE_STATES.filter((to) => to !== state).map((to) => (
-        <Button key={to} look="ghost" onClick={() => open(`to-${to}`, id)}>
-          {t(`move.${to}`)}
+      {mayDecide &&
+        CASE_STATES.filter((to) => to !== state).map((to) => (
+          <Button key={to} look="ghost" onClick={() => open(`to-${to}`, id)}>
+            {t(`move.${to}`)}
+          </Button>
+        ))}
+      {mayDecide && state !== 'closed' && (
+        <Button look="ghost" onClick={() => open('task', id)}>
+          {t('addTask')}
         </Button>
-      ))}
+      )}
+      {mayReport && (
+        <Button look="ghost" onClick={() => open('report', id)}>
+          {t('report')}
+        </Button>
+      )}
     </div>
   )
 }

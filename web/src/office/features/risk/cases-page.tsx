@@ -16,7 +16,9 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CaseDialog } from './case-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { ReportDialog } from './report-parts.tsx'
 import { CASES, type CaseDetail, type CaseRow } from './rule.ts'
+import { TaskDialog } from './tasks.tsx'
 
 const OPEN = ['open'] as const
 const FIELDS = { view: choiceField(CASE_STATES), cursor: cursorPlace() }
@@ -60,6 +62,8 @@ type DialogsProps = { readonly id: string; readonly name: string; readonly onClo
 function Dialogs({ id, name, onClose }: DialogsProps) {
   const [seen, setSeen] = useState<CaseDetail | null>(null)
   const to = seen === null ? undefined : CASE_STATES.find((state) => state === name.slice('to-'.length))
+  if (seen !== null && name === 'task') return <TaskDialog seen={seen} onClose={onClose} />
+  if (seen !== null && name === 'report') return <ReportDialog seen={seen} onClose={onClose} />
   return seen === null || to === undefined || name === 'open' ? (
     <CaseDialog id={id} onSeen={setSeen} onClose={onClose} />
   ) : (

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('rules and cases in %s', (language) => {
     await page.user.paste(right.replace('depositSum', 'luck'))
     await page.user.type(reasonOf(dialog), REASON)
     await page.user.click(dialog.getByRole('button', { name: t('save') }))
-    await dialog.findByText('unknown_feature')
+    await dialog.findByText(t('fault.unknown_feature'), { exact: false })
     await page.user.clear(body)
     await page.user.paste(right)
     await page.user.click(dialog.getByRole('button', { name: t('save') }))

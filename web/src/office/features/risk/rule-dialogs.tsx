@@ -1,3 +1,4 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { LONGEST_RULE } from '@tas/shared/contract/risk/choices.ts'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -12,7 +13,7 @@ import { RULES, type Rule, spreadOut } from './rule.ts'
 const FIRST =
   '{"at":["withdrawal"],"when":{"all":[{"feature":"depositSum","window":"7d","is":"at_least","value":{"USD":"20000"}}]},"score":10,"actions":["note"]}'
 
-type Fault = { readonly code: string; readonly path: string }
+type Fault = CallData<'office/risk/checkRule'>['faults'][number]
 
 /** Writes the next version of a rule as its draft; null: of a rule that is added. What is wrong is told with its place. */
 export function SaveDialog({ rule, onClose }: { readonly rule: Rule | null; readonly onClose: () => void }) {
@@ -69,7 +70,12 @@ export function SaveDialog({ rule, onClose }: { readonly rule: Rule | null; read
             <ul role="alert" className="grid gap-1 text-[14px] text-pomegranate-ink">
               {faults.map(({ code, path }) => (
                 <li key={`${code} ${path}`}>
-                  <Ltr>{path === '' ? '—' : path}</Ltr>: <Ltr>{code}</Ltr>
+                  {path !== '' && (
+                    <>
+                      <Ltr className="font-mono text-[13px]">{path}</Ltr>:{' '}
+                    </>
+                  )}
+                  {t(`fault.${code}`)}
                 </li>
               ))}
             </ul>

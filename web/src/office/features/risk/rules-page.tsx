@@ -108,7 +108,7 @@ function RuleActions({ rule }: { readonly rule: Rule }) {
     'versions' as const,
   ]
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
       {actions.map((action) => (
         <Button
           key={action}

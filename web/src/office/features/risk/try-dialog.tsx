@@ -1,9 +1,9 @@
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { BecauseList } from '../../kit/risk/because-list.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { BecauseList } from './because-list.tsx'
 import type { Rule } from './rule.ts'
 
 const DAYS = 30

@@ -114,7 +114,7 @@ function Steps({ schedule: { id, isPaused, groupBy, title } }: PartProps) {
   const may = groupBy !== 'player' || seesPlayers
   const steps = [...(may ? (['run', 'plan'] as const) : []), 'pause' as const, 'remove' as const]
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
       {steps.map((step) => {
         const words = t(step === 'pause' && isPaused ? 'step.resume' : `step.${step}`)
         return (

@@ -125,7 +125,7 @@ function ListActions({ list, mayLoad }: { readonly list: List; readonly mayLoad:
     'versions' as const,
   ]
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
       {actions.map((action) => (
         <Button
           key={action}

@@ -5,15 +5,14 @@ import {
   LONGEST_SLIDE_TEXT,
   LONGEST_SLIDE_TITLE,
 } from '@tas/shared/contract/content/slide-bounds.ts'
-import { type FormEvent, useRef, useState } from 'react'
-import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { PicturePicker } from '../../kit/picture-picker.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { SlidePreview } from './slide-preview.tsx'
 import type { Slide, Slider } from './slider.ts'
 
 type SlideDialogProps = {
@@ -24,9 +23,8 @@ type SlideDialogProps = {
 }
 
 /** What one slide says, where it leads, and when it is shown. It is saved with the whole slider. */
-export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
+export function SlideDialog({ slide, slider, onClose, onChange }: SlideDialogProps) {
   const t = useTexts('sliders')
-  const common = useSharedTexts('common')
   const [said, setSaid] = useState(slide)
   // An address is refused when it is taken over, not while it is typed.
   const [refused, setRefused] = useState<string | null>(null)
@@ -37,9 +35,7 @@ export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
     said.url.trim() !== '' &&
     (said.actionTitle === null || (said.actionTitle.en.trim() !== '' && said.actionTitle.fa.trim() !== ''))
   const url = said.url.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole) return
+  const submit = () => {
     if (!isSafeUrl(url)) {
       setRefused(url)
       address.current?.focus()
@@ -49,37 +45,28 @@ export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
     onClose()
   }
   return (
-    <Modal title={t('slide')} closeLabel={common('action.close')} onClose={onClose} size="m">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <WordFields said={said} onChange={setSaid} />
-        <Field
-          label={t('url')}
-          hint={t('urlHint')}
-          name="url"
-          dir="ltr"
-          maxLength={LONGEST_ADDRESS}
-          ref={address}
-          value={said.url}
-          error={refused === url ? t('urlRefused') : undefined}
-          onChange={({ target }) => setSaid({ ...said, url: target.value })}
-        />
-        <Checkbox
-          label={t('newWindow')}
-          checked={said.newWindow}
-          onChange={({ target }) => setSaid({ ...said, newWindow: target.checked })}
-        />
-        <PictureFields slide={slide} said={said} onChange={setSaid} />
-        <TimeFields said={said} onChange={setSaid} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" disabled={!isWhole}>
-            {t('take')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title={t('slide')} action={t('take')} size="m" isReady={isWhole} onClose={onClose} onSubmit={submit}>
+      <WordFields said={said} onChange={setSaid} />
+      <Field
+        label={t('url')}
+        hint={t('urlHint')}
+        name="url"
+        dir="ltr"
+        maxLength={LONGEST_ADDRESS}
+        ref={address}
+        value={said.url}
+        error={refused === url ? t('urlRefused') : undefined}
+        onChange={({ target }) => setSaid({ ...said, url: target.value })}
+      />
+      <Checkbox
+        label={t('newWindow')}
+        checked={said.newWindow}
+        onChange={({ target }) => setSaid({ ...said, newWindow: target.checked })}
+      />
+      <PictureFields slide={slide} said={said} onChange={setSaid} />
+      <TimeFields said={said} onChange={setSaid} />
+      <SlidePreview slide={said} slider={slider} />
+    </FormDialog>
   )
 }
 
@@ -92,6 +79,7 @@ const LANGUAGES = [
 
 function WordFields({ said, onChange }: PartProps) {
   const t = useTexts('sliders')
+  const optional = useTexts('frame')('reason.optional')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {LANGUAGES.map(({ language, dir }) => (
@@ -111,6 +99,7 @@ function WordFields({ said, onChange }: PartProps) {
             lang={language}
             dir={dir}
             maxLength={LONGEST_SLIDE_TEXT}
+            isOptional={optional}
             value={said.text[language]}
             onChange={({ target }) => onChange({ ...said, text: { ...said.text, [language]: target.value } })}
           />
@@ -120,6 +109,7 @@ function WordFields({ said, onChange }: PartProps) {
             lang={language}
             dir={dir}
             maxLength={LONGEST_SLIDE_ACTION}
+            isOptional={said.actionTitle === null ? optional : undefined}
             value={said.actionTitle?.[language] ?? ''}
             onChange={({ target }) =>
               onChange({ ...said, actionTitle: buttonOf(said.actionTitle, language, target.value) })
@@ -192,12 +182,14 @@ type MomentFieldProps = {
 /** A moment in the time of this computer, or none. */
 function MomentField({ label, name, moment, onChange }: MomentFieldProps) {
   const t = useTexts('sliders')
+  const optional = useTexts('frame')('reason.optional')
   const [typed, setTyped] = useState(moment === null ? '' : localOf(moment))
   return (
     <Field
       type="datetime-local"
       label={label}
       hint={t('momentHint')}
+      isOptional={optional}
       name={name}
       dir="ltr"
       value={typed}

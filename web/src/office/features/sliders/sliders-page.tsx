@@ -13,6 +13,7 @@ import { useTexts } from '../../me/texts.ts'
 import { callsOf, readAgain, SLIDERS, type Slide, type Slider, saveSlides, standingOf } from './slider.ts'
 import { SliderEditor } from './slider-editor.tsx'
 import { SliderHistory } from './slider-history.tsx'
+import { SlidePreview } from './slide-preview.tsx'
 import { SlidesTable } from './slides-table.tsx'
 
 /** Which slider is looked at, by its number; empty: the first. */
@@ -79,7 +80,16 @@ function OneSlider({ slider }: { readonly slider: Slider }) {
         )}
         review={({ approvalId }) => {
           const asked = slider.waiting.find((one) => one.approvalId === approvalId)
-          return asked && <SlidesTable slider={slider} slides={asked.body} edit={null} />
+          return (
+            asked && (
+              <>
+                <SlidesTable slider={slider} slides={asked.body} edit={null} />
+                {asked.body.map((slide) => (
+                  <SlidePreview key={slide.id} slide={slide} slider={slider} />
+                ))}
+              </>
+            )
+          )
         }}
       />
     </>

@@ -61,7 +61,7 @@ function useSlideColumns({ slider, edit }: SlidesTableProps): readonly Column<Sl
             loading="lazy"
             className="h-12 w-24 shrink-0 rounded-sm bg-surface-2 object-cover"
           />
-          <span className="grid">
+          <span className="grid min-w-0 justify-items-start">
             <Bdi>{slide.title.en}</Bdi>
             <Bdi>{slide.title.fa}</Bdi>
           </span>

@@ -45,6 +45,7 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
         {person === null && <p className="text-[14px] text-ink-3">{t('erased')}</p>}
         <Facts facts={said} />
       </section>
+      {detail.examination !== null && <Examination examination={detail.examination} />}
       {detail.typeId === 'identity' && (
         <section>
           <h3 className="mb-2 text-[14px] font-bold">{t('zone')}</h3>
@@ -56,6 +57,37 @@ export function CheckFacts({ detail }: { readonly detail: CheckDetail }) {
         </section>
       )}
     </div>
+  )
+}
+
+const LOOKS = { clear: 'good', unclear: 'plain', suspect: 'bad' } as const
+
+/** What a provider of automatic checks found: a help for whoever decides. */
+function Examination({
+  examination: { state, at, findings },
+}: {
+  readonly examination: NonNullable<CheckDetail['examination']>
+}) {
+  const t = useTexts('verifications')
+  const { moment } = useFormat()
+  return (
+    <section>
+      <h3 className="mb-2 text-[14px] font-bold">{t('examination')}</h3>
+      <p className="text-[14px] text-ink-3">{t(`examination.${state}`, { at: moment(at) })}</p>
+      {findings.length > 0 && (
+        <ul className="mt-2 grid gap-2 text-[14px]">
+          {findings.map(({ kind, outcome, reasons }) => (
+            <li key={kind} className="flex flex-wrap items-center gap-1.5">
+              <span className="font-semibold">{t(`finding.${kind}`)}</span>
+              <Badge look={LOOKS[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+              {reasons.length > 0 && (
+                <span className="text-ink-2">{reasons.map((reason) => t(`reason.${reason}`)).join(t('comma'))}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -80,7 +80,7 @@ function Actions({ batch, onShow }: { readonly batch: Batch; readonly onShow: (b
   const { id, printedAt } = batch
   const alive = isAlive(batch, new Date())
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
       {printedAt !== null && (
         <Button look="ghost" size="s" onClick={() => onShow(id)}>
           {t('show')}

@@ -12,7 +12,12 @@ import { useTexts } from '../../me/texts.ts'
 import { PayeeOf } from './payee-facts.tsx'
 import type { Action, Request } from './request.ts'
 
-type DialogProps = { readonly request: Request; readonly onClose: () => void }
+type DialogProps = {
+  readonly request: Request
+  /** What comes once it is decided; left out: nothing. */
+  readonly onDone?: (() => void) | undefined
+  readonly onClose: () => void
+}
 
 /** What is done with a request, each with its own fields. */
 export function DecisionDialog({ action, ...rest }: DialogProps & { readonly action: Action }) {
@@ -21,12 +26,7 @@ export function DecisionDialog({ action, ...rest }: DialogProps & { readonly act
 }
 
 const DIALOGS: Readonly<Record<Action, (props: DialogProps) => React.ReactNode>> = {
-  approve: ({ request, onClose }) =>
-    request.twoCause !== null ? (
-      <ApproveLarge request={request} onClose={onClose} />
-    ) : (
-      <ApproveOne request={request} onClose={onClose} />
-    ),
+  approve: (props) => (props.request.twoCause !== null ? <ApproveLarge {...props} /> : <ApproveOne {...props} />),
   ask: AskInfo,
   reject: Reject,
   retry: Retry,
@@ -37,7 +37,7 @@ function useAmountText(request: Request): string {
   return useMoneyText()(request.amount, request)
 }
 
-function ApproveOne({ request, onClose }: DialogProps) {
+function ApproveOne({ request, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   const { id, intId, amount, currency } = request
   const keyFor = useSameKey()
@@ -47,7 +47,7 @@ function ApproveOne({ request, onClose }: DialogProps) {
       text={t('approveText', { amount: useAmountText(request) })}
       action={t('approve')}
       done={t('approveDone')}
-      onClose={onClose}
+      {...leave}
       onDo={async (reason) => {
         const input = { id, amount, currency, reason }
         await call('office/withdrawal/approve', input, { idempotencyKey: keyFor(input) })
@@ -59,7 +59,7 @@ function ApproveOne({ request, onClose }: DialogProps) {
   )
 }
 
-function ApproveLarge({ request, onClose }: DialogProps) {
+function ApproveLarge({ request, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   const { id, intId, amount, currency } = request
   return (
@@ -69,14 +69,14 @@ function ApproveLarge({ request, onClose }: DialogProps) {
       action={t('approve')}
       path="office/withdrawal/approveLarge"
       inputOf={(reason) => ({ id, amount, currency, reason })}
-      onClose={onClose}
+      {...leave}
     >
       {() => <PayeeOf id={id} />}
     </AskDialog>
   )
 }
 
-function AskInfo({ request: { id, intId }, onClose }: DialogProps) {
+function AskInfo({ request: { id, intId }, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   const [note, setNote] = useState('')
   const keyFor = useSameKey()
@@ -87,7 +87,7 @@ function AskInfo({ request: { id, intId }, onClose }: DialogProps) {
       action={t('ask')}
       done={t('askDone')}
       isReady={note.trim().length > 4}
-      onClose={onClose}
+      {...leave}
       onDo={async (reason) => {
         const input = { id, note, reason }
         await call('office/withdrawal/askInfo', input, { idempotencyKey: keyFor(input) })
@@ -99,7 +99,7 @@ function AskInfo({ request: { id, intId }, onClose }: DialogProps) {
   )
 }
 
-function Reject({ request, onClose }: DialogProps) {
+function Reject({ request, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   const { id, intId } = request
   const [rejection, setRejection] = useState<RejectionReason | null>(null)
@@ -113,7 +113,7 @@ function Reject({ request, onClose }: DialogProps) {
       isDangerous
       done={t('rejectDone')}
       isReady={rejection !== null && note.trim().length > 4}
-      onClose={onClose}
+      {...leave}
       onDo={async (reason) => {
         const input = { id, rejection: rejection ?? 'other', note, reason }
         await call('office/withdrawal/reject', input, { idempotencyKey: keyFor(input) })
@@ -139,7 +139,7 @@ function Reject({ request, onClose }: DialogProps) {
   )
 }
 
-function Retry({ request: { id, intId }, onClose }: DialogProps) {
+function Retry({ request: { id, intId }, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   return (
     <ActionDialog
@@ -147,7 +147,7 @@ function Retry({ request: { id, intId }, onClose }: DialogProps) {
       text={t('retryText')}
       action={t('retry')}
       done={t('retryDone')}
-      onClose={onClose}
+      {...leave}
       onDo={async (reason) => {
         await call('office/withdrawal/retry', { id, reason })
         await readAnew('office/withdrawal/getQueue')
@@ -156,7 +156,7 @@ function Retry({ request: { id, intId }, onClose }: DialogProps) {
   )
 }
 
-function MarkPaid({ request, onClose }: DialogProps) {
+function MarkPaid({ request, ...leave }: DialogProps) {
   const t = useTexts('withdrawals')
   const { id, intId, amount, currency } = request
   const [evidence, setEvidence] = useState('')
@@ -168,7 +168,7 @@ function MarkPaid({ request, onClose }: DialogProps) {
       isReady={evidence.trim().length > 2}
       path="office/withdrawal/markPaid"
       inputOf={(reason) => ({ id, amount, currency, evidence, reason })}
-      onClose={onClose}
+      {...leave}
     >
       {(textOf) => (
         <Field

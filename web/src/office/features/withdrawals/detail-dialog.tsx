@@ -6,12 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Money, useMoneyText } from '../../kit/figures/money.tsx'
+import { ClaimCell } from '../../kit/queue/claim-cell.tsx'
 import { pressedBy, pressRowKey, type RowKey } from '../../kit/queue/row-keys.ts'
 import type { Asked } from '../../kit/queue/use-asked.ts'
+import { useClaims } from '../../kit/queue/use-claims.ts'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { PayeeFacts } from './payee-facts.tsx'
-import { type Action, IS_WAITING, KEYS, type RequestDetail } from './request.ts'
+import { type Action, IS_WAITING, KEYS, type RequestDetail, waitsForStaff } from './request.ts'
 import { useOffered } from './use-offered.ts'
 
 /** What stands before and behind it in the list. */
@@ -21,13 +23,15 @@ type DetailDialogProps = {
   readonly id: string
   readonly beside: Beside
   readonly asked: Asked
+  /** Told that a decision on it is opened, and what comes behind it. */
+  readonly onDecide: (next: string | null) => void
   /** Told what is shown. */
   readonly onSeen: (seen: RequestDetail) => void
   readonly onClose: () => void
 }
 
 /** One request, what may be done with it, and the way to the next: whose it is and what they have, where the money goes, why it waits, and every step with who took it. */
-export function DetailDialog({ id, beside, asked, onSeen, onClose }: DetailDialogProps) {
+export function DetailDialog({ id, beside, asked, onDecide, onSeen, onClose }: DetailDialogProps) {
   const t = useTexts('withdrawals')
   const read = useCall('office/withdrawal/get', { id }, { silent: true, staleTimeMs: 0 })
   const seen = read.data
@@ -40,21 +44,22 @@ export function DetailDialog({ id, beside, asked, onSeen, onClose }: DetailDialo
       {(detail) => (
         <>
           <Detail detail={detail} />
-          <Decisions detail={detail} beside={beside} asked={asked} />
+          <Decisions detail={detail} beside={beside} asked={asked} onDecide={onDecide} />
         </>
       )}
     </ReadDialog>
   )
 }
 
-type DecisionsProps = { readonly detail: RequestDetail; readonly beside: Beside; readonly asked: Asked }
+type DecisionsProps = Pick<DetailDialogProps, 'beside' | 'asked' | 'onDecide'> & { readonly detail: RequestDetail }
 
-/** What may be done, and the requests beside it, each by its key too: letters as in the list, j and k from one to the next. */
-function Decisions({ detail, beside, asked }: DecisionsProps) {
+/** What may be done, who is at it, and the requests beside it, each by its key too: letters as in the list, j and k from one to the next. */
+function Decisions({ detail, beside, asked, onDecide }: DecisionsProps) {
   const t = useTexts('withdrawals')
   const { open } = useDialogs()
   const frame = useRef<HTMLElement>(null)
   const offered = useOffered(asked)(detail)
+  const claims = useClaims('withdrawals', waitsForStaff(detail) ? [detail.id] : [])
   useDialogKeys(frame, beside)
   const keys: Partial<Record<Action, RowKey>> = KEYS
   const steps = [
@@ -70,12 +75,18 @@ function Decisions({ detail, beside, asked }: DecisionsProps) {
             key={action}
             look={action === 'approve' ? 'press' : 'ghost'}
             {...(key !== undefined && pressedBy(key))}
-            onClick={() => open(action, detail.id)}
+            onClick={() => {
+              onDecide(beside.next)
+              open(action, detail.id)
+            }}
           >
             {t(action)}
           </Button>
         )
       })}
+      {claims.isOn && waitsForStaff(detail) && (
+        <ClaimCell claims={claims} row={detail.id} name={t('requestOf', { intId: detail.intId })} />
+      )}
       <span className="ms-auto flex gap-2">
         {steps.map(({ name, id, shortcut }) => (
           <Button

@@ -12,6 +12,7 @@ export const ACTIONS = {
   under_review: ['approve', 'ask', 'reject'],
   on_hold_info: ['approve', 'reject'],
   approved: ['reject'],
+  recalled: ['approve', 'reject'],
   processing: ['retry', 'mark'],
   paid: [],
   rejected: [],
@@ -22,7 +23,12 @@ export const ACTIONS = {
 export type Action = (typeof ACTIONS)[Request['status']][number]
 
 /** Of a request that waits for a person it is said what is in the way. */
-export const IS_WAITING: ReadonlySet<Request['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info'])
+export const IS_WAITING: ReadonlySet<Request['status']> = new Set(['on_hold_kyc', 'under_review', 'on_hold_info', 'recalled'])
+
+/** Whether anything can be done with it, so that it is late one day and somebody may be at it. */
+export function waitsForStaff({ status }: Pick<Request, 'status'>): boolean {
+  return ACTIONS[status].length > 0
+}
 
 /** The right behind each of them. */
 export const RIGHTS = {

@@ -24,7 +24,16 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecisionDialog } from './decision-dialogs.tsx'
 import { type Beside, DetailDialog } from './detail-dialog.tsx'
-import { ACTIONS, IS_WAITING, KEYS, type QueuedRequest, type Request, type RequestDetail, RIGHTS } from './request.ts'
+import {
+  ACTIONS,
+  IS_WAITING,
+  KEYS,
+  type QueuedRequest,
+  type Request,
+  type RequestDetail,
+  RIGHTS,
+  waitsForStaff,
+} from './request.ts'
 import { useOffered } from './use-offered.ts'
 import { useRequestBulk } from './use-request-bulk.ts'
 
@@ -35,7 +44,7 @@ export function WithdrawalsPage() {
   const t = useTexts('withdrawals')
   const address = useAddress(FIELDS)
   const { shown, change } = address
-  const { current, close } = useDialogs()
+  const { current, open, close } = useDialogs()
   useLive('withdrawals', 'office/withdrawal/getQueue')
   const statuses = STATUSES_OF_REQUEST_VIEW[shown.view]
   const filter = {
@@ -51,6 +60,9 @@ export function WithdrawalsPage() {
   // One that another screen led to is decided on as it was looked at.
   const [seen, setSeen] = useState<RequestDetail | null>(null)
   const listed = read.data?.items.find(({ id }) => id === current?.id)
+  // What was looked at before it was decided on, with what stood behind it then: the walk goes on there.
+  const [walk, setWalk] = useState<{ readonly id: string; readonly next: string | null } | null>(null)
+  const next = walk?.id === current?.id ? walk?.next : null
   const request = listed ?? (seen?.id === current?.id ? seen : null)
   return (
     <QueuePage
@@ -72,7 +84,7 @@ export function WithdrawalsPage() {
         />
       }
       nameOf={(row) => t('requestLine', { intId: row.intId, amount: moneyText(row.amount, row) })}
-      waitsSince={({ askedAt, status }) => (ACTIONS[status].length === 0 ? null : askedAt)}
+      waitsSince={(row) => (waitsForStaff(row) ? row.askedAt : null)}
       columns={columns}
       asked={asked}
       ownKeys={useOwnKeys()}
@@ -89,10 +101,21 @@ export function WithdrawalsPage() {
           beside={besideOf(read.data?.items ?? [], current.id)}
           asked={asked}
           onSeen={setSeen}
+          onDecide={(behind) => setWalk({ id: current.id, next: behind })}
           onClose={close}
         />
       )}
-      {request !== null && current !== null && <Dialogs request={request} name={current.name} onClose={close} />}
+      {request !== null && current !== null && (
+        <Dialogs
+          request={request}
+          name={current.name}
+          onDone={typeof next === 'string' ? () => open('detail', next) : undefined}
+          onClose={() => {
+            setWalk(null)
+            close()
+          }}
+        />
+      )}
     </QueuePage>
   )
 }
@@ -112,12 +135,12 @@ function besideOf(items: readonly Request[], id: string): Beside {
   return { before: items[at - 1]?.id ?? null, next: at < 0 ? null : (items[at + 1]?.id ?? null) }
 }
 
-type DialogsProps = { readonly request: Request; readonly name: string; readonly onClose: () => void }
+type DialogsProps = Omit<Parameters<typeof DecisionDialog>[0], 'action'> & { readonly name: string }
 
 /** What somebody else did meanwhile is not offered any more. */
-function Dialogs({ request, name, onClose }: DialogsProps) {
-  const action = ACTIONS[request.status].find((one) => one === name)
-  return action !== undefined && <DecisionDialog request={request} action={action} onClose={onClose} />
+function Dialogs({ name, ...rest }: DialogsProps) {
+  const action = ACTIONS[rest.request.status].find((one) => one === name)
+  return action !== undefined && <DecisionDialog {...rest} action={action} />
 }
 
 function useRequestColumns(asked: Asked): readonly Column<QueuedRequest>[] {

@@ -60,6 +60,7 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     const payee = await openPayee(world(), 200_000n)
     const first = (await ask(world(), payee, '250.00')).request
     const second = (await ask(world(), payee, '260.00')).request
+    const third = (await ask(world(), payee, '270.00')).request
     const page = await open(owner, `/withdrawals?player=${payee.intId}`)
     const [name] = (await page.findAllByText(/\S/, { selector: 'tbody bdi.block' })).map((one) => one.textContent)
     expect(name).toMatch(/\S \S/)
@@ -82,9 +83,21 @@ describe.each(LANGUAGES)('withdrawals in %s', (language) => {
     const dialog = within(await page.findByRole('dialog', { name: t('requestOf', { intId: second.intId }) }))
     await dialog.findByText(t('steps'))
     for (const action of ['approve', 'ask', 'reject']) dialog.getByRole('button', { name: t(action) })
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: t('beside.next') }).disabled).toBe(true)
+    await dialog.findByRole('button', { name: /^(Claim|به عهده گرفتن) / })
+    await page.user.keyboard('[KeyC]')
+    await dialog.findByRole('button', { name: /^(Release|رها کردن) / })
+    await page.user.keyboard('[KeyR]')
+    await dialog.findByRole('button', { name: /^(Claim|به عهده گرفتن) / })
+    await page.user.keyboard('[KeyA]')
+    const approving = within(await page.findByRole('dialog', { name: t('approveOf', { intId: second.intId }) }))
+    await page.user.type(approving.getByRole('textbox', { name: /^(Reason|دلیل)/ }), REASON)
+    await page.user.click(approving.getByRole('button', { name: t('approve') }))
+    await page.findByText(t('approveDone'))
+    const after = within(await page.findByRole('dialog', { name: t('requestOf', { intId: third.intId }) }))
+    await after.findByText(t('steps'))
+    expect(after.getByRole<HTMLButtonElement>('button', { name: t('beside.next') }).disabled).toBe(true)
     await page.user.keyboard('[KeyE]')
-    const asking = within(await page.findByRole('dialog', { name: t('askOf', { intId: second.intId }) }))
+    const asking = within(await page.findByRole('dialog', { name: t('askOf', { intId: third.intId }) }))
     await page.user.click(asking.getByRole('button', { name: text(language, 'common:action.cancel') }))
     await expect.poll(() => page.queryByRole('dialog')).toBeNull()
 

@@ -29,6 +29,8 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
+  'office/blocklist/add': { kind: 'choice', accountKind: 'choice', value: 'code', endsAt: 'lastDay', reason: 'apart' },
+  'office/blocklist/lift': { id: 'apart', reason: 'apart' },
   'office/bonus/fund': { intId: 'apart', direction: 'choice', amount: 'money', currency: 'apart', reason: 'apart' },
   'office/bonus/open': { intId: 'apart', termsHash: 'proof', reason: 'apart' },
   'office/bonus/publish': { intId: 'apart', ...WORDING_AT },
@@ -59,6 +61,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     reason: 'apart',
   },
   'office/regulator/make': { from: 'day', to: 'day', reason: 'apart' },
+  'office/risk/report': { id: 'apart', narrative: 'words', reason: 'apart' },
   'office/risk/goLive': { versionId: 'apart', reason: 'apart' },
   'office/risk/stop': { versionId: 'apart', reason: 'apart' },
   'office/salt/give': { salt: 'code', source: 'words', terminatingHash: 'code', reason: 'apart' },

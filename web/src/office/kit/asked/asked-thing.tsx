@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Bdi } from '../../../ui/bdi.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AccountNumber } from '../account-number.tsx'
@@ -19,6 +19,8 @@ export function AskedThing({ path, asked }: ThingProps) {
   if (path.startsWith('office/withdrawal/')) return <Withdrawal id={plainOf(asked, 'id')} />
   if (path.startsWith('office/deposit/')) return <Deposit id={plainOf(asked, 'id')} />
   if (path === 'office/screening/use') return <NameList versionId={plainOf(asked, 'versionId')} />
+  if (path === 'office/blocklist/lift') return <Blocked id={plainOf(asked, 'id')} />
+  if (path === 'office/risk/report') return <Case id={plainOf(asked, 'id')} />
   if (path.startsWith('office/risk/')) return <RiskRule versionId={plainOf(asked, 'versionId')} />
   return null
 }
@@ -69,6 +71,33 @@ function NameList({ versionId }: { readonly versionId: string }) {
     { name: t('list.added'), value: count(version.added) },
     { name: t('list.changed'), value: count(version.changed) },
     { name: t('list.gone'), value: count(version.gone) },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** Whose case would be reported. */
+function Case({ id }: { readonly id: string }) {
+  const t = useTexts('risk')
+  const maySee = useMay('risk.see')
+  const { data } = useCall('office/risk/get', { id }, { ...NOW, enabled: maySee })
+  if (data === undefined) return null
+  const facts: readonly Fact[] = [
+    { name: t('player'), value: <PlayerLink uid={data.uid} /> },
+    { name: t('stands'), value: t(`case.${data.state}`) },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** What would be blocked no more, as far as it is among the newest. */
+function Blocked({ id }: { readonly id: string }) {
+  const t = useTexts('blocklist')
+  const mayRead = useMay('risk.read')
+  const { data } = useCall('office/blocklist/getEntries', { limit: 100 }, { ...NOW, enabled: mayRead })
+  const entry = data?.items.find((one) => one.id === id)
+  if (entry === undefined) return null
+  const facts: readonly Fact[] = [
+    { name: t(`kind.${entry.kind}`), value: <Ltr>{entry.shown}</Ltr> },
+    { name: t('why'), value: <Bdi>{entry.reason}</Bdi> },
   ]
   return <Facts facts={facts} />
 }

@@ -1,13 +1,14 @@
 import { LONGEST_HTML, LONGEST_TITLE } from '@tas/shared/contract/content/choices.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { Bold, Heading2, Link2, List, type LucideIcon, Pilcrow } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { FieldTexts } from '../action-dialog.tsx'
+import { blockLines } from './block-lines.ts'
 import type { Words } from './document.ts'
 import { MARKS, type Mark, putMark } from './marks.ts'
 import { scriptOf } from './title-fields.tsx'
@@ -98,11 +99,13 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
   const { count } = useFormat()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const type = useTyped(area, html, onChange)
   const put = (mark: Mark) => {
     const { current } = area
     if (current === null) return
-    const next = putMark(mark, { text: html, start: current.selectionStart, end: current.selectionEnd })
-    onChange(next.text)
+    const next = putMark(mark, { text: current.value, start: current.selectionStart, end: current.selectionEnd })
+    current.value = next.text
+    type(next.text)
     requestAnimationFrame(() => {
       current.focus()
       current.setSelectionRange(next.start, next.end)
@@ -129,15 +132,38 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
         ref={area}
         id={id}
         name={`html-${language}`}
-        {...scriptOf(language)}
+        lang={language}
+        // Tags and brackets keep their places only from left to right; how the words read stands below.
+        dir="ltr"
         rows={12}
         maxLength={LONGEST_HTML}
         spellCheck
-        value={html}
-        onChange={({ target }) => onChange(target.value)}
+        defaultValue={blockLines(html)}
+        onChange={({ target }) => type(target.value)}
         aria-describedby={`${id}-hint`}
         className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
       />
     </FieldFrame>
   )
+}
+
+/**
+ * Shows a text by lines when it comes from elsewhere, and leaves it to the hand that types: the field keeps what it holds by itself,
+ * so that a key draws nothing anew and no sign moves under it. @returns what takes what is typed
+ */
+function useTyped(
+  area: RefObject<HTMLTextAreaElement | null>,
+  html: string,
+  onChange: (html: string) => void,
+): (next: string) => void {
+  const known = useRef(html)
+  useEffect(() => {
+    if (html === known.current || area.current === null) return
+    known.current = html
+    area.current.value = blockLines(html)
+  }, [area, html])
+  return (next) => {
+    known.current = next
+    onChange(next)
+  }
 }

@@ -8,13 +8,17 @@ type TitleFieldsProps = {
   readonly maxLength: number
   /** Where the first field is what a dialog begins with. */
   readonly isFirst?: boolean
+  /** Both may stay empty. */
+  readonly isOptional?: boolean
   readonly textOf?: FieldTexts
   readonly onChange: (title: Localized) => void
 }
 
 /** A title in both languages, side by side. */
-export function TitleFields({ title, maxLength, isFirst = false, textOf, onChange }: TitleFieldsProps) {
+export function TitleFields(props: TitleFieldsProps) {
+  const { title, maxLength, isFirst = false, isOptional = false, textOf, onChange } = props
   const t = useTexts('content')
+  const frame = useTexts('frame')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {LANGUAGES.map((language, index) => (
@@ -25,6 +29,7 @@ export function TitleFields({ title, maxLength, isFirst = false, textOf, onChang
           {...scriptOf(language)}
           {...(isFirst && index === 0 && { 'data-autofocus': true })}
           maxLength={maxLength}
+          isOptional={isOptional ? frame('reason.optional') : undefined}
           value={title[language]}
           error={textOf?.(`title.${language}`)}
           onChange={({ target }) => onChange({ ...title, [language]: target.value })}

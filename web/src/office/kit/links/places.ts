@@ -77,6 +77,8 @@ const ASKED: Readonly<Record<string, LookScreen>> = {
 
 /** Screens on which the rest is seen: what is asked for stands in their list. */
 const SCREENS: Readonly<Record<string, string>> = {
+  'office/blocklist/': '/blocklist',
+  'office/risk/report': '/cases',
   'office/risk/': '/risk-rules',
   'office/screening/': '/screening-lists',
   'office/exclusion/answerOther': '/exclusion',

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/query.ts'
 import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePlayer } from '../../me/player.ts'
 import { ContactCard } from './contact-card.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { PaperCard } from './paper-card.tsx'
@@ -22,6 +23,8 @@ export function VerificationsPage() {
 
 function Everything() {
   const status = useCall('verification/verification/getStatus', {})
+  const isPlayer = usePlayer()?.userGroups.some(({ id }) => id === 'user') ?? false
+  const levels = useCall('verification/verification/getLevels', {}, { silent: true, enabled: isPlayer })
   const types = useCall('verification/verification/getVerificationTypes', {})
   const [openType, setOpenType] = useState<string | null>(null)
   if (status.data === undefined || types.data === undefined)
@@ -40,7 +43,7 @@ function Everything() {
   const typeOf = (id: string) => types.data.items.find((type) => type.id === id)
   return (
     <div className="grid gap-4">
-      <LevelLadder status={status.data} />
+      <LevelLadder status={status.data} levels={levels.data ?? null} />
       {status.data.items.map((item) => {
         const { typeId } = item
         const isOpen = openType === typeId

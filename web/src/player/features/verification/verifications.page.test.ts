@@ -17,6 +17,9 @@ describe.each(LANGUAGES)('the verifications of a player, in %s', (language) => {
     const token = await openAccount({ world: world() }, `papers-${language}`)
     const page = await renderPage(world(), '/user/user/verifications', { language, as: token })
     await page.findByText(t('opens.2'))
+    // The terms that are shipped: addresses are proved from 2,000.00 within thirty days on, and the source of funds from 20,000.00 on.
+    await expect.poll(() => page.getAllByText(/2[,٬]000[.٫]00|۲٬۰۰۰٫۰۰/).length).toBeGreaterThan(0)
+    expect(page.getAllByText(t('sum.any')).length).toBeGreaterThan(1)
     const card = within(await page.findByRole('region', { name: t('type.address') }))
     await page.user.click(card.getByRole('button', { name: t('begin') }))
     const send = await card.findByRole('button', { name: t('submit') })

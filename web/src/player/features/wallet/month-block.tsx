@@ -1,5 +1,5 @@
-import type { VerificationType } from '@tas/shared/rules/verification/checks.ts'
-import { VERIFIED_STATUS_ID } from '@tas/shared/rules/verification/edges.ts'
+import { isCheckType, type VerificationType } from '@tas/shared/rules/verification/checks.ts'
+import { VERIFIED_STATUS_ID, WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { IDENTIFIED_LEVEL, NEEDS_OF } from '@tas/shared/rules/verification/levels.ts'
 import { usesJalali } from '@tas/shared/values/write-moment.ts'
 import { Link } from 'react-router'
@@ -102,21 +102,35 @@ function OpenLine({ to, name, value }: { readonly to: string; readonly name: str
 
 const FIRST_STEPS: readonly VerificationType[] = NEEDS_OF[1].concat(NEEDS_OF[IDENTIFIED_LEVEL])
 
-/** The steps that let money out later, and how far the player is. */
+const WAITS: readonly string[] = WAITING_FOR_STAFF
+
+/** What is said of the next step: papers of it are looked at, it is asked of everybody, or of whoever moves larger sums. */
+function wordOf(typeId: VerificationType, statusId: string) {
+  if (isCheckType(typeId) && WAITS.includes(statusId)) return 'verificationWaits'
+  return FIRST_STEPS.includes(typeId) ? 'verificationNext' : 'verificationMore'
+}
+
+/** The steps that let money out later, how far the player is, and what comes next. */
 export function VerificationBlock() {
   const t = useTexts('plays')
   const words = useTexts('verification')
   const { data } = useCall('verification/verification/getStatus', {}, { silent: true, staleTimeMs: 0 })
   // What is asked of a player first: more is asked where more is wanted.
   const steps = (data?.items ?? []).filter(({ typeId }) => FIRST_STEPS.includes(typeId))
-  const isDone = steps.length > 0 && steps.every(({ statusId }) => statusId === VERIFIED_STATUS_ID)
+  const next = data?.items.find(({ typeId }) => typeId === data.missing[0])
+  const said =
+    data === undefined
+      ? null
+      : next === undefined
+        ? t('dashboard.verificationDone')
+        : t(`dashboard.${wordOf(next.typeId, next.statusId)}`, {
+            step: words(`type.${next.typeId}`),
+          })
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface-1 p-5">
       <div className="min-w-0">
         <h2 className="text-[16px] font-bold">{t('dashboard.verification')}</h2>
-        <p className="text-[14px] text-ink-2">
-          {t(isDone ? 'dashboard.verificationDone' : 'dashboard.verificationText')}
-        </p>
+        <p className="min-h-6 text-[14px] text-ink-2">{said}</p>
         <ul className="mt-2 flex min-h-6 flex-wrap gap-2">
           {steps.map(({ typeId, statusId }) => (
             <li key={typeId}>

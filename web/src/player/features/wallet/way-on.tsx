@@ -30,6 +30,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   'withdrawals.credential_locked': SECURITY,
   'wallet.insufficient_funds': STATEMENT,
   'cashier.too_many_deposits': DEPOSITS,
+  'cashier.level_needed': IDENTITY,
+  'cashier.level_ceiling': IDENTITY,
   'limits.withdraw_locked': HELP,
   'ledger.frozen': HELP,
   'identity.closed': HELP,

@@ -1,9 +1,9 @@
+import { bodySignature } from '#kit/body-signature.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
 import { ProviderSilent } from '../port.ts'
 import { openProviderLine } from '../provider-line.ts'
-import { cardSignature } from './card-signature.ts'
 
 const line = openProviderLine('the acquirer', { mostBytes: 64 * 1024 })
 
@@ -28,7 +28,7 @@ export async function askAcquirer(
       'content-type': 'application/json',
       'key-id': card.keyId,
       'signed-at': at,
-      signature: cardSignature(card.key, { at, body: `${method} ${path}.${sent}` }),
+      signature: bodySignature(card.key, { at, body: `${method} ${path}.${sent}` }),
     },
     ...(method === 'POST' ? { body: sent } : {}),
   })

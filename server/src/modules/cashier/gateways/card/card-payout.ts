@@ -3,6 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
+import { readPaidCard } from '../../deposits/deposit-store.ts'
 import { CLEARING_CARD, CLEARING_CARD_OUT } from '../../house-owner.ts'
 import { cardFacts } from '../facts.ts'
 import { notePayout, talkOfPayout } from '../payout-notes.ts'
@@ -31,7 +32,10 @@ export const cardPayouts: PayoutGateway = {
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
   ping: pingAcquirer,
   sends: () => true,
-  paidFrom: async (_app, depositId) => ({ kind: 'paid_card', number: depositId }),
+  async paidFrom({ db }, depositId) {
+    const card = await readPaidCard(db, depositId)
+    return card && { kind: 'paid_card', card }
+  },
   async payOut(app, order) {
     const { reference, currency, amountMinor, destination } = order
     assert(destination.kind === 'paid_card', 'a card is paid by what it paid in')

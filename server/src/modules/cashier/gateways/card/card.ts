@@ -1,5 +1,6 @@
 import { DECLINE_REASONS, type DepositReason, STATEMENT_KINDS } from '@tas/shared/contract/cashier/choices.ts'
 import { z } from 'zod'
+import { isBodySigned } from '#kit/body-signature.ts'
 import { configOf } from '#kit/config.ts'
 import { readJsonBody } from '#kit/http/json-body.ts'
 import type { App } from '../../../../ctx.ts'
@@ -16,7 +17,6 @@ import {
   type StatementPage,
 } from '../port.ts'
 import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
-import { isCardSignature } from './card-signature.ts'
 
 const SESSIONS = '/v1/sessions'
 const REFUNDS = '/v1/refunds'
@@ -37,6 +37,8 @@ const sessionData = z.object({
   currency,
   chargedBackMinor: minor,
   declineCode: z.string().max(60).nullable(),
+  /** Which card paid, without its number: the same one has the same fingerprint each time. */
+  card: z.object({ fingerprint: z.string().regex(/^[\w-]{8,80}$/), lastFour: z.string().regex(/^\d{4}$/) }).nullable(),
 })
 
 const refundData = z.object({
@@ -105,7 +107,7 @@ export const cardGateway: DepositGateway = {
       const { card } = configOf(app, cashierConfig)
       if (card === null) return false
       const sent = { at: headers['signed-at'] ?? '', signature: headers['signature'] ?? '', body, now }
-      return isCardSignature(card.webhookKey, sent)
+      return isBodySigned(card.webhookKey, sent)
     },
     readCallback(app, body) {
       const json = readJsonBody(body.toString('utf8'))
@@ -160,12 +162,15 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
     case 'processing':
       return { state: 'working', reference: session.id }
     case 'paid':
+      // Money that nobody knows the card of could never go back to it.
+      if (session.card === null) throw new ProviderSilent('the acquirer does not say which card paid')
       return {
         state: 'paid',
         reference: session.id,
         currency: session.currency,
         amountMinor: BigInt(session.amountMinor),
         chargedBackMinor: BigInt(session.chargedBackMinor),
+        card: { mark: app.db.seals.mac('paid card', session.card.fingerprint), tail: session.card.lastFour },
       }
     case 'declined':
       return { state: 'failed', reference: session.id, reason: reasonOf(session.declineCode) }

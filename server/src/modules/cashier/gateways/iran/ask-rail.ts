@@ -1,7 +1,7 @@
+import { bodySignature } from '#kit/body-signature.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
 import { cashierConfig } from '../../config.ts'
-import { cardSignature } from '../card/card-signature.ts'
 import { ProviderSilent } from '../port.ts'
 import { openProviderLine } from '../provider-line.ts'
 
@@ -24,7 +24,7 @@ export async function askRail(
     headers: {
       'content-type': 'application/json',
       'signed-at': at,
-      signature: cardSignature(rail.key, { at, body: `${method} ${path}.${sent}` }),
+      signature: bodySignature(rail.key, { at, body: `${method} ${path}.${sent}` }),
     },
     ...(method === 'POST' ? { body: sent } : {}),
   })

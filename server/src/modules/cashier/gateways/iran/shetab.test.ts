@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodySignature } from '#kit/body-signature.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { changeSettings } from '../../../../../test/change-settings.ts'
@@ -15,7 +16,6 @@ import { putForward } from '../../deposits/card.fixture.ts'
 import { createDeposit } from '../../deposits/create-deposit.ts'
 import { showDeposit } from '../../deposits/show-deposits.ts'
 import { cashierSettings } from '../../settings.ts'
-import { cardSignature } from '../card/card-signature.ts'
 import { offerGateways } from '../offer-gateways.ts'
 import { shetabPayouts } from './shetab-payout.ts'
 
@@ -30,7 +30,7 @@ const company = createServer(async (request, response) => {
   for await (const part of request) body += String(part)
   const { method = '', url = '', headers } = request
   const at = String(headers['signed-at'])
-  const isRight = headers['signature'] === cardSignature(KEY, { at, body: `${method} ${url}.${body}` })
+  const isRight = headers['signature'] === bodySignature(KEY, { at, body: `${method} ${url}.${body}` })
   const [, kind = '', account = '', reference = ''] = url.split('/')
   if (isRight && method === 'POST' && account === '') {
     const sent = JSON.parse(body) as Record<string, string>

@@ -23,6 +23,8 @@ const hosted: HostedGateway = {
   network: null,
   // What it is worth, its provider says: nobody could give back a part of it.
   creditsWhatCame: true,
+  // Who bought it is not known: a person asks the player where to.
+  isOneWay: true,
   minutes: MINUTES,
   isSetUp: (app) => merchantGateway.hosted?.isSetUp(app) === true,
   takes: isMerchantCurrency,
@@ -30,7 +32,6 @@ const hosted: HostedGateway = {
   begin: async () => ({ state: 'unknown' }),
   ask,
   cancel: ask,
-  // Who bought it is not known: a person asks the player where to.
   refund: async () => ({ state: 'failed', reference: '' }),
   askRefund: async () => ({ state: 'unknown' }),
   statement,

@@ -126,7 +126,7 @@ describe('a payout by the merchant', () => {
     expect(await sentTo(order.reference)).toHaveLength(1)
   })
 
-  it('to an account that is none there, or of another currency, fails and comes back once', async () => {
+  it('to an account of another currency is refused when it is asked for, and one that is none there fails and comes back once', async () => {
     const payee = await openLoop()
     await rest(payee)
     await ask(payee, '25.00')
@@ -137,8 +137,15 @@ describe('a payout by the merchant', () => {
       expect(await merchantPayouts.payOut(world.app, order)).toMatchObject({ state: 'failed' })
       expect(await sentTo(reference)).toEqual([])
     }
-    // `openDestination` makes an account of no currency that the merchant knows.
-    const { id } = (await ask({ ...payee, accountId: payee.elsewhereId }, '30.00')).request
+    const elsewhere = { ...payee, accountId: payee.elsewhereId }
+    const { sql, b } = world.owner
+    const setUnit = (unit: string) =>
+      sql`update ${b}.withdrawals_account set unit = ${unit} where id = ${payee.elsewhereId}`
+    await setUnit('E')
+    expect(await outcome(ask(elsewhere, '30.00'))).toBe('withdrawals.account_currency')
+    // `openDestination` makes an account that the merchant does not know.
+    await setUnit('U')
+    const { id } = (await ask(elsewhere, '30.00')).request
     await over(payee, id).toBe('failed')
     expect(await readWallet(world.app, payee.id)).toMatchObject({ balance: '75.00' })
   })

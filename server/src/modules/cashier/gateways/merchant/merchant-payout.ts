@@ -18,6 +18,7 @@ export const merchantPayouts: PayoutGateway = {
   isReturnOnly: false,
   isSetUp: (app) => configOf(app, cashierConfig).merchant !== null,
   sends: isMerchantCurrency,
+  unitOf: (app, currency) => merchantOf(app).accounts.get(currency)?.charAt(0) ?? null,
   paidFrom,
   async payOut(app, order) {
     await notePayout(app.db, order, { gatewayCode: merchantFacts.code, depositId: null })

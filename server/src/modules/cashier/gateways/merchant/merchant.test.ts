@@ -4,12 +4,13 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { PAYEE } from '../../../../../test/merchant.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
 import { houseMinor } from '../../../lottery/lottery.fixture.ts'
+import { office, REASON, signInAs } from '../../../staff/staff.fixture.ts'
 import { outcome } from '../../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../../deposits/ask-deposits.ts'
 import { cancelDeposit } from '../../deposits/cancel-deposit.ts'
 import { putForward } from '../../deposits/card.fixture.ts'
 import type { DepositView } from '../../deposits/deposit-view.ts'
-import { showDeposit } from '../../deposits/show-deposits.ts'
+import { listDepositsOfPlayer, showDeposit } from '../../deposits/show-deposits.ts'
 import { reconcileDay } from '../../reconciliation/reconcile.ts'
 import { sendRefunds } from '../../refunds/send-refunds.ts'
 import { readMoves } from './ask-merchant.ts'
@@ -201,6 +202,44 @@ describe('a deposit by the form of a merchant', () => {
     ])
     const tooMuch = { ...whole, id: uuidv7(), amountMinor: 5_001n }
     expect(await hosted.refund(world.app, tooMuch)).toMatchObject({ state: 'failed' })
+  })
+
+  it('of which the merchant sends back a part and refuses the rest is an incident once, and goes on when it takes it', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    await payForm(world, deposit, 'lost')
+    await payForm(world, deposit, 'other')
+    await expect.poll(() => statusOf(payer, deposit)).toBe('under_review')
+    const plain = globalThis.fetch
+    const isSecond = (init?: RequestInit) => String(init?.body).includes('Payee_Account=U1111111')
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      url.endsWith('/confirm.asp') && isSecond(init)
+        ? new Response("<input name='ERROR' type='hidden' value='Not enough money'>")
+        : plain(url, init),
+    )
+    const { token } = await signInAs(world, 'cashier')
+    const headers = { 'Idempotency-Key': uuidv7() }
+    const body = { id: deposit.id, reason: REASON }
+    expect((await office(world, 'office/deposit/reject', { token, body, headers })).status).toBe(200)
+    const { sql, b } = world.owner
+    const send = async () => {
+      await sql`update ${b}.cashier_refund set ask_at = clock_timestamp() where status = 'asked' and deposit_id = ${deposit.id}`
+      await sendRefunds(world.app)
+    }
+    const incidents = () => sql<{ kind: string; sent: string }[]>`
+      select kind, details ->> 'sent' as sent from ${b}.cashier_incident
+      where deposit_id = ${deposit.id} and kind like 'refund%'`
+    await send()
+      .then(send)
+      .finally(() => vi.unstubAllGlobals())
+    expect([...(await incidents())]).toEqual([{ kind: 'refund_part', sent: '2500' }])
+    await expect
+      .poll(async () => {
+        await send()
+        return (await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 1 })).items[0]?.status
+      })
+      .toBe('refunded')
+    expect(await incidents()).toHaveLength(1)
   })
 
   it('that is paid again once it is credited is seen when it is told: a person looks, and nothing is credited', async () => {

@@ -16,7 +16,6 @@ import type {
   RefundState,
   StatementPage,
 } from '../port.ts'
-import { ProviderSilent } from '../port.ts'
 import { type MerchantMove, merchantOf, pingMerchant, readMoves, sendMoney, writeHundredths } from './ask-merchant.ts'
 import { isOfForm, movesOf, paymentIdOf, subjectOf } from './payment-names.ts'
 import { isStatusRight, readStatus } from './status-hash.ts'
@@ -129,12 +128,14 @@ async function refund(app: App, order: RefundOrder): Promise<RefundState> {
   const parts = partsOf(came, [...before.flat(), ...own], amountMinor - sumOf(own))
   if (parts === null) return { state: 'failed', reference: '' }
   let reference = own[0]?.batch ?? null
+  let sentMinor = sumOf(own)
   for (const { payee, amountMinor: partMinor, part } of parts) {
     const batch = await sendPart(app, { payer, payee, amountMinor: partMinor, id, part })
     // Some of them have their part: that is neither done nor failed, and a person has to look why the merchant refuses.
-    if (batch === null && reference !== null) throw new ProviderSilent('the merchant refuses a part of a refund')
+    if (batch === null && reference !== null) return { state: 'part', sentMinor }
     if (batch === null) return { state: 'failed', reference: '' }
     reference ??= batch
+    sentMinor += partMinor
   }
   return reference === null ? { state: 'failed', reference: '' } : { state: 'done', reference }
 }

@@ -1,5 +1,7 @@
+import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
+import { SaveReceipt } from '../save-receipt.tsx'
 import { useFollowed } from '../use-followed.ts'
 import { ChainPay } from './chain-pay.tsx'
 import { DEPOSIT_CALL, DEPOSITS_PATH, paceOf } from './deposit-data.ts'
@@ -32,7 +34,18 @@ function ReadDeposit({ id }: { readonly id: string }) {
         </>
       )}
       steps={(deposit) => <DepositSteps deposit={deposit} />}
-      facts={(deposit) => <DepositFacts deposit={deposit} />}
+      facts={(deposit) => (
+        <>
+          <DepositFacts deposit={deposit} />
+          {deposit.credited !== null && (
+            <SaveReceipt
+              words={t}
+              fileName={`tas-deposit-${deposit.intId}.json`}
+              read={() => call('deposit/deposit/getReceipt', { id })}
+            />
+          )}
+        </>
+      )}
     />
   )
 }

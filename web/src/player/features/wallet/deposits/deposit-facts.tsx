@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../lib/i18n.ts'
 import { useCall } from '../../../../lib/query.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
@@ -11,7 +12,7 @@ const GATEWAYS_CALL = 'deposit/availableDepositGateway/getAvailableDepositGatewa
 /** By what way it comes, how much of it came and went back, and under which number a bank finds it. */
 export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
   const t = useTexts('deposits')
-  const { decimal, money, serial, moment } = useFormat()
+  const { count, decimal, money, serial, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), deposit.currency)
   const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
   const { intId, gatewayCode, amount, credited, refunded, fee, reference, createdAt, pay } = deposit
@@ -33,6 +34,20 @@ export function DepositFacts({ deposit }: { readonly deposit: DepositDetail }) {
           <Ltr>
             {decimal(pay.came, 18)} {pay.symbol}
           </Ltr>
+        </Fact>
+      )}
+      {pay?.settled.map(({ coins, rate, at }) => (
+        <Fact key={at} name={t('chain.settled', { coins: isolated(`${decimal(coins, 18)} ${pay.symbol}`) })}>
+          {t('chain.settledText', {
+            symbol: pay.symbol,
+            rate: isolated(`${decimal(rate, 8)} ${deposit.currency}`),
+            at: moment(at),
+          })}
+        </Fact>
+      ))}
+      {pay?.seen != null && pay.came !== null && (
+        <Fact name={t('chain.confirmed')}>
+          {t('chain.confirmations', { seen: isolated(count(pay.seen)), needed: isolated(count(pay.needed)) })}
         </Fact>
       )}
       {reference !== null && (

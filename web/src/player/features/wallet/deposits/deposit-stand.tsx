@@ -64,21 +64,29 @@ function Told({ deposit }: Pick<DepositStandProps, 'deposit'>) {
   const t = useTexts('deposits')
   const { money, moment } = useFormat()
   const currency = currencyOrCode(useCurrencies(), deposit.currency)
-  const { status, amount, credited, refunded, reason, expiresAt, pay } = deposit
+  const { status, amount, credited, refunded, reason, isOneWay, expiresAt, pay } = deposit
   const write = (wire: string) => isolated(money(wire, currency))
   return (
     <div className="mt-1 grid max-w-[68ch] gap-2 text-ink-2">
       <p role="status">
-        {t(pay === null ? `told.${status}` : toldOfChain(status), {
+        {t(pay === null ? toldOf(deposit) : toldOfChain(status), {
           amount: write(credited ?? amount),
           refunded: write(refunded),
           until: expiresAt === null ? '' : moment(expiresAt),
         })}
       </p>
-      {reason !== null && <p>{t(`reason.${reason}`)}</p>}
+      {reason !== null && !(isOneWay && status !== 'credited' && reason === 'barred') && <p>{t(`reason.${reason}`)}</p>}
       {GIVEN_UP.has(status) && <p className="text-[14px]">{t(pay === null ? 'paidAnyway' : 'paidAnywayChain')}</p>}
     </div>
   )
+}
+
+/** What cannot go back by the way it came is told otherwise. */
+function toldOf({ status, isOneWay, reason }: DepositDetail) {
+  if (!isOneWay || (reason !== 'barred' && status !== 'rejected')) return `told.${status}` as const
+  return status === 'under_review' || status === 'rejected'
+    ? (`told.code_${status}` as const)
+    : (`told.${status}` as const)
 }
 
 /** Of coins some things are told otherwise: nobody sends them back by himself. */

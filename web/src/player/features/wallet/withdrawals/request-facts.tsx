@@ -5,6 +5,7 @@ import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { BankName, useDestinationName } from '../destinations/destination-text.tsx'
 import { CopiedFact, Fact } from '../fact.tsx'
+import { SentCoins } from './sent-coins.tsx'
 import type { WithdrawalDetail } from './withdrawal-data.ts'
 
 const GATEWAYS_CALL = 'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'
@@ -15,7 +16,7 @@ export function RequestFacts({ request }: { readonly request: WithdrawalDetail }
   const { money, serial } = useFormat()
   const currency = currencyOrCode(useCurrencies(), request.currency)
   const { data: gateways } = useCall(GATEWAYS_CALL, {}, { silent: true })
-  const { intId, gatewayCode, amount, fee, net, reference } = request
+  const { intId, gatewayCode, amount, fee, net, reference, coin } = request
   const method = gateways?.items.find(({ code }) => code === gatewayCode)?.title
   const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
   return (
@@ -30,7 +31,11 @@ export function RequestFacts({ request }: { readonly request: WithdrawalDetail }
       <Fact name={t('fact.amount')}>{write(amount)}</Fact>
       <Fact name={t('fact.fee')}>{write(fee)}</Fact>
       <Fact name={t('fact.net')}>{write(net)}</Fact>
-      {reference !== null && <CopiedFact name={t('fact.reference')} value={reference} />}
+      {coin !== null && <SentCoins coin={coin} currency={request.currency} />}
+      {/* Of coins it is the transaction, which stands there already. */}
+      {reference !== null && reference !== coin?.transaction && (
+        <CopiedFact name={t('fact.reference')} value={reference} />
+      )}
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { basisPointsOf, feeOn, isWorthFee } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { toWireAmount } from '@tas/shared/values/digits.ts'
-import { formatAmount, parseAmount } from '@tas/shared/values/money.ts'
+import { formatAmount, parseAmount, smaller } from '@tas/shared/values/money.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../../lib/i18n.ts'
@@ -23,8 +23,9 @@ type Asked = {
 }
 
 /** Whether a gateway can send to an account now. */
-export function canSendTo({ takes, coin }: GatewayData, account: DestinationData): boolean {
-  return isUsable(account) && takes.includes(account.kind) && (coin === null || coin.network === account.network)
+export function canSendTo({ takes, coin, unit }: GatewayData, account: DestinationData): boolean {
+  const isOfPlace = (coin === null || coin.network === account.network) && (unit === null || unit === account.unit)
+  return isUsable(account) && takes.includes(account.kind) && isOfPlace
 }
 
 /** A withdrawal as it is filled in, what of it would arrive, and asking for it. */
@@ -39,10 +40,15 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
   const { run, forget, ...intent } = useIntent()
   const gateway = settings.gateways.find(({ code }) => code === choice.gateway) ?? first
   const usable = accounts.filter((account) => canSendTo(gateway, account))
-  const account = usable.find(({ id }) => id === choice.account) ?? usable[0]
-  const bounds = boundsOf(gateway, { settings, currency })
+  const account =
+    usable.find(({ id }) => id === choice.account) ??
+    // Of several cards, one to which something is still to go back.
+    usable.find(({ id }) => gateway.cards.some(({ accountId }) => accountId === id)) ??
+    usable[0]
+  const most = mostTo(gateway, account, currency)
+  const bounds = boundsOf({ ...gateway, maxNow: most }, { settings, currency })
   const reading = readStake(toWireAmount(typed), bounds)
-  const problemText = useProblemText(gateway, { settings, currency })
+  const problemText = useProblemText({ ...gateway, maxNow: most }, { settings, currency })
   const fee = {
     fixedMinor: parseAmount(gateway.fee, currency.pointCount) ?? 0n,
     basisPoints: basisPointsOf(gateway.feePercent),
@@ -95,6 +101,14 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
 }
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
+
+/** The most that can go to an account now: to a card no more than it paid in. */
+function mostTo(gateway: GatewayData, account: DestinationData | undefined, { pointCount }: CurrencyData): string {
+  if (!gateway.isReturnOnly || account === undefined) return gateway.maxNow
+  const goesBack = gateway.cards.find(({ accountId }) => accountId === account.id)?.goesBack ?? '0'
+  const minorOf = (wire: string) => parseAmount(wire, pointCount) ?? 0n
+  return formatAmount(smaller(minorOf(gateway.maxNow), minorOf(goesBack)), pointCount)
+}
 
 type Terms = { readonly settings: SettingsData; readonly currency: CurrencyData }
 

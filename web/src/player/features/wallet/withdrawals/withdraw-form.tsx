@@ -113,17 +113,27 @@ function Sources({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
   const t = useTexts('withdraw')
   const { money } = useFormat()
   const { currency, gateway } = withdrawal
-  const sources = settings.gateways.flatMap(({ code, title, goesBack }) =>
-    goesBack === null || code === gateway.code ? [] : [{ code, title, amount: isolated(money(goesBack, currency)) }],
-  )
+  const write = (wire: string) => isolated(money(wire, currency))
+  const sources = settings.gateways.filter(({ code, goesBack }) => goesBack !== null && code !== gateway.code)
   if (sources.length === 0 && !gateway.isReturnOnly) return null
-  const left = isolated(money(gateway.goesBack ?? '0', currency))
+  const cardLines = ({ cards }: GatewayData) =>
+    cards.map(({ tail, goesBack }) => (
+      <li key={tail}>{t('source.card', { amount: write(goesBack), card: isolated(`••••\u00A0${tail}`) })}</li>
+    ))
   return (
     <Notice look="plain">
       <p className="font-semibold">{t('source.title')}</p>
-      {gateway.isReturnOnly && <p>{t('source.only', { method: gateway.title, amount: left })}</p>}
-      {sources.map(({ code, title, amount }) => (
-        <p key={code}>{t('source.text', { method: title, amount })}</p>
+      {gateway.isReturnOnly && (
+        <>
+          <p>{t('source.only', { method: gateway.title, amount: write(gateway.goesBack ?? '0') })}</p>
+          <ul className="list-disc ps-5">{cardLines(gateway)}</ul>
+        </>
+      )}
+      {sources.map((source) => (
+        <div key={source.code}>
+          <p>{t('source.text', { method: source.title, amount: write(source.goesBack ?? '0') })}</p>
+          <ul className="list-disc ps-5">{cardLines(source)}</ul>
+        </div>
       ))}
     </Notice>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useLiveList } from '../../../me/use-live-list.ts'
 import { type DestinationData, useDestinations } from '../destinations/destination-data.ts'
 import { SandboxNotice } from '../sandbox.tsx'
+import { BeforePayout } from './before-payout.tsx'
 import { PublicClock } from './public-clock.tsx'
 import { StopCard, stopsOf } from './stop-card.tsx'
 import { TakeNow } from './take-now.tsx'
@@ -70,6 +71,7 @@ function Desk({ settings, first, accounts }: DeskProps) {
   return (
     <>
       <TakeNow settings={settings} currency={currency} />
+      <BeforePayout />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         {isOpen ? (
           <WithdrawForm withdrawal={withdrawal} settings={settings} accounts={accounts} />

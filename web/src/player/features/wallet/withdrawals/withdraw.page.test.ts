@@ -53,6 +53,25 @@ describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
     page.getByText(t('financial-accounts:note.checked'))
   })
 
+  it('says before a first withdrawal what it would wait for, to who is not known yet alone', async () => {
+    const { page, playerId } = await open('unknown', { path: '/not-found' })
+    const list = `${t('verification:type.identity')}${t('verification:and')}${t('verification:type.selfie')}`
+    const asked = text(language, 'verification:beforePayout', { list })
+    page.go(PATH)
+    await field(page)
+    expect(page.queryByText(asked)).toBeNull()
+    const { sql, b } = world().owner
+    await sql`
+      insert into ${b}.limits_protection (player_id, is_cleared) values (${playerId}, false)
+      on conflict (player_id) do update set is_cleared = false`
+    page.go('/user/user/verifications')
+    await page.findByRole('heading', { level: 1, name: t('verification:pageTitle') })
+    page.go(PATH)
+    await page.findByText(asked)
+    await page.user.click(page.getByRole('link', { name: t('verification:beforePayoutGo') }))
+    await page.findByRole('heading', { level: 1, name: t('verification:pageTitle') })
+  })
+
   it('refuses an amount that cannot be asked for beside its field, and tells what of another would arrive', async () => {
     const { page } = await open('amounts')
     const amount = await field(page)

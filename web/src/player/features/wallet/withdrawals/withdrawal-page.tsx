@@ -1,11 +1,12 @@
+import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
+import { SaveReceipt } from '../save-receipt.tsx'
 import { useFollowed } from '../use-followed.ts'
 import { ChangeRequest } from './change-request.tsx'
 import { HowItStands } from './how-it-stands.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestSteps } from './request-steps.tsx'
-import { SaveReceipt } from './save-receipt.tsx'
 import { paceOf, REQUEST_CALL, REQUESTS_PATH } from './withdrawal-data.ts'
 
 /** /user/withdraw/details?id=…: one withdrawal, what it waits for, every step it took, and what it moved. */
@@ -34,7 +35,13 @@ function ReadRequest({ id }: { readonly id: string }) {
       facts={(request) => (
         <>
           <RequestFacts request={request} />
-          <SaveReceipt request={request} />
+          {request.status === 'paid' && (
+            <SaveReceipt
+              words={t}
+              fileName={`tas-withdrawal-${request.intId}.json`}
+              read={() => call('withdraw/withdraw/getReceipt', { id })}
+            />
+          )}
         </>
       )}
     />

@@ -8,6 +8,7 @@ const LOOKS = {
   under_review: 'plain',
   on_hold_info: 'warm',
   approved: 'plain',
+  recalled: 'plain',
   processing: 'plain',
   paid: 'good',
   rejected: 'bad',

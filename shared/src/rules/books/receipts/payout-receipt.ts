@@ -1,9 +1,11 @@
-import { formatAmount } from '../../values/money.ts'
-import { ACCOUNT_KINDS } from '../withdrawals/destination-kinds.ts'
-import { PROOF_VERSION } from './proof-documents.ts'
-import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from './read-proof.ts'
-import type { Signature } from './signature.ts'
-import { checkSignature, type ProofTools, type Step } from './verify-steps.ts'
+import { formatAmount } from '../../../values/money.ts'
+import { coinsOut } from '../../deposits/coin-amounts.ts'
+import { ACCOUNT_KINDS } from '../../withdrawals/destination-kinds.ts'
+import { PROOF_VERSION } from '../proof-documents.ts'
+import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from '../read-proof.ts'
+import type { Signature } from '../signature.ts'
+import { checkSignature, type ProofTools, type Step } from '../verify-steps.ts'
+import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment } from './coin-payment.ts'
 
 /** What an operator says, signed, of a withdrawal that was paid: how much, by what way, where to, and how the payer calls it. */
 export type PayoutReceipt = {
@@ -21,6 +23,8 @@ export type PayoutReceipt = {
   readonly to: { readonly kind: string; readonly tail: string }
   /** How the payer calls the payment: what a bank is asked by. */
   readonly reference: string
+  /** Null: it was paid in no coin. */
+  readonly coin: CoinPayment | null
   /** How many people said yes. */
   readonly approvals: number
   readonly askedAt: string
@@ -32,14 +36,11 @@ export type PayoutReceipt = {
 /** What the signature covers: every field. What is written freely stands there so that it holds no separator. */
 export function payoutText(receipt: Omit<PayoutReceipt, 'signature'>): string {
   const { version, businessId, id, number, gateway, currency: code, pointCount, amountMinor, feeMinor, to } = receipt
-  const { reference, approvals, askedAt, paidAt, issuedAt } = receipt
+  const { reference, coin, approvals, askedAt, paidAt, issuedAt } = receipt
   const money = `${code}|${pointCount}|${amountMinor}|${feeMinor}`
   const where = `${gateway}|${to.kind}|${encodeURIComponent(to.tail)}|${encodeURIComponent(reference)}`
-  return `payout|${version}|${businessId}|${id}|${number}|${money}|${where}|${approvals}|${askedAt}|${paidAt}|${issuedAt}`
+  return `payout|${version}|${businessId}|${id}|${number}|${money}|${where}|${approvals}|${askedAt}|${paidAt}|${issuedAt}${coinText(coin)}`
 }
-
-/** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
-const free = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
 
 /** @throws ProofFormError */
 export const readPayoutReceipt: Read<PayoutReceipt> = record<PayoutReceipt>({
@@ -53,8 +54,9 @@ export const readPayoutReceipt: Read<PayoutReceipt> = record<PayoutReceipt>({
   pointCount: whole(18),
   amountMinor: digits,
   feeMinor: digits,
-  to: record({ kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join('|')})$`)), tail: free(12) }),
-  reference: free(120),
+  to: record({ kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join('|')})$`)), tail: freeText(12) }),
+  reference: freeText(120),
+  coin: readCoinPayment,
   approvals: whole(2),
   askedAt: instant,
   paidAt: instant,
@@ -62,7 +64,7 @@ export const readPayoutReceipt: Read<PayoutReceipt> = record<PayoutReceipt>({
   signature,
 })
 
-/** Checks that it was signed as it stands. */
+/** Checks that it was signed as it stands, and that the coins are what the money bought at their rate, rounded down. */
 export async function checkPayout(
   document: unknown,
   tools: ProofTools,
@@ -77,6 +79,7 @@ export async function checkPayout(
     pointCount,
     reference,
     paidAt,
+    coin,
   } = receipt
   const netMinor = BigInt(amountMinor) - BigInt(feeMinor)
   const words = {
@@ -92,5 +95,13 @@ export async function checkPayout(
     signedAt,
     codes: ['key', 'signature'],
   })
-  return { words, steps }
+  const coins = checkCoins(coin, {
+    ...receipt,
+    amountMinor: netMinor,
+    isRight([part, ...more]) {
+      if (part === undefined || more.length > 0) return false
+      return coinsOut(netMinor, { coinDecimals: coin?.decimals ?? 0, pointCount, rate: part.rate }) === part.units
+    },
+  })
+  return { words, steps: [...steps, ...coins] }
 }

@@ -1,8 +1,10 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { RISK_FEATURE_NAMES, RISK_WINDOWS } from '@tas/shared/rules/risk/features.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { useTexts } from '../../me/texts.ts'
-import type { Because } from './rule.ts'
+
+type Because = CallData<'office/risk/tryRule'>['sample'][number]['because']
 
 /** Of the finest currency. */
 const MOST_DECIMALS = 8
@@ -24,7 +26,8 @@ export function BecauseList({ because }: { readonly because: Because }) {
   )
 }
 
-function FeatureName({ feature }: { readonly feature: string }) {
+/** What a figure of a player is called, with its window. */
+export function FeatureName({ feature }: { readonly feature: string }) {
   const t = useTexts('risk')
   const [name, window] = feature.split('.')
   const known = RISK_FEATURE_NAMES.find((one) => one === name)

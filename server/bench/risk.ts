@@ -1,0 +1,68 @@
+import { inTx } from '#kit/db/connect.ts'
+import { createLog } from '#kit/log.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { openHouse } from '#src/app.ts'
+import type { App } from '#src/ctx.ts'
+import { decisionOf } from '#src/modules/risk/decisions/ask-risk.ts'
+import { insertDecisions } from '#src/modules/risk/decisions/decision-rows.ts'
+import { readKnown } from '#src/modules/risk/figures/figure-rows.ts'
+import { readRules } from '#src/modules/risk/rules/rule-store.ts'
+import { readHouseConfig } from '#src/modules.ts'
+import { percentiles, type Row } from './report.ts'
+import { knownPlayers, writeKnown } from './risk/write-known.ts'
+import { createBenchHouse, startBenchServer } from './server-process.ts'
+
+/** Of the aim: a million players with ten million things known of them. `RISK_SHARE` of it is measured. */
+const FULL_PLAYERS = 1_000_000
+const share = Number(process.env['RISK_SHARE'] ?? 0.02)
+const DECISIONS = 2_000
+const WARM_UP = 200
+
+/** How long one decision on risk takes: what is known is read, every rule is asked, and what was decided is written down. */
+export async function benchRisk(serverUrl: string): Promise<readonly Row[]> {
+  const house = await createBenchHouse(serverUrl)
+  try {
+    // The first start migrates and seeds.
+    await (await startBenchServer(house)).stop()
+    const { url, dataDir } = house
+    const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
+    const opened = await openHouse(config, createLog('silent'), { work: 'idle' })
+    try {
+      const app = opened.apps.get(1)
+      if (app === undefined) throw new Error('business 1 is seeded')
+      return await measure(app)
+    } finally {
+      await opened.stop()
+    }
+  } finally {
+    await house.drop()
+  }
+}
+
+async function measure(app: App): Promise<readonly Row[]> {
+  const players = Math.max(1_000, Math.round(FULL_PLAYERS * share))
+  const things = await writeKnown(app.db, players)
+  const asked = await knownPlayers(app.db, DECISIONS + WARM_UP)
+  const latenciesMs: number[] = []
+  for (const playerId of asked) {
+    const began = performance.now()
+    await decide(app, playerId)
+    latenciesMs.push(performance.now() - began)
+  }
+  const note = `${players} players, ${things} things known of them, one after another`
+  return [{ name: 'risk.decision', ...percentiles(latenciesMs.slice(WARM_UP)), aim: 'p99 <= 10 ms', note }]
+}
+
+function decide({ db }: App, playerId: string): Promise<unknown> {
+  return inTx(db, async (tx) => {
+    const [known, rules] = [await readKnown(tx, [playerId]), await readRules(tx)]
+    const question = {
+      playerId,
+      currency: 'USD',
+      point: 'withdrawal',
+      reference: uuidv7(),
+      askedMinor: 5_000n,
+    } as const
+    return insertDecisions(tx, [decisionOf({ known: known.get(playerId), rules, question, now: new Date() })])
+  })
+}

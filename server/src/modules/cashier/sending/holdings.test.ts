@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAccount } from '../../account/closing.fixture.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { askInCoins, sendTokens, settle, show, statusOf } from '../chain/chain.fixture.ts'
+import { type NodeLine, openNodeLine } from '../chain/node-line.fixture.ts'
+import { bookFees } from './book-fees.ts'
+import { compareHoldings } from './compare-holdings.ts'
+import {
+  askForCoins,
+  CONFIRMATIONS,
+  coinsOf,
+  createSendingWorld,
+  mint,
+  openCryptoPayee,
+  requestOf,
+  type SendingWorld,
+  step,
+} from './sending.fixture.ts'
+import { sweepAddresses } from './sweep-addresses.ts'
+
+let world: SendingWorld
+
+let line: NodeLine
+
+beforeAll(async () => {
+  const through = async (nodeUrl: string) => {
+    line = await openNodeLine(nodeUrl)
+    return line.url
+  }
+  world = await createSendingWorld({ through })
+})
+afterAll(async () => {
+  await world?.stop()
+  await line?.close()
+})
+
+const hotWallet = () => world.signer.keys.hotWallet.address
+
+/** What addresses have of both coins in dollars, as a number of 10^-18: 2,500 an ether, one a dollar of six decimals. */
+async function worthOn(addresses: readonly string[]): Promise<bigint> {
+  let worth = 0n
+  for (const of of addresses)
+    worth += (await coinsOf(world, of, world.contracts.usdt)) * 10n ** 12n + (await coinsOf(world, of, null)) * 2_500n
+  return worth
+}
+
+/** Moves all that is under way on until nothing is, and what came to addresses of players lies in the hot wallet. */
+async function settleAll(): Promise<void> {
+  await expect
+    .poll(async () => {
+      await sweepAddresses(world.app)
+      await step(world)
+      await world.chain.mine(CONFIRMATIONS)
+      await step(world)
+      await settle(world)
+      const [row] = await world.owner.sql<{ kinds: string }[]>`
+        select string_agg(kind || ' ' || state, ', ' order by kind, state) as kinds from platform.chain_sending
+        where kind <> 'payout' or state = 'open'`
+      return row?.kinds
+    })
+    .toBe('gas done, sweep done, sweep done')
+}
+
+const incidents = async () => {
+  const { sql, b } = world.app.db
+  return sql<{ kind: string; gateway: string; owner: string; details: Readonly<Record<string, string>> }[]>`
+    select kind, gateway_code as gateway, owner, details from ${b}.cashier_incident order by id`
+}
+
+/** Addresses of players that coins came to, in dollars and in ether. */
+let paidIn: readonly [string, string]
+
+describe('what networks take', () => {
+  it('is charged to the house as it is mined, so that the books have what the chain has, to the minor unit', async () => {
+    const [ofDollars, ofEther] = [await openAccount(world), await openAccount(world)]
+    const dollars = (await askInCoins(world, ofDollars)).pay.address
+    const ether = (await askInCoins(world, ofEther, { gatewayCode: 'eth_ethereum', amount: '50.00' })).pay.address
+    paidIn = [dollars, ether]
+    await world.chain.mine(CONFIRMATIONS)
+    await settle(world)
+    await compareHoldings(world.app)
+    const before = await worthOn([hotWallet(), ...paidIn])
+    const booked = await houseMinor(world.app, 'clearing.crypto', 'USD')
+
+    await sendTokens(world, { contract: world.contracts.usdt, to: dollars, units: 25_000_000n })
+    await world.chain.send({ to: ether, value: 2n * 10n ** 16n })
+    const payee = await openCryptoPayee(world)
+    const requests = [await askForCoins(world, payee)]
+    requests.push(await askForCoins(world, payee, { amount: '40.00', gatewayCode: 'eth_ethereum' }))
+    await settleAll()
+    for (const id of requests) await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    await Promise.all([bookFees(world.app), bookFees(world.app)])
+    await bookFees(world.app)
+
+    // Of the house's own account what came is negative: it is owed to whoever paid it in.
+    const moved = booked - (await houseMinor(world.app, 'clearing.crypto', 'USD'))
+    const gained = (await worthOn([hotWallet(), ...paidIn])) - before
+    const rest = moved * 10n ** 16n - gained
+    expect(rest >= 0n && rest < 10n ** 16n).toBe(true)
+    const charged = -(await houseMinor(world.app, 'network.fees', 'USD'))
+    // 25 and 50 came, 60 and 40 went.
+    expect(moved).toBe(-2_500n - charged)
+    expect(charged).toBeGreaterThan(0n)
+  })
+})
+
+describe('what the chain holds', () => {
+  it('is as the rows have it, whatever came and went', async () => {
+    await compareHoldings(world.app)
+    await compareHoldings(world.app)
+    expect(await incidents()).toEqual([])
+    const compared = await world.owner.sql`select from platform.chain_compared where gateway_code like '%_ethereum'`
+    expect(compared).toHaveLength(3)
+  })
+
+  it('is told once to a person where it is more or less, and nothing is corrected', async () => {
+    const { usdt } = world.contracts
+    const booked = await houseMinor(world.app, 'clearing.crypto', 'USD')
+    await mint(world, { contract: usdt, to: hotWallet(), units: 7_000_000n })
+    // Somebody else has the key of an address.
+    const [, ether] = paidIn
+    const left = await coinsOf(world, ether, null)
+    await world.chain.ask('anvil_setBalance', ether, `0x${(left - 1n).toString(16)}`)
+    await world.chain.mine(CONFIRMATIONS + 1)
+    for (let time = 0; time < 3; time++) {
+      await settle(world)
+      await compareHoldings(world.app)
+    }
+    const all = (await incidents()).map(({ kind, gateway, owner, details }) => [
+      kind,
+      gateway,
+      owner,
+      details['address']?.toLowerCase(),
+    ])
+    expect(all).toEqual([
+      ['holdings_differ', 'eth_ethereum', 'operator on duty', ether.toLowerCase()],
+      ['holdings_differ', 'usdt_ethereum', 'operator on duty', hotWallet()],
+    ])
+    expect(await houseMinor(world.app, 'clearing.crypto', 'USD')).toBe(booked)
+  })
+
+  it('is not compared while something that is mined has not ended here', async () => {
+    const payee = await openCryptoPayee(world)
+    const id = await askForCoins(world, payee)
+    await step(world)
+    await world.chain.mine(CONFIRMATIONS + 1)
+    await settle(world)
+    const before = (await incidents()).length
+    await compareHoldings(world.app)
+    expect(await incidents()).toHaveLength(before)
+    await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    await settle(world)
+    await compareHoldings(world.app)
+    expect(await incidents()).toHaveLength(before)
+  })
+})
+
+describe('a node that cannot be reached for a while', () => {
+  it('loses nothing and does nothing twice: what came meanwhile is credited, and what was asked for is sent', async () => {
+    const [player, payee] = [await openAccount(world), await openCryptoPayee(world)]
+    const asked = await askInCoins(world, player)
+    const sent = await askForCoins(world, payee, { amount: '20.00' })
+    const before = (await incidents()).length
+    line.cut()
+    await sendTokens(world, { contract: world.contracts.usdt, to: asked.pay.address, units: 25_000_000n })
+    const unsent = await askForCoins(world, payee, { amount: '30.00' })
+    for (let time = 0; time < 2; time++) {
+      await world.chain.mine(CONFIRMATIONS)
+      await settle(world)
+      await step(world)
+      await Promise.all([sweepAddresses(world.app), compareHoldings(world.app), bookFees(world.app)])
+    }
+    expect(await statusOf(world, player, asked)).toBe('pending_user')
+    expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(0n)
+    line.mend()
+    await expect.poll(() => statusOf(world, player, asked)).toBe('credited')
+    for (const id of [sent, unsent])
+      await expect.poll(async () => (await requestOf(world, payee, id)).status).toBe('paid')
+    expect((await show(world, player, asked)).credited).toBe('25.00')
+    expect(await coinsOf(world, payee.address, world.contracts.usdt)).toBe(50_000_000n)
+    expect(await incidents()).toHaveLength(before)
+  })
+})
