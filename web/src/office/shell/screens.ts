@@ -1,7 +1,10 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
+<<<<<<< HEAD
   Award,
+=======
   Ban,
+>>>>>>> main
   Banknote,
   BanknoteArrowDown,
   BookOpenCheck,
@@ -47,6 +50,7 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
+
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 

@@ -1,6 +1,7 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readBonusWallets } from '../../bonuses/own/bonus-wallets.ts'
@@ -110,5 +111,22 @@ describe('an offer', () => {
     expect(await doByTwo(world, two, revoked)).toBe('done')
     const { items } = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data
     expect(items).toMatchObject([{ status: 'revoked', returned: '5.00', converted: '0.00' }])
+  })
+
+  it('leaves a line of every look and step, which names the bonus', async () => {
+    const linesOf = async (action: string) => (await readTrail(world.app.db, action)).map(({ details }) => details)
+    expect(await linesOf('bonuses.offers_read')).not.toEqual([])
+    const steps = [
+      await linesOf('bonuses.grants_read'),
+      await linesOf('bonuses.offer_saved'),
+      await linesOf('bonuses.offer_opened'),
+      await linesOf('bonuses.offer_paused'),
+      await linesOf('bonuses.offer_resumed'),
+      await linesOf('bonuses.offer_ended'),
+      await linesOf('bonuses.offer_funded'),
+      await linesOf('bonuses.budget_released'),
+      await linesOf('bonuses.grant_revoked'),
+    ]
+    for (const lines of steps) expect(lines.at(-1)).toMatchObject({ intId })
   })
 })
