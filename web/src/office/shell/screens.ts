@@ -1,10 +1,7 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
-<<<<<<< HEAD
   Award,
-=======
   Ban,
->>>>>>> main
   Banknote,
   BanknoteArrowDown,
   BookOpenCheck,
