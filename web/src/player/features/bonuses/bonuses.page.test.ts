@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('bonuses in %s', (language) => {
     const costs = page.getByRole('table', { name: t('costs'), hidden: true })
     expect(within(costs).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(10)
     await page.findByText(pattern(language, 'bonuses:versions.one'))
-    page.getByRole('button', { name: text(language, 'common:action.login'), hidden: false })
+    within(page.getByRole('main')).getByRole('button', { name: text(language, 'common:action.login') })
     expect(page.queryByRole('button', { name: t('take') })).toBeNull()
   })
 
