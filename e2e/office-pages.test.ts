@@ -41,6 +41,9 @@ const SCREENS = [
   '/deposits',
   '/reconciliation',
   '/gateways',
+  '/offers',
+  '/offers/:intId',
+  '/grants',
   '/vouchers',
   '/withdrawals',
   '/destinations',
@@ -115,6 +118,7 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
       const { page } = visitor
       const address = path
         .replace('/bonuses/:intId', '/bonuses/101')
+        .replace('/offers/:intId', '/offers/101')
         .replace('/rounds/:game/:intId', '/rounds/crash/1')
         .replace(':uid', String(uid))
         .replace(':intId', '99')

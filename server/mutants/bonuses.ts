@@ -102,4 +102,25 @@ export const bonusesMutants: readonly Mutant[] = [
     replace: '',
     tests: ['server/src/modules/account/close-account'],
   },
+  {
+    name: 'bonuses: terms are opened that were saved after they were looked at',
+    file: 'server/src/modules/bonuses/offers/change-offer.ts',
+    find: 'draft === undefined || draft.termsHash !== termsHash',
+    replace: 'draft === undefined',
+    tests: ['server/src/modules/office/offers/offers'],
+  },
+  {
+    name: 'bonuses: terms are opened that the licence forbids',
+    file: 'server/src/modules/bonuses/offers/change-offer.ts',
+    find: 'problemsOf(app, draft.terms).length > 0',
+    replace: 'problemsOf(app, draft.terms).length < 0',
+    tests: ['server/src/modules/office/offers/offers'],
+  },
+  {
+    name: 'bonuses: a budget gives back what grants need',
+    file: 'server/src/modules/bonuses/offers/budget-unit.ts',
+    find: 'if (!takeFromBudget(state, { ...budget, amountMinor }))',
+    replace: 'if (!takeFromBudget(state, { ...budget, amountMinor: 0n }))',
+    tests: ['server/src/modules/office/offers/offers'],
+  },
 ]

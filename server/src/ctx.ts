@@ -1,3 +1,4 @@
+import type { BonusWalletData } from '@tas/shared/contract/identity/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
@@ -63,6 +64,8 @@ export type App = Platform & {
   readonly declaredSettings: readonly Settings[]
   /** Every kind of bets, as its module declares it. */
   readonly betSources: readonly BetSource<App>[]
+  /** The bonuses of a player that live, with what a stake has to know of each. */
+  readBonusWallets(asked: { readonly playerId: string; readonly language: Language }): Promise<BonusWalletData[]>
   /** Has every module hide a name from everybody who listens in this process. */
   hideName(name: string): Promise<void>
   /** Tells news to those who listen here, and of the types in `toldEverywhere` in every other process too. Only after the commit of what it is about. */

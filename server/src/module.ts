@@ -1,4 +1,5 @@
 import type { CallData, CallInput, CallPath, Calls } from '@tas/shared/contract/api.ts'
+import type { BonusWalletData } from '@tas/shared/contract/identity/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { ModuleConfig } from '#kit/config.ts'
 import type { PersonalTable, SealedTable } from '#kit/db/personal-table.ts'
@@ -120,6 +121,8 @@ export type Module = {
   readonly sealedTables?: readonly SealedTable[]
   /** The kinds of bets the module keeps: what lists, statements, returns and points ask of them. */
   readonly betSources?: readonly BetSource<App>[]
+  /** What the module knows of bonus money of a player, for every page; asked only of who has some. */
+  bonusWallets?(app: App, asked: { readonly playerId: string; readonly language: Language }): Promise<BonusWalletData[]>
   /** Takes a name out of what the module shows everybody, after whatever is on its way with it. */
   hideName?(app: App, name: string): Promise<void>
   /** Who tokens of a kind belong to: one module for each kind. */

@@ -81,8 +81,20 @@ export async function openApp(platform: Platform, business: Business, part: Part
   async function hideName(name: string): Promise<void> {
     await Promise.all(modules.map((module) => module.hideName?.(app, name)))
   }
+  const readBonusWallets: App['readBonusWallets'] = async (asked) =>
+    (await Promise.all(modules.map((module) => module.bonusWallets?.(app, asked) ?? []))).flat()
   const tellOthers = (news: TasNews) => part.pass?.(news)
-  const app: App = { ...shared, rooms, runsRounds, askReaders, tell, tellOthers, leave, hideName }
+  const app: App = {
+    ...shared,
+    rooms,
+    runsRounds,
+    askReaders,
+    tell,
+    tellOthers,
+    leave,
+    hideName,
+    readBonusWallets,
+  }
   return { app, wake, stop: () => engine.stop() }
 }
 

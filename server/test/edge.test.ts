@@ -263,9 +263,19 @@ describe('every call', () => {
     const ofMore = { ...ofVouchers, expiresAt: '2099-01-01T00:00:00.000Z', way: SETTLE_WAYS[0], versionId: betId }
     const ofThings = { ...ofMore, ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
     const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
-    const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64) }
+    const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64), grantId: betId }
+    const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
-    const input = { ...fields, ...atTable, drawId: betId, quickPicks: 1, ...own, ...ofBonus, ...ofEvoucher }
+    const input = {
+      ...fields,
+      ...atTable,
+      drawId: betId,
+      quickPicks: 1,
+      ...own,
+      ...ofBonus,
+      ...ofBudget,
+      ...ofEvoucher,
+    }
     const headers = calls[path].auth === 'staff' ? { staffToken: owner.token } : {}
     const answer = await world.call(path, { token, body: input, headers })
     expect(answer.status).toBe(400)

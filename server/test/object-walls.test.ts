@@ -191,6 +191,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     owner: { name: 'Dana', email: 'dana@mail.example', language: 'en' },
     reason: 'The manual says so.',
   },
+  'office/bonus/save': { intId: 101, terms: TERMS, code: null },
   'office/bonus/saveDraft': {
     intId: 101,
     seenVersion: 0,
@@ -200,6 +201,14 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
       html: { en: '<p>A text</p>', fa: '<p>متن</p>' },
       picture: { kind: 'drawn', url: '/assets/img/bonuses/welcome.svg' },
     },
+  },
+  'office/bonus/open': { intId: 101, termsHash: 'a'.repeat(64), reason: 'The manual says so.' },
+  'office/bonus/fund': {
+    intId: 101,
+    direction: 'reserve',
+    currency: 'USD',
+    amount: '1.00',
+    reason: 'The manual says so.',
   },
   'office/bonus/publish': { intId: 101, revision: 1, dueAt: null, reason: 'The manual says so.' },
   'office/bonus/restoreVersion': { intId: 101, seenVersion: 0, seenRevision: null, version: 1 },

@@ -20,6 +20,16 @@ create table bonuses_offer_version (
 );
 alter table bonuses_offer add foreign key (bonus_id, version) references bonuses_offer_version deferrable initially deferred;
 
+-- Terms that somebody has saved and no two people have opened.
+create table bonuses_offer_draft (
+  bonus_id uuid primary key references bonuses_bonus,
+  terms jsonb not null,
+  terms_hash text not null check (terms_hash ~ '^[0-9a-f]{64}$'),
+  code text check (code = upper(code) and length(code) between 3 and 40),
+  saved_by uuid not null,
+  saved_at timestamptz not null default clock_timestamp()
+);
+
 -- One grant of a bonus for each player. While it lives the wallet carries how far it is (;bonuses=…); here stands how it ended.
 create table bonuses_grant (
   id uuid primary key,
@@ -70,6 +80,8 @@ create table bonuses_bet (
   bonus bigint not null check (bonus >= 0),
   -- What the first stake counts, in ten-thousandths: of a minor unit.
   counts_e4 numeric not null check (counts_e4 >= 0),
+  -- So much of it counts, in ten-thousandths.
+  weight_e4 int not null check (weight_e4 between 0 and 10000),
   status text not null check (status in ('open', 'settled', 'refunded')),
   returned_cash bigint not null default 0,
   returned_bonus bigint not null default 0,

@@ -4,6 +4,7 @@ import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
 import { grantCalls } from './bonuses/grant-calls.ts'
+import { offerCalls } from './bonuses/offer-calls.ts'
 import { bonusOfficeCalls } from './bonuses/office-calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { settingsCalls } from './business/office-calls.ts'
@@ -105,6 +106,7 @@ export const calls = {
   ...depositOfficeCalls,
   ...reconciliationCalls,
   ...gatewayCalls,
+  ...offerCalls,
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...verificationOfficeCalls,

@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
 import type blackjack from '../locales/en/blackjack.json'
+import type bonuses from '../locales/en/bonuses.json'
 import type cards from '../locales/en/cards.json'
 import type chicken from '../locales/en/chicken.json'
 import type chips from '../locales/en/chips.json'
@@ -60,6 +61,7 @@ type Resources = {
   readonly auth: typeof auth
   readonly baccarat: typeof baccarat
   readonly blackjack: typeof blackjack
+  readonly bonuses: typeof bonuses
   readonly cards: typeof cards
   readonly chicken: typeof chicken
   readonly chips: typeof chips

@@ -11,8 +11,8 @@ import { writeTerms } from './grants/write-terms.ts'
 
 export type ShippedBonus = { readonly shippedName: string; readonly bonus: CleanBonus }
 
-/** A published bonus as it leaves the server, in one language. */
-export type BonusView = CallData<'bonus/bonus/getBonus'>['bonus']
+/** A published bonus in one language, the same for everybody. */
+export type BonusView = Omit<CallData<'bonus/bonus/getBonus'>['bonus'], 'quote' | 'reasons'>
 
 /** One page of the published bonuses in their order, with the count of all of them. */
 export async function listBonuses(

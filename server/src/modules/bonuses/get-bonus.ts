@@ -1,8 +1,8 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { ParsedInput } from '@tas/shared/contract/api.ts'
 import { idField } from '@tas/shared/contract/fields.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { findBonus } from './bonus-store.ts'
+import { type BonusView, findBonus } from './bonus-store.ts'
 
 const PATH = 'bonus/bonus/getBonus'
 
@@ -10,11 +10,11 @@ const PATH = 'bonus/bonus/getBonus'
 export async function getBonus(
   ctx: Pick<CallContext, 'db' | 'language'>,
   input: ParsedInput<typeof PATH>,
-): Promise<CallData<typeof PATH>> {
+): Promise<BonusView> {
   const by = keyOf(input)
   const bonus = by === null ? undefined : await findBonus(ctx.db, by, ctx.language)
   if (bonus === undefined) throw refuse('bonuses.not_found')
-  return { bonus }
+  return bonus
 }
 
 function keyOf({ id, intId }: ParsedInput<typeof PATH>): { id: string } | { intId: number } | null {

@@ -1,7 +1,7 @@
-import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { CallContext } from '../../ctx.ts'
-import { listBonuses } from './bonus-store.ts'
+import { type BonusView, listBonuses } from './bonus-store.ts'
 
 const PATH = 'bonus/bonus/getBonuses'
 
@@ -9,7 +9,7 @@ const PATH = 'bonus/bonus/getBonuses'
 export async function getBonuses(
   ctx: Pick<CallContext, 'db' | 'language'>,
   input: ParsedInput<typeof PATH>,
-): Promise<CallData<typeof PATH>> {
+): Promise<{ readonly items: BonusView[]; readonly countAll: number }> {
   const { items, count } = await listBonuses(ctx.db, { language: ctx.language, ...pageOf(input) })
   return { items, countAll: count }
 }

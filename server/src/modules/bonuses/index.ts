@@ -4,8 +4,10 @@ import { mayBeOffered } from '../limits/index.ts'
 import { checkTerms } from './check-terms.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
+import { getTermsVersions } from './get-terms-versions.ts'
 import { seedOffers } from './grants/seed-offers.ts'
 import { startEndingGrants } from './grants/watch-grants.ts'
+import { readBonusWallets } from './own/bonus-wallets.ts'
 import { forfeitBonus } from './own/forfeit-bonus.ts'
 import { getBonusMoves } from './own/get-bonus-moves.ts'
 import { getExit } from './own/get-exit.ts'
@@ -17,6 +19,7 @@ import { personalTables } from './personal-tables.ts'
 import { quoteBonus } from './quote-bonus.ts'
 import { replayGrant } from './replay-grant.ts'
 import { seedBonuses } from './seed-bonuses.ts'
+import { showBonus, showBonuses } from './show-bonus.ts'
 import { subscribers } from './subscribers.ts'
 
 export { isBonusShown } from './bonus-store.ts'
@@ -29,22 +32,35 @@ export {
   showBonusWords,
   viewBonusWords,
 } from './bonus-words.ts'
-export { endGrant, endOnWithdrawal } from './grants/end-grant.ts'
+export { endGrant, endNeeds, endOnWithdrawal } from './grants/end-grant.ts'
 export { giveGrant, grantNeeds } from './grants/give-grant.ts'
 export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
+export { dropQueued, queuedGrants } from './grants/queue.ts'
 export { ensureSandboxBudgets } from './grants/seed-offers.ts'
 export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
 export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
+export { writeTerms } from './grants/write-terms.ts'
+export { budgetUnit, findOfferId } from './offers/budget-unit.ts'
+export { openOffer, problemsOf, saveOfferDraft, stepOffer } from './offers/change-offer.ts'
+export { findGrantOwner, listAllGrants } from './offers/list-grants.ts'
+export { listOffers } from './offers/list-offers.ts'
 
 export const module: Module = {
   name: 'bonuses',
   routes: {
     // Who takes a break, is excluded or too young is offered none.
-    'bonus/bonus/getBonuses': async (ctx, input) =>
-      (await mayBeOffered(ctx)) ? getBonuses(ctx, input) : { items: [], countAll: 0 },
+    async 'bonus/bonus/getBonuses'(ctx, input) {
+      if (!(await mayBeOffered(ctx))) return { items: [], countAll: 0 }
+      const { items, countAll } = await getBonuses(ctx, input)
+      return { items: await showBonuses(ctx, items), countAll }
+    },
     async 'bonus/bonus/getBonus'(ctx, input) {
       if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
-      return getBonus(ctx, input)
+      return showBonus(ctx, await getBonus(ctx, input))
+    },
+    async 'bonus/bonus/getVersions'(ctx, input) {
+      if (!(await mayBeOffered(ctx))) throw refuse('bonuses.not_found')
+      return getTermsVersions(ctx, input)
     },
     'bonus/bonus/active': takeBonus,
     'bonus/grant/getGrants': getGrants,
@@ -58,6 +74,7 @@ export const module: Module = {
     'bonus/calculator/check': checkTerms,
   },
   personalTables,
+  bonusWallets: readBonusWallets,
   subscribers,
   async seed(app) {
     await seedBonuses(app.db)

@@ -8,6 +8,7 @@ import { houseRoutes } from './house/routes.ts'
 import { listeners } from './listeners.ts'
 import { mailTemplateRoutes } from './mails/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { operationRoutes, startOperations } from './operations/routes.ts'
 import { personalTables } from './personal-tables.ts'
 import { playerRoutes } from './players/routes.ts'
@@ -52,6 +53,7 @@ export const module: Module = {
     ...mailTemplateRoutes,
     ...menuRoutes,
     ...bonusRoutes,
+    ...offerRoutes,
     ...settingsRoutes,
     ...businessRoutes,
     ...queueRoutes,

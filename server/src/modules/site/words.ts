@@ -44,6 +44,8 @@ export const WORDS = {
     helpText: 'How things work here, from the first deposit to checking a result yourself.',
     bonuses: 'Bonuses',
     bonusesText: 'Our offers, each with its full terms for you to read before you start.',
+    bonusSoon:
+      'Opens soon. This bonus cannot be taken yet, and nothing you do today counts towards it. Please make no deposit because of it.',
     notFound: 'Page not found',
     notFoundText: 'We can’t find this page. It may have moved, or the address may be mistyped.',
     texts: 'Texts',
@@ -99,6 +101,8 @@ export const WORDS = {
     helpText: 'کارها در اینجا چگونه پیش می‌رود؛ از نخستین واریز تا راستی‌آزمایی یک نتیجه به دست خودتان.',
     bonuses: 'بونوس‌ها',
     bonusesText: 'پیشنهادهای ما، هر یک با همهٔ شرایطی که پیش از شروع می‌توانید بخوانید.',
+    bonusSoon:
+      'به‌زودی باز می‌شود. این بونوس هنوز قابل دریافت نیست و هیچ کاری که امروز انجام دهید برای آن به حساب نمی‌آید. لطفاً به خاطر آن واریز نکنید.',
     notFound: 'صفحه پیدا نشد',
     notFoundText: 'این صفحه را پیدا نکردیم. شاید جابه‌جا شده یا نشانی آن نادرست است.',
     texts: 'متن‌ها',

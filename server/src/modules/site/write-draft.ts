@@ -78,7 +78,7 @@ function draftedBonus(app: App, { of, revision }: { of: OfDocument; revision: nu
       const bonus = await viewBonusWords(app.db, { intId, kept: of.body, language: spoken })
       if (bonus === null) return null
       const { title, html } = marked({ title: bonus.title, html: bonus.text }, { revision, spoken })
-      return { bonus: { ...bonus, title, text: html } }
+      return { bonus: { ...bonus, title, text: html, quote: null, reasons: [] }, games: [] }
     },
   }
 }

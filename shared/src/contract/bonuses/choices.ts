@@ -50,6 +50,12 @@ export const TERMS_PROBLEMS = [
 /** What of a bonus can be had, as players see it. */
 export const OFFER_STATUSES = ['open', 'paused', 'ended'] as const
 
+/** The life of an offer as staff see it; ended is an end. */
+export const OFFER_STATES = ['draft', 'review', 'scheduled', 'open', 'paused', 'ended'] as const
+
+/** Ways of money of a budget: from the bank, and back. */
+export const BUDGET_DIRECTIONS = ['reserve', 'release'] as const
+
 /** Grants of a player as their page shows them: what lives or waits, and what is over. */
 export const GRANT_VIEWS = ['now', 'over'] as const
 

@@ -71,6 +71,41 @@ export const bonusesErrors = {
     en: 'This bonus is over already.',
     fa: 'این بونوس پیش‌تر پایان یافته است.',
   },
+  'bonuses.draft_changed': {
+    status: 422,
+    en: 'Other terms have been saved since. Look at them and ask again.',
+    fa: 'پس از آن شرایط دیگری ذخیره شده است. آن را ببینید و دوباره درخواست کنید.',
+  },
+  'bonuses.terms_unfit': {
+    status: 422,
+    en: 'These terms may not be offered under the licence of this business. What is wrong stands beside them.',
+    fa: 'این شرایط را با مجوز این کسب‌وکار نمی‌توان پیشنهاد کرد. ایرادها در کنار آن نوشته شده است.',
+  },
+  'bonuses.code_used': {
+    status: 422,
+    en: 'Another bonus has this code. Choose another code.',
+    fa: 'این کد از بونوس دیگری است. کد دیگری انتخاب کنید.',
+  },
+  'bonuses.offer_ended': {
+    status: 422,
+    en: 'This bonus has ended for good. Write a new one.',
+    fa: 'این بونوس برای همیشه پایان یافته است. بونوس تازه‌ای بنویسید.',
+  },
+  'bonuses.offer_elsewhere': {
+    status: 422,
+    en: 'This is not possible as the bonus stands now. Read it anew.',
+    fa: 'با وضعیت کنونی بونوس این کار ممکن نیست. آن را دوباره بخوانید.',
+  },
+  'bonuses.bank_short': {
+    status: 422,
+    en: 'The bank does not hold {amount}. Add capital or set less aside.',
+    fa: 'موجودی بانک به {amount} نمی‌رسد. سرمایه بیفزایید یا مبلغ کمتری کنار بگذارید.',
+  },
+  'bonuses.budget_short': {
+    status: 422,
+    en: 'The budget has {available} left that no grant needs.',
+    fa: 'از بودجه {available} مانده است که هیچ بونوسی به آن نیاز ندارد.',
+  },
   'bonuses.not_quotable': {
     status: 422,
     en: 'The worth of this bonus cannot be worked out for this bet. Choose another game, stake or kind of bonus.',

@@ -111,8 +111,11 @@ export const grantCalls = {
           status: z.enum(GRANT_BET_STATUSES),
           cash: moneyData,
           bonus: moneyData,
-          /** Of the first stake, in ten-thousandths of a minor unit. */
+          /** Of the first stake: cut, and exactly in ten-thousandths of a minor unit. */
+          counts: moneyData,
           countsE4: z.string().regex(/^\d+$/),
+          /** So much of a stake counts, in ten-thousandths. */
+          weightE4: z.int().min(0).max(10_000),
           returnedCash: moneyData,
           returnedBonus: moneyData,
           createdAt: instantData,

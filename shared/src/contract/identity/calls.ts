@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fold } from '../../values/fold.ts'
+import { BONUS_KINDS, GRANT_STATUSES } from '../bonuses/choices.ts'
 import {
   currencyIdField,
   dayField,
@@ -44,12 +45,19 @@ const userData = z.object({
 
 const userGroupData = z.object({ id: z.enum(USER_GROUPS) })
 
+/** A bonus that lives: its money, and what a stake has to know of its terms. */
 const bonusWalletData = z.object({
   id: z.string(),
+  /** Bonus money: free, and in open bets. */
   balance: moneyData,
-  bonusType: z.object({ name: z.string(), title: z.string() }),
+  bonusType: z.object({ name: z.enum(BONUS_KINDS), title: z.string() }),
   wallet: z.object({ currency: z.object({ id: z.string(), symbol: z.string(), pointCount: z.int() }) }),
+  status: z.enum(GRANT_STATUSES),
+  /** Whose money a stake takes first, and the highest stake that bonus money has a part in; null: any. */
+  order: z.enum(['cashFirst', 'bonusFirst']),
+  maxStake: moneyData.nullable(),
 })
+export type BonusWalletData = z.output<typeof bonusWalletData>
 
 /** What a fresh session shows; register and login add the token. */
 const sessionData = {

@@ -1,8 +1,6 @@
 import type { TERMS_PROBLEMS } from '../../contract/bonuses/choices.ts'
-import { LIVE_TABLES } from '../live-tables.ts'
-import { listEdgesE8 } from '../loyalty/edge-range.ts'
-import { HOUSE_GAMES } from '../returns/house-games.ts'
 import { effectiveTimesE2 } from './amounts.ts'
+import { edgesOf, everyGame } from './costs.ts'
 import type { BonusTerms } from './terms.ts'
 import { bonusProductOf, hasJackpot, tableWeightE4, weightOfEdge } from './weights.ts'
 
@@ -64,11 +62,6 @@ const PRODUCT_NAMES: readonly string[] = ['slots', 'live', 'crash', 'mini']
 
 const isKnown = (name: string) => PRODUCT_NAMES.includes(name) || everyGame().includes(name)
 
-/** Every game of the house, live tables by their own names. */
-function everyGame(): readonly string[] {
-  return [...HOUSE_GAMES.map(({ game }) => game), ...LIVE_TABLES.map(({ name }) => name)]
-}
-
 /** The games bonus money may be staked on, each with the least that any of its bets counts. */
 function countingGames({ counts }: Pick<BonusTerms, 'counts'>): readonly Counting[] {
   const weightOf = (game: string) => {
@@ -83,8 +76,6 @@ function countingGames({ counts }: Pick<BonusTerms, 'counts'>): readonly Countin
 
 /** The least that a bet of a game counts which counts at all; 0: none does. */
 function leastWeight(counts: { readonly edgeE8: number }, name: string): bigint {
-  const game = LIVE_TABLES.find((table) => table.name === name)?.game.game ?? name
-  const found = HOUSE_GAMES.find((one) => one.game === game)
-  const weights = found === undefined ? [] : listEdgesE8(found).map((edge) => weightOfEdge(counts, edge))
+  const weights = edgesOf(name).map((edge) => weightOfEdge(counts, edge))
   return weights.find((weight) => weight > 0n) ?? 0n
 }

@@ -24,6 +24,7 @@ import type lottery from '../locales/en/lottery.json'
 import type mails from '../locales/en/mails.json'
 import type mailTemplates from '../locales/en/mailTemplates.json'
 import type menus from '../locales/en/menus.json'
+import type offers from '../locales/en/offers.json'
 import type outages from '../locales/en/outages.json'
 import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
@@ -78,6 +79,7 @@ type Resources = {
   readonly blocklist: typeof blocklist
   readonly bonuses: typeof bonuses
   readonly menus: typeof menus
+  readonly offers: typeof offers
   readonly outages: typeof outages
   readonly owed: typeof owed
   readonly queue: typeof queue

@@ -50,6 +50,9 @@ const ReconciliationPage = lazyChunk(() =>
 const GatewaysPage = lazyChunk(() =>
   import('../features/gateways/gateways-page.tsx').then((module) => module.GatewaysPage),
 )
+const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').then((module) => module.OffersPage))
+const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
+const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
 const VouchersPage = lazyChunk(() =>
   import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
 )
@@ -125,6 +128,9 @@ const VIEWS: readonly View[] = [
   { path: '/deposits', permission: 'deposit.read', page: DepositsPage },
   { path: '/reconciliation', permission: 'deposit.read', page: ReconciliationPage },
   { path: '/gateways', permission: 'gateway.read', page: GatewaysPage },
+  { path: '/offers', permission: 'bonus.read', page: OffersPage },
+  { path: '/offers/:intId', permission: 'bonus.read', page: OfferPage },
+  { path: '/grants', permission: 'bonus.read', page: GrantsPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },

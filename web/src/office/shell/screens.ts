@@ -1,5 +1,6 @@
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import {
+  Award,
   Ban,
   Banknote,
   BanknoteArrowDown,
@@ -32,6 +33,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Percent,
   Radar,
   Route,
   Scale,
@@ -45,6 +47,7 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
+
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 
@@ -73,6 +76,8 @@ const SCREENS: readonly Screen[] = [
     permission: 'deposit.read',
   },
   { path: '/gateways', title: 'screen.gateways', group: 'work', icon: Route, permission: 'gateway.read' },
+  { path: '/offers', title: 'screen.offers', group: 'work', icon: Percent, permission: 'bonus.read' },
+  { path: '/grants', title: 'screen.grants', group: 'work', icon: Award, permission: 'bonus.read' },
   { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',

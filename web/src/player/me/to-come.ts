@@ -8,9 +8,6 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
  */
 export const PAGES_TO_COME: ReadonlySet<PageName> = new Set([
   'user/telegramBot',
-  'bonus/manage',
-  'bonus/transactions',
-  'bonus/history',
   'agent/manageUsers',
   'agent/resetUsers',
   'affiliate/affiliate',
@@ -24,14 +21,10 @@ const LOWER_CASE: ReadonlySet<string> = new Set([...PAGES_TO_COME].map((name) =>
 /** Categories and games that stand for a part that is still to come: sport. */
 const NUMBERS_TO_COME: ReadonlySet<number> = new Set([CATEGORY.sport, SPORTSBOOK_INT_ID])
 
-/** Whether bonuses are announced but not granted yet: every one of them then says "opens soon" (module bonuses). */
-export const ARE_BONUSES_TO_COME = true
-
 /** Whether an address of the site (path alone) leads to a page that is still to come. */
 export function isToCome(path: string): boolean {
   const [first = '', second, third] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []
   if (/^(games|casino)$/i.test(first)) return NUMBERS_TO_COME.has(intIdOfPath(second ?? '') ?? 0)
-  if (/^bonuses$/i.test(first)) return ARE_BONUSES_TO_COME
   const [page, sub] = /^user$/i.test(first) ? [second, third] : [first, second]
   return LOWER_CASE.has(`${page}/${sub}`.toLowerCase())
 }

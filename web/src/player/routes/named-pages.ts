@@ -28,6 +28,22 @@ const RecentPage = lazyChunk(() => import('../features/lobby/recent-page.tsx').t
 const PromotionsPage = lazyChunk(() =>
   import('../features/bonuses/promotions-page.tsx').then((module) => module.PromotionsPage),
 )
+const PublicBonusesPage = lazyChunk(() =>
+  import('../features/bonuses/public-bonuses-page.tsx').then((module) => module.PublicBonusesPage),
+)
+const ManageBonusesPage = lazyChunk(() =>
+  import('../features/bonuses/own/manage-page.tsx').then((module) => module.ManageBonusesPage),
+)
+const BonusHistoryPage = lazyChunk(() =>
+  import('../features/bonuses/own/history-page.tsx').then((module) => module.BonusHistoryPage),
+)
+const BonusMovesPage = lazyChunk(() =>
+  import('../features/bonuses/own/bonus-moves-page.tsx').then((module) => module.BonusMovesPage),
+)
+const GrantPage = lazyChunk(() => import('../features/bonuses/own/grant-page.tsx').then((module) => module.GrantPage))
+const GrantBetsPage = lazyChunk(() =>
+  import('../features/bonuses/own/grant-bets-page.tsx').then((module) => module.GrantBetsPage),
+)
 const LotteryPage = lazyChunk(() => import('../features/lottery/lottery-page.tsx').then((module) => module.LotteryPage))
 const VipPage = lazyChunk(() => import('../features/vip/vip-page.tsx').then((module) => module.VipPage))
 const JackpotsPage = lazyChunk(() =>
@@ -109,9 +125,12 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'withdraw/details': { title: 'page.withdrawDetails', audience: PLAYERS, view: WithdrawalPage },
   'play/plays': { title: 'page.plays', audience: BETTORS, view: PlaysPage },
   'play/showPlay': { title: 'page.plays', audience: BETTORS, view: ShowPlayPage },
-  'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS },
-  'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS },
-  'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS },
+  'bonus/manage': { title: 'page.bonusManage', audience: PLAYERS, view: ManageBonusesPage },
+  'bonus/publicBonuses': { title: 'page.bonusPublic', audience: PLAYERS, view: PublicBonusesPage },
+  'bonus/showBonus': { title: 'page.bonusShow', audience: PLAYERS, view: GrantPage },
+  'bonus/bonusDetails': { title: 'page.bonusBets', audience: PLAYERS, view: GrantBetsPage },
+  'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS, view: BonusMovesPage },
+  'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS, view: BonusHistoryPage },
   'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },

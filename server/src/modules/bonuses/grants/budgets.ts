@@ -39,6 +39,12 @@ export function budgetNeeds(budget: Budget): readonly Need[] {
   return [...takingNeeds(BONUSES, budget.currency), { resource: budgets, key: keyOf(budget) }]
 }
 
+/** What a budget has left for new grants, in minor units. The unit needs `budgetNeeds`. */
+export function leftOf(state: State, budget: Budget): bigint {
+  const left = state.get(budgets, keyOf(budget)) ?? 0n
+  return left > 0n ? left : 0n
+}
+
 /** Takes so much out of a budget for a grant. @returns whether there was as much; else nothing is done */
 export function takeFromBudget(
   state: State,

@@ -29,7 +29,7 @@ const granted: Resource<Granted> = {
 const NOTHING: Granted = { bonusIds: [], queued: 0 }
 
 /** Grants of one player that wait for the one that lives. */
-const MOST_QUEUED = 5
+export const MOST_QUEUED = 5
 
 type Taker = { readonly playerId: string; readonly currency: string }
 

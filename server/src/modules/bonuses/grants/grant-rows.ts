@@ -91,6 +91,7 @@ type GrantBetRow = {
     readonly grantId: string
     readonly game: string
     readonly countsE4: bigint
+    readonly weightE4: number
     readonly createdAt: Date
   } | null
   readonly status: 'open' | 'settled' | 'refunded'
@@ -125,12 +126,14 @@ const MONEY = {
 function insertBets(tx: Tx, rows: readonly GrantBetRow[]) {
   return tx.sql`
     insert into ${tx.b}.bonuses_bet
-      (reference, status, cash, bonus, returned_cash, returned_bonus, grant_id, game, counts_e4, created_at)
+      (reference, status, cash, bonus, returned_cash, returned_bonus, grant_id, game, counts_e4,
+        weight_e4, created_at)
     select * from ${unnested(rows, 'row', {
       ...MONEY,
       grant_id: ['uuid', ({ opened }: GrantBetRow) => opened?.grantId ?? null],
       game: ['text', ({ opened }: GrantBetRow) => opened?.game ?? null],
       counts_e4: ['numeric', ({ opened }: GrantBetRow) => String(opened?.countsE4 ?? 0n)],
+      weight_e4: ['int', ({ opened }: GrantBetRow) => opened?.weightE4 ?? 0],
       created_at: ['timestamptz', ({ opened }: GrantBetRow) => opened?.createdAt ?? null],
     })}`.execute()
 }

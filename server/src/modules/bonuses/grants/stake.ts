@@ -8,7 +8,7 @@ import {
   openBet,
 } from '@tas/shared/rules/bonuses/grant.ts'
 import type { Split } from '@tas/shared/rules/bonuses/split.ts'
-import type { Bet } from '@tas/shared/rules/bonuses/weights.ts'
+import { type Bet, weightE4 } from '@tas/shared/rules/bonuses/weights.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
@@ -86,12 +86,17 @@ export function stakeRefusal(app: App, { own, before }: PlannedStake, code: Gran
 }
 
 /** Writes down whose money a stake took, once it is posted. */
-export function keepStake(state: State, { playerId, reference, game }: GrantStake, planned: PlannedStake): void {
+export function keepStake(
+  state: State,
+  { playerId, reference, game, params }: GrantStake,
+  planned: PlannedStake,
+): void {
   assert('step' in planned, 'a stake that is kept was allowed')
   const { own, before, isFirst, step } = planned
   const bet = step.grant.bets.get(reference)
   assert(bet !== undefined, 'a stake that was taken stands in its grant')
-  const opened = { grantId: own.id, game, countsE4: bet.countsE4, createdAt: state.now }
+  const weight = bet.isOfGrant ? Number(weightE4(own.grant.terms, { game, params })) : 0
+  const opened = { grantId: own.id, game, countsE4: bet.countsE4, weightE4: weight, createdAt: state.now }
   setBet(state, {
     reference,
     opened: isFirst ? opened : null,

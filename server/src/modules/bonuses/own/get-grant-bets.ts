@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { WHOLE_E4 } from '@tas/shared/rules/bonuses/amounts.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
@@ -13,6 +14,7 @@ type Row = {
   readonly cash: bigint
   readonly bonus: bigint
   readonly counts: string
+  readonly weightE4: number
   readonly returnedCash: bigint
   readonly returnedBonus: bigint
   readonly createdAt: Date
@@ -28,7 +30,8 @@ export async function getGrantBets(
   const { limit, offset } = pageOf(input)
   const [rows, [total]] = await Promise.all([
     sql<Row[]>`
-      select reference, game, status, cash, bonus, counts_e4::text as counts, returned_cash as "returnedCash",
+      select reference, game, status, cash, bonus, counts_e4::text as counts, weight_e4 as "weightE4",
+        returned_cash as "returnedCash",
         returned_bonus as "returnedBonus", created_at as "createdAt"
       from ${b}.bonuses_bet where grant_id = ${id}
       order by created_at desc, reference limit ${limit} offset ${offset}`,
@@ -42,6 +45,8 @@ export async function getGrantBets(
     cash: write(row.cash),
     bonus: write(row.bonus),
     countsE4: row.counts,
+    counts: write(BigInt(row.counts) / WHOLE_E4),
+    weightE4: row.weightE4,
     returnedCash: write(row.returnedCash),
     returnedBonus: write(row.returnedBonus),
     createdAt: row.createdAt.toISOString(),

@@ -36,5 +36,5 @@ export async function logInWithPasskey(
     if (standing.isLocked) throw refuse('identity.sign_in_locked')
     return openLogin(tx, ctx, { playerId: right.playerId, method: 'passkey' })
   })
-  return { token, ...(await readSessionData(ctx.app, right.playerId)) }
+  return { token, ...(await readSessionData(ctx, right.playerId)) }
 }

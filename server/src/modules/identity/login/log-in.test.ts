@@ -229,7 +229,9 @@ describe('a password that was right when it was looked at', () => {
       await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'account.closed', playerId: id }))
       await expect.poll(() => sessionsOf(id)).toBe(0)
       if (said === WRONG)
-        await expect(readSessionData(world.app, id)).rejects.toMatchObject({ code: 'identity.login_required' })
+        await expect(readSessionData({ app: world.app, language: 'en' }, id)).rejects.toMatchObject({
+          code: 'identity.login_required',
+        })
     }
   })
 

@@ -55,7 +55,7 @@ export async function logIn(ctx: CallContext, input: ParsedInput<typeof PATH>): 
   })
   if (opened === null) throw await countFailure(ctx, attempt, player.id)
   if (opened instanceof Refusal) throw opened
-  return { token: opened.token, ...(await readSessionData(ctx.app, player.id)) }
+  return { token: opened.token, ...(await readSessionData(ctx, player.id)) }
 }
 
 /**

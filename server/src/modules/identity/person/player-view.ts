@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { App } from '../../../ctx.ts'
+import type { App, CallContext } from '../../../ctx.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { findPlayer } from './player-store.ts'
 
@@ -28,14 +28,18 @@ export async function readPlayer(app: App, playerId: string): Promise<PlayerData
  * Everything a fresh session shows: the answer of init, and of login and registration beside the token. Throws
  * identity.login_required when the account was erased, and the session ended with it, since the caller was let in.
  */
-export async function readSessionData(app: App, playerId: string): Promise<CallData<'user/user/init'>> {
+export async function readSessionData(
+  { app, language }: Pick<CallContext, 'app' | 'language'>,
+  playerId: string,
+): Promise<CallData<'user/user/init'>> {
   const [row, wallet] = await Promise.all([findPlayer(app.db, playerId), readWallet(app, playerId)])
   if (row === null) throw refuse('identity.login_required')
+  const hasBonus = /[1-9]/.test(wallet.totalBonusBalance)
   return {
     user: playerView(row),
     userGroups: [{ id: row.user_group }],
     wallet,
-    bonusWallets: [],
+    bonusWallets: hasBonus ? await app.readBonusWallets({ playerId, language }) : [],
     newTicketsCount: 0,
     permissions: [],
   }

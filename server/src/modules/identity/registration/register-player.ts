@@ -59,7 +59,7 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
     isDemo: false,
   }
   const { id, token } = await openAccount(ctx, player, registration)
-  return { token, ...(await readSessionData(app, id)) }
+  return { token, ...(await readSessionData(ctx, id)) }
 }
 
 async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Registration) {

@@ -3,6 +3,6 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { readSessionData } from '../person/player-view.ts'
 
 /** The signed-in player as they are now. */
-export async function showSession({ app, player }: PlayerContext): Promise<CallData<'user/user/init'>> {
-  return readSessionData(app, player.id)
+export async function showSession(ctx: PlayerContext): Promise<CallData<'user/user/init'>> {
+  return readSessionData(ctx, ctx.player.id)
 }

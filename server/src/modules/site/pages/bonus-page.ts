@@ -35,7 +35,7 @@ export async function bonusPage({ language, ask }: Visit, intId: number): Promis
       { title: bonus.title, path: paths[language] },
     ],
     // Cleaned when it was stored, like every text.
-    body: html`<article class="first-bonus"><h1>${bonus.title}</h1><div class="html-text">${trusted(bonus.text)}</div></article>`,
+    body: html`<article class="first-bonus"><h1>${bonus.title}</h1>${bonus.status === null ? html`<p><strong>${WORDS[language].bonusSoon}</strong></p>` : ''}<div class="html-text">${trusted(bonus.text)}</div></article>`,
   })
 }
 

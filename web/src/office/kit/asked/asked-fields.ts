@@ -31,7 +31,10 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 const FIELDS: Readonly<Record<string, Fields>> = {
   'office/blocklist/add': { kind: 'choice', accountKind: 'choice', value: 'code', endsAt: 'lastDay', reason: 'apart' },
   'office/blocklist/lift': { id: 'apart', reason: 'apart' },
+  'office/bonus/fund': { intId: 'apart', direction: 'choice', amount: 'money', currency: 'apart', reason: 'apart' },
+  'office/bonus/open': { intId: 'apart', termsHash: 'proof', reason: 'apart' },
   'office/bonus/publish': { intId: 'apart', ...WORDING_AT },
+  'office/bonus/revoke': { grantId: 'apart', reason: 'apart' },
   'office/books/closeIncident': { incidentId: 'apart', reason: 'apart' },
   'office/business/create': { name: 'words', number: 'serial', hosts: 'names', owner: 'owner', reason: 'apart' },
   'office/content/bringBack': TEXT,

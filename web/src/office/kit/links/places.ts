@@ -83,6 +83,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   'office/screening/': '/screening-lists',
   'office/exclusion/answerOther': '/exclusion',
   'office/owed/cancelOrder': '/owed',
+  'office/bonus/revoke': '/grants',
+  'office/bonus/': '/offers',
   'office/books/': '/books',
   'office/business/': '/businesses',
   'office/key/': '/keys',

@@ -1,7 +1,6 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { ARE_BONUSES_TO_COME } from '../../me/to-come.ts'
 import { BonusCards } from './bonus-cards.tsx'
 
 export function BonusesPage() {
@@ -9,7 +8,7 @@ export function BonusesPage() {
   usePageTitle(t('bonuses.title'))
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={t('bonuses.title')} text={t(ARE_BONUSES_TO_COME ? 'promotions.toCome' : 'promotions.text')} />
+      <PageHead title={t('bonuses.title')} text={t('promotions.text')} />
       <BonusCards />
     </div>
   )

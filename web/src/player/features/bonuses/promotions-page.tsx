@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/i18n.ts'
-import { ARE_BONUSES_TO_COME } from '../../me/to-come.ts'
 import { BonusCards } from './bonus-cards.tsx'
 
 /** /site/promotion: what is on offer now. */
@@ -10,9 +9,7 @@ export function PromotionsPage() {
     <>
       <header className="girih relative mb-6 overflow-hidden rounded-xl border border-line bg-surface-1 px-6 py-9 md:px-10">
         <h1 className="text-[30px] font-extrabold tracking-tight">{t('promotions.title')}</h1>
-        <p className="mt-2 max-w-[560px] text-ink-2">
-          {t(ARE_BONUSES_TO_COME ? 'promotions.toCome' : 'promotions.text')}
-        </p>
+        <p className="mt-2 max-w-[560px] text-ink-2">{t('promotions.text')}</p>
       </header>
       <LotteryCard />
       <BonusCards />

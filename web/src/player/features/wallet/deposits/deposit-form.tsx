@@ -11,6 +11,7 @@ import { ChoiceCards } from '../choice-cards.tsx'
 import { IntentProblem } from '../intent-problem.tsx'
 import { SendButton } from '../send-button.tsx'
 import { useSpanText } from '../span-text.ts'
+import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { EvoucherForm } from './evoucher-form.tsx'
 import { useDeposit } from './use-deposit.ts'
@@ -158,6 +159,9 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
         problem={isShown ? deposit.problem : null}
         nameOfChip={(amount) => t('chip', { amount })}
       />
+      {takesBonus(gateway) && (
+        <BonusChoice currency={gateway.currency} chosen={deposit.bonus} onChoose={deposit.choose} />
+      )}
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
       <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
@@ -165,6 +169,9 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
     </form>
   )
 }
+
+/** A bonus comes in the decision that credits its deposit: where the money is there at once. */
+const takesBonus = ({ isRedirect, network }: GatewayData) => !isRedirect && network === null
 
 /** What the button will do with an amount. */
 function useAsk({ isRedirect, network }: GatewayData): (amount: string) => string {

@@ -9,7 +9,8 @@ import { readStake, type StakeProblem } from '../../../../lib/stake-amount.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useIntent } from '../../../../lib/use-intent.ts'
 import type { CurrencyData } from '../../../me/currency.ts'
-import { takeWallet } from '../../../me/player.ts'
+import { refreshPlayer, takeWallet } from '../../../me/player.ts'
+import type { ChosenBonus } from './bonus-choice.tsx'
 import { type DepositData, depositPath, type GatewayData, readDepositsAnew } from './deposit-data.ts'
 import { isWebAddress, sendForm } from './pay-address.ts'
 
@@ -35,16 +36,27 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
   const navigate = useNavigate()
   const { setTyped, reading, ...amount } = useDepositAmount(gateway, currency)
   const { run, forget, ...intent } = useIntent()
+  const [bonus, setBonus] = useState<ChosenBonus | null>(null)
+  const choose = (next: ChosenBonus | null) => {
+    setBonus(next)
+    forget()
+  }
   const type = (text: string) => {
     setTyped(text)
     forget()
   }
   const send = async () => {
     if (!reading.ok) return
-    const input = { gatewayCode: gateway.code, amount: reading.wire, currency: gateway.currency }
+    const input = {
+      gatewayCode: gateway.code,
+      amount: reading.wire,
+      currency: gateway.currency,
+      ...(bonus !== null && { bonus }),
+    }
     await run('deposit', async (options) => {
       const { wallet, deposit } = await sendMoney('deposit/deposit/create', input, options)
       takeWallet(wallet)
+      if (bonus !== null) refreshPlayer()
       readDepositsAnew()
       if (deposit.status === 'credited') return onDone(deposit)
       // Whoever comes back from the provider's page by the browser's own way stands at the deposit, too.
@@ -54,7 +66,7 @@ export function useDeposit(gateway: GatewayData, currency: CurrencyData, onDone:
       else if (deposit.form !== null) sendForm(deposit.form)
     })
   }
-  return { ...amount, type, reading, intent, send }
+  return { ...amount, type, reading, intent, send, bonus, choose }
 }
 
 function useProblemText({ minAmount, maxAmount }: GatewayData, currency: CurrencyData) {

@@ -4,6 +4,7 @@ import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { StakeProblem } from '../controls/stake-problem.tsx'
+import { StakeSplit } from '../controls/stake-split.tsx'
 import type { Stake } from '../controls/use-stake.ts'
 import type { Chips } from './use-chips.ts'
 
@@ -35,7 +36,12 @@ export function ChipTotal({ chips, stake }: ChipTotalProps) {
           {t('tooMuch', { max: limits.max })}
         </p>
       ) : (
-        !isEmpty && <StakeProblem stake={stake} id="chip-total-error" className="play-note" />
+        !isEmpty && (
+          <>
+            <StakeProblem stake={stake} id="chip-total-error" className="play-note" />
+            <StakeSplit stake={stake} />
+          </>
+        )
       )}
     </div>
   )

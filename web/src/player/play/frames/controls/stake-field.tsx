@@ -7,6 +7,7 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { INPUT_LOOK } from '../../../../ui/field.tsx'
 import { StakeMax } from './stake-max.tsx'
 import { isMistake, StakeProblem } from './stake-problem.tsx'
+import { StakeSplit } from './stake-split.tsx'
 import type { Stake } from './use-stake.ts'
 
 type StakeFieldProps = { readonly stake: Stake; readonly isDisabled?: boolean }
@@ -71,6 +72,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
         />
       </div>
       <StakeProblem stake={stake} id={`${id}-error`} className="stake-note mt-2" />
+      <StakeSplit stake={stake} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../../lib/stake-amount.ts'
 import { readStored, writeStored } from '../../../../lib/storage.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
+import { useStakeFunds } from '../../../me/bonus/stake-funds.ts'
 import { type CurrencyData, useOwnCurrency } from '../../../me/currency.ts'
 import { useOwnBounds } from '../../../me/limits/use-safer-play.ts'
 import { usePlayer } from '../../../me/player.ts'
@@ -62,18 +63,18 @@ export function useStake(game: string, range: Range | undefined): Stake {
 
 /** The currency stakes are made in here and what bounds them; no bounds until the range has been read. */
 export function useStakeBounds(range: Range | undefined) {
-  const balance = usePlayer()?.wallet.balance
   const currency = useOwnCurrency()
+  const { stakeableMinor } = useStakeFunds(currency?.pointCount ?? 2)
   const { maxStake, isHeld } = useOwnBounds()
   const bounds = useMemo(
-    () => boundsOf(range, currency?.pointCount ?? 2, { balance, maxStake, isHeld }),
-    [range, currency, balance, maxStake, isHeld],
+    () => boundsOf(range, currency?.pointCount ?? 2, { stakeableMinor, maxStake, isHeld }),
+    [range, currency, stakeableMinor, maxStake, isHeld],
   )
   return { currency, bounds }
 }
 
 /** What bounds a stake beside the game. */
-type Own = { readonly balance: string | undefined; readonly maxStake: string | null; readonly isHeld: boolean }
+type Own = { readonly stakeableMinor: bigint | null; readonly maxStake: string | null; readonly isHeld: boolean }
 
 function boundsOf(range: Range | undefined, pointCount: number, own: Own): StakeBounds | undefined {
   if (range === undefined) return undefined
@@ -85,7 +86,7 @@ function boundsOf(range: Range | undefined, pointCount: number, own: Own): Stake
     minMinor,
     maxMinor,
     ownMaxMinor: own.maxStake === null ? null : parseAmount(own.maxStake, pointCount),
-    balanceMinor: own.balance === undefined ? null : parseAmount(own.balance, pointCount),
+    balanceMinor: own.stakeableMinor,
     isHeld: own.isHeld,
   }
 }

@@ -1,0 +1,132 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomToken } from '#kit/random.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { openAccount } from '../../account/closing.fixture.ts'
+import { readBonusWallets } from '../../bonuses/own/bonus-wallets.ts'
+import { takeBonus } from '../../bonuses/own/take-bonus.ts'
+import { addSandboxCapital } from '../../ledger/index.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { office, REASON, signInAs } from '../../staff/staff.fixture.ts'
+import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
+
+let world: ServedWorld
+let two: Two
+
+beforeAll(async () => {
+  world = await serveWorld()
+  await addSandboxCapital(world.app, 'USD')
+  two = { asker: await signInAs(world, 'manager'), approver: await signInAs(world, 'owner') }
+})
+afterAll(async () => {
+  await world.expectBooksRight()
+  await world.stop()
+})
+
+type Terms = CallInput<'office/bonus/save'>['terms']
+/** A bonus that ships and that a sandbox opens nothing of. */
+const intId = 103
+
+const terms = (over: Partial<Terms> = {}): Terms => ({
+  currency: 'USD',
+  kind: 'fixed',
+  amountMinor: '500',
+  wagering: { timesE2: 100, base: 'bonus' },
+  counts: { edgeE8: 4_000_000 },
+  maxStakeMinor: '200',
+  minutes: 1_440,
+  ...over,
+})
+
+const token = () => two.asker.token
+const save = (asked: Terms, code: string | null = null) =>
+  office(world, 'office/bonus/save', { token: token(), body: { intId, terms: asked, code } })
+const step = (name: 'pause' | 'resume' | 'end') =>
+  office(world, `office/bonus/${name}`, { token: token(), body: { intId, reason: REASON } })
+const open = (termsHash: string) =>
+  doByTwo(world, two, { path: 'office/bonus/open', body: { intId, termsHash, reason: REASON } })
+const fund = (direction: 'reserve' | 'release', amount: string) =>
+  doByTwo(world, two, {
+    path: 'office/bonus/fund',
+    body: { intId, direction, currency: 'USD', amount, reason: REASON },
+  })
+const offer = async () => {
+  const { items } = (await office(world, 'office/bonus/getOffers', { token: token(), body: {} })).data
+  return items.find((one) => one.intId === intId) ?? expect.fail('the bonus is listed')
+}
+
+describe('an offer', () => {
+  it('is opened by two people by the very terms they saw, and by none that the licence forbids', async () => {
+    const { data } = await save(terms({ wagering: { timesE2: 1_100, base: 'bonus' } }))
+    expect(data.problems.map(({ code }) => code)).toContain('times_too_high')
+    expect(await open(data.termsHash)).toBe('bonuses.terms_unfit')
+    const { termsHash } = (await save(terms())).data
+    expect(await open('0'.repeat(64))).toBe('bonuses.draft_changed')
+    expect((await offer()).status).toBeNull()
+    expect(await open(termsHash)).toBe('done')
+    expect(await offer()).toMatchObject({ status: 'open', version: 1, termsHash, draft: null })
+  })
+
+  it('takes money of the bank aside and gives back no more than grants leave', async () => {
+    const before = await houseMinor(world.app, 'bank')
+    expect(await fund('reserve', '12.00')).toBe('done')
+    expect(before - (await houseMinor(world.app, 'bank'))).toBe(1_200n)
+    const player = await openAccount(world)
+    const { termsHash, bonusId } = await offer()
+    await takeBonus(world.as(player, randomToken()), { bonusId, termsHash: termsHash ?? '', code: null })
+    expect((await offer()).budgets).toEqual([{ currency: 'USD', funded: '12.00', cost: '5.00', left: '7.00' }])
+    expect(await fund('release', '7.01')).toBe('bonuses.budget_short')
+    expect(await fund('release', '2.00')).toBe('done')
+    expect((await offer()).budgets).toEqual([{ currency: 'USD', funded: '10.00', cost: '5.00', left: '5.00' }])
+    const wallets = await readBonusWallets(world.app, { playerId: player.id, language: 'en' })
+    expect(wallets).toMatchObject([{ balance: '5.00', order: 'cashFirst', maxStake: '2.00', status: 'active' }])
+  })
+
+  it('changes for new grants alone, and keeps every version that was ever open', async () => {
+    const { termsHash } = (await save(terms({ amountMinor: '400' }))).data
+    expect(await open(termsHash)).toBe('done')
+    const body = { intId }
+    const { items } = (await world.call('bonus/bonus/getVersions', { body })).body.data
+    expect(items.map(({ version, terms: said }) => [version, said.amountMinor])).toEqual([
+      [2, '400'],
+      [1, '500'],
+    ])
+    const grants = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data
+    expect(grants.items).toMatchObject([{ version: 1, status: 'active', granted: '5.00' }])
+  })
+
+  it('is had by nobody while it is paused or over, and those who have it keep it until two people take it back', async () => {
+    await step('pause')
+    const player = await openAccount(world)
+    const { termsHash, bonusId } = await offer()
+    const taking = takeBonus(world.as(player, randomToken()), { bonusId, termsHash: termsHash ?? '', code: null })
+    await expect(taking).rejects.toMatchObject({ code: 'bonuses.paused' })
+    await step('resume')
+    await step('end')
+    expect(await step('resume')).toMatchObject({ code: 'bonuses.offer_elsewhere' })
+    expect(await save(terms())).toMatchObject({ code: 'bonuses.offer_ended' })
+    const [grant] = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data.items
+    const revoked = { path: 'office/bonus/revoke', body: { grantId: grant?.id ?? '', reason: REASON } } as const
+    expect(await doByTwo(world, two, revoked)).toBe('done')
+    const { items } = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data
+    expect(items).toMatchObject([{ status: 'revoked', returned: '5.00', converted: '0.00' }])
+  })
+
+  it('leaves a line of every look and step, which names the bonus', async () => {
+    const linesOf = async (action: string) => (await readTrail(world.app.db, action)).map(({ details }) => details)
+    expect(await linesOf('bonuses.offers_read')).not.toEqual([])
+    const steps = [
+      await linesOf('bonuses.grants_read'),
+      await linesOf('bonuses.offer_saved'),
+      await linesOf('bonuses.offer_opened'),
+      await linesOf('bonuses.offer_paused'),
+      await linesOf('bonuses.offer_resumed'),
+      await linesOf('bonuses.offer_ended'),
+      await linesOf('bonuses.offer_funded'),
+      await linesOf('bonuses.budget_released'),
+      await linesOf('bonuses.grant_revoked'),
+    ]
+    for (const lines of steps) expect(lines.at(-1)).toMatchObject({ intId })
+  })
+})

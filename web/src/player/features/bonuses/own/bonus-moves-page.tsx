@@ -1,0 +1,93 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { pageField } from '../../../../lib/address-fields.ts'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { useCall } from '../../../../lib/query.ts'
+import { useAddress } from '../../../../lib/use-address.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Ltr } from '../../../../ui/bdi.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../../ui/pager.tsx'
+import type { Column } from '../../../../ui/table/columns.ts'
+import { Table } from '../../../../ui/table/table.tsx'
+import { RowLink } from '../../../../ui/table/table-row.tsx'
+import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
+import { useLiveList } from '../../../me/use-live-list.ts'
+import { grantPath, MANAGE_PATH } from '../paths.ts'
+
+type Move = CallData<'bonus/transaction/getTransactions'>['items'][number]
+
+const FIELDS = { page: pageField() }
+
+/** /user/bonus/transactions: how bonus money of the player came, became their own and went back. */
+export function BonusMovesPage() {
+  const t = useTexts('bonuses')
+  const { shown, change, replace } = useAddress(FIELDS)
+  const { page } = shown
+  const input = { pageNumber: page, limit: PAGE_SIZE }
+  const read = useCall('bonus/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
+  useLiveList(read.refetch)
+  const columns = useColumns()
+  const table = { caption: t('movesTitle'), columns, keyOf: ({ id }: Move) => id, frame: 'own' } as const
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={t('movesTitle')} text={t('movesText')}>
+        <ButtonLink to={MANAGE_PATH} look="ghost">
+          {t('toManage')}
+        </ButtonLink>
+      </PageHead>
+      <Loaded read={read} fallback={<Table {...table} narrow="lines" rows={null} />}>
+        {({ items, countAll }) => {
+          if (items.length === 0 && page > 1)
+            return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
+          if (items.length === 0)
+            return <EmptyState picture="empty" title={t('movesEmpty')} text={t('movesEmptyText')} />
+          return (
+            <Table
+              {...table}
+              narrow="lines"
+              rows={items}
+              foot={<Pager page={page} countAll={countAll} onPage={(next) => change({ page: next })} />}
+            />
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<Move>[] {
+  const t = useTexts('bonuses')
+  const { money, moment } = useFormat()
+  const currencies = useCurrencies()
+  return [
+    {
+      key: 'kind',
+      head: t('move'),
+      namesRow: true,
+      place: 'title',
+      cell: ({ grantId, kind }) => (
+        <RowLink to={grantPath(grantId)} className="font-semibold">
+          {t(`move.${kind}`)}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'when',
+      head: t('move.when'),
+      place: 'note',
+      className: 'text-ink-2',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+    },
+    {
+      key: 'amount',
+      head: t('move.amount'),
+      kind: 'number',
+      place: 'value',
+      className: 'font-bold',
+      cell: ({ amount, currency }) => <Ltr>{money(amount, currencyOrCode(currencies, currency))}</Ltr>,
+    },
+  ]
+}

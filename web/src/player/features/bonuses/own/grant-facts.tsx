@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../lib/i18n.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { Ltr } from '../../../../ui/bdi.tsx'
+import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
+import type { Grant } from './grant-data.ts'
+
+/** What is known of a bonus of the player: its sums, and when it began, ends and ended. */
+export function GrantFacts({ grant }: { readonly grant: Grant }) {
+  const t = useTexts('bonuses')
+  const { money, moment, count, serial } = useFormat()
+  const currency = currencyOrCode(useCurrencies(), grant.currency)
+  const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
+  const isSome = (wire: string) => /[1-9]/.test(wire)
+  const { deposit, granted, bonus, bonusHeld, openBets, converted, returned, version, endedAt, deadlineAt } = grant
+  const isOver = endedAt !== null
+  return (
+    <dl className="grid grid-cols-1">
+      <Fact name={t('fact.granted')}>{write(granted)}</Fact>
+      {isSome(deposit) && <Fact name={t('fact.deposit')}>{write(deposit)}</Fact>}
+      {!isOver && <Fact name={t('fact.bonus')}>{write(bonus)}</Fact>}
+      {isSome(bonusHeld) && <Fact name={t('fact.bonusHeld')}>{write(bonusHeld)}</Fact>}
+      {openBets > 0 && <Fact name={t('fact.openBets')}>{count(openBets)}</Fact>}
+      {isOver && <Fact name={t('fact.converted')}>{write(converted)}</Fact>}
+      {isOver && <Fact name={t('fact.returned')}>{write(returned)}</Fact>}
+      <Fact name={t('fact.taken')}>{moment(grant.createdAt)}</Fact>
+      {grant.begunAt !== null && <Fact name={t('fact.begun')}>{moment(grant.begunAt)}</Fact>}
+      {!isOver && deadlineAt !== null && <Fact name={t('fact.until')}>{moment(deadlineAt)}</Fact>}
+      {isOver && <Fact name={t('fact.ended')}>{moment(endedAt)}</Fact>}
+      <Fact name={t('fact.version')}>{serial(version)}</Fact>
+    </dl>
+  )
+}
+
+/** One line of what is known, inside a `dl`. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line/60 py-2.5 first:pt-0 last:border-0 last:pb-0">
+      <dt className="text-[14px] text-ink-3">{name}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
+    </div>
+  )
+}
