@@ -6,7 +6,7 @@ import { readAnew } from '../../kit/read-anew.ts'
 
 export type ListedText = CallData<'office/content/getTexts'>['items'][number]
 export type OfficeText = CallData<'office/content/getText'>
-export type Words = CallData<'office/content/getWords'>
+export type Words = Pick<CallData<'office/content/getWords'>, 'title' | 'html'>
 
 export const LIST = 'office/content/getTexts'
 export const TEXT = 'office/content/getText'

@@ -10,10 +10,10 @@ import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
 import { useDraft } from '../../kit/documents/use-draft.ts'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { SlidePreview } from './slide-preview.tsx'
 import { callsOf, readAgain, SLIDERS, type Slide, type Slider, saveSlides, standingOf } from './slider.ts'
 import { SliderEditor } from './slider-editor.tsx'
 import { SliderHistory } from './slider-history.tsx'
-import { SlidePreview } from './slide-preview.tsx'
 import { SlidesTable } from './slides-table.tsx'
 
 /** Which slider is looked at, by its number; empty: the first. */
