@@ -42,6 +42,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'office/vouchers/voucher-links.ts': 'link of staff to codes of vouchers: office/vouchers/vouchers.test.ts',
   'office/regulator/regulator-links.ts':
     'link of staff to a file for the regulator: office/regulator/regulator.test.ts',
+  'office/risk/report-links.ts': 'link of staff to a report for the authority: office/risk/reports.test.ts',
   'revenue/schedules/make-reports.ts': 'link of a mail to staff: revenue/schedules/schedules.test.ts',
   'revenue/report-links.ts': 'link of staff to a report: revenue/reports.test.ts',
   'staff/file-links.ts': 'what makes links of staff to files',
@@ -69,6 +70,7 @@ const STANDING = [
   'identity_session.token_hash',
   'office_list_export.token_hash',
   'office_regulator_link.token_hash',
+  'office_risk_report_link.token_hash',
   'office_view.token_hash',
   'office_voucher_link.token_hash',
   'revenue_export.token_hash',

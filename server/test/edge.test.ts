@@ -244,6 +244,7 @@ describe('every call', () => {
       transfer: 'T-1',
       caseId: 1,
       version: 1,
+      narrative: 'Money came and went on without play.',
       changes: [{ key: 'business.supportHours', value: 12 }],
     }
     const ofChain = {
@@ -265,6 +266,7 @@ describe('every call', () => {
     const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
     const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64), grantId: betId }
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
+    const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
       ...fields,
@@ -274,6 +276,7 @@ describe('every call', () => {
       ...own,
       ...ofBonus,
       ...ofBudget,
+      ...ofBlock,
       ...ofEvoucher,
     }
     const headers = calls[path].auth === 'staff' ? { staffToken: owner.token } : {}

@@ -38,26 +38,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {(textOf) => (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              label={t('kind')}
-              name="kind"
-              value={kind}
-              choices={BLOCK_KINDS.map((one) => ({ value: one, title: t(`kind.${one}`) }))}
-              onChange={({ target }) => setKind(BLOCK_KINDS.find((one) => one === target.value) ?? kind)}
-            />
-            {kind === 'payment_account' && (
-              <Select
-                label={t('accountKind')}
-                name="accountKind"
-                value={accountKind}
-                choices={DESTINATION_KINDS.map((one) => ({ value: one, title: t(`account.${one}`) }))}
-                onChange={({ target }) =>
-                  setAccountKind(DESTINATION_KINDS.find((one) => one === target.value) ?? accountKind)
-                }
-              />
-            )}
-          </div>
+          <Kinds kind={kind} accountKind={account} onKind={setKind} onAccountKind={setAccountKind} />
           <Field
             label={t(`kind.${kind}`)}
             hint={t(`hint.${kind}`)}
@@ -84,5 +65,38 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       )}
     </AskDialog>
+  )
+}
+
+type KindsProps = {
+  readonly kind: BlockKind
+  /** Null: what is blocked is no account. */
+  readonly accountKind: DestinationKind | null
+  readonly onKind: (kind: BlockKind) => void
+  readonly onAccountKind: (kind: DestinationKind) => void
+}
+
+/** What is blocked, and what kind of account where it is one. */
+function Kinds({ kind, accountKind, onKind, onAccountKind }: KindsProps) {
+  const t = useTexts('blocklist')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t('kind')}
+        name="kind"
+        value={kind}
+        choices={BLOCK_KINDS.map((one) => ({ value: one, title: t(`kind.${one}`) }))}
+        onChange={({ target }) => onKind(BLOCK_KINDS.find((one) => one === target.value) ?? kind)}
+      />
+      {accountKind !== null && (
+        <Select
+          label={t('accountKind')}
+          name="accountKind"
+          value={accountKind}
+          choices={DESTINATION_KINDS.map((one) => ({ value: one, title: t(`account.${one}`) }))}
+          onChange={({ target }) => onAccountKind(DESTINATION_KINDS.find((one) => one === target.value) ?? accountKind)}
+        />
+      )}
+    </div>
   )
 }
