@@ -138,7 +138,11 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'deposit/evoucher/activate': { amount: '1.00', currency: 'USD', number: '1234567890', code: '1234567890123456' },
   'office/blocklist/add': { kind: 'mail_domain', value: 'throwaway.example', reason: 'The manual says so.' },
   'office/risk/addTask': { id: crypto.randomUUID(), text: 'Ask the bank.' },
-  'office/risk/report': { id: 1, narrative: 'Money came and went on without play.', reason: 'The manual says so.' },
+  'office/risk/report': {
+    id: crypto.randomUUID(),
+    narrative: 'Money came and went on without play.',
+    reason: 'The manual says so.',
+  },
   'office/risk/saveDraft': { name: 'linked-deposits', body: '{}', reason: 'The manual says so.' },
   'office/screening/getChanges': { versionId: crypto.randomUUID(), what: 'added' },
   'office/screening/decide': {
