@@ -128,7 +128,7 @@ describe('an e-voucher', () => {
 
     it('that staff do not credit is owed to its player, whole', async () => {
       const { player, deposit } = await useTooMuch()
-      const { token } = await signInAs(world, 'cashier')
+      const { token } = await signInAs(world, 'cashier', 1)
       const headers = { 'Idempotency-Key': uuidv7() }
       const body = { id: deposit.id, reason: REASON }
       expect((await office(world, 'office/deposit/reject', { token, body, headers })).status).toBe(200)
