@@ -14,6 +14,9 @@ import { betsOf, enrol, playerNamed, tokenOf } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
+/** A bonus that a player takes when they like. */
+const WITHOUT_CODE = 106
+
 const site = siteOfFile()
 let running: RunningCrash | undefined
 afterAll(() => running?.stop())
@@ -57,7 +60,7 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
     const check = await checkPages(page)
     const foreignWords = await watchWords(page, language)
     const problems: string[] = []
-    // One play, one withdrawal and one deposit to be looked at, which lists lead to.
+    // One play, one withdrawal, one deposit and one bonus to be looked at, which lists lead to.
     const bet = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.00', direction: 'over' } }
     const token = await tokenOf(page)
     const { id } = (await site.world.call('game/original/bet', { token, key: randomUUID(), body: bet })).body.data.bet
@@ -66,11 +69,17 @@ describe.each(LANGUAGES)('the own area in %s', (language) => {
     const paid = { gatewayCode: 'sandbox', amount: '99.99', currency: 'USD' }
     const { deposit } = (await site.world.call('deposit/deposit/create', { token, key: randomUUID(), body: paid })).body
       .data
+    const listed = await site.world.call('bonus/bonus/getBonuses', { token, body: { pageNumber: 1, limit: 20 } })
+    const offer = listed.body.data.items.find(({ intId }) => intId === WITHOUT_CODE)
+    const wanted = { bonusId: offer?.id ?? '', termsHash: offer?.termsHash ?? '' }
+    const taken = await site.world.call('bonus/bonus/active', { token, key: randomUUID(), body: wanted })
     const request = `/user/withdraw/details?id=${asked.body.data.request.id}`
     const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`, request])
     for (const sub of ['details', 'callback']) known.add(`/user/deposit/${sub}?id=${deposit.id}`)
+    for (const sub of ['showBonus', 'bonusDetails']) known.add(`/user/bonus/${sub}?id=${taken.body.data.grant.id}`)
     known.delete('/user/play/showPlay')
-    for (const path of ['withdraw/details', 'deposit/details', 'deposit/callback']) known.delete(`/user/${path}`)
+    const shown = ['withdraw/details', 'deposit/details', 'deposit/callback', 'bonus/showBonus', 'bonus/bonusDetails']
+    for (const path of shown) known.delete(`/user/${path}`)
     expect(known.size).toBeGreaterThan(20)
     for (const path of known) {
       await goTo(page, path)

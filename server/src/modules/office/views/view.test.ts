@@ -72,6 +72,9 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'withdraw/withdraw/getReceipt': { id: player.betId },
     'deposit/deposit/get': { id: player.betId },
     'deposit/deposit/getReceipt': { id: player.betId },
+    'bonus/grant/getGrant': { id: player.betId },
+    'bonus/grant/getBets': { id: player.betId, pageNumber: 1, limit: 10 },
+    'bonus/grant/getExit': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)
   const bodyOf = (path: CallPath) => inputs[path] ?? { pageNumber: 1, limit: 10 }
