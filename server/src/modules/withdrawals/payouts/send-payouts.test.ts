@@ -148,11 +148,14 @@ async function approve(id: string): Promise<void> {
   await sql`update ${b}.withdrawals_request set status = 'approved' where id = ${id}`
 }
 
-/** A request is one that needs no person. */
+/** A request is one that needs no person. Its first step is written anew, for none comes to a status twice. */
 async function leaveToItself(id: string): Promise<void> {
-  const { sql, b } = world.owner
-  await sql`update ${b}.withdrawals_step set status = 'requested' where request_id = ${id}`
-  await sql`update ${b}.withdrawals_request set status = 'requested', way = 'automatic' where id = ${id}`
+  await inTx(world.owner, async ({ sql, b }) => {
+    await sql`alter table ${b}.withdrawals_step disable trigger withdrawals_step_append_only`
+    await sql`update ${b}.withdrawals_step set status = 'requested' where request_id = ${id}`
+    await sql`alter table ${b}.withdrawals_step enable trigger withdrawals_step_append_only`
+    await sql`update ${b}.withdrawals_request set status = 'requested', way = 'automatic' where id = ${id}`
+  })
 }
 
 describe('what changed since a request was made', () => {

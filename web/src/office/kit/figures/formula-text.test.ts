@@ -4,6 +4,6 @@ import { formulaText } from './formula-text.ts'
 
 it('a formula is written as it is counted with', () => {
   expect(formulaText(FORMULAS.ggr, String)).toBe('turnover − payouts')
-  const later = [...FORMULAS.ngr, { sign: 'minus', term: 'bonuses' }, { sign: 'plus', term: 'fees' }] as const
-  expect(formulaText(later, String)).toBe('ggr − adjustments − bonuses + fees')
+  const later = [...FORMULAS.ngr, { sign: 'minus', term: 'bonuses' }] as const
+  expect(formulaText(later, String)).toBe('ggr − adjustments + fees − bonuses')
 })
