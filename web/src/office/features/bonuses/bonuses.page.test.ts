@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('words of bonuses in %s', (language) => {
     await expect.poll(() => reads.querySelector('.html-text')?.innerHTML).toBe('<h2>Gift</h2><b>now</b>')
     await page.user.click(page.getByRole('button', { name: c('save') }))
     await page.findByText(c('savedCleaned'))
-    await expect.poll(() => areaOf(language).value).toBe('<h2>Gift</h2><b>now</b>')
+    await expect.poll(() => areaOf(language).value).toBe('<h2>Gift</h2>\n<b>now</b>')
     await page.user.click(await page.findByRole('button', { name: c('publish') }))
     const asks = within(await page.findByRole('dialog'))
     await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
