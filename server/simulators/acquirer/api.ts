@@ -1,33 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { Asked } from '../shared/signed.ts'
 import { type Bank, type Payout, type Refund, randomId, type Session } from './bank.ts'
 import { cancel } from './payments.ts'
 import { type Statements, statementPage } from './statement.ts'
 
-export type Asked = {
-  readonly method: string
-  readonly path: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
 export type Answered = { readonly status: number; readonly body: unknown }
 
-export type Keys = { readonly keyId: string; readonly key: string }
-
-const WITHIN_SECONDS = 300
 const ACCOUNT = /^[a-z0-9-]{1,40}$/
 const REFERENCE = /^[0-9a-f-]{36}$/
 const AMOUNT = /^[1-9]\d{0,17}$/
 const CURRENCY = /^[A-Z0-9]{3,8}$/
-
-/** Whether a call is signed by the merchant, over its moment, its address and its body. */
-export function isSigned({ method, path, headers, body }: Asked, { keyId, key }: Keys): boolean {
-  const at = String(headers['signed-at'] ?? '')
-  const given = Buffer.from(String(headers['signature'] ?? ''), 'hex')
-  const right = createHmac('sha256', key).update(`${at}.${method} ${path}.${body}`).digest()
-  const isOld = !(Math.abs(Date.now() / 1_000 - Number(at)) <= WITHIN_SECONDS)
-  return headers['key-id'] === keyId && !isOld && given.length === right.length && timingSafeEqual(given, right)
-}
 
 export type Acquired = { readonly bank: Bank; readonly statements: Statements; readonly origin: string }
 

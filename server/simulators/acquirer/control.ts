@@ -1,4 +1,5 @@
-import { type Answered, type Asked, fieldsOf } from './api.ts'
+import type { Asked } from '../shared/signed.ts'
+import { type Answered, fieldsOf } from './api.ts'
 import type { Bank } from './bank.ts'
 import { SECURE_CODE } from './cards.ts'
 import { chargeBack, hook, putCard, putCode } from './payments.ts'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Asked, isSigned, type Keys } from '../shared/signed.ts'
 import { isSame, listen, readBody, redirect, sendJson, sendPage } from '../shared/talk.ts'
-import { type Asked, answerCall, isSigned, type Keys } from './api.ts'
+import { answerCall } from './api.ts'
 import { type Bank, openBank, type Session } from './bank.ts'
 import { SECURE_CODE } from './cards.ts'
 import { control, type Silence } from './control.ts'

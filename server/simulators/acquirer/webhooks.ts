@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signedHeaders } from '../shared/signed.ts'
 import { post, tellUntilTaken } from '../shared/tell.ts'
 import type { Bank, Hook } from './bank.ts'
 import { takeBack } from './payments.ts'
@@ -18,7 +18,5 @@ async function tell(bank: Bank, hook: Hook, key: string): Promise<boolean> {
   // The same message, sent twice, has the same name.
   const id = hook.id.replace('-again', '')
   const body = JSON.stringify({ id, kind: hook.kind, account, reference, at: new Date(hook.dueAt).toISOString() })
-  const at = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
-  return post(session.notifyUrl, { body, headers: { 'content-type': 'application/json', 'signed-at': at, signature } })
+  return post(session.notifyUrl, { body, headers: signedHeaders(key, body) })
 }

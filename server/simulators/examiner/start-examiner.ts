@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openJournal } from '../shared/journal.ts'
-import { isSame, listen, sendJson } from '../shared/talk.ts'
+import { isSigned, signedHeaders } from '../shared/signed.ts'
+import { isSame, listen, readBody, sendJson } from '../shared/talk.ts'
 import { post, tellUntilTaken } from '../shared/tell.ts'
 
 export type ExaminerOptions = {
@@ -29,6 +29,7 @@ type Entry =
   | { readonly hook: Hook }
   | { readonly taken: string }
 
+/** Pictures are longer than what other simulators are sent. */
 const MOST_BYTES = 16 * 1024 * 1024
 const nameOf = ({ account, reference }: Pick<Order, 'account' | 'reference'>) => `${account}/${reference}`
 
@@ -78,7 +79,7 @@ export async function startExaminer(options: ExaminerOptions) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readWhole(request)
+    const body = await readBody(request, MOST_BYTES)
     const { method = 'GET', url = '/', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://examiner')
     if (pathname.startsWith('/control/')) {
@@ -86,7 +87,7 @@ export async function startExaminer(options: ExaminerOptions) {
       return sendJson(response, 200, control(pathname.slice('/control/'.length), searchParams))
     }
     if (bad.silentUntilMs > Date.now()) return void response.destroy()
-    if (!isSigned(options, headers, `${method} ${url}.${body}`))
+    if (!isSigned({ method, path: url, headers, body }, options))
       return sendJson(response, 401, { problem: 'signature' })
     const said = answerCall(method, pathname, body)
     if (bad.losses > 0) {
@@ -114,30 +115,4 @@ export async function startExaminer(options: ExaminerOptions) {
       journal.close()
     },
   }
-}
-
-/** The headers of a message that is told now. */
-export function signedHeaders(key: string, body: string): Readonly<Record<string, string>> {
-  const at = String(Math.floor(Date.now() / 1_000))
-  const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
-  return { 'content-type': 'application/json', 'signed-at': at, signature }
-}
-
-function isSigned({ keyId, key }: ExaminerOptions, headers: IncomingHttpHeaders, text: string): boolean {
-  const at = String(headers['signed-at'] ?? '')
-  const right = createHmac('sha256', key).update(`${at}.${text}`).digest('hex')
-  const isNow = Math.abs(Date.now() / 1_000 - Number(at)) < 300
-  return isNow && headers['key-id'] === keyId && isSame(String(headers['signature'] ?? ''), right)
-}
-
-/** Pictures are longer than what other simulators are sent. */
-async function readWhole(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MOST_BYTES) throw new Error('a body that nobody sends')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Of what most simulators are sent. */
 const MOST_BYTES = 64 * 1024
 
 /** A simulator that listens. */
@@ -28,12 +29,12 @@ export async function listen(
   }
 }
 
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage, mostBytes = MOST_BYTES): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error('a body that nobody sends')
+    if (size > mostBytes) throw new Error('a body that nobody sends')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
