@@ -165,11 +165,11 @@ function madeIn<Value>(known: Map<string, Value>, key: string, make: () => Value
   return value
 }
 
-function noPlay(): Played {
+export function noPlay(): Played {
   return { turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
 }
 
-function noMoney(): Paid {
+export function noMoney(): Paid {
   return {
     depositsMinor: 0n,
     depositCount: 0n,

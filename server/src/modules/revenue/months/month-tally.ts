@@ -1,4 +1,4 @@
-import type { Sums } from '../tally.ts'
+import { noMoney, noPlay, type Paid, type Played, type Sums } from '../tally.ts'
 
 /** What play and payments of a player came to in a month (UTC, `YYYY-MM`). */
 export type PlayerMonth = {
@@ -6,17 +6,8 @@ export type PlayerMonth = {
   readonly month: string
   readonly currency: string
   hasPlayed: boolean
-  turnoverMinor: bigint
-  payoutsMinor: bigint
-  bets: bigint
-  depositsMinor: bigint
-  depositCount: bigint
-  withdrawalsMinor: bigint
-  withdrawalCount: bigint
-  feesMinor: bigint
-  creditsMinor: bigint
-  debitsMinor: bigint
-}
+} & Played &
+  Paid
 
 /** The same sums by player and month. */
 export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonly PlayerMonth[] {
@@ -49,7 +40,5 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
 }
 
 function nothing(key: Pick<PlayerMonth, 'playerId' | 'month' | 'currency'>): PlayerMonth {
-  const play = { hasPlayed: false, turnoverMinor: 0n, payoutsMinor: 0n, bets: 0n }
-  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, feesMinor: 0n }
-  return { ...key, ...play, ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
+  return { ...key, hasPlayed: false, ...noPlay(), ...noMoney() }
 }
