@@ -1437,6 +1437,10 @@ var CHAIN_NETWORKS = [
 	"polygon"
 ];
 // shared/src/rules/books/receipts/coin-payment.ts
+/** As much of a reference of somebody else stands in a receipt. */
+var MOST_OF_REFERENCE = 120;
+/** @throws ProofFormError */
+var readReference = (value, at) => freeText(MOST_OF_REFERENCE)(value, at);
 /** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
 var freeText = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
 var network = (value, at) => text(new RegExp(`^(?:${CHAIN_NETWORKS.join("|")})$`))(value, at);
@@ -1498,7 +1502,7 @@ var readDepositReceipt = record({
 	pointCount: whole(18),
 	amountMinor: digits,
 	feeMinor: digits,
-	reference: freeText(120),
+	reference: readReference,
 	coin: readCoinPayment,
 	askedAt: instant,
 	creditedAt: instant,
@@ -1564,7 +1568,7 @@ var readPayoutReceipt = record({
 		kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join("|")})$`)),
 		tail: freeText(12)
 	}),
-	reference: freeText(120),
+	reference: readReference,
 	coin: readCoinPayment,
 	approvals: whole(2),
 	askedAt: instant,

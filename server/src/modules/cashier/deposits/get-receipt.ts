@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { PROOF_VERSION } from '@tas/shared/rules/books/proof-documents.ts'
+import { referenceText } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import { depositText } from '@tas/shared/rules/books/receipts/deposit-receipt.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
@@ -37,8 +38,7 @@ export async function getDepositReceipt(
     pointCount,
     amountMinor: String(cameMinor),
     feeMinor: String(cameMinor - creditedMinor),
-    // What a provider says may hold signs that no document of ours holds.
-    reference: (row.reference ?? '').replace(/\p{C}/gu, ' ').slice(0, 120),
+    reference: referenceText(row.reference),
     coin: coin && { ...coin, parts: [...coin.parts] },
     askedAt: row.createdAt.toISOString(),
     creditedAt: creditedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { PROOF_VERSION } from '@tas/shared/rules/books/proof-documents.ts'
+import { referenceText } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import { payoutText } from '@tas/shared/rules/books/receipts/payout-receipt.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -39,8 +40,7 @@ export async function getPayoutReceipt(
     amountMinor: String(amountMinor),
     feeMinor: String(feeMinor),
     to: { kind: account.kind, tail: account.tail },
-    // What staff wrote as evidence may hold signs that no document of ours holds.
-    reference: (row.reference ?? '').replace(/\p{C}/gu, ' '),
+    reference: referenceText(row.reference),
     coin: coin && { ...coin, parts: [...coin.parts] },
     approvals,
     askedAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { formatAmount } from '../../../values/money.ts'
 import { coinsOut, worthOf } from '../../deposits/coin-amounts.ts'
 import { ProofFormError } from '../read-proof.ts'
 import { verifyProof } from '../verify-proof.ts'
+import { readReference, referenceText } from './coin-payment.ts'
 
 const tools = { sha256: () => '0'.repeat(32), verifySignature: () => true, keys: null }
 const AT = '2026-11-27T10:00:00.000Z'
@@ -107,4 +108,13 @@ describe('a receipt of what was paid in coins', () => {
       { numRuns: 100 },
     )
   })
+})
+
+it.each([
+  ['nothing', null, ''],
+  ['signs that steer a terminal', 'TX-1\u001b[2J\u202e', 'TX-1 [2J '],
+  ['more than a receipt holds', `${'x'.repeat(119)}😀`, `${'x'.repeat(119)} `],
+])('a reference of %s stands in a receipt so that it can be read', (_, told, kept) => {
+  expect(referenceText(told)).toBe(kept)
+  expect(readReference(kept, '')).toBe(kept)
 })

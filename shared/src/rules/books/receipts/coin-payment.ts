@@ -26,6 +26,17 @@ export type CoinPayment = {
   readonly confirmations: number
 }
 
+/** As much of a reference of somebody else stands in a receipt. */
+const MOST_OF_REFERENCE = 120
+
+/** How others call a payment, as a receipt holds it: they may write signs that no document of ours has a place for. */
+export function referenceText(reference: string | null): string {
+  return (reference ?? '').slice(0, MOST_OF_REFERENCE).replace(/\p{C}/gu, ' ')
+}
+
+/** @throws ProofFormError */
+export const readReference: Read<string> = (value, at) => freeText(MOST_OF_REFERENCE)(value, at)
+
 /** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
 export const freeText = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
 

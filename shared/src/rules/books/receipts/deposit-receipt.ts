@@ -4,7 +4,7 @@ import { PROOF_VERSION } from '../proof-documents.ts'
 import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from '../read-proof.ts'
 import type { Signature } from '../signature.ts'
 import { checkSignature, type ProofTools, type Step } from '../verify-steps.ts'
-import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment } from './coin-payment.ts'
+import { type CoinPayment, checkCoins, coinText, readCoinPayment, readReference } from './coin-payment.ts'
 
 /** What an operator says, signed, of a deposit that was credited: how much came, by what way, and how the provider calls it. */
 export type DepositReceipt = {
@@ -50,7 +50,7 @@ export const readDepositReceipt: Read<DepositReceipt> = record<DepositReceipt>({
   pointCount: whole(18),
   amountMinor: digits,
   feeMinor: digits,
-  reference: freeText(120),
+  reference: readReference,
   coin: readCoinPayment,
   askedAt: instant,
   creditedAt: instant,

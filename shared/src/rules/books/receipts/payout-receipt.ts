@@ -5,7 +5,7 @@ import { PROOF_VERSION } from '../proof-documents.ts'
 import { count, currency, digits, exactly, instant, type Read, record, signature, text, whole } from '../read-proof.ts'
 import type { Signature } from '../signature.ts'
 import { checkSignature, type ProofTools, type Step } from '../verify-steps.ts'
-import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment } from './coin-payment.ts'
+import { type CoinPayment, checkCoins, coinText, freeText, readCoinPayment, readReference } from './coin-payment.ts'
 
 /** What an operator says, signed, of a withdrawal that was paid: how much, by what way, where to, and how the payer calls it. */
 export type PayoutReceipt = {
@@ -55,7 +55,7 @@ export const readPayoutReceipt: Read<PayoutReceipt> = record<PayoutReceipt>({
   amountMinor: digits,
   feeMinor: digits,
   to: record({ kind: text(new RegExp(`^(?:${ACCOUNT_KINDS.join('|')})$`)), tail: freeText(12) }),
-  reference: freeText(120),
+  reference: readReference,
   coin: readCoinPayment,
   approvals: whole(2),
   askedAt: instant,
