@@ -3,10 +3,8 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
-import { Loaded, type Read } from '../../../ui/loaded.tsx'
-import { lastPage, Pager, PastEnd } from '../../../ui/pager.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
+import { PagedTable, type PagedTableProps } from '../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../ui/table/table-row.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
 
@@ -33,41 +31,15 @@ type Named<Item> = {
   }[]
 }
 
-export type MovementListProps<Item> = Named<Item> & {
-  readonly read: Read<{ readonly items: readonly Item[]; readonly countAll: number }>
-  readonly page: number
-  readonly onPage: (page: number) => void
-  /** The page is beyond the last, which is given. */
-  readonly onLastPage: (page: number) => void
-  readonly countText: (countAll: number) => string
-  readonly empty: ReactNode
-}
+export type MovementListProps<Item> = Named<Item> &
+  Pick<PagedTableProps<Item>, 'read' | 'paging' | 'empty'> & { readonly countText: (countAll: number) => string }
 
 /** Money on its way in or out, newest first, each row the way to all that is known of it. */
 export function MovementList<Item extends Movement>(props: MovementListProps<Item>) {
-  const { read, page, onPage, onLastPage, countText, empty, caption } = props
+  const { read, paging, countText, empty, caption } = props
   const columns = useColumns(props)
   const table = { caption, columns, keyOf: ({ id }: Item) => id, narrow: 'lines', frame: 'own' } as const
-  return (
-    <Loaded read={read} fallback={<Table {...table} rows={null} />}>
-      {({ items, countAll }) => {
-        if (items.length === 0 && page > 1) return <PastEnd onLeave={() => onLastPage(lastPage({ page, countAll }))} />
-        if (items.length === 0) return empty
-        return (
-          <Table
-            {...table}
-            rows={items}
-            foot={
-              <>
-                <p className="text-[13px] text-ink-3">{countText(countAll)}</p>
-                <Pager page={page} countAll={countAll} onPage={onPage} />
-              </>
-            }
-          />
-        )
-      }}
-    </Loaded>
-  )
+  return <PagedTable {...table} read={read} paging={paging} empty={empty} countText={countText} />
 }
 
 function useColumns<Item extends Movement>({ nameOf, pathOf, statusOf, amounts }: Named<Item>): Column<Item>[] {

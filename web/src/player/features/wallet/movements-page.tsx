@@ -22,10 +22,7 @@ export function useMovements<const Status extends string>(statuses: readonly Sta
   return { address, input: { pageNumber: page, limit: PAGE_SIZE, status: status === 'all' ? null : status } }
 }
 
-type MovementsPageProps<Item, Status extends string> = Omit<
-  MovementListProps<Item>,
-  'caption' | 'page' | 'onPage' | 'onLastPage'
-> & {
+type MovementsPageProps<Item, Status extends string> = Omit<MovementListProps<Item>, 'caption' | 'paging'> & {
   readonly title: string
   /** The way to the next one. */
   readonly way: ReactNode
@@ -51,9 +48,7 @@ export function MovementsPage<Item extends Movement, Status extends string>(prop
       <MovementList
         {...list}
         caption={title}
-        page={shown.page}
-        onPage={(page) => change({ page })}
-        onLastPage={(page) => replace({ page })}
+        paging={{ page: shown.page, onPage: (page) => change({ page }), onLastPage: (page) => replace({ page }) }}
         empty={isFiltered ? <NoneOfStatus onAll={clear} /> : empty}
       />
     </div>

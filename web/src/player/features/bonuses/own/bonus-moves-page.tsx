@@ -7,11 +7,10 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../../ui/pager.tsx'
+import { PAGE_SIZE } from '../../../../ui/pager.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
-import { Table } from '../../../../ui/table/table.tsx'
+import { PagedTable } from '../../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../../ui/table/table-row.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { useLiveList } from '../../../me/use-live-list.ts'
@@ -30,7 +29,6 @@ export function BonusMovesPage() {
   const read = useCall('bonus/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
   useLiveList(read.refetch)
   const columns = useColumns()
-  const table = { caption: t('movesTitle'), columns, keyOf: ({ id }: Move) => id, frame: 'own' } as const
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('movesTitle')} text={t('movesText')}>
@@ -38,22 +36,16 @@ export function BonusMovesPage() {
           {t('toManage')}
         </ButtonLink>
       </PageHead>
-      <Loaded read={read} fallback={<Table {...table} narrow="lines" rows={null} />}>
-        {({ items, countAll }) => {
-          if (items.length === 0 && page > 1)
-            return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
-          if (items.length === 0)
-            return <EmptyState picture="empty" title={t('movesEmpty')} text={t('movesEmptyText')} />
-          return (
-            <Table
-              {...table}
-              narrow="lines"
-              rows={items}
-              foot={<Pager page={page} countAll={countAll} onPage={(next) => change({ page: next })} />}
-            />
-          )
-        }}
-      </Loaded>
+      <PagedTable
+        caption={t('movesTitle')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        narrow="lines"
+        frame="own"
+        read={read}
+        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        empty={<EmptyState picture="empty" title={t('movesEmpty')} text={t('movesEmptyText')} />}
+      />
     </div>
   )
 }

@@ -9,11 +9,10 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../../ui/pager.tsx'
+import { PAGE_SIZE } from '../../../../ui/pager.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
-import { Table } from '../../../../ui/table/table.tsx'
+import { PagedTable } from '../../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../../ui/table/table-row.tsx'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { useGameName } from '../../../me/use-game-name.ts'
@@ -45,7 +44,6 @@ function GrantBets({ id }: { readonly id: string }) {
   useLiveList(read.refetch)
   const currency = currencyOrCode(useCurrencies(), known.data?.grant.currency ?? '')
   const columns = useColumns(currency)
-  const table = { caption: t('betsTitle'), columns, keyOf: ({ betId }: GrantBet) => betId, frame: 'own' } as const
   if (isApiError(read.error) && read.error.status === 404) return <NoGrant />
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -54,21 +52,16 @@ function GrantBets({ id }: { readonly id: string }) {
           {known.data?.grant.title ?? t('details')}
         </ButtonLink>
       </PageHead>
-      <Loaded read={read} fallback={<Table {...table} narrow="cards" rows={null} />}>
-        {({ items, countAll }) => {
-          if (items.length === 0 && page > 1)
-            return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
-          if (items.length === 0) return <EmptyState picture="empty" title={t('betsEmpty')} text={t('betsEmptyText')} />
-          return (
-            <Table
-              {...table}
-              narrow="cards"
-              rows={items}
-              foot={<Pager page={page} countAll={countAll} onPage={(next) => change({ page: next })} />}
-            />
-          )
-        }}
-      </Loaded>
+      <PagedTable
+        caption={t('betsTitle')}
+        columns={columns}
+        keyOf={({ betId }) => betId}
+        narrow="cards"
+        frame="own"
+        read={read}
+        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        empty={<EmptyState picture="empty" title={t('betsEmpty')} text={t('betsEmptyText')} />}
+      />
     </div>
   )
 }

@@ -6,11 +6,10 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
-import { lastPage, PAGE_SIZE, Pager, PastEnd } from '../../../../ui/pager.tsx'
+import { PAGE_SIZE } from '../../../../ui/pager.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
-import { Table } from '../../../../ui/table/table.tsx'
+import { PagedTable } from '../../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../../ui/table/table-row.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { grantPath, MANAGE_PATH, PUBLIC_PATH } from '../paths.ts'
@@ -27,7 +26,6 @@ export function BonusHistoryPage() {
   const input = { view: 'over', pageNumber: page, limit: PAGE_SIZE } as const
   const read = useCall('bonus/grant/getGrants', input, { silent: true, staleTimeMs: 0 })
   const columns = useColumns()
-  const table = { caption: t('historyTitle'), columns, keyOf: ({ id }: Grant) => id, frame: 'own' } as const
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={t('historyTitle')} text={t('historyText')}>
@@ -35,28 +33,22 @@ export function BonusHistoryPage() {
           {t('toManage')}
         </ButtonLink>
       </PageHead>
-      <Loaded read={read} fallback={<Table {...table} narrow="lines" rows={null} />}>
-        {({ items, countAll }) => {
-          if (items.length === 0 && page > 1)
-            return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
-          if (items.length === 0)
-            return (
-              <EmptyState picture="bonuses" title={t('historyEmpty')} text={t('historyEmptyText')}>
-                <ButtonLink to={PUBLIC_PATH} look="ghost">
-                  {t('seeAll')}
-                </ButtonLink>
-              </EmptyState>
-            )
-          return (
-            <Table
-              {...table}
-              narrow="lines"
-              rows={items}
-              foot={<Pager page={page} countAll={countAll} onPage={(next) => change({ page: next })} />}
-            />
-          )
-        }}
-      </Loaded>
+      <PagedTable
+        caption={t('historyTitle')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        narrow="lines"
+        frame="own"
+        read={read}
+        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        empty={
+          <EmptyState picture="bonuses" title={t('historyEmpty')} text={t('historyEmptyText')}>
+            <ButtonLink to={PUBLIC_PATH} look="ghost">
+              {t('seeAll')}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
     </div>
   )
 }
