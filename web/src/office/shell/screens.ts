@@ -47,7 +47,6 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
-
 import { useSelf } from '../me/self.ts'
 import type { OfficeKey } from '../me/texts.ts'
 
