@@ -4,6 +4,14 @@ import { it } from 'vitest'
 /** `EVERY_LOOK=1 npm test -- e2e` takes no turns: everything in every language, width and theme. */
 export const IS_EVERY_LOOK = process.env['EVERY_LOOK'] === '1'
 
+/**
+ * The languages a suite is done in that is written for each: the one it names. What a form does hangs on its language too little to
+ * be done twice; that no text is missing is asked elsewhere, and pictures are taken in both.
+ */
+export function lookedAtIn(language: Language): readonly Language[] {
+  return IS_EVERY_LOOK ? LANGUAGES : [language]
+}
+
 /** Whether the language has its turn at a page or journey, which are counted from 0: one goes to the first, the next to the second. */
 export function isTurnOf(language: Language, at: number): boolean {
   return IS_EVERY_LOOK || LANGUAGES[at % LANGUAGES.length] === language

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from './by-turns.ts'
 import { goTo, pushAddress } from './go-to.ts'
 import { visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -133,7 +133,7 @@ describe('what is asked of the server', () => {
   })
 })
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(lookedAtIn('fa'))('in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('the search waits for 3 letters and a second without typing, and begins with the favourite category', async () => {

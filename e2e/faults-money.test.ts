@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from './by-turns.ts'
 import { betsOf, endSessions, logIn, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -30,7 +30,7 @@ async function loseAnswer(route: Route, before?: () => Promise<void>): Promise<v
   await route.abort('connectionreset')
 }
 
-describe.each(LANGUAGES)('a player in %s', (language) => {
+describe.each(lookedAtIn('fa'))('a player in %s', (language) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
   const betButton = (page: Page) => page.getByRole('button', { name: t('originals:bet'), exact: true })
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -7,7 +7,7 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
 
-describe.each(LANGUAGES)('my account in %s', (language) => {
+describe.each(lookedAtIn('fa'))('my account in %s', (language) => {
   const t = (key: string) => text(language, `office/account:${key}`)
   const role = { en: 'owner', fa: 'manager' }[language]
   let other: Signed

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { inTx } from '../../../../../server/src/kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '../../../../../server/src/kit/random.ts'
@@ -52,7 +52,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return data.items.find((one) => one.id === id)?.state
 }
 
-describe.each(LANGUAGES)('approvals in %s', (language) => {
+describe.each(lookedAtIn('en'))('approvals in %s', (language) => {
   const t = (key: string) => text(language, `office/approvals:${key}`)
   const title = { en: 'Read the audit trail', fa: 'خواندن دفتر رویدادها' }[language]
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })

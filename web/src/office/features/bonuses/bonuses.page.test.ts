@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('words of bonuses in %s', (language) => {
+describe.each(lookedAtIn('fa'))('words of bonuses in %s', (language) => {
   /** Each language has a bonus of its own to write on. */
   const intId = { en: 101, fa: 102 }[language]
   const other = language === 'en' ? 'fa' : 'en'

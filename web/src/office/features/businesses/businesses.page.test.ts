@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('businesses in %s', (language) => {
+describe.each(lookedAtIn('fa'))('businesses in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/businesses:${key}`, params)
   const frame = (key: string) => text(language, `office/frame:${key}`)
   const open = ({ token }: Signed) => renderOffice(world(), '/office/businesses', { language, as: token })

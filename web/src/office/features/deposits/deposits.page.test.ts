@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import {
   askByCard,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe.each(LANGUAGES)('deposits in %s', (language) => {
+describe.each(lookedAtIn('en'))('deposits in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/deposits:${key}`, params)
   const open = ({ token }: Signed) => renderOffice(world, '/office/deposits', { language, as: token })
 

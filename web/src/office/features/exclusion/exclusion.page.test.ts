@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { spreadExclusions } from '../../../../../server/src/modules/limits/exclusion/spread-exclusion.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const newPlayer = async (form = {}) => (await register(world(), goodForm(form))).body.data
 
-describe.each(LANGUAGES)('exclusion in %s', (language) => {
+describe.each(lookedAtIn('en'))('exclusion in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/exclusion:${key}`, params)
   const reason = text(language, 'office/frame:reason')
   const open = ({ token }: Signed) => renderOffice(world(), '/office/exclusion', { language, as: token })

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
         (${addDays(today, -back)}, 'dice', 'EUR', '', 'casino', 100, 119, 1)`
 })
 
-describe.each(LANGUAGES)('the home of the office in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the home of the office in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/home:${key}`, params)
   const open = ({ token }: Signed, query = '') => renderOffice(world(), `/office/${query}`, { language, as: token })
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { openSale } from '../../../../../server/src/modules/lottery/lottery.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openSale(world().app)
 })
 
-describe.each(LANGUAGES)('the lottery in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the lottery in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/lottery:${key}`, params)
   const open = ({ token }: Signed) => renderOffice(world(), '/office/lottery', { language, as: token })
   const asked = async () => {

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('offers of bonuses in %s', (language) => {
+describe.each(lookedAtIn('fa'))('offers of bonuses in %s', (language) => {
   /** Each language has a bonus of its own to write on. */
   const intId = { en: 103, fa: 104 }[language]
   const t = (key: string) => text(language, `office/offers:${key}`)

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { close, openAccount } from '../../../../../server/src/modules/account/closing.fixture.ts'
 import { doByTwo } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('what closed accounts are owed in %s', (language) => {
+describe.each(lookedAtIn('en'))('what closed accounts are owed in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/owed:${key}`, params)
   const reason = text(language, 'office/frame:reason')
   const open = ({ token }: Signed) => renderOffice(world(), '/office/owed', { language, as: token })

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { photo } from '../../../../../server/src/modules/pictures/images.fixture.ts'
 import { hired, office, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pictures = async () =>
   (await office(world(), 'office/picture/getPictures', { token: owner.token, body: {} })).data.items
 
-describe.each(LANGUAGES)('pictures in %s', (language) => {
+describe.each(lookedAtIn('fa'))('pictures in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/pictures:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
   const fileOf = async (width: number) => {

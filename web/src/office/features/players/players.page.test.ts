@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -29,7 +29,7 @@ async function newPlayer(changes: Parameters<typeof goodForm>[0] = {}) {
   return { id: user.id, intId: user.intId, username: user.username, email: String(form['email']), token }
 }
 
-describe.each(LANGUAGES)('players in %s', (language) => {
+describe.each(lookedAtIn('en'))('players in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/players:${key}`, params)
   const frame = (key: string) => text(language, `office/frame:${key}`)
   const open = (path: string, { token } = owner) => renderOffice(world(), `/office${path}`, { language, as: token })

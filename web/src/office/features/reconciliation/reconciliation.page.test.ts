@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { inTx } from '../../../../../server/src/kit/db/connect.ts'
 import { uuidv7 } from '../../../../../server/src/kit/random.ts'
@@ -38,7 +38,7 @@ async function compare(day: string): Promise<void> {
   })
 }
 
-describe.each(LANGUAGES)('the comparison with providers in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the comparison with providers in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/reconciliation:${key}`, params)
   const open = ({ token }: Signed) => renderOffice(world(), '/office/reconciliation', { language, as: token })
 

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     values ('first_deposit', ${month}, ${month}, 'USD', 1, 2, 5000, 1000, 200, 0)`
 })
 
-describe.each(LANGUAGES)('cohorts in %s', (language) => {
+describe.each(lookedAtIn('fa'))('cohorts in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/cohorts:${key}`, params)
 
   it('show how many of a month are active, and another figure when it is chosen, as a table and as a line', async () => {

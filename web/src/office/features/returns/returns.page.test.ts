@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { openIncident } from '../../../../../server/src/modules/returns/incident-store.ts'
 import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   trader = await hired(world(), owner, ['trader'])
 })
 
-describe.each(LANGUAGES)('incidents of returns in %s', (language) => {
+describe.each(lookedAtIn('fa'))('incidents of returns in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/returns:${key}`, params)
   const open = ({ token }: Signed, path = '/returns') =>
     renderOffice(world(), `/office${path}`, { language, as: token })

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { load, newList, use } from '../../../../../server/src/modules/office/screening/screening.fixture.ts'
@@ -34,7 +34,7 @@ const pointsOf = (written: string | null) =>
       .replace('−', '-'),
   )
 
-describe.each(LANGUAGES)('name screening in %s', (language) => {
+describe.each(lookedAtIn('en'))('name screening in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/screening:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
   const reasonOf = (dialog: ReturnType<typeof within>) =>

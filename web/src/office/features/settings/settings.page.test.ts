@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('the settings in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the settings in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/settings:${key}`, params)
   const reason = text(language, 'office/frame:reason')
   const number = (value: number) => value.toLocaleString({ en: 'en', fa: 'fa-IR' }[language], { useGrouping: false })

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -27,7 +27,7 @@ const shown = async () => {
   return items.map(({ title }) => title)
 }
 
-describe.each(LANGUAGES)('sliders in %s', (language) => {
+describe.each(lookedAtIn('en'))('sliders in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/sliders:${key}`, params)
   const c = (key: string, params = {}) => text(language, `office/content:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })

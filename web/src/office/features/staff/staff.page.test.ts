@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import {
   hired,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('the people of staff in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/staff:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
-describe.each(LANGUAGES)('closed play in %s', (language) => {
+describe.each(lookedAtIn('en'))('closed play in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/stops:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 

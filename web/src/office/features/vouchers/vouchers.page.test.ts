@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { makeVoucher } from '../../../../../server/src/modules/cashier/vouchers/vouchers.fixture.ts'
 import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   support = await hired(world(), owner, ['support'])
 })
 
-describe.each(LANGUAGES)('vouchers in %s', (language) => {
+describe.each(lookedAtIn('en'))('vouchers in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/vouchers:${key}`, params)
   const open = ({ token }: Signed) => renderOffice(world(), '/office/vouchers', { language, as: token })
 

@@ -22,21 +22,24 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
   const textOf = useRefusalText()
   const [isTaking, setIsTaking] = useState(false)
   const claim = claims.of(row)
-  const { isBusy, run } = useAction(async (what: 'claim' | 'release') => {
-    await claims[what](row).catch((refusal: unknown) => {
+  const told = async (done: Promise<unknown>) => {
+    await done.catch((refusal: unknown) => {
       if (!isApiError(refusal)) throw refusal
       showToast(textOf(refusal), 'bad')
     })
-  })
+  }
+  // One each: whoever has just claimed may release at once, while the list is still read anew.
+  const claiming = useAction<void>(() => told(claims.claim(row)))
+  const releasing = useAction<void>(() => told(claims.release(row)))
   if (claim === undefined)
     return (
       <Button
         look="quiet"
         size="s"
-        isBusy={isBusy}
+        isBusy={claiming.isBusy}
         {...pressedBy('c')}
         aria-label={t('claimOf', { name })}
-        onClick={() => void run('claim')}
+        onClick={() => void claiming.run()}
       >
         {t('claim')}
       </Button>
@@ -48,10 +51,10 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
         look="ghost"
         size="s"
         title={until}
-        isBusy={isBusy}
+        isBusy={releasing.isBusy}
         {...pressedBy('r')}
         aria-label={t('releaseOf', { name })}
-        onClick={() => void run('release')}
+        onClick={() => void releasing.run()}
       >
         {t('release')}
       </Button>

@@ -1,7 +1,7 @@
 import { errors } from '@tas/shared/contract/errors.ts'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { openAccount, PASSWORD } from '../../../../../e2e/people.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { renderPage } from '../../../../test/render-page.ts'
@@ -9,7 +9,7 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
 
-describe.each(LANGUAGES)('the form to log in, in %s', (language) => {
+describe.each(lookedAtIn('en'))('the form to log in, in %s', (language) => {
   const t = (key: string) => text(language, key)
 
   /** Opens the form over a light page, by the button of the header. */

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { openAccount } from '../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../e2e/texts.ts'
 import { uuidv7 } from '../../../../../server/src/kit/random.ts'
@@ -11,7 +11,7 @@ const world = worldOfFile()
 const SHORT = 106
 const LIMITED = 107
 
-describe.each(LANGUAGES)('bonuses in %s', (language) => {
+describe.each(lookedAtIn('fa'))('bonuses in %s', (language) => {
   const t = (key: string) => text(language, `bonuses:${key}`)
   const account = (name: string) => openAccount({ world: world() }, `${name}-${language}`)
   const open = async (name: string, path: string) => renderPage(world(), path, { language, as: await account(name) })

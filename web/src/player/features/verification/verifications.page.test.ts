@@ -1,7 +1,7 @@
 import { errors } from '@tas/shared/contract/errors.ts'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { openAccount } from '../../../../../e2e/people.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { paperPicture } from '../../../../../server/src/modules/verification/papers.fixture.ts'
@@ -10,7 +10,7 @@ import { worldOfFile } from '../../../../test/world-of-file.ts'
 
 const world = worldOfFile()
 
-describe.each(LANGUAGES)('the verifications of a player, in %s', (language) => {
+describe.each(lookedAtIn('en'))('the verifications of a player, in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `verification:${key}`, params)
 
   it('say what each level opens, take a document by its pictures, and tell that it is looked at', async () => {

@@ -19,9 +19,12 @@ type BonusChoiceProps = {
 
 const NONE = 'none'
 
+/** What bonuses there are, as the deposit reads them. */
+export const useBonuses = () => useCall('bonus/bonus/getBonuses', { pageNumber: 1, limit: 0 }, { silent: true })
+
 /** Which bonus a deposit is for: none, until its player chooses one. Not there where none can be had. */
 export function BonusChoice({ currency, chosen, onChoose }: BonusChoiceProps) {
-  const { data } = useCall('bonus/bonus/getBonuses', { pageNumber: 1, limit: 0 }, { silent: true })
+  const { data } = useBonuses()
   const offered = (data?.items ?? []).filter(
     ({ trigger, status, terms, reasons }) =>
       trigger === 'deposit' && status === 'open' && terms?.currency === currency && reasons.length === 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../../e2e/by-turns.ts'
 import { openAccount } from '../../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../../e2e/texts.ts'
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-describe.each(LANGUAGES)('a deposit in coins in %s', (language) => {
+describe.each(lookedAtIn('fa'))('a deposit in coins in %s', (language) => {
   const t = (key: string) => text(language, `deposits:${key}`)
 
   it('is asked for, shows where to send it, and is followed until it is credited as it came', async () => {

@@ -11,10 +11,11 @@ import { ProtectionNotice } from '../../../me/limits/protection-notice.tsx'
 import { useSaferPlay } from '../../../me/limits/use-safer-play.ts'
 import { BalanceBlocks } from '../balance-blocks.tsx'
 import { SandboxNotice } from '../sandbox.tsx'
+import { useBonuses } from './bonus-choice.tsx'
 import type { DepositData } from './deposit-data.ts'
 import { DepositDone } from './deposit-done.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { OpenDeposits } from './open-deposits.tsx'
+import { OpenDeposits, useLastDeposits } from './open-deposits.tsx'
 
 /** /user/deposit/deposit */
 export function DepositPage() {
@@ -50,10 +51,12 @@ function Gateways() {
   const read = useCall(path, {}, { silent: true })
   const { data } = read
   const { data: safer, error: saferError } = useSaferPlay()
+  // The form comes when all that stands above its button has come or failed: nothing moves the button from under a finger.
+  const isWhole = [useBonuses(), useLastDeposits()].every(({ data: had, error }) => had !== undefined || error !== null)
   if (safer !== undefined && isHeld(safer)) return <ProtectionNotice data={safer} />
   if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
   // Where what holds the player cannot be told, the form is there: the server refuses.
-  if (data === undefined || (safer === undefined && saferError === null))
+  if (data === undefined || (safer === undefined && saferError === null) || !isWhole)
     return <NotLoaded read={read} fallback={<Skeleton className="h-[420px] rounded-xl" />} />
   if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
   return (

@@ -1,7 +1,7 @@
 import { errors } from '@tas/shared/contract/errors.ts'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../../e2e/by-turns.ts'
 import { openAccount } from '../../../../../../e2e/people.ts'
 import { text } from '../../../../../../e2e/texts.ts'
 import { renderPage } from '../../../../../test/render-page.ts'
@@ -10,7 +10,7 @@ import { worldOfFile } from '../../../../../test/world-of-file.ts'
 const world = worldOfFile()
 const GATEWAYS = 'deposit/availableDepositGateway/getAvailableDepositGateways'
 
-describe.each(LANGUAGES)('the page to deposit in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the page to deposit in %s', (language) => {
   const t = (key: string) => text(language, key)
   const open = async (name: string, path = '/user/deposit/deposit') =>
     renderPage(world(), path, { language, as: await openAccount({ world: world() }, `${name}-${language}`) })

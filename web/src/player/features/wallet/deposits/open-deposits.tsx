@@ -8,12 +8,16 @@ import { useLiveList } from '../../../me/use-live-list.ts'
 import { DEPOSITS_CALL, depositPath, isOpen } from './deposit-data.ts'
 import { DepositStatus } from './deposit-status.tsx'
 
+/** The player's last deposits, as the form of a new one reads them. */
+export const useLastDeposits = () =>
+  useCall(DEPOSITS_CALL, { pageNumber: 1, limit: 10 }, { silent: true, staleTimeMs: 0 })
+
 /** Deposits that are not finished, of which there are few at once: the way back to each. Nothing where there is none. */
 export function OpenDeposits() {
   const t = useTexts('deposits')
   const { money, serial } = useFormat()
   const currencies = useCurrencies()
-  const read = useCall(DEPOSITS_CALL, { pageNumber: 1, limit: 10 }, { silent: true, staleTimeMs: 0 })
+  const read = useLastDeposits()
   useLiveList(read.refetch)
   const open = read.data?.items.filter(isOpen) ?? []
   if (open.length === 0) return null

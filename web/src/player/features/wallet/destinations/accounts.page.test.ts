@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../../e2e/by-turns.ts'
 import { openAccount, PASSWORD, playerNamed } from '../../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../../e2e/texts.ts'
 import { openDestination } from '../../../../../../server/src/modules/withdrawals/withdrawals.fixture.ts'
@@ -11,7 +11,7 @@ const world = worldOfFile()
 const PATH = '/user/financialAccount/accounts'
 const ADD = 'financial/account/add'
 
-describe.each(LANGUAGES)('financial accounts in %s', (language) => {
+describe.each(lookedAtIn('en'))('financial accounts in %s', (language) => {
   const t = (key: string) => text(language, `financial-accounts:${key}`)
 
   async function open(name: string, path = PATH) {

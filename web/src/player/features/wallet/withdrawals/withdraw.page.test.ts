@@ -1,7 +1,7 @@
 import { errors } from '@tas/shared/contract/errors.ts'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../../e2e/by-turns.ts'
 import { openAccount, playerNamed } from '../../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../../e2e/texts.ts'
 import { openDestination } from '../../../../../../server/src/modules/withdrawals/withdrawals.fixture.ts'
@@ -12,7 +12,7 @@ const world = worldOfFile()
 const PATH = '/user/withdraw/withdraw'
 const ASK = 'withdraw/withdraw/addRequest'
 
-describe.each(LANGUAGES)('the page to withdraw in %s', (language) => {
+describe.each(lookedAtIn('fa'))('the page to withdraw in %s', (language) => {
   const t = (key: string) => text(language, key)
 
   /** Opens the page for somebody with 300.00 and, unless said otherwise, a verified account. */
