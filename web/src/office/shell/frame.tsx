@@ -17,7 +17,7 @@ import { CommandBar, useCommandKey } from './command-bar.tsx'
 import { SelfMenu } from './self-menu.tsx'
 import { SideNav } from './side-nav.tsx'
 
-const MAIN_ID = 'main'
+const MAIN_ID = 'content'
 
 /** What stands around every screen: the menu, the bar, and the screen itself. */
 export function Frame() {
