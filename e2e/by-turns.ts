@@ -17,6 +17,11 @@ export function isTurnOf(language: Language, at: number): boolean {
   return IS_EVERY_LOOK || LANGUAGES[at % LANGUAGES.length] === language
 }
 
+/** Those of the cases that the language has its turn at. */
+export function turnsOf<Case>(language: Language, cases: readonly Case[]): readonly Case[] {
+  return cases.filter((_, at) => isTurnOf(language, at))
+}
+
 /**
  * The tests of a suite that is written once for each language, by turns: what a journey does hangs on the language too little
  * to be done twice. Money, player protection and pictures are done in both.

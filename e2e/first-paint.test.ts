@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { turnsOf } from './by-turns.ts'
 import { enterAsDemo } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -37,35 +38,39 @@ async function placeOf(thing: Locator): Promise<readonly number[]> {
 }
 
 describe.each(LANGUAGES)('the first paint in %s', (language) => {
-  it.each([390, 800, 1440])('has the picture of the first slide where the lobby draws it, at %i px', async (width) => {
-    const visitor = await site.visit({ language, width, at: null })
-    const page = await visitor.context.newPage()
-    const questions: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) questions.push(request.url())
-    })
-    const letProgramIn = await openHeld(page, '/')
-    const picture = page.locator('#root img[src*="/sliders/hero-1"]').first()
-    await picture.waitFor()
-    // Laid out, and not by the program: the links for readers without it are there and out of sight.
-    await page.locator('.first-unscripted').first().waitFor({ state: 'hidden' })
-    const early = await picture.boundingBox()
-    // Under it are the places of what the program brings.
-    await page.locator('.first-row').waitFor()
-    letProgramIn()
-    await page.getByRole('navigation').first().waitFor()
-    await expect.poll(() => picture.boundingBox()).toEqual(early)
-    // Business, categories, sliders and the rows in sight came with the page.
-    expect(questions).toEqual([])
-    visitor.expectNoComplaints()
-    await visitor.context.close()
-  })
+  it.each(turnsOf(language, [390, 800, 1440]))(
+    'has the picture of the first slide where the lobby draws it, at %i px',
+    async (width) => {
+      const visitor = await site.visit({ language, width, at: null })
+      const page = await visitor.context.newPage()
+      const questions: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) questions.push(request.url())
+      })
+      const letProgramIn = await openHeld(page, '/')
+      const picture = page.locator('#root img[src*="/sliders/hero-1"]').first()
+      await picture.waitFor()
+      // Laid out, and not by the program: the links for readers without it are there and out of sight.
+      await page.locator('.first-unscripted').first().waitFor({ state: 'hidden' })
+      const early = await picture.boundingBox()
+      // Under it are the places of what the program brings.
+      await page.locator('.first-row').waitFor()
+      letProgramIn()
+      await page.getByRole('navigation').first().waitFor()
+      await expect.poll(() => picture.boundingBox()).toEqual(early)
+      // Business, categories, sliders and the rows in sight came with the page.
+      expect(questions).toEqual([])
+      visitor.expectNoComplaints()
+      await visitor.context.close()
+    },
+  )
 
-  it.each([
+  const FIRST_PRESSES = [
     [390, 'login'],
     [390, 'register'],
     [1440, 'search'],
-  ] as const)(
+  ] as const
+  it.each(turnsOf(language, FIRST_PRESSES))(
     'has a header at %i px that answers %s before picture, fonts and program are here',
     async (width, name) => {
       const visitor = await site.visit({ language, width, at: null })
@@ -98,7 +103,7 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     },
   )
 
-  it.each([320, 390, 800, 1440])(
+  it.each(turnsOf(language, [320, 390, 800, 1440]))(
     'has the controls of its header where the program draws them, and loses no press that the program comes amidst, at %i px',
     async (width) => {
       const visitor = await site.visit({ language, width, at: null })
@@ -160,11 +165,12 @@ describe.each(LANGUAGES)('the first paint in %s', (language) => {
     await visitor.context.close()
   })
 
-  it.each([
+  const FIRST_THINGS = [
     ["a game's picture", '/games/20002-x.html', 'main img[src*="/tas.svg"]'],
     ["a category's first game", '/games/10047-x/', 'main li:has(img[src*="/games/"])'],
     ["a text's first paragraph", '/texts/97', 'main .html-text > p'],
-  ])('has %s where the program draws it', async (_, path, selector) => {
+  ] as const
+  it.each(turnsOf(language, FIRST_THINGS))('has %s where the program draws it', async (_, path, selector) => {
     const visitor = await site.visit({ language, width: 390, at: null })
     const page = await visitor.context.newPage()
     const letProgramIn = await openHeld(page, path)
