@@ -9,7 +9,7 @@ import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useRefusalText } from '../../me/titles.ts'
 import { ActionDialog } from '../action-dialog.tsx'
-import { pressedBy } from './row-keys.ts'
+import { pressedBy, type RowKey } from './row-keys.ts'
 import type { Claims } from './use-claims.ts'
 
 type ClaimCellProps = { readonly claims: Claims; readonly row: string; readonly name: string }
@@ -19,45 +19,32 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
   const t = useTexts('queue')
   const { id: ownId } = useSelf()
   const { moment } = useFormat()
-  const textOf = useRefusalText()
   const [isTaking, setIsTaking] = useState(false)
   const claim = claims.of(row)
-  const told = async (done: Promise<unknown>) => {
-    await done.catch((refusal: unknown) => {
-      if (!isApiError(refusal)) throw refusal
-      showToast(textOf(refusal), 'bad')
-    })
-  }
-  // One each: whoever has just claimed may release at once, while the list is still read anew.
-  const claiming = useAction<void>(() => told(claims.claim(row)))
-  const releasing = useAction<void>(() => told(claims.release(row)))
   if (claim === undefined)
     return (
-      <Button
+      <CellButton
+        key="claim"
         look="quiet"
-        size="s"
-        isBusy={claiming.isBusy}
-        {...pressedBy('c')}
-        aria-label={t('claimOf', { name })}
-        onClick={() => void claiming.run()}
-      >
-        {t('claim')}
-      </Button>
+        letter="c"
+        label={t('claimOf', { name })}
+        text={t('claim')}
+        onDo={() => claims.claim(row)}
+      />
     )
   const until = t('claim.until', { moment: moment(claim.lapsesAt) })
   if (claim.by.id === ownId)
     return (
-      <Button
+      // Another button, not the one that claimed: it can be pressed while the list is still read anew.
+      <CellButton
+        key="release"
         look="ghost"
-        size="s"
+        letter="r"
         title={until}
-        isBusy={releasing.isBusy}
-        {...pressedBy('r')}
-        aria-label={t('releaseOf', { name })}
-        onClick={() => void releasing.run()}
-      >
-        {t('release')}
-      </Button>
+        label={t('releaseOf', { name })}
+        text={t('release')}
+        onDo={() => claims.release(row)}
+      />
     )
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
@@ -84,5 +71,37 @@ export function ClaimCell({ claims, row, name }: ClaimCellProps) {
         />
       )}
     </span>
+  )
+}
+
+type CellButtonProps = {
+  readonly look: 'quiet' | 'ghost'
+  readonly letter: RowKey
+  readonly title?: string
+  readonly label: string
+  readonly text: string
+  readonly onDo: () => Promise<unknown>
+}
+
+function CellButton({ look, letter, title, label, text, onDo }: CellButtonProps) {
+  const textOf = useRefusalText()
+  const { isBusy, run } = useAction<void>(async () => {
+    await onDo().catch((refusal: unknown) => {
+      if (!isApiError(refusal)) throw refusal
+      showToast(textOf(refusal), 'bad')
+    })
+  })
+  return (
+    <Button
+      look={look}
+      size="s"
+      title={title}
+      isBusy={isBusy}
+      {...pressedBy(letter)}
+      aria-label={label}
+      onClick={() => void run()}
+    >
+      {text}
+    </Button>
   )
 }
