@@ -52,7 +52,7 @@ const house = { globalSetup: ['server/test/database-setup.ts'], env, ...timeouts
 export default defineConfig({
   test: {
     // Vitest would leave a core free, which is half of a small machine. Many tests wait for a database or a browser.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     projects: [
       { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts, ...pure } },

@@ -50,8 +50,15 @@ export type NewTrait = {
   readonly seenAt: Date
 }
 
-/** Writes down what was seen of accounts. */
+/**
+ * Writes down what was seen of accounts. Until the transaction ends, nobody else writes the same of another: of two who share a
+ * thing at one moment, the second is judged knowing of the first.
+ */
 export async function addTraits({ sql, b }: Tx, traits: readonly NewTrait[]): Promise<void> {
+  const marks = [...new Set(traits.map(({ mark }) => mark.toString('hex')))].toSorted()
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(mark, 0))
+    from unnest(${marks}::text[]) with ordinality as held (mark, place) order by place`
   await sql`
     insert into ${b}.risk_trait as known (kind, mark, player_id, seen_at)
     select distinct on (1, 2, 3) * from ${unnested(traits, 'row', {

@@ -48,6 +48,8 @@ function bringIntoView(entry: HTMLElement | null): void {
   const row = entry?.closest('.marquee')
   if (entry == null || row == null || entry.closest('[inert]') !== null) return
   const [own, around] = [entry.getBoundingClientRect(), row.getBoundingClientRect()]
+  // While a window is turned, the row may for a moment be narrower than what it holds: the place found then stayed.
+  if (own.width > around.width) return
   row.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: 'instant' })
 }
 
