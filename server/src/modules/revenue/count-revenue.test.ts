@@ -235,6 +235,7 @@ describe('the sums', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const player = await world.player()
         const made: string[] = []
+        const paidIn: string[] = []
         for (const { kind, amount, target } of steps) {
           const reference = uuidv7()
           const past = made[target % Math.max(1, made.length)] ?? reference
@@ -244,10 +245,12 @@ describe('the sums', () => {
             hold: { kind: 'hold', amountMinor: BigInt(amount), reference },
             settle: { kind: 'settle', hold: past, payoutMinor: BigInt(amount) },
             refund: { kind: 'refund', hold: past },
-            reverse: { kind: 'reverse', reference: past },
+            // What is charged back is a deposit; a hold that were taken back as one would be given back twice.
+            reverse: { kind: 'reverse', reference: paidIn[target % Math.max(1, paidIn.length)] ?? reference },
           }
           await carryOut(world.app, { player, key: uuidv7(), ask: asks[kind] })
           made.push(reference)
+          if (kind === 'deposit') paidIn.push(reference)
         }
         await countRevenue(world.app)
         await count()

@@ -33,8 +33,9 @@ describe.each(lookedAtIn('en'))('keys in %s', (language) => {
     await page.user.type(reason, REASON)
     await page.user.click(page.getAllByRole('button', { name: t('renew') }).at(-1) ?? expect.fail('it can be asked'))
     await page.findByText(text(language, 'office/frame:asked'))
-    const { data } = await office(world(), 'staff/approval/getQueue', { token: owner.token })
-    expect(data.items).toMatchObject([{ call: 'office/key/renewSealing' }])
+    const waiting = async () =>
+      (await office(world(), 'staff/approval/getQueue', { token: owner.token })).data.items.map(({ call }) => call)
+    await expect.poll(waiting).toEqual(['office/key/renewSealing'])
   })
 
   it('have outages beside them, with nobody in several', async () => {
