@@ -24,7 +24,7 @@ export function turnsOf<Case>(language: Language, cases: readonly Case[]): reado
 
 /**
  * The tests of a suite that is written once for each language, by turns: what a journey does hangs on the language too little
- * to be done twice. Money, player protection and pictures are done in both.
+ * to be done twice. Deposits by card, withdrawals, player protection and pictures are done in both.
  */
 export function byTurns(language: Language): (name: string, run: () => Promise<void>) => void {
   let at = 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { storeChain } from '../server/src/modules/rooms/chains/chain-store.ts'
@@ -101,7 +102,7 @@ describe.each(lookedAtIn('fa'))('the own area in %s', (language) => {
 })
 
 // After the walks: pages are not still while long rounds of crash go on.
-describe.each(lookedAtIn('en'))('the own area in %s, beside a game,', (language) => {
+describe.each(LANGUAGES)('the own area in %s, beside a game,', (language) => {
   const t = (key: string) => text(language, key)
   const width = language === 'fa' ? 390 : 1440
 

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { contactSheet } from './contact-sheet.ts'
@@ -7,8 +6,6 @@ import { type Box, changedShare, fingerprintOf } from './fingerprint.ts'
 
 /** The share of a picture's tiles that may differ from what was accepted: a badge, a count of people. */
 export const ALLOWED_SHARE = 0.03
-const MOST_LOOKS = 5
-const BETWEEN_LOOKS_MS = 1_000
 const ACCEPTED_FILE = new URL('screens.fingerprints.json', import.meta.url)
 const FOLDER = fileURLToPath(new URL('../artefacts/screens', import.meta.url))
 const FORMER_FOLDER = `${FOLDER}.before`
@@ -44,20 +41,15 @@ export function openPictures(): Pictures {
   mkdirSync(FOLDER, { recursive: true })
   return {
     async take(page, name, hidden = '') {
+      const png = await page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' })
+      const boxes = await boxesOf(page, ['time', ...(hidden === '' ? [] : [hidden])].join(','))
+      const now = fingerprintOf(png, boxes)
+      taken[name] = now
+      if (IS_UPDATE) return []
       const then = accepted[name]
-      // What is drawn late, a tile's art on a busy machine, is no change: a page that differs is looked at again, for a while.
-      for (let looks = 1; ; looks++) {
-        const png = await page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' })
-        const boxes = await boxesOf(page, ['time', ...(hidden === '' ? [] : [hidden])].join(','))
-        const now = fingerprintOf(png, boxes)
-        taken[name] = now
-        if (IS_UPDATE) return []
-        if (then === undefined) return [`${name} is new: ${HOW_TO_ACCEPT}`]
-        const share = changedShare(then, now)
-        if (share <= ALLOWED_SHARE) return []
-        if (looks === MOST_LOOKS) return [`${name}: ${(share * 100).toFixed(1)} % of it changed: ${HOW_TO_ACCEPT}`]
-        await setTimeout(BETWEEN_LOOKS_MS)
-      }
+      if (then === undefined) return [`${name} is new: ${HOW_TO_ACCEPT}`]
+      const share = changedShare(then, now)
+      return share > ALLOWED_SHARE ? [`${name}: ${(share * 100).toFixed(1)} % of it changed: ${HOW_TO_ACCEPT}`] : []
     },
     accept() {
       if (IS_UPDATE) writeFingerprints(ACCEPTED_FILE, { ...acceptedFingerprints(), ...taken })

@@ -12,10 +12,13 @@ import { type CallOptions, type ServedWorld, serveWorld } from './world.ts'
 
 let world: ServedWorld
 let owner: Signed
+/** The token of a player to whom nothing is done. */
+let onlooker: string
 
 beforeAll(async () => {
   world = await serveWorld({ env: { METRICS_PORT: '0' } })
   owner = await signInAs(world, 'owner')
+  onlooker = await signUp()
 })
 afterAll(() => world.stop())
 
@@ -229,7 +232,7 @@ describe('every call', () => {
   })
 
   it.each(allCalls.filter(([, call]) => call.idempotency === 'required'))('%s asks for its key', async (path) => {
-    const token = await keyless()
+    const token = onlooker
     const betId = crypto.randomUUID()
     const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
@@ -361,14 +364,6 @@ let signedUp = 0
 async function signUp(): Promise<string> {
   const { body } = await world.call('user/user/register', { body: registration(`fuzzy${++signedUp}`) })
   return body.data.token
-}
-
-let unchanged: Promise<string> | undefined
-
-/** A player to whom nothing is done: one is enough. */
-function keyless(): Promise<string> {
-  unchanged ??= signUp()
-  return unchanged
 }
 
 /** As whom a call is made that may be carried out: a player of its own, or an owner of the house, who signs in anew where a call ended that. */
