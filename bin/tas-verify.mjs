@@ -1439,10 +1439,10 @@ var CHAIN_NETWORKS = [
 // shared/src/rules/books/receipts/coin-payment.ts
 /** As much of a reference of somebody else stands in a receipt. */
 var MOST_OF_REFERENCE = 120;
-/** @throws ProofFormError */
-var readReference = (value, at) => freeText(MOST_OF_REFERENCE)(value, at);
 /** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
 var freeText = (most) => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, "u"));
+/** @throws ProofFormError */
+var readReference = freeText(MOST_OF_REFERENCE);
 var network = (value, at) => text(new RegExp(`^(?:${CHAIN_NETWORKS.join("|")})$`))(value, at);
 /** @throws ProofFormError */
 var readCoinPayment = orNull(record({

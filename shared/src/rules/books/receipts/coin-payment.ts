@@ -34,11 +34,11 @@ export function referenceText(reference: string | null): string {
   return (reference ?? '').slice(0, MOST_OF_REFERENCE).replace(/\p{C}/gu, ' ')
 }
 
-/** @throws ProofFormError */
-export const readReference: Read<string> = (value, at) => freeText(MOST_OF_REFERENCE)(value, at)
-
 /** Text of people: no sign that steers a terminal, and nothing that cannot be encoded. */
 export const freeText = (most: number): Read<string> => text(new RegExp(`^[^\\p{C}]{0,${most}}$`, 'u'))
+
+/** @throws ProofFormError */
+export const readReference: Read<string> = freeText(MOST_OF_REFERENCE)
 
 const network: Read<ChainNetwork> = (value, at) =>
   text(new RegExp(`^(?:${CHAIN_NETWORKS.join('|')})$`))(value, at) as ChainNetwork
