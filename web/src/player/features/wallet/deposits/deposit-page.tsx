@@ -50,23 +50,27 @@ function Gateways() {
   const path = 'deposit/availableDepositGateway/getAvailableDepositGateways'
   const read = useCall(path, {}, { silent: true })
   const { data } = read
-  const { data: safer, error: saferError } = useSaferPlay()
-  // The form comes when all that stands above its button has come or failed: nothing moves the button from under a finger.
-  const isWhole = [useBonuses(), useLastDeposits()].every(({ data: had, error }) => had !== undefined || error !== null)
+  const [saferPlay, bonuses, last] = [useSaferPlay(), useBonuses(), useLastDeposits()]
+  const safer = saferPlay.data
   if (safer !== undefined && isHeld(safer)) return <ProtectionNotice data={safer} />
   if (done !== null) return <DepositDone deposit={done} onAgain={() => setDone(null)} />
-  // Where what holds the player cannot be told, the form is there: the server refuses.
-  if (data === undefined || (safer === undefined && saferError === null) || !isWhole)
+  // The form comes when all that stands above its button has come, which nothing moves from under a finger then. What cannot be
+  // told keeps nobody from it: the server refuses whom it holds.
+  if (data === undefined || ![saferPlay, bonuses, last].every(hasCome))
     return <NotLoaded read={read} fallback={<Skeleton className="h-[420px] rounded-xl" />} />
   if (data.items.length === 0) return <EmptyState picture="empty" title={t('noGateways')} text={t('noGatewaysText')} />
   return (
     <div className="grid gap-4">
       {safer?.isChoiceNeeded === true && <ProtectionNotice data={safer} isElsewhere />}
-      <OpenDeposits />
+      <OpenDeposits read={last} />
       <DepositForm gateways={data.items} onDone={setDone} />
     </div>
   )
 }
+
+/** Whether a read has ended, however. */
+const hasCome = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+  data !== undefined || error !== null
 
 /** Whether nothing can be deposited now, however little: nobody is asked to, then. */
 function isHeld({ exclusion, timeOutUntil, termsDue }: SaferPlayData): boolean {

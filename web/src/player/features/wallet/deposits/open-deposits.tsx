@@ -13,11 +13,10 @@ export const useLastDeposits = () =>
   useCall(DEPOSITS_CALL, { pageNumber: 1, limit: 10 }, { silent: true, staleTimeMs: 0 })
 
 /** Deposits that are not finished, of which there are few at once: the way back to each. Nothing where there is none. */
-export function OpenDeposits() {
+export function OpenDeposits({ read }: { readonly read: ReturnType<typeof useLastDeposits> }) {
   const t = useTexts('deposits')
   const { money, serial } = useFormat()
   const currencies = useCurrencies()
-  const read = useLastDeposits()
   useLiveList(read.refetch)
   const open = read.data?.items.filter(isOpen) ?? []
   if (open.length === 0) return null
