@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../../lib/use-address.ts'
 import { Loaded, type Read } from '../loaded.tsx'
 import { lastPage, Pager, PastEnd } from '../pager.tsx'
 import { Table } from './table.tsx'
@@ -6,29 +7,23 @@ import type { TableProps } from './table-props.ts'
 
 type Paged<Row> = { readonly items: readonly Row[]; readonly countAll: number }
 
-/** Where a list stands among its pages, and how others are turned to. */
-type Paging = {
-  readonly page: number
-  readonly onPage: (page: number) => void
-  /** The page is beyond the last, which is given. */
-  readonly onLastPage: (page: number) => void
-}
-
 export type PagedTableProps<Row> = Pick<TableProps<Row>, 'caption' | 'columns' | 'keyOf' | 'narrow' | 'frame'> & {
   readonly read: Read<Paged<Row>>
-  readonly paging: Paging
+  /** Of the page the list is on, which keeps where it stands among its pages. */
+  readonly address: Pick<Address<{ readonly page: number }>, 'shown' | 'change' | 'replace'>
   readonly empty: ReactNode
   /** What is said of how many there are; without it nothing. */
   readonly countText?: (countAll: number) => string
 }
 
 /** A list of numbered pages: being read, refused, empty, beyond its end, or a table with the pages before and after it. */
-export function PagedTable<Row>({ read, paging, empty, countText, ...table }: PagedTableProps<Row>) {
-  const { page, onPage, onLastPage } = paging
+export function PagedTable<Row>({ read, address, empty, countText, ...table }: PagedTableProps<Row>) {
+  const { page } = address.shown
   return (
     <Loaded read={read} fallback={<Table {...table} rows={null} />}>
       {({ items, countAll }) => {
-        if (items.length === 0 && page > 1) return <PastEnd onLeave={() => onLastPage(lastPage({ page, countAll }))} />
+        if (items.length === 0 && page > 1)
+          return <PastEnd onLeave={() => address.replace({ page: lastPage({ page, countAll }) })} />
         if (items.length === 0) return empty
         return (
           <Table
@@ -37,7 +32,7 @@ export function PagedTable<Row>({ read, paging, empty, countText, ...table }: Pa
             foot={
               <>
                 {countText !== undefined && <p className="text-[13px] text-ink-3">{countText(countAll)}</p>}
-                <Pager page={page} countAll={countAll} onPage={onPage} />
+                <Pager page={page} countAll={countAll} onPage={(next) => address.change({ page: next })} />
               </>
             }
           />

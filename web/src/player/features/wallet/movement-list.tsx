@@ -32,14 +32,14 @@ type Named<Item> = {
 }
 
 export type MovementListProps<Item> = Named<Item> &
-  Pick<PagedTableProps<Item>, 'read' | 'paging' | 'empty'> & { readonly countText: (countAll: number) => string }
+  Pick<PagedTableProps<Item>, 'read' | 'address' | 'empty'> & { readonly countText: (countAll: number) => string }
 
 /** Money on its way in or out, newest first, each row the way to all that is known of it. */
 export function MovementList<Item extends Movement>(props: MovementListProps<Item>) {
-  const { read, paging, countText, empty, caption } = props
+  const { read, address, countText, empty, caption } = props
   const columns = useColumns(props)
   const table = { caption, columns, keyOf: ({ id }: Item) => id, narrow: 'lines', frame: 'own' } as const
-  return <PagedTable {...table} read={read} paging={paging} empty={empty} countText={countText} />
+  return <PagedTable {...table} read={read} address={address} empty={empty} countText={countText} />
 }
 
 function useColumns<Item extends Movement>({ nameOf, pathOf, statusOf, amounts }: Named<Item>): Column<Item>[] {

@@ -22,7 +22,7 @@ export function useMovements<const Status extends string>(statuses: readonly Sta
   return { address, input: { pageNumber: page, limit: PAGE_SIZE, status: status === 'all' ? null : status } }
 }
 
-type MovementsPageProps<Item, Status extends string> = Omit<MovementListProps<Item>, 'caption' | 'paging'> & {
+type MovementsPageProps<Item, Status extends string> = Omit<MovementListProps<Item>, 'caption' | 'address'> & {
   readonly title: string
   /** The way to the next one. */
   readonly way: ReactNode
@@ -34,7 +34,7 @@ type MovementsPageProps<Item, Status extends string> = Omit<MovementListProps<It
 /** Every deposit or withdrawal of the player, newest first, or those of a status. */
 export function MovementsPage<Item extends Movement, Status extends string>(props: MovementsPageProps<Item, Status>) {
   const { title, way, statuses, nameOfStatus, address, empty, ...list } = props
-  const { shown, isFiltered, change, replace, clear } = address
+  const { shown, isFiltered, change, clear } = address
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={title}>{way}</PageHead>
@@ -48,7 +48,7 @@ export function MovementsPage<Item extends Movement, Status extends string>(prop
       <MovementList
         {...list}
         caption={title}
-        paging={{ page: shown.page, onPage: (page) => change({ page }), onLastPage: (page) => replace({ page }) }}
+        address={address}
         empty={isFiltered ? <NoneOfStatus onAll={clear} /> : empty}
       />
     </div>

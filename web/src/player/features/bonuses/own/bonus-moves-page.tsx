@@ -23,8 +23,8 @@ const FIELDS = { page: pageField() }
 /** /user/bonus/transactions: how bonus money of the player came, became their own and went back. */
 export function BonusMovesPage() {
   const t = useTexts('bonuses')
-  const { shown, change, replace } = useAddress(FIELDS)
-  const { page } = shown
+  const address = useAddress(FIELDS)
+  const { page } = address.shown
   const input = { pageNumber: page, limit: PAGE_SIZE }
   const read = useCall('bonus/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
   useLiveList(read.refetch)
@@ -43,7 +43,7 @@ export function BonusMovesPage() {
         narrow="lines"
         frame="own"
         read={read}
-        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        address={address}
         empty={<EmptyState picture="empty" title={t('movesEmpty')} text={t('movesEmptyText')} />}
       />
     </div>

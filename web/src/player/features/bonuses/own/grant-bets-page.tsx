@@ -33,8 +33,8 @@ export function GrantBetsPage() {
 
 function GrantBets({ id }: { readonly id: string }) {
   const t = useTexts('bonuses')
-  const { shown, change, replace } = useAddress(FIELDS)
-  const { page } = shown
+  const address = useAddress(FIELDS)
+  const { page } = address.shown
   const known = useCall('bonus/grant/getGrant', { id }, { silent: true })
   const read = useCall(
     'bonus/grant/getBets',
@@ -59,7 +59,7 @@ function GrantBets({ id }: { readonly id: string }) {
         narrow="cards"
         frame="own"
         read={read}
-        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        address={address}
         empty={<EmptyState picture="empty" title={t('betsEmpty')} text={t('betsEmptyText')} />}
       />
     </div>

@@ -21,8 +21,8 @@ const FIELDS = { page: pageField() }
 /** /user/bonus/history: the bonuses of the player that are over, with what became of their money. */
 export function BonusHistoryPage() {
   const t = useTexts('bonuses')
-  const { shown, change, replace } = useAddress(FIELDS)
-  const { page } = shown
+  const address = useAddress(FIELDS)
+  const { page } = address.shown
   const input = { view: 'over', pageNumber: page, limit: PAGE_SIZE } as const
   const read = useCall('bonus/grant/getGrants', input, { silent: true, staleTimeMs: 0 })
   const columns = useColumns()
@@ -40,7 +40,7 @@ export function BonusHistoryPage() {
         narrow="lines"
         frame="own"
         read={read}
-        paging={{ page, onPage: (next) => change({ page: next }), onLastPage: (last) => replace({ page: last }) }}
+        address={address}
         empty={
           <EmptyState picture="bonuses" title={t('historyEmpty')} text={t('historyEmptyText')}>
             <ButtonLink to={PUBLIC_PATH} look="ghost">
