@@ -29,6 +29,13 @@ export const riskMutants: readonly Mutant[] = [
     tests: [`${MODULE}figures/`],
   },
   {
+    name: 'risk: two who share a browser at one moment are both unknown to the other',
+    file: `${MODULE}figures/sign-store.ts`,
+    find: 'select pg_advisory_xact_lock(hashtextextended(mark, 0))',
+    replace: 'select hashtextextended(mark, 0)',
+    tests: [`${MODULE}figures/`],
+  },
+  {
     name: 'risk: what happened since a request was made is not asked before it is paid',
     file: 'server/src/modules/withdrawals/payouts/send-payouts.ts',
     find: "if (now?.status === 'requested' && isHeldByRisk(state, now))",

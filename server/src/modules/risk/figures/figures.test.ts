@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { sha256, uuidv7 } from '#kit/random.ts'
+import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { ask, openPayee } from '../../withdrawals/withdrawals.fixture.ts'
 import { countHours } from './count-hours.ts'
 import { figuresOf, readKnown } from './figure-rows.ts'
 import { recount } from './recount.ts'
+import { addTraits } from './sign-store.ts'
 
 let world: World
 
@@ -59,4 +63,25 @@ describe('the figures of a player', () => {
     const [kept] = await sql`select differences::int from ${b}.risk_recount where ended_at is not null`
     expect(kept).toEqual({ differences: 2 })
   })
+})
+
+it('of two who share a thing at one moment, the second is written down once the first is known', async () => {
+  const { db } = world.app
+  const mark = sha256('one browser')
+  const told: number[] = []
+  const note = (isHeld: Promise<void>) =>
+    inTx(db, async (tx) => {
+      await addTraits(tx, [{ kind: 'device', mark, playerId: uuidv7(), seenAt: new Date() }])
+      const known = await tx.sql`select from ${tx.b}.risk_trait where mark = ${mark}`
+      told.push(known.length)
+      await isHeld
+    })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const first = note(held)
+  await expect.poll(() => told).toEqual([1])
+  const second = note(Promise.resolve())
+  await expect.poll(() => countLockWaits(world.owner.sql, 'pg_advisory_xact_lock')).toBe(1)
+  release()
+  await Promise.all([first, second])
+  expect(told).toEqual([1, 2])
 })
