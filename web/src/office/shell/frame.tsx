@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
 import { useCall } from '../../lib/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorBoundary } from '../../ui/error-page.tsx'
@@ -16,8 +17,6 @@ import { useTexts } from '../me/texts.ts'
 import { CommandBar, useCommandKey } from './command-bar.tsx'
 import { SelfMenu } from './self-menu.tsx'
 import { SideNav } from './side-nav.tsx'
-
-const MAIN_ID = 'content'
 
 /** What stands around every screen: the menu, the bar, and the screen itself. */
 export function Frame() {

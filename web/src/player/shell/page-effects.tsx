@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
 import { lastSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session.ts'
 import { watchPlayer } from '../me/player.ts'
-import { MAIN_ID } from './shell.tsx'
 
 /** What follows every change of the address and of the session, whatever page is shown. */
 export function PageEffects() {

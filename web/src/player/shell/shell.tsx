@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { lazyChunk, lazyDecoration } from '../../lib/lazy-chunk.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorBoundary } from '../../ui/error-page.tsx'
 import { PageFallback } from '../../ui/page-fallback.tsx'
@@ -14,8 +15,6 @@ import { SideMenu } from './side-menu.tsx'
 
 const SideSliders = lazyDecoration(() => import('./side-sliders.tsx').then((module) => module.SideSliders))
 const Footer = lazyChunk(() => import('./footer.tsx').then((module) => module.Footer))
-
-export const MAIN_ID = 'content'
 
 /** The footer begins under the fold, however short the page still is: nothing that can be seen moves when it grows. */
 const MAIN_HEIGHT = 'min-h-[calc(100dvh-var(--header-height))]'
