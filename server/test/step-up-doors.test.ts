@@ -29,6 +29,7 @@ const BODIES: Partial<Record<CallPath, unknown>> = {
   'user/profile/update': { phone: '+35621234567' },
   // With the old password a change needs no proof besides.
   'user/password/changePassword': { newPassword: 'lantern-harbour-58', reNewPassword: 'lantern-harbour-58' },
+  'user/security/setAntiPhishing': { code: 'azure fox' },
   'identity/totp/confirm': { code: '123456' },
   'identity/passkey/add': {
     name: 'Laptop',

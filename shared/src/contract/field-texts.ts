@@ -61,6 +61,10 @@ export const fieldTexts: Readonly<Record<string, Localized>> = {
     en: 'Use small Latin letters, digits and dashes; begin with a letter.',
     fa: 'از حروف کوچک لاتین، رقم و خط تیره استفاده کنید و با حرف آغاز کنید.',
   },
+  words_only: {
+    en: 'Use letters and digits only, with single spaces or hyphens between words.',
+    fa: 'فقط حرف و رقم بنویسید و میان واژه‌ها یک فاصله یا خط تیره بگذارید.',
+  },
   username_characters: {
     en: 'Use letters, digits, dots, dashes and underscores; at least 3.',
     fa: 'از حروف، رقم، نقطه، خط تیره و زیرخط استفاده کنید؛ دست‌کم ۳ نویسه.',

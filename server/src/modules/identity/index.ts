@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { setAntiPhishing, showAntiPhishing } from './contact/anti-phishing.ts'
 import { changeEmail, confirmEmail } from './contact/change-email.ts'
 import { changePhone, confirmPhone } from './contact/change-phone.ts'
 import { verifyEmail } from './contact/verify-email.ts'
@@ -127,6 +128,8 @@ export const module: Module = {
     'user/password/changePassword': changePassword,
     'identity/stepUp/prove': proveSession,
     'identity/security/getSecurity': showSecurity,
+    'user/security/getAntiPhishing': showAntiPhishing,
+    'user/security/setAntiPhishing': setAntiPhishing,
     'identity/totp/begin': beginSetUpTotp,
     'identity/totp/confirm': confirmTotp,
     'identity/totp/remove': turnOffTotp,

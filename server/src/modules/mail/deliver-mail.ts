@@ -92,12 +92,12 @@ function textOf(app: App, message: Message, own: OwnWords): string {
   return writeTextMessage(letterTo(app, message, own), senderOf(app))
 }
 
-function letterTo(app: App, { template, facts, language }: Message, own: OwnWords): Letter {
+function letterTo(app: App, { template, facts, language, antiPhishing }: Message, own: OwnWords): Letter {
   const name = wordingOf(template, facts)
   if (name === null) throw new UnknownTemplate(template)
   const { words, state } = shownWords(name, own)
   if (state === 'unfit') app.log.warn({ template: name }, UNFIT)
-  return letterOf(name, words, { facts, language })
+  return { ...letterOf(name, words, { facts, language }), antiPhishing }
 }
 
 const UNFIT = 'the published words of a message do not fit it any more; those that ship are sent'

@@ -1,8 +1,9 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { readAntiPhishing } from './anti-phishing-store.ts'
 import { sealLetter } from './message-store.ts'
-import { type FactsOf, type TemplateName, templates } from './templates.ts'
+import { type FactsOf, type TemplateName, templateOf } from './templates.ts'
 
 /** A message to one person. */
 export type Mail<Name extends TemplateName> = {
@@ -30,12 +31,16 @@ export function enqueuePhone<Name extends TemplateName>(tx: Tx, mail: Mail<Name>
 }
 
 async function enqueue<Name extends TemplateName>(tx: Tx, channel: 'mail' | 'phone', mail: Mail<Name>): Promise<void> {
-  const { usefulMinutes } = templates[mail.template]
+  const { usefulMinutes, isToUnproved } = templateOf(mail.template)
   const id = uuidv7()
-  const letter = sealLetter(tx, id, mail)
+  const playerId = mail.playerId ?? null
+  // Asked for nobody too: an address without a player costs the same.
+  const codes = await readAntiPhishing(tx, playerId === null ? [] : [playerId])
+  const antiPhishing = playerId === null || isToUnproved === true ? undefined : codes.get(playerId)
+  const letter = sealLetter(tx, id, { ...mail, antiPhishing })
   await tx.sql`
     insert into ${tx.b}.mail_message (id, channel, player_id, language, template, letter, expires_at, status, ended_at)
-    values (${id}, ${channel}, ${mail.playerId ?? null}, ${mail.language}, ${mail.template},
+    values (${id}, ${channel}, ${playerId}, ${mail.language}, ${mail.template},
       ${mail.isDecoy ? null : letter}, clock_timestamp() + make_interval(mins => ${usefulMinutes}::int),
       ${mail.isDecoy ? 'sent' : 'waiting'}, case when ${mail.isDecoy ?? false} then clock_timestamp() end)`
 }

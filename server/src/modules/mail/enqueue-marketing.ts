@@ -2,6 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { readAntiPhishing } from './anti-phishing-store.ts'
 import { sealLetter } from './message-store.ts'
 import { type FactsOf, templates } from './templates.ts'
 
@@ -17,7 +18,11 @@ export type MarketingMail = {
 export async function enqueueMarketing(tx: Tx, mails: readonly MarketingMail[]): Promise<void> {
   if (mails.length === 0) return
   const { usefulMinutes } = templates.marketing
-  const written = mails.map((mail) => ({ ...mail, id: uuidv7() }))
+  const codes = await readAntiPhishing(
+    tx,
+    mails.map(({ playerId }) => playerId),
+  )
+  const written = mails.map((mail) => ({ ...mail, id: uuidv7(), antiPhishing: codes.get(mail.playerId) }))
   await tx.sql`
     insert into ${tx.b}.mail_message
       (id, channel, is_marketing, player_id, language, template, letter, expires_at)

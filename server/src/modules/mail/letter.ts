@@ -23,6 +23,8 @@ export type TemplateFact<Given extends Facts> = {
 export type Template<Given extends Facts> = {
   /** How long it is of use: what was not sent by then is not sent. */
   readonly usefulMinutes: number
+  /** It goes where nobody proved yet that its player reads: without their anti-phishing code, which may be a stranger's words there. */
+  readonly isToUnproved?: true
   /** The template whose words it is sent with, where it is not its own. */
   readonly wordedAs?: (given: Given) => string
   /** What it says, unless the operator published words of their own. */

@@ -3,7 +3,12 @@ import type { Db } from '#kit/db/connect.ts'
 import type { Facts } from './letter.ts'
 
 /** To whom a message goes and what its template is filled with: sealed, and erased with its end. */
-type SealedLetter = { readonly to: string; readonly facts: Facts }
+type SealedLetter = {
+  readonly to: string
+  readonly facts: Facts
+  /** The reader's anti-phishing code when it was written: a change of it is told under the former one. */
+  readonly antiPhishing?: string | undefined
+}
 
 type Row = {
   readonly id: string
@@ -19,8 +24,8 @@ export type Message = Row & SealedLetter
 
 const placeOf = (id: string) => ({ column: 'mail_message.letter', owner: id })
 
-export function sealLetter(db: Db, id: string, { to, facts }: SealedLetter): Buffer {
-  return db.seals.seal({ to, facts }, placeOf(id))
+export function sealLetter(db: Db, id: string, { to, facts, antiPhishing }: SealedLetter): Buffer {
+  return db.seals.seal({ to, facts, antiPhishing }, placeOf(id))
 }
 
 function openLetter(db: Db, { letter, ...row }: Row & { readonly letter: Buffer }): Message {

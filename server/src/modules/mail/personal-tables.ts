@@ -1,6 +1,6 @@
 import type { PersonalTable } from '#kit/db/personal-table.ts'
 
-/** Messages that went to a player. What a template was filled with may hold codes and links: told to nobody. */
+/** Messages that went to a player, whose letters may hold codes and links and are told to nobody; and their anti-phishing code. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'mail_message',
@@ -8,6 +8,13 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['id'],
     hidden: ['letter'],
     sealed: ['letter'],
+    erasure: 'delete',
+  },
+  {
+    table: 'mail_anti_phishing',
+    player: 'player_id',
+    order: ['player_id'],
+    sealed: ['code'],
     erasure: 'delete',
   },
 ]

@@ -21,6 +21,11 @@ export const identityErrors = {
     en: 'Wrong username or password. Check both, or recover your password. An e-mail address works here once it is verified.',
     fa: 'نام کاربری یا رمز عبور درست نیست. هر دو را بررسی کنید یا رمز خود را بازیابی کنید. نشانی ایمیل پس از تأیید آن به کار می‌آید.',
   },
+  'identity.email_unverified': {
+    status: 422,
+    en: 'First confirm your e-mail address with the link we sent you.',
+    fa: 'نخست نشانی ایمیل خود را با پیوندی که فرستادیم تأیید کنید.',
+  },
   'identity.locked': {
     status: 422,
     retryable: true,

@@ -8,6 +8,11 @@ import { PROOF_METHODS } from './choices.ts'
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not count. */
 const codeField = z.string().min(1).max(32)
 
+/** Letters and digits, words of them with a blank or hyphen between: no address and no markup can be made of it. */
+const antiPhishingField = personText(4, 20).pipe(
+  z.string().regex(/^[\p{L}\p{M}\p{N}]+([ \u200c-][\p{L}\p{M}\p{N}]+)*$/u, 'words_only'),
+)
+
 const base64url = (max: number) =>
   z
     .string()
@@ -148,6 +153,27 @@ export const securityCalls = {
       now: instantData,
     }),
     errors: [LOGIN],
+  }),
+  'user/security/getAntiPhishing': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: EVERY_GROUP,
+    rate: 'read',
+    isLook: true,
+    summary: 'The anti-phishing code that every mail to the player carries; null: none is set',
+    input: noInput,
+    data: z.object({ code: z.string().nullable() }),
+    errors: [LOGIN],
+  }),
+  'user/security/setAntiPhishing': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: EVERY_GROUP,
+    rate: 'account',
+    summary: 'Sets the anti-phishing code of 4 to 20 letters and digits, or removes it (null). Needs step-up',
+    input: z.object({ code: antiPhishingField.nullable() }),
+    data: noData,
+    errors: [LOGIN, PROOF, 'identity.email_unverified'],
   }),
   'identity/totp/begin': operation({
     method: 'POST',

@@ -91,6 +91,15 @@ export const noticeTexts = {
     },
     path: '/user/user/security',
   },
+  antiPhishingChanged: {
+    topic: 'security',
+    title: { en: 'Anti-phishing code changed', fa: 'کد ضد فیشینگ تغییر کرد' },
+    text: {
+      en: 'The anti-phishing code of your account was set, changed or removed.',
+      fa: 'کد ضد فیشینگ حساب شما گذاشته، عوض یا برداشته شد.',
+    },
+    path: '/user/user/security',
+  },
   newDevice: {
     topic: 'security',
     title: { en: 'Login from a new device', fa: 'ورود از دستگاه تازه' },

@@ -20,8 +20,16 @@ export type RenderedMail = {
 }
 
 const WORDS = {
-  en: { hello: 'Hello,', plainAddress: 'If the button does not work, copy this address into your browser:' },
-  fa: { hello: 'سلام،', plainAddress: 'اگر دکمه کار نمی‌کند، این نشانی را در مرورگر خود وارد کنید:' },
+  en: {
+    hello: 'Hello,',
+    antiPhishing: 'Your anti-phishing code:',
+    plainAddress: 'If the button does not work, copy this address into your browser:',
+  },
+  fa: {
+    hello: 'سلام،',
+    antiPhishing: 'کد ضد فیشینگ شما:',
+    plainAddress: 'اگر دکمه کار نمی‌کند، این نشانی را در مرورگر خود وارد کنید:',
+  },
 } as const
 
 /** Dresses a letter as plain text and as HTML: no picture, no script, nothing that tells anybody that it was read. */
@@ -50,11 +58,12 @@ function aroundButton(paragraphs: readonly LetterParagraph[]): readonly [LetterP
   return [paragraphs.slice(0, end), paragraphs.slice(end)]
 }
 
-function writeText({ paragraphs, action, leave }: Letter, dress: Dress): string {
+function writeText({ paragraphs, antiPhishing, action, leave }: Letter, dress: Dress): string {
   const { sender, language, address, leaveAddress } = dress
   const [before, after] = aroundButton(paragraphs)
   const parts = [
     WORDS[language].hello,
+    ...(antiPhishing === undefined ? [] : [`${WORDS[language].antiPhishing} ${antiPhishing}`]),
     ...before.map(({ text }) => text),
     ...(address === null ? [] : [`${action?.label ?? ''}:\n${address}`]),
     ...after.map(({ text }) => text),
@@ -99,6 +108,7 @@ function writeHtml(letter: Letter, { sender, language, address, leaveAddress }: 
 <td style="${STYLE.head};text-align:${align}">${sender.brand}</td></tr><tr>
 <td style="${STYLE.body};text-align:${align}">
 <p style="${STYLE.paragraph}">${WORDS[language].hello}</p>
+${writeAntiPhishing(letter, language)}
 ${before.map(writeParagraph)}
 ${address === null ? NOTHING : writeAction(letter.action?.label ?? '', address, language)}
 ${after.map(writeParagraph)}
@@ -109,6 +119,11 @@ ${[sender.brand, ...sender.imprint].join(' · ')}</td></tr></table>
 
 function writeParagraph({ text, isCode }: LetterParagraph): Html {
   return isCode ? html`<p dir="ltr" style="${STYLE.code}">${text}</p>` : html`<p style="${STYLE.paragraph}">${text}</p>`
+}
+
+function writeAntiPhishing({ antiPhishing }: Letter, language: Language): Html {
+  if (antiPhishing === undefined) return NOTHING
+  return html`<p style="${STYLE.address}">${WORDS[language].antiPhishing} <bdi><b>${antiPhishing}</b></bdi></p>`
 }
 
 function writeLeave({ leave }: Letter, address: string): Html {

@@ -20,6 +20,7 @@ export type CredentialChange =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesRenewed'
+  | 'antiPhishingChanged'
 
 type Caller = Pick<CallContext, 'ip' | 'language'> & { readonly app: App }
 
@@ -34,7 +35,8 @@ export async function noteCredentialChange(
   change: { readonly playerId: string; readonly what: CredentialChange },
 ): Promise<void> {
   const { app, ip, language } = caller
-  const hours = settingsOf(app, identitySettings).credentialLockHours
+  // By an anti-phishing code nobody logs in or is paid.
+  const hours = change.what === 'antiPhishingChanged' ? 0 : settingsOf(app, identitySettings).credentialLockHours
   const [row] = await tx.sql<(SealedRow & { is_proved: boolean; now: Date; until: Date })[]>`
     update ${tx.b}.identity_player p
     set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))

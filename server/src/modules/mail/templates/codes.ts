@@ -14,6 +14,7 @@ const EXAMPLE = { code: '482913', minutes: 10, hours: 24, path: '/', account: '1
 export const codeTemplates = {
   /** Without a path: the mailbox belongs to the account of somebody who proved it, and another was opened under it. */
   verifyEmail: template<{ path: string; hours: number }>({
+    isToUnproved: true,
     usefulMinutes: 24 * 60,
     wordedAs: ({ path }) => (path === '' ? 'alreadyHere' : 'verifyEmail'),
     words: {
@@ -81,6 +82,7 @@ export const codeTemplates = {
     example: EXAMPLE,
   }),
   confirmNewEmail: template<{ code: string; minutes: number }>({
+    isToUnproved: true,
     usefulMinutes: 30,
     words: {
       subject: { en: 'Confirm your new e-mail address', fa: 'نشانی ایمیل تازهٔ خود را تأیید کنید' },

@@ -93,6 +93,16 @@ export const credentialTemplates = {
       text: 'برای حساب شما کدهای بازیابی تازه ساخته شد. کدهای پیشین دیگر کار نمی‌کنند.',
     },
   }),
+  antiPhishingChanged: securityNotice({
+    en: {
+      subject: 'Your anti-phishing code changed',
+      text: 'The anti-phishing code of your account was set, changed or removed. This mail still carries the code you had before, if there was one.',
+    },
+    fa: {
+      subject: 'کد ضد فیشینگ شما تغییر کرد',
+      text: 'کد ضد فیشینگ حساب شما گذاشته، عوض یا برداشته شد. این ایمیل هنوز کد پیشین شما را دارد، اگر کدی داشتید.',
+    },
+  }),
   newDevice: template<{ at: string; device: string; zone: string; calendar: string; path: string }>({
     usefulMinutes: DAYS,
     words: {

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AntiPhishingCard } from './anti-phishing-card.tsx'
 import { Card } from './card.tsx'
 import { LockNotice } from './lock-notice.tsx'
 import { LoginCard } from './login-card.tsx'
@@ -34,6 +35,7 @@ export function SecurityPage() {
           <Credentials security={security} askedAtMs={read.dataUpdatedAt} onChanged={() => void read.refetch()} />
         )}
       </Loaded>
+      <AntiPhishingCard />
       <SessionCard />
       <LoginCard />
     </div>
