@@ -95,6 +95,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'bonus/bonus/active': { bonusId: crypto.randomUUID(), termsHash: 'a'.repeat(64) },
   'bonus/calculator/check': { terms: TERMS, jurisdiction: 'MT' },
   'user/profile/update': { address: '1 Other Street' },
+  'user/security/setAntiPhishing': { code: 'azure fox' },
   'transaction/receipt/getReceipt': { id: '1' },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
