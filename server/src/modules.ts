@@ -36,6 +36,7 @@ export const moduleOrder = [
   'lottery',
   'returns',
   'loyalty',
+  'contests',
   'feed',
   'revenue',
   'account',

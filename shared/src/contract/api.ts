@@ -20,6 +20,7 @@ import { contentCalls } from './content/calls.ts'
 import { mailTemplateCalls } from './content/mail-template-calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
 import { sliderCalls } from './content/slider-calls.ts'
+import { contestCalls } from './contests/calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -27,6 +28,7 @@ import { contactCalls } from './identity/contact-calls.ts'
 import { securityCalls } from './identity/security-calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
+import { loyaltyCalculatorCalls } from './loyalty/calculator-calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
 import { menuCalls } from './menus/calls.ts'
 import { menuOfficeCalls } from './menus/office-calls.ts'
@@ -90,6 +92,8 @@ export const calls = {
   ...lotteryCalls,
   ...returnsCalls,
   ...loyaltyCalls,
+  ...loyaltyCalculatorCalls,
+  ...contestCalls,
   ...feedCalls,
   ...revenueCalls,
   ...scheduleCalls,

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { calculateCashback, calculateRakeback } from './calculate-rewards.ts'
 import { getClub } from './get-club.ts'
 import { getStatus } from './get-status.ts'
 import { startCountingPoints } from './jobs.ts'
@@ -14,6 +15,8 @@ export const module: Module = {
   routes: {
     'loyalty/club/getClub': getClub,
     'loyalty/club/getStatus': getStatus,
+    'loyalty/calculator/rakeback': calculateRakeback,
+    'loyalty/calculator/cashback': calculateCashback,
   },
   work: async (app) => startCountingPoints(app),
 }
