@@ -6,6 +6,11 @@ import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
+import { readPersons } from '#src/modules/identity/index.ts'
+import { candidatesByIndex } from '#src/modules/screening/hits/candidates-by-index.ts'
+import { candidatesByKey } from '#src/modules/screening/hits/candidates-by-key.ts'
+import { createFinder, type Match } from '#src/modules/screening/hits/find-matches.ts'
+import { screenedOf } from '#src/modules/screening/hits/hit-store.ts'
 import { wantPass } from '#src/modules/screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '#src/modules/screening/hits/screen-players.ts'
 import { addList, applyVersion, loadVersion, readPass } from '#src/modules/screening/index.ts'
@@ -16,9 +21,12 @@ import { listedLines, personOf } from './screening/made-names.ts'
 import { writeNamed } from './screening/write-named.ts'
 import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
 
-/** Of the aim: a million players against 100,000 names. `SCREENING_SHARE` of it is measured, and what it comes to for all. */
+/** Of the aim: a million players against 100,000 names. `SCREENING_SHARE` of the players is measured, and what it comes to for all. */
 const FULL = { players: 1_000_000, names: 100_000 } as const
 const share = Number(process.env['SCREENING_SHARE'] ?? 0.02)
+const listedNames = Number(process.env['SCREENING_NAMES'] ?? FULL.names)
+/** Of so many players it is measured what the same takes by keys, and that the same is found. */
+const BY_KEYS = 1_000
 const PART_BYTES = 512 * 1024
 const LOOKS = 200
 
@@ -58,18 +66,13 @@ async function withApp<Result>({ url, dataDir }: BenchHouse, work: (app: App) =>
 }
 
 async function measureHouse(app: App): Promise<readonly Row[]> {
-  const names = Math.round(FULL.names * Math.max(share, 0.1))
+  const names = listedNames
   const players = Math.round(FULL.players * share)
   const readMs = await timed(() => loadList(app, names))
   const ids = await writeNamed(app.db, players, personOf)
   await app.db.sql.unsafe(`analyze ${app.db.schema}.screening_key, ${app.db.schema}.screening_entry`)
   const looksMs: number[] = []
   for (const id of ids.slice(0, LOOKS)) looksMs.push(await timed(() => screenPlayer(app, id)))
-  await inTx(app.db, wantPass)
-  const passMs = await timed(() => screenAll(app))
-  const { players: seen, hits } = await readPass(app.db)
-  const perPlayerMs = passMs / Number(seen)
-  const fullMinutes = (perPlayerMs * FULL.players) / 60_000
   return [
     { name: 'screening.read', value: Math.round(names / (readMs / 1_000)), unit: 'names/s', note: `${names} names` },
     {
@@ -78,15 +81,48 @@ async function measureHouse(app: App): Promise<readonly Row[]> {
       aim: 'p99 <= 1000 ms',
       note: `one player against ${names} names`,
     },
-    {
-      name: 'screening.all',
-      value: Number(fullMinutes.toFixed(1)),
-      unit: 'min',
-      ratio: Number((fullMinutes / 10).toFixed(2)),
-      aim: '<= 10 min',
-      note: `${seen} players against ${names} names in ${Math.round(passMs)} ms, ${hits} hits; as it comes to for ${FULL.players}`,
-    },
+    ...(await compareWays(app, ids.slice(0, BY_KEYS))),
+    await measurePass(app, names),
   ]
+}
+
+/** The same people found by keys and by the index: how long each takes, and how many matches the index misses. */
+async function compareWays(app: App, ids: readonly string[]): Promise<readonly Row[]> {
+  const people = (await readPersons(app.db, ids)).map((person) => ({ id: person.id, person: screenedOf(person) }))
+  const found: (readonly Match[])[] = []
+  const rows: Row[] = []
+  const index = candidatesByIndex(app.db)
+  const makeMs = await timed(() => index([]))
+  for (const [way, candidates] of [['by_keys', candidatesByKey(app.db)] as const, ['by_index', index] as const]) {
+    const finder = createFinder(app.db, { fromE4: HIT_FROM_E4, candidates })
+    const matches: Match[] = []
+    const ms = await timed(async () => {
+      for (let at = 0; at < people.length; at += 250) matches.push(...(await finder.find(people.slice(at, at + 250))))
+    })
+    found.push(matches)
+    const value = Number((ms / people.length).toFixed(3))
+    rows.push({ name: `screening.${way}`, value, unit: 'ms a player', note: `${people.length} players` })
+  }
+  const pairOf = ({ personId, entryId }: Match) => `${personId} ${entryId}`
+  const [byKeys, byIndex] = found.map((matches) => new Set(matches.map(pairOf)))
+  const missed = [...(byKeys ?? [])].filter((pair) => byIndex?.has(pair) !== true).length
+  const note = `matches: ${byKeys?.size} by keys, ${byIndex?.size} by the index; the index made in ${Math.round(makeMs)} ms`
+  return [...rows, { name: 'screening.missed_by_index', value: missed, unit: '', aim: '0', note }]
+}
+
+async function measurePass(app: App, names: number): Promise<Row> {
+  await inTx(app.db, wantPass)
+  const passMs = await timed(() => screenAll(app))
+  const { players: seen, hits } = await readPass(app.db)
+  const fullMinutes = ((passMs / Number(seen)) * FULL.players) / 60_000
+  return {
+    name: 'screening.all',
+    value: Number(fullMinutes.toFixed(1)),
+    unit: 'min',
+    ratio: Number((fullMinutes / 10).toFixed(2)),
+    aim: '<= 10 min',
+    note: `${seen} players against ${names} names in ${Math.round(passMs)} ms, ${hits} hits; as it comes to for ${FULL.players}`,
+  }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

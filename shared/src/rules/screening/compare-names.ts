@@ -24,7 +24,8 @@ const WEIGHT_COMMON = 0.7
 const WEIGHT_INITIAL = 0.5
 const NO_MATCH: NameMatch = { alike: 0, parts: [], isCommonOnly: false, isByInitial: false, unmatched: [] }
 
-type Piece = { readonly part: NamePart; readonly from: number; readonly to: number }
+/** A part, or two side by side as one; from which place to which. */
+export type Piece = { readonly part: NamePart; readonly from: number; readonly to: number }
 type Pairing = { readonly one: Piece; readonly other: Piece; readonly alike: number }
 
 /**
@@ -126,6 +127,12 @@ function isWhole(pairs: readonly Pairing[], least: number): boolean {
   return (
     new Set(good.map(({ one }) => one.from)).size >= least && new Set(good.map(({ other }) => other.from)).size >= least
   )
+}
+
+/** A name's parts, and what may stand for one part of another name. */
+export function allPiecesOf(parts: readonly NamePart[]): readonly Piece[] {
+  const pieces = piecesOf(parts)
+  return [...pieces.singles, ...joinsOf(pieces)]
 }
 
 type Pieces = { readonly singles: readonly Piece[]; joins: readonly Piece[] | null }

@@ -1,5 +1,5 @@
 import type { NamePart } from './name-parts.ts'
-import { isGlide, isVowel, leastCost, measureSound, type Sound } from './sounds.ts'
+import { isGlide, isVowel, leastCost, measureSound, type Sound, type SoundCounts } from './sounds.ts'
 
 /** Less alike than this, two parts are different names. */
 export const LEAST_ALIKE = 0.77
@@ -99,11 +99,26 @@ function compareInitial(one: NamePart, other: NamePart): number {
 function compareSounds(one: Sound, other: Sound, costs: Costs): number {
   if (one.letters === other.letters) return one.letters === '' ? 0 : 0.99
   const whole = wholeOf(one, other, costs)
-  if (whole === 0) return 0
   const most = whole * (1 - LEAST_ALIKE)
-  if (Math.abs(one.consonants - other.consonants) > most || leastCost(one, other) > most) return 0
+  if (!isWithin(one, other, most)) return 0
   const cost = slips(one.letters, other.letters, { costs, most }) + nisbaCost(one, other)
   return Math.max(0, 1 - cost / whole)
+}
+
+function isWithin(one: SoundCounts, other: SoundCounts, most: number): boolean {
+  return most > 0 && Math.abs(one.consonants - other.consonants) <= most && leastCost(one, other) <= most
+}
+
+/** Whether sounds of these counts may be alike enough to be told, however their letters stand. */
+export function mayBeAlike(one: SoundCounts, other: SoundCounts, isSameScript: boolean): boolean {
+  const whole = isSameScript ? Math.max(one.length, other.length) : Math.min(one.length, other.length)
+  return isWithin(one, other, whole * (1 - LEAST_ALIKE))
+}
+
+/** The sounds a part is compared by: as it is and, where it begins with an article, without it. */
+export function soundsOf({ sound }: Pick<NamePart, 'sound'>): readonly Sound[] {
+  const bare = withoutArticle(sound)
+  return bare === sound ? [sound] : [sound, bare]
 }
 
 /** What the slips are a share of. Between scripts it is the shorter one's letters: short vowels cost little and count for nothing. */

@@ -8,6 +8,9 @@ export type Sound = {
   readonly firm: number
 }
 
+/** What of a sound is counted. */
+export type SoundCounts = Omit<Sound, 'letters'>
+
 const VOWELS = 'aeiouA'
 const FIRM = 'lmnr'
 const BYTE = 8
@@ -33,7 +36,7 @@ export function measureSound(letters: string): Sound {
 }
 
 /** The least that two sounds cost for their l, m, n and r alone: one slip mends two of them at most, and costs a whole letter. */
-export function leastCost({ firm: one }: Sound, { firm: other }: Sound): number {
+export function leastCost({ firm: one }: Pick<Sound, 'firm'>, { firm: other }: Pick<Sound, 'firm'>): number {
   if (one === other) return 0
   let difference = 0
   for (let at = 0; at < FIRM.length * BYTE; at += BYTE)

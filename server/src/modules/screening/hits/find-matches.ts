@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { keysOfPerson } from '@tas/shared/rules/screening/keys.ts'
+import type { NamePart } from '@tas/shared/rules/screening/name-parts.ts'
 import {
   type ListedPerson,
   type ReadListed,
@@ -22,30 +22,22 @@ export type Match = {
 type Screened = { readonly id: string; readonly person: ScreenedPerson }
 type Entry = { readonly id: bigint; readonly listId: string; readonly externalId: string; readonly listed: ReadListed }
 
-/** What is remembered of keys and entries between lots; more is asked for again. */
-const MOST_KEYS = 2_000_000
+/** Tells who may be whom: for each name, ids of the entries it is to be compared with. */
+export type Candidates = (names: readonly (readonly NamePart[])[]) => Promise<readonly ReadonlySet<bigint>[]>
+
+/** What is remembered of entries between lots; more is asked for again. */
 const MOST_ENTRIES = 250_000
 /** Calls are answered in between. */
 const LONGEST_TURN_MS = 8
 
-/**
- * Holds people against the entries of lists in use. Who shares no key with an entry is not compared with it. What was read of the
- * database is remembered for as long as the finder is: make one for each pass.
- */
-export function createFinder({ sql, b }: Db, fromE4: number) {
-  const entriesOfKey = new Map<number, readonly bigint[]>()
-  const entries = new Map<bigint, Entry>()
+type Options = { readonly fromE4: number; readonly candidates: Candidates }
 
-  async function readKeys(keys: ReadonlySet<number>): Promise<void> {
-    if (entriesOfKey.size > MOST_KEYS) entriesOfKey.clear()
-    const missing = [...keys].filter((key) => !entriesOfKey.has(key))
-    if (missing.length === 0) return
-    const rows = await sql<{ key: number; ids: bigint[] }[]>`
-      select key, array_agg(entry_id) as ids from ${b}.screening_key join ${b}.screening_entry on id = entry_id
-      where key = any(${missing}::int[]) and is_used group by key`
-    for (const key of missing) entriesOfKey.set(key, [])
-    for (const { key, ids } of rows) entriesOfKey.set(key, ids)
-  }
+/**
+ * Holds people against the entries of lists in use, as far as they may be them. What was read of the database is remembered for as
+ * long as the finder is: make one for each pass.
+ */
+export function createFinder({ sql, b }: Db, { fromE4, candidates }: Options) {
+  const entries = new Map<bigint, Entry>()
 
   async function readEntries(ids: ReadonlySet<bigint>): Promise<void> {
     if (entries.size > MOST_ENTRIES) entries.clear()
@@ -60,12 +52,9 @@ export function createFinder({ sql, b }: Db, fromE4: number) {
   return {
     /** Every match of these people, from the threshold on. Few people at once: all they may be is read together. */
     async find(people: readonly Screened[]): Promise<readonly Match[]> {
-      const read = people.map(({ id, person }) => {
-        const one = readPerson(person)
-        return { id, one, keys: keysOfPerson(one.parts) }
-      })
-      await readKeys(new Set(read.flatMap(({ keys }) => keys)))
-      const asked = read.map(({ keys, ...rest }) => ({ ...rest, ids: idsOf(keys) }))
+      const read = people.map(({ id, person }) => ({ id, one: readPerson(person) }))
+      const found = await candidates(read.map(({ one }) => one.parts))
+      const asked = read.map((rest, at) => ({ ...rest, ids: found[at] ?? new Set<bigint>() }))
       await readEntries(new Set(asked.flatMap(({ ids }) => [...ids])))
       const matches: Match[] = []
       let beganMs = performance.now()
@@ -83,12 +72,6 @@ export function createFinder({ sql, b }: Db, fromE4: number) {
       }
       return matches
     },
-  }
-
-  function idsOf(keys: readonly number[]): ReadonlySet<bigint> {
-    const ids = new Set<bigint>()
-    for (const key of keys) for (const id of entriesOfKey.get(key) ?? []) ids.add(id)
-    return ids
   }
 }
 

@@ -2,7 +2,9 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { listPersons, type Person, readPersons } from '../../identity/index.ts'
 import { screeningSettings } from '../settings.ts'
-import { createFinder, type Finder } from './find-matches.ts'
+import { candidatesByIndex } from './candidates-by-index.ts'
+import { candidatesByKey } from './candidates-by-key.ts'
+import { type Candidates, createFinder, type Finder } from './find-matches.ts'
 import { screenedOf } from './hit-store.ts'
 import { keepHits } from './keep-hits.ts'
 import { leavePass, notePass, takePass } from './pass-store.ts'
@@ -10,18 +12,20 @@ import { leavePass, notePass, takePass } from './pass-store.ts'
 /** Players who are looked at together. */
 const AT_ONCE = 250
 
-const finderOf = (app: App) => createFinder(app.db, settingsOf(app, screeningSettings).hitFromE4)
+function finderOf(app: App, candidates: Candidates): Finder {
+  return createFinder(app.db, { fromE4: settingsOf(app, screeningSettings).hitFromE4, candidates })
+}
 
 /** Holds one player against the lists: when they registered, or say something else of themselves. */
 export async function screenPlayer(app: App, playerId: string): Promise<void> {
-  await screen(app, finderOf(app), await readPersons(app.db, [playerId]))
+  await screen(app, finderOf(app, candidatesByKey(app.db)), await readPersons(app.db, [playerId]))
 }
 
 /** Goes through all players where that is due, from where it was left. `isStopped` leaves it to be gone on with. */
 export async function screenAll(app: App, isStopped: () => boolean = () => false): Promise<void> {
   const pass = await takePass(app.db)
   if (pass === null) return
-  const finder = finderOf(app)
+  const finder = finderOf(app, candidatesByIndex(app.db))
   let { after } = pass
   while (!isStopped()) {
     const people = await listPersons(app.db, { after, limit: AT_ONCE })
