@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
+import { countStatements } from '../../../../test/count-statements.ts'
 import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { ask, openPayee } from '../../withdrawals/withdrawals.fixture.ts'
+import { readRules } from '../rules/rule-store.ts'
 import { countHours } from './count-hours.ts'
 import { figuresOf, readKnown } from './figure-rows.ts'
 import { recount } from './recount.ts'
@@ -64,6 +66,19 @@ describe('the figures of a player', () => {
     expect(kept).toEqual({ differences: 2 })
   })
 })
+
+it.each([1, 50])(
+  'what a decision asks of %i players is read by four statements, and rules are taken apart once',
+  async (count) => {
+    const counted = countStatements(world.app.db)
+    const ids = Array.from({ length: count }, () => uuidv7())
+    const [known, rules] = await Promise.all([readKnown(counted.db, ids), readRules(counted.db)])
+    expect([known.size, counted.count()]).toEqual([count, 4])
+    const again = await readRules(world.app.db)
+    expect(again.length).toBeGreaterThan(5)
+    for (const [at, { rule }] of again.entries()) expect(rule).toBe(rules[at]?.rule)
+  },
+)
 
 it('of two who share a thing at one moment, the second is written down once the first is known', async () => {
   const { db } = world.app

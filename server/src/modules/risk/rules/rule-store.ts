@@ -1,5 +1,6 @@
 import type { RuleInUse } from '@tas/shared/rules/risk/decide.ts'
 import { readRule, ruleText } from '@tas/shared/rules/risk/read-rule.ts'
+import type { RiskRule } from '@tas/shared/rules/risk/rule.ts'
 import { SHIPPED_RULES } from '@tas/shared/rules/risk/shipped-rules.ts'
 import { assert } from '#kit/assert.ts'
 import type { Resource } from '#kit/commit/state.ts'
@@ -24,10 +25,18 @@ export async function readRules({ sql, b }: Db): Promise<readonly RuleInUse[]> {
   return rows.map(({ id, state, body }) => ({ versionId: id, mode: state, rule: ruleOf(body) }))
 }
 
+/** Few texts are in use, and none is ever changed: each is read once, and not at every decision. */
+const rulesByText = new Map<string, RiskRule>()
+const MOST_TEXTS = 1_000
+
 /** A text that was read as a rule before it was written down. */
-export function ruleOf(body: string) {
+export function ruleOf(body: string): RiskRule {
+  const known = rulesByText.get(body)
+  if (known !== undefined) return known
   const { rule } = readRule(body)
   assert(rule !== null, 'what is kept as a rule is one')
+  if (rulesByText.size >= MOST_TEXTS) rulesByText.clear()
+  rulesByText.set(body, rule)
   return rule
 }
 
