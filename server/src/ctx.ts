@@ -90,6 +90,8 @@ export type PlayerActor = {
   readonly sessionId: string
   readonly currency: string
   readonly group: UserGroup
+  /** Of an agent: what they may do in the agent area. */
+  readonly permissions?: ReadonlySet<string>
   /** Who of staff looks at the site as the player sees it; the player themselves: nobody. */
   readonly seenBy?: string
 }

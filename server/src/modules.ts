@@ -28,6 +28,7 @@ export const moduleOrder = [
   'bets',
   'cashier',
   'withdrawals',
+  'agents',
   'fairness',
   'catalogue',
   'menus',

@@ -1,3 +1,4 @@
+import { AGENT_PERMISSIONS } from '@tas/shared/contract/agents/choices.ts'
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { USER_GROUPS, type UserGroup } from '@tas/shared/contract/user-groups.ts'
@@ -26,7 +27,9 @@ afterAll(() => world?.stop())
 
 async function becomes(group: UserGroup): Promise<void> {
   const { sql, b } = world.app.db
-  await sql`update ${b}.identity_player set user_group = ${group} where id = ${playerId}`
+  await sql`
+    update ${b}.identity_player set user_group = ${group}, agent_permissions = ${[...AGENT_PERMISSIONS]}::text[]
+    where id = ${playerId}`
 }
 
 /** A session of its own for each call: some calls end theirs. */

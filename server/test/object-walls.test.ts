@@ -90,6 +90,7 @@ const SETTINGS = { version: 1, changes: [{ key: 'business.supportHours', value: 
 /** Whole bodies for forms whose fields belong together. */
 const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
+  'agent/commission/simulate': { currency: 'USD', kind: 'split', ratesE4: [1_000], bases: ['1.00'] },
   'bonus/calculator/quote': { terms: TERMS, depositMinor: 1, plan: { game: 'dice', stakeMinor: 1 } },
   'bonus/calculator/replay': { terms: TERMS, depositMinor: 1, cashMinor: 1, events: [] },
   'bonus/bonus/active': { bonusId: crypto.randomUUID(), termsHash: 'a'.repeat(64) },

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
+import { agentCalls } from './agents/calls.ts'
+import { agentOfficeCalls } from './agents/office-calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
@@ -80,6 +82,7 @@ export const calls = {
   ...catalogueCalls,
   ...cashierCalls,
   ...withdrawalsCalls,
+  ...agentCalls,
   ...verificationCalls,
   ...limitsCalls,
   ...proofsCalls,
@@ -113,6 +116,7 @@ export const calls = {
   ...offerCalls,
   ...voucherCalls,
   ...withdrawalOfficeCalls,
+  ...agentOfficeCalls,
   ...verificationOfficeCalls,
   ...riskCalls,
   ...blocklistCalls,

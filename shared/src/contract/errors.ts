@@ -1,4 +1,5 @@
 import { accountErrors } from './account/errors.ts'
+import { agentsErrors } from './agents/errors.ts'
 import { betsErrors } from './bets/errors.ts'
 import { bonusesErrors } from './bonuses/errors.ts'
 import { businessErrors } from './business/errors.ts'
@@ -47,6 +48,7 @@ export const errors = {
   ...stakesErrors,
   ...cashierErrors,
   ...withdrawalsErrors,
+  ...agentsErrors,
   ...verificationErrors,
   ...riskErrors,
   ...screeningErrors,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AgentPermission } from './agents/choices.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Localized } from './languages.ts'
 import type { UserGroup } from './user-groups.ts'
@@ -29,7 +30,13 @@ export type Permission = `${string}.${string}`
 type Access =
   | { readonly auth: 'none'; readonly rate: 'entry' | 'read' }
   | { readonly auth: 'optional'; readonly rate: 'read'; readonly groups: readonly UserGroup[] }
-  | { readonly auth: 'player'; readonly rate: SignedInRate; readonly groups: readonly UserGroup[] }
+  | {
+      readonly auth: 'player'
+      readonly rate: SignedInRate
+      readonly groups: readonly UserGroup[]
+      /** Of the agent area: what an agent has to have, or is refused like another group. */
+      readonly permission?: AgentPermission
+    }
   | (StaffAccess & { readonly rate: SignedInRate })
   | { readonly auth: 'signed'; readonly rate: 'callback'; readonly signature: string }
 

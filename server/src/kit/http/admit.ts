@@ -26,6 +26,8 @@ export type Known =
       readonly id: string
       readonly sessionId: string
       readonly group: UserGroup
+      /** What an agent may do in the agent area; nobody else has any. */
+      readonly permissions?: ReadonlySet<string>
       /** Who of staff looks, where it is not the player who asks. */
       readonly seenBy?: string
     }
@@ -109,9 +111,15 @@ export function countedAs(actor: Known): string {
 /** Whether somebody is of a group, or has the permission, that a call asks for. */
 function mayMake(call: Operation, actor: Known): boolean {
   if (call.auth === 'player' || call.auth === 'optional')
-    return actor.kind === 'player' && call.groups.includes(actor.group)
+    return actor.kind === 'player' && call.groups.includes(actor.group) && hasAgentPermission(call, actor.permissions)
   if (call.auth !== 'staff' || actor.kind !== 'staff') return false
   return call.permission === null || actor.permissions.has(call.permission)
+}
+
+/** Whether a call of the agent area is within what the agent may do; no other call asks. */
+function hasAgentPermission(call: Operation, permissions: ReadonlySet<string> | undefined): boolean {
+  if (call.auth !== 'player' || call.permission === undefined) return true
+  return permissions?.has(call.permission) === true
 }
 
 async function admitSigner<App, Actor extends Known>(

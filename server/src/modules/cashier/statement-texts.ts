@@ -26,4 +26,5 @@ export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   withdrawal_back: { en: 'Withdrawal given back', fa: 'بازگشت برداشت' },
   bonus: { en: 'Bonus', fa: 'بونوس' },
   adjustment: { en: 'Correction', fa: 'اصلاح' },
+  transfer: { en: 'Transfer with your agent', fa: 'انتقال با نماینده' },
 }

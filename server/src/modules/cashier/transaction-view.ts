@@ -28,6 +28,7 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   withdraw_hold: 'withdrawal',
   withdraw_release: 'withdrawal_back',
   withdraw_return: 'withdrawal_back',
+  transfer: 'transfer',
 }
 
 /** What leaves the server of a line of the statement. `write` writes minor units of its currency. */

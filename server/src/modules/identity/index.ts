@@ -90,6 +90,7 @@ export {
   recordConsents,
 } from './registration/consent-store.ts'
 export { assertNoDemoPeople, demoSignIns } from './registration/demo-people.ts'
+export { inviteTo, readInvited } from './registration/invitation-store.ts'
 export { registerPlayer } from './registration/register-player.ts'
 export { requestOptions } from './second-factor/ask-passkey.ts'
 export { challengesIn } from './second-factor/challenge-store.ts'

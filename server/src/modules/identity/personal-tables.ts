@@ -38,6 +38,13 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['name_hash'],
     erasure: 'delete',
   },
+  {
+    table: 'identity_invitation',
+    player: 'player_id',
+    order: ['player_id'],
+    hidden: ['token_hash'],
+    erasure: 'delete',
+  },
   { table: 'identity_passkey', player: 'player_id', order: ['id'], erasure: 'delete' },
   { table: 'identity_login', player: 'player_id', order: ['id'], erasure: 'delete' },
   {

@@ -23,7 +23,7 @@ export { carriedBy, carriedFor, carry } from './carry.ts'
 export { findPostingOwner } from './find-posting-owner.ts'
 export { factsChanged, holdPurses } from './hold-purses.ts'
 export { addCapital, addSandboxCapital, capitalUnit, isCapitalBooked } from './house/add-capital.ts'
-export { type HouseBalance, readHouseBalances } from './house/house-balance-store.ts'
+export { type HouseBalance, readHouseBalances, readHouseBalancesOf } from './house/house-balance-store.ts'
 export { hasFunds, houseFunds, takingNeeds } from './house/house-funds.ts'
 export { BANK, CLEARING_CAPITAL, declareHouse, declareHouseFor, type HouseOwner } from './house/house-owner.ts'
 export { type Posting, type PostingKind, post, type Side } from './post.ts'
@@ -47,7 +47,7 @@ export {
   readMovesAfter,
   readMovesOfPeriod,
 } from './read-moves.ts'
-export { hasMoney, hasMoved, readPurses } from './read-purses.ts'
+export { hasMoney, hasMoved, readCash, readPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { type AccountCurrency, areAmounts, currencyId, ledgerSettings } from './settings.ts'

@@ -21,6 +21,8 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * deposit_fee: what the house keeps of a deposit that was credited; deposit_fee_back: the bank of the payer took that back as well. deposit_aside: money came that nobody plays with (yet). deposit_refund: cash is put aside to go back to where it came from, and
  * deposit_refund_back: it could not. deposit_refunded: it is back. chargeback: the bank of the payer took it back.
  * network_fee: a network took coins for what was sent.
+ * float: an agent bought a float of the house. transfer: it moves between the float of an agent and that of the agent below, or the cash
+ * of a member.
  * grant: bonus money of a budget comes to a player. convert: it becomes the player's own. forfeit, expire, revoke: it goes back to its
  * budget, because the player gave it up, its time ran out or its terms left nothing of it, or the house took it back. reward: cash out of a budget.
  */
@@ -57,6 +59,8 @@ export type PostingKind =
   | 'expire'
   | 'revoke'
   | 'reward'
+  | 'float'
+  | 'transfer'
 
 export type Posting = {
   readonly kind: PostingKind

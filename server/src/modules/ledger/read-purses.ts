@@ -23,3 +23,10 @@ export async function hasMoved(db: Db, playerId: string): Promise<boolean> {
   const rows = await db.sql`select from ${db.b}.ledger_wallet where player_id = ${playerId} and version > 0`
   return rows.length > 0
 }
+
+/** The cash of players as last committed, by player. For showing, never for deciding. */
+export async function readCash(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.sql<{ player_id: string; cash: bigint }[]>`
+    select player_id, cash from ${db.b}.ledger_wallet where player_id = any(${playerIds as string[]}::uuid[])`
+  return new Map(rows.map((row) => [row.player_id, row.cash]))
+}

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { agentRoutes } from './agents/routes.ts'
 import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
@@ -45,6 +46,7 @@ export const module: Module = {
     ...gatewayRoutes,
     ...reconciliationRoutes,
     ...withdrawalRoutes,
+    ...agentRoutes,
     ...verificationRoutes,
     ...riskRoutes,
     ...screeningRoutes,

@@ -8,6 +8,7 @@ export const TRANSACTION_KINDS = [
   'refund',
   'bonus',
   'adjustment',
+  'transfer',
 ] as const
 
 /** What a bank says when it does not pay. */

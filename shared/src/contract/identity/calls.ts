@@ -16,7 +16,7 @@ import { operation } from '../operation.ts'
 import { EVERY_GROUP, USER_GROUPS } from '../user-groups.ts'
 
 /** Letters (any script), digits, dot, dash, underscore; starts with a letter or digit. Uniqueness is by fold(). */
-const usernameField = z
+export const usernameField = z
   .string()
   .max(64)
   .transform((text) => text.normalize('NFC').trim())
@@ -95,6 +95,8 @@ const registerInput = z
     currency: currencyIdField.optional(),
     marketerUserIntId: intIdField.nullish(),
     referralCode: z.string().max(32).nullish(),
+    /** Of a link by which an agent or the operator invited somebody: group, currency and agent are what the link says. */
+    invitationToken: z.string().max(64).nullish(),
     legalAge: z.boolean(),
     marketingSubscribe: z.boolean().default(false),
     correctInformation: z.boolean(),
@@ -126,6 +128,7 @@ export const identityCalls = {
       'identity.consent_required',
       'identity.currency_unknown',
       'identity.referral_unknown',
+      'identity.invitation_gone',
       'identity.refused',
     ],
   }),

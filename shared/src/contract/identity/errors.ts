@@ -203,6 +203,11 @@ export const identityErrors = {
     en: 'Your account already has this. Please enter the new one.',
     fa: 'حساب شما همین را دارد. لطفاً مورد تازه را بنویسید.',
   },
+  'identity.invitation_gone': {
+    status: 422,
+    en: 'This invitation does not work any more: it has expired or was used. Please ask for a new one.',
+    fa: 'این دعوت دیگر کار نمی‌کند: منقضی شده یا به کار رفته است. لطفاً دعوت تازه‌ای بخواهید.',
+  },
   'identity.phone_unavailable': {
     status: 422,
     en: 'We cannot send text messages at the moment, so phone numbers cannot be verified. Please use your e-mail address.',

@@ -79,6 +79,9 @@ export const PERMISSIONS = {
   'withdrawal.approve': { en: 'Approve withdrawals', fa: 'تأیید برداشت‌ها' },
   'withdrawal.reject': { en: 'Reject withdrawals and ask about them', fa: 'رد برداشت‌ها و پرسش دربارهٔ آن‌ها' },
   'withdrawal.mark': { en: 'Write down that withdrawals were paid', fa: 'ثبت پرداخت برداشت‌ها' },
+  'agent.read': { en: 'See agents and their branches', fa: 'دیدن نمایندگان و شاخه‌هایشان' },
+  'agent.manage': { en: 'Invite agents', fa: 'دعوت از نمایندگان' },
+  'agent.fund': { en: 'Fill the floats of agents', fa: 'پر کردن تنخواه نمایندگان' },
   'destination.read': { en: 'See financial accounts that wait', fa: 'دیدن حساب‌های مالی در انتظار' },
   'destination.decide': { en: 'Verify financial accounts', fa: 'تأیید حساب‌های مالی' },
   'verification.read': { en: 'See verifications that wait', fa: 'دیدن احرازهای در انتظار' },
@@ -129,6 +132,7 @@ export const MONEY_PERMISSIONS = [
   'withdrawal.approve',
   'withdrawal.mark',
   'verification.settle',
+  'agent.fund',
 ] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
@@ -176,6 +180,9 @@ const OPERATIONS = [
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.mark',
+  'agent.read',
+  'agent.manage',
+  'agent.fund',
   'destination.read',
   'destination.decide',
   'verification.read',
@@ -352,6 +359,7 @@ export const ROLES = {
       'bonus.read',
       'voucher.read',
       'withdrawal.read',
+      'agent.read',
       'destination.read',
       'verification.read',
       'screening.read',

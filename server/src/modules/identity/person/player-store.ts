@@ -1,6 +1,7 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import type { Invited } from '../registration/invitation-store.ts'
 import { emailMac, nameMacs, openPerson, type Personal, type SealedRow, sealPerson } from './person-store.ts'
 
 /** Facts of a registration that only the database knows, read together. */
@@ -74,19 +75,22 @@ export type NewPlayer = Omit<Personal, 'phone' | 'gender'> & {
   readonly termsVersion: string
   readonly isMarketingSubscribed: boolean
   readonly isDemo: boolean
+  /** As what they were invited; left out or null: they came by themselves. */
+  readonly invited?: Invited | null
 }
 
 /** Adds a player. The unique key of the username may refuse: SQLSTATE 23505. A demo player has proved the mailbox nobody has. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<{ id: string; intId: number }> {
-  const id = uuidv7()
+  const id = player.invited?.playerId ?? uuidv7()
+  const { group, permissions } = player.invited ?? { group: 'user', permissions: [] }
   const { email, firstName, lastName, birthDate, address, zipCode } = player
   const personal = { email, firstName, lastName, birthDate, address, zipCode, phone: null, gender: null }
   const [row] = await tx.sql<{ int_id: number }[]>`
     insert into ${tx.b}.identity_player (id, username, username_key, person, email_mac, name_macs, password_hash, country, currency, referrer_int_id, terms_version, legal_age_confirmed_at,
-      information_confirmed_at, marketing_subscribed_at, is_demo, email_verified_at, created_at, last_login_at)
+      information_confirmed_at, marketing_subscribed_at, is_demo, user_group, agent_permissions, email_verified_at, created_at, last_login_at)
     select ${id}, ${player.username}, ${player.usernameKey}, ${sealPerson(tx, id, personal)}, ${emailMac(tx, email)}, ${nameMacs(tx, personal) as Buffer[]}::bytea[],
       ${player.passwordHash}, ${player.country}, ${player.currency}, ${player.referrerIntId}, ${player.termsVersion}, now, now,
-      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo},
+      case when ${player.isMarketingSubscribed} then now end, ${player.isDemo}, ${group}, ${permissions as string[]}::text[],
       case when ${player.isDemo} then now end, now, now
     from clock_timestamp() as now
     returning int_id`
@@ -99,6 +103,7 @@ export type PlayerRow = SealedRow & {
   readonly username: string
   readonly avatar: string | null
   readonly user_group: UserGroup
+  readonly agent_permissions: string[]
 }
 
 /** What a player is shown of themselves, or null when there is no such player, or nobody any more. */
@@ -107,7 +112,7 @@ export async function findPlayer(
   playerId: string,
 ): Promise<(Omit<PlayerRow, 'person'> & { readonly personal: Personal }) | null> {
   const [row] = await db.sql<PlayerRow[]>`
-    select id, int_id, username, person, avatar, user_group
+    select id, int_id, username, person, avatar, user_group, agent_permissions
     from ${db.b}.identity_player where id = ${playerId}`
   const personal = row === undefined ? null : openPerson(db, row)
   return row === undefined || personal === null ? null : { ...row, personal }

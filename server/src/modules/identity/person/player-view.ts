@@ -41,6 +41,6 @@ export async function readSessionData(
     wallet,
     bonusWallets: hasBonus ? await app.readBonusWallets({ playerId, language }) : [],
     newTicketsCount: 0,
-    permissions: [],
+    permissions: row.user_group === 'agent' ? row.agent_permissions : [],
   }
 }

@@ -1,7 +1,7 @@
 import { CONSENT_PRODUCTS } from '@tas/shared/contract/account/choices.ts'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { findProfile } from '@tas/shared/rules/limits/profile.ts'
-import { brokenConstraint, inTx, type Tx } from '#kit/db/connect.ts'
+import { brokenConstraint, type DbPool, inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
@@ -19,6 +19,7 @@ import { rememberPlayer } from '../person/remember-persons.ts'
 import { openSession } from '../sessions/session-store.ts'
 import { checkFacts, checkForm, type Registration, usernameTaken } from './check-registration.ts'
 import { type NewConsent, recordConsents } from './consent-store.ts'
+import { findInvitation, type Invited, useInvitation } from './invitation-store.ts'
 
 const PATH = 'user/user/register'
 
@@ -32,7 +33,8 @@ export const TERMS_VERSION = '2026-11-22'
  */
 export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db } = ctx
-  const registration = checkForm(app, input)
+  const invitation = await readInvitationOf(db, input)
+  const registration = checkForm(app, invitation === null ? input : invitedForm(input, invitation))
   const { usernameKey, referrer } = registration
   const things = [...callerThings(db, ctx), ...mailThings(db, registration.email)]
   await refuseBlocked(ctx, { door: 'registration', things, playerId: null })
@@ -57,9 +59,20 @@ export async function register(ctx: CallContext, input: ParsedInput<typeof PATH>
     termsVersion: TERMS_VERSION,
     isMarketingSubscribed: input.marketingSubscribe,
     isDemo: false,
+    invited: invitation,
   }
   const { id, token } = await openAccount(ctx, player, registration)
   return { token, ...(await readSessionData(ctx, id)) }
+}
+
+/** The invitation a form names; null: it names none. @throws Refusal identity.invitation_gone */
+async function readInvitationOf(db: DbPool, { invitationToken }: ParsedInput<typeof PATH>): Promise<Invited | null> {
+  return (invitationToken ?? '') === '' ? null : findInvitation(db, invitationToken ?? '')
+}
+
+/** Whoever is invited plays in the currency of the branch, and nobody else is paid for them. */
+function invitedForm(form: ParsedInput<typeof PATH>, { currency }: Invited): ParsedInput<typeof PATH> {
+  return { ...form, currencyId: currency, currency: undefined, referralCode: null, marketerUserIntId: null }
 }
 
 async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Registration) {
@@ -69,6 +82,7 @@ async function openAccount(ctx: CallContext, player: NewPlayer, { spelling }: Re
       const currency = findCurrency(ctx.app, player.currency)
       if (currency === undefined || !(await holdCurrency(ctx.app, tx, currency)))
         throw refuse('identity.currency_unknown')
+      if (player.invited) await useInvitation(tx, player.invited)
       const { id } = await registerPlayer(tx, player, cleanAddress(ctx.ip))
       await recordConsents(tx, { id, language: ctx.language }, consentsOf(player))
       await sendEmailLink(tx, { playerId: id, email: player.email, language: ctx.language, ip: ctx.ip })

@@ -58,6 +58,7 @@ function lookUpsOf(app: App): LookUps {
               sessionId: row.session_id,
               currency: row.currency,
               group: row.user_group,
+              ...(row.user_group === 'agent' && { permissions: new Set(row.agent_permissions) }),
             },
             isDue: row.is_due,
           },

@@ -42,6 +42,7 @@ export type OpenSession = {
   readonly int_id: number
   readonly currency: string
   readonly user_group: UserGroup
+  readonly agent_permissions: string[]
   /** Its last noted activity is old enough to be noted again. */
   readonly is_due: boolean
 }
@@ -49,7 +50,7 @@ export type OpenSession = {
 /** The open sessions among these token hashes, as they are now: neither ended nor idle nor too old. */
 export async function findOpenSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<readonly OpenSession[]> {
   return db.sql<OpenSession[]>`
-    select s.token_hash, s.id as session_id, p.id as player_id, p.int_id, p.currency, p.user_group,
+    select s.token_hash, s.id as session_id, p.id as player_id, p.int_id, p.currency, p.user_group, p.agent_permissions,
       s.last_active_at < ${moment(db)} - ${NOTED_EVERY}::interval as is_due
     from ${db.b}.identity_session s join ${db.b}.identity_player p on p.id = s.player_id
     where s.token_hash = any(${tokenHashes as Buffer[]}::bytea[]) and s.ended_at is null and p.closed_at is null

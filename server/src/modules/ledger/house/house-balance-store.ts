@@ -2,6 +2,7 @@ import { HOUSE_SLOT, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { batchesAfter, postingsOfBatch } from '../batches-after.ts'
+import type { HouseOwner } from './house-owner.ts'
 
 /** What the house has in one account. Negative for money that came in from there. */
 export type HouseBalance = {
@@ -72,4 +73,16 @@ export function houseBalances(db: Db): Fragment {
 export function readHouseBalances(db: Db): PromiseLike<readonly HouseBalance[]> {
   return db.sql<HouseBalance[]>`
     select code, currency, balance as "balanceMinor" from (${houseBalances(db)}) house order by currency, code`
+}
+
+/** What the house has in some accounts, by houseKey, exact at the moment of reading. */
+export async function readHouseBalancesOf(
+  db: Db,
+  accounts: readonly { readonly house: HouseOwner; readonly currency: string }[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (accounts.length === 0) return new Map()
+  const codes = accounts.map(({ house }) => house.code)
+  const rows = await db.sql<{ key: string; balance: bigint }[]>`
+    select code || '/' || currency as key, balance from (${houseBalances(db)}) house where code = any(${codes}::text[])`
+  return new Map(rows.map((row) => [row.key, row.balance]))
 }

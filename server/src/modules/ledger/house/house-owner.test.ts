@@ -25,6 +25,7 @@ describe('a purpose of the house', () => {
       'bank',
       'bonuses',
       'chargebacks',
+      'clearing.agents',
       'clearing.capital',
       'clearing.card.out',
       'clearing.card',

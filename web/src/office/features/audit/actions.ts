@@ -2,6 +2,10 @@
 export const ACTIONS = [
   'account.closed',
   'account.profile_changed',
+  'agents.agent_invited',
+  'agents.agents_read',
+  'agents.float_filled',
+  'agents.user_invited',
   'audit.approval_asked',
   'audit.house_started',
   'audit.house_stopped',

@@ -22,6 +22,7 @@ const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   refund: 'back',
   bonus: 'gift',
   adjustment: 'gear',
+  transfer: 'down',
 }
 
 type TransactionListProps = {

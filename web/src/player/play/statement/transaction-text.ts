@@ -14,6 +14,7 @@ export const KINDS: readonly TransactionKind[] = [
   'refund',
   'bonus',
   'adjustment',
+  'transfer',
 ]
 
 /** True for money that came in; what went out carries a minus. */

@@ -1,0 +1,30 @@
+import type { Module } from '../../module.ts'
+import { addUser } from './add-user.ts'
+import { answerRequest } from './answer-request.ts'
+import { getUser, getUsers } from './get-users.ts'
+import { getFloat } from './get-wallet.ts'
+import { listAgentTransfers, listRequests } from './list-transfers.ts'
+import { personalTables } from './personal-tables.ts'
+import { simulateCommission } from './simulate-commission.ts'
+import { transfer } from './transfer.ts'
+
+export { fundingUnit, isFundingBooked } from './fund-float.ts'
+export { floatOf } from './house-owner.ts'
+export { invite } from './invite.ts'
+export { countBranch, listTops, readNode } from './node-store.ts'
+
+export const module: Module = {
+  name: 'agents',
+  personalTables,
+  routes: {
+    'agent/user/add': addUser,
+    'agent/user/getUsers': getUsers,
+    'agent/user/getUser': getUser,
+    'agent/wallet/getWallet': getFloat,
+    'agent/wallet/transfer': transfer,
+    'transaction/transaction/getAgentUserTransactions': listAgentTransfers,
+    'agent/request/getRequests': listRequests,
+    'agent/request/answer': answerRequest,
+    'agent/commission/simulate': simulateCommission,
+  },
+}

@@ -1,0 +1,115 @@
+import type { BranchType } from '@tas/shared/contract/agents/choices.ts'
+import { lockedFor, type Resource } from '#kit/commit/state.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** A place in the tree of agents. */
+export type Node = {
+  readonly playerId: string
+  /** Null: an agent at the top. */
+  readonly parentId: string | null
+  readonly kind: BranchType
+  readonly currency: string
+  /** 1 at the top. */
+  readonly level: number
+  readonly createdAt: Date
+}
+
+const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
+  node.player_id as "playerId", parent_id as "parentId", node.kind, currency, level, created_at as "createdAt"`
+
+/** Places in the tree, locked: nobody is put elsewhere while money moves between them and who is above. */
+export const nodeRows: Resource<Node> = {
+  name: 'agents.nodes',
+  isLocking: true,
+  async load(tx, ids, how) {
+    const rows = await tx.sql<Node[]>`
+      select ${columns(tx)} from ${tx.b}.agents_node node where player_id = any(${[...ids]}::uuid[]) order by player_id
+      ${lockedFor(tx, how, 'for no key update')}`
+    return new Map(rows.map((row) => [row.playerId, row]))
+  },
+}
+
+/** The place of somebody; null: they are in no branch. */
+export async function readNode(db: Db, playerId: string): Promise<Node | null> {
+  const [row] = await db.sql<Node[]>`
+    select ${columns(db)} from ${db.b}.agents_node node where player_id = ${playerId}`
+  return row ?? null
+}
+
+/** Somebody anywhere below an agent; null: whoever it is, they are not in the branch. */
+export async function findBelow(db: Db, agentId: string, playerId: string): Promise<Node | null> {
+  const [row] = await db.sql<Node[]>`
+    select ${columns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node using (player_id)
+    where above_id = ${agentId} and above.player_id = ${playerId}`
+  return row ?? null
+}
+
+/** Adds a place below an agent, whose row is held, so that it is there and stays where it is; or at the top. */
+export async function insertNode(tx: Tx, node: Omit<Node, 'createdAt'>): Promise<void> {
+  const { playerId, parentId, kind, currency, level } = node
+  if (parentId !== null) await tx.sql`select from ${tx.b}.agents_node where player_id = ${parentId} for no key update`
+  await tx.sql`
+    insert into ${tx.b}.agents_node (player_id, parent_id, kind, currency, level)
+    values (${playerId}, ${parentId}, ${kind}, ${currency}, ${level})`
+  if (parentId === null) return
+  await tx.sql`
+    insert into ${tx.b}.agents_above (above_id, player_id, kind)
+    select above_id, ${playerId}::uuid, ${kind}::text from ${tx.b}.agents_above where player_id = ${parentId}
+    union all select ${parentId}::uuid, ${playerId}::uuid, ${kind}::text`
+}
+
+/** Which part of a branch is looked at. */
+export type BranchFilter = {
+  readonly above: string
+  readonly depth: 'direct' | 'branch'
+  readonly kind: BranchType | null
+}
+
+function within({ sql, b }: Db, { above, depth, kind }: BranchFilter) {
+  const ofKind = kind === null ? sql`` : sql`and kind = ${kind}`
+  return depth === 'direct'
+    ? sql`select player_id, kind from ${b}.agents_node where parent_id = ${above} ${ofKind}`
+    : sql`select player_id, kind from ${b}.agents_above where above_id = ${above} ${ofKind}`
+}
+
+/** A page of a branch, the newest first. */
+export async function listBranch(
+  db: Db,
+  filter: BranchFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<readonly Node[]> {
+  return db.sql<Node[]>`
+    select ${columns(db)} from (
+      ${within(db, filter)} order by player_id desc offset ${page.offset} limit ${page.limit}
+    ) as part join ${db.b}.agents_node node using (player_id) order by player_id desc`
+}
+
+/** How many agents and members a part of a branch has. */
+export async function countBranch(
+  db: Db,
+  filter: BranchFilter,
+): Promise<{ readonly agents: number; readonly members: number }> {
+  const [row] = await db.sql<{ agents: number; members: number }[]>`
+    select count(*) filter (where kind = 'agent')::int as agents, count(*) filter (where kind = 'member')::int as members
+    from (${within(db, filter)}) as part`
+  return row ?? { agents: 0, members: 0 }
+}
+
+/** How many are directly below each of these. */
+export async function countChildren(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.sql<{ parent_id: string; count: number }[]>`
+    select parent_id, count(*)::int as count from ${db.b}.agents_node
+    where parent_id = any(${playerIds as string[]}::uuid[]) group by parent_id`
+  return new Map(rows.map((row) => [row.parent_id, row.count]))
+}
+
+/** Agents at the top, the newest first, behind `after`. */
+export async function listTops(
+  db: Db,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly Node[]> {
+  return db.sql<Node[]>`
+    select ${columns(db)} from ${db.b}.agents_node node
+    where parent_id is null ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
+    order by player_id desc limit ${limit}`
+}

@@ -1,0 +1,23 @@
+import type { PersonalTable } from '#kit/db/personal-table.ts'
+
+/** Where somebody stands in a branch, and what their agent moved. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'agents_transfer',
+    player: 'player_id',
+    order: ['id'],
+    erasure: { keep: 'money moved: the books refer to it; the id names nobody' },
+  },
+  {
+    table: 'agents_above',
+    player: 'player_id',
+    order: ['above_id'],
+    erasure: { keep: 'whoever is below goes on standing there; the id names nobody' },
+  },
+  {
+    table: 'agents_node',
+    player: 'player_id',
+    order: ['player_id'],
+    erasure: { keep: 'whoever is below goes on standing there; the id names nobody' },
+  },
+]

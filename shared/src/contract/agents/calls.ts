@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { COMMISSION_KINDS } from '../../rules/agents/commission.ts'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  noInput,
+  pageNumberField,
+  personText,
+  walletData,
+} from '../fields.ts'
+import { usernameField } from '../identity/calls.ts'
+import { LANGUAGES } from '../languages.ts'
+import { operation } from '../operation.ts'
+import { AGENTS, type UserGroup } from '../user-groups.ts'
+import {
+  AGENT_PERMISSIONS,
+  BRANCH_STATUSES,
+  BRANCH_TYPES,
+  DEEPEST_LEVEL,
+  TRANSFER_DIRECTIONS,
+  TRANSFER_STATUSES,
+} from './choices.ts'
+
+const agent = { method: 'POST', auth: 'player', groups: AGENTS } as const
+const MEMBERS: readonly UserGroup[] = ['agentMember']
+const refused = ['identity.login_required', 'identity.forbidden'] as const
+const keyed = ['http.key_reused', 'http.key_spent'] as const
+
+/** Why an agent moves money, as whose money it is reads it. */
+const whyField = personText(3, 200)
+/** An amount of either sign. */
+const signedField = z
+  .string()
+  .max(27)
+  .regex(/^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/)
+const rateField = z.int().min(0).max(10_000)
+
+const personData = z.object({
+  userId: idField,
+  /** Null: they have not registered yet, and have the name they were invited by. */
+  uid: z.int().nullable(),
+  username: z.string(),
+  type: z.enum(BRANCH_TYPES),
+  status: z.enum(BRANCH_STATUSES),
+  parentId: idField,
+  level: z.int(),
+  childCount: z.int(),
+  currency: z.string(),
+  /** Of a member what they may play with, of an agent the float. */
+  balance: moneyData,
+  createdAt: instantData,
+})
+
+const transferData = z.object({
+  id: idField,
+  userId: idField,
+  username: z.string(),
+  /** `in`: from the agent to whom it is about. */
+  direction: z.enum(TRANSFER_DIRECTIONS),
+  amount: moneyData,
+  currency: z.string(),
+  reason: z.string(),
+  status: z.enum(TRANSFER_STATUSES),
+  createdAt: instantData,
+})
+
+const simulateInput = z
+  .object({
+    currency: currencyIdField,
+    kind: z.enum(COMMISSION_KINDS),
+    /** From the direct agent up. */
+    ratesE4: z.array(rateField).min(1).max(DEEPEST_LEVEL),
+    /** What each of them brings from the month before: nothing or less. Left out: nothing. */
+    carries: z.array(signedField).max(DEEPEST_LEVEL).default([]),
+    /** What the house won of each member. */
+    bases: z.array(signedField).max(1_000),
+  })
+  .superRefine(({ kind, ratesE4, carries }, context) => {
+    if (kind === 'redFigure' && ratesE4.length !== 1)
+      context.addIssue({ code: 'custom', path: ['ratesE4'], message: 'choice' })
+    if (carries.length > ratesE4.length || carries.some((carry) => /^[^-]*[1-9]/.test(carry)))
+      context.addIssue({ code: 'custom', path: ['carries'], message: 'too_big' })
+  })
+
+/** The agent area, and what members say to their agents. Every call of an agent names what it takes to make it. */
+export const agentCalls = {
+  'agent/user/add': operation({
+    ...agent,
+    permission: 'users.add',
+    rate: 'account',
+    summary: 'Invites somebody into the own branch by a link that counts once; who opens it registers by themselves',
+    input: z.object({
+      username: usernameField,
+      type: z.enum(BRANCH_TYPES),
+      language: z.enum(LANGUAGES),
+      /** Of an agent: what they may do, of what the inviting agent may do. Left out: all of it. */
+      permissions: z.array(z.enum(AGENT_PERMISSIONS)).max(AGENT_PERMISSIONS.length).optional(),
+    }),
+    data: z.object({ userId: idField, link: z.string(), expiresAt: instantData }),
+    errors: [...refused, 'agents.user_unknown', 'agents.too_deep', 'agents.beyond_own_permissions'],
+  }),
+  'agent/user/getUsers': operation({
+    ...agent,
+    permission: 'users.see',
+    rate: 'read',
+    isLook: true,
+    summary: 'People of the own branch: those directly below somebody, or all below them',
+    input: z.object({
+      /** Left out: the agent themselves. */
+      parentId: idField.nullish(),
+      depth: z.enum(['direct', 'branch']).default('direct'),
+      type: z.enum(BRANCH_TYPES).nullish(),
+      pageNumber: pageNumberField,
+      limit: limitField,
+    }),
+    data: z.object({
+      items: z.array(personData),
+      countAll: z.int(),
+      totals: z.object({ agents: z.int(), members: z.int() }),
+    }),
+    errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/user/getUser': operation({
+    ...agent,
+    permission: 'users.see',
+    rate: 'read',
+    isLook: true,
+    summary: 'Somebody of the own branch',
+    input: z.object({ userId: idField }),
+    data: personData,
+    errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/wallet/getWallet': operation({
+    ...agent,
+    permission: 'users.see',
+    rate: 'read',
+    isLook: true,
+    isPassive: true,
+    summary: 'The float of the agent',
+    input: noInput,
+    data: z.object({ balance: moneyData, currency: z.string() }),
+    errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/wallet/transfer': operation({
+    ...agent,
+    permission: 'money.move',
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Moves money between the float and somebody directly below. What a member has is asked of them first',
+    success: { en: 'Done.', fa: 'انجام شد.' },
+    input: z.object({
+      userId: idField,
+      direction: z.enum(TRANSFER_DIRECTIONS),
+      amount: amountField,
+      reason: whyField,
+    }),
+    data: transferData,
+    errors: [
+      ...refused,
+      ...keyed,
+      'agents.user_unknown',
+      'agents.not_direct',
+      'agents.not_registered',
+      'agents.not_now',
+      'agents.float_too_small',
+      'agents.already_asked',
+      'wallet.amount_invalid',
+    ],
+  }),
+  'transaction/transaction/getAgentUserTransactions': operation({
+    ...agent,
+    permission: 'reports',
+    rate: 'read',
+    isLook: true,
+    summary: 'What the agent moved to and from people of the own branch, the newest first',
+    input: z.object({ userId: idField.nullish(), cursor: idField.nullish(), limit: limitField }),
+    data: z.object({ items: z.array(transferData), cursor: z.string().nullable() }),
+    errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/commission/simulate': operation({
+    ...agent,
+    permission: 'reports',
+    rate: 'read',
+    isLook: true,
+    summary: 'What agents are paid for a month, by the very rule that pays them',
+    input: simulateInput,
+    data: z.object({
+      levels: z.array(z.object({ gross: moneyData, payable: moneyData, carry: moneyData })),
+    }),
+    errors: [...refused, 'agents.rate_below_child', 'ledger.currency_unknown', 'wallet.amount_invalid'],
+  }),
+  'agent/request/getRequests': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: MEMBERS,
+    rate: 'read',
+    isLook: true,
+    summary: 'What the agent of a member did with their money, and what waits for their yes, the newest first',
+    input: z.object({ cursor: idField.nullish(), limit: limitField }),
+    data: z.object({
+      items: z.array(transferData.omit({ userId: true, username: true })),
+      cursor: z.string().nullable(),
+    }),
+    errors: refused,
+  }),
+  'agent/request/answer': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: MEMBERS,
+    rate: 'money',
+    idempotency: 'required',
+    summary: 'Says yes or no to what the agent asks to take',
+    success: { en: 'Your answer is saved.', fa: 'پاسخ شما ثبت شد.' },
+    input: z.object({ requestId: idField, isAccepted: z.boolean() }),
+    data: z.object({ status: z.enum(TRANSFER_STATUSES), wallet: walletData }),
+    errors: [
+      ...refused,
+      ...keyed,
+      'agents.request_unknown',
+      'agents.request_answered',
+      'agents.cash_too_small',
+      'limits.withdraw_locked',
+      'ledger.frozen',
+    ],
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  amountField,
+  currencyIdField,
+  idField,
+  instantData,
+  intIdField,
+  limitField,
+  moneyData,
+  noData,
+  personText,
+  reasonField,
+} from '../fields.ts'
+import { usernameField } from '../identity/calls.ts'
+import { LANGUAGES } from '../languages.ts'
+import { LOGIN, MISSING, MOVES } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+
+/** What the operator does with agents at the top, who have nobody above. */
+export const agentOfficeCalls = {
+  'office/agent/getList': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.read',
+    rate: 'read',
+    summary: 'Agents at the top of a branch with what is below them, the newest first',
+    input: z.object({ limit: limitField, cursor: idField.nullish() }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          id: idField,
+          /** Null: they have not registered yet. */
+          uid: z.int().nullable(),
+          username: z.string(),
+          currency: z.string(),
+          float: moneyData,
+          agents: z.int(),
+          members: z.int(),
+          createdAt: instantData,
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/agent/invite': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.manage',
+    reason: 'required',
+    rate: 'account',
+    summary: 'Invites an agent at the top by a link that counts once',
+    input: z.object({
+      username: usernameField,
+      currency: currencyIdField,
+      language: z.enum(LANGUAGES),
+      reason: reasonField,
+    }),
+    data: z.object({ userId: idField, link: z.string(), expiresAt: instantData }),
+    errors: [LOGIN, MISSING, 'ledger.currency_unknown'],
+  }),
+  'office/agent/fund': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.fund',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'money',
+    summary: 'Fills the float of an agent with what they paid to the operator, once for each transfer',
+    input: z.object({
+      uid: intIdField,
+      currency: currencyIdField,
+      amount: amountField,
+      /** What the operator's bank calls the transfer. */
+      transfer: personText(3, 80),
+      reason: reasonField,
+    }),
+    data: noData,
+    errors: [
+      ...MOVES,
+      'agents.agent_unknown',
+      'office.currency_other',
+      'wallet.amount_invalid',
+      'ledger.transfer_used',
+    ],
+  }),
+}
