@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { callData } from '../../../../simulators/chain/start-chain.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { createDeposit } from '../deposits/create-deposit.ts'
@@ -50,6 +51,36 @@ describe('a token of thirty decimals', () => {
     const { credited, reason, pay: paid } = await show(world, player, short)
     expect([credited, reason, paid.came]).toEqual(['24.99', 'paid_less', `24.${'9'.repeat(30)}`])
     expect((await readWallet(world.app, player.id)).balance).toBe('50.36')
+  })
+})
+
+describe('a block with transactions to nobody', () => {
+  it('is read and passed on, and what was paid in it and behind it is credited', async () => {
+    const player = await openAccount(world)
+    const { chain, contracts, app } = world
+    const inIt = await askInCoins(world, player)
+    await chain.ask('evm_setAutomine', false)
+    // Contracts are made with money and without: neither has an address that it goes to.
+    const made = await chain.post({ data: '0x00', value: 1n })
+    await chain.post({ data: '0x00' })
+    const data = callData('mint(address,uint256)', inIt.pay.address, 25n * WHOLE)
+    await chain.post({ to: contracts.unlisted, data })
+    await chain.mine(1)
+    await chain.ask('evm_setAutomine', true)
+    const { blockNumber } = await chain.ask<{ blockNumber: string }>('eth_getTransactionReceipt', made)
+    const block = await chain.ask<{ transactions: readonly { readonly to: string | null }[] }>(
+      'eth_getBlockByNumber',
+      blockNumber,
+      true,
+    )
+    expect(block.transactions.map(({ to }) => to)).toEqual(expect.arrayContaining([null, null, contracts.unlisted]))
+    const behind = await askInCoins(world, player)
+    await pay(behind.pay.address, 25n * WHOLE)
+    await expect.poll(() => statusOf(world, player, inIt)).toBe('credited')
+    await expect.poll(() => statusOf(world, player, behind)).toBe('credited')
+    const [cursor] = await app.db.sql<{ height: number }[]>`
+      select height::int from ${app.db.b}.cashier_chain_cursor where network = 'ethereum'`
+    expect(cursor?.height).toBe(Number(await chain.ask('eth_blockNumber')))
   })
 })
 
