@@ -21,6 +21,8 @@ export type Manner = {
   readonly silentSeconds?: number
   /** Takes so much less than was asked for. */
   readonly lessMinor?: string
+  /** Does not tell the merchant which card paid. */
+  readonly isUnnamed?: true
   /** Takes another currency. */
   readonly currency?: string
   /** The bank takes it back after so long. */
@@ -79,6 +81,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     en: 'pays in another currency',
     fa: 'با ارز دیگری می‌پردازد',
     manner: { currency: 'CHF' },
+  },
+  {
+    number: '4000000000000127',
+    en: 'is paid, and which card it was is not told',
+    fa: 'پرداخت می‌شود و گفته نمی‌شود کدام کارت بود',
+    manner: { isUnnamed: true },
   },
   {
     number: '4000000000000259',

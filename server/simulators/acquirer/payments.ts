@@ -9,7 +9,7 @@ export function putCard(bank: Bank, asked: Session, number: string): Session | n
   const manner = mannerOf(number)
   if (manner === null) return null
   if (asked.status !== 'open') return asked
-  const session = { ...asked, card: markOf(asked.account, number) }
+  const session = { ...asked, card: manner.isUnnamed === true ? null : markOf(asked.account, number) }
   if (manner.decline !== undefined) return change(bank, session, { status: 'declined', declineCode: manner.decline })
   if (manner.secure === true) {
     const secureUntil = new Date(Date.now() + SECURE_MS).toISOString()

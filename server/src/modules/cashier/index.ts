@@ -36,6 +36,7 @@ export {
 } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
+export { nameCard, needsCard } from './deposits/name-card.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'

@@ -23,6 +23,7 @@ export const DECLINE_REASONS = [
 /**
  * Why a deposit ended as it did, or waits for a person. unfinished: its provider was at it for hours; money may come all the same.
  * barred: the money came when the player might not play; other_amount, other_currency: another amount or currency came than was asked.
+ * no_card: it came, and the provider does not say from which card: staff name it, or it goes back.
  * code_wrong, code_used: there is no such e-voucher, or it was used before. Credited as it came: paid_less, paid_more; paid_late, at the rate of that moment; unasked, a deposit of its own.
  */
 export const DEPOSIT_REASONS = [
@@ -34,6 +35,7 @@ export const DEPOSIT_REASONS = [
   'barred',
   'other_amount',
   'other_currency',
+  'no_card',
   'paid_less',
   'paid_more',
   'paid_late',
@@ -70,11 +72,13 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * operator has more or less of a coin than what came and went.
  * refund_part: of several payers some have their part back, and the provider refuses the rest; it is tried on.
  * lies_aside: it may not be played now, and nothing goes back by the way it came.
+ * no_card: money came, and its provider does not say from which card.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
   'other_amount',
   'other_currency',
+  'no_card',
   'chargeback',
   'refund_failed',
   'contradiction',

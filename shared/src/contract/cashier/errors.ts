@@ -88,6 +88,11 @@ export const cashierErrors = {
     en: 'This deposit is of another amount. Nothing was done; please reload the list.',
     fa: 'مبلغ این واریز چیز دیگری است. کاری انجام نشد؛ لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'cashier.deposit_card_unnamed': {
+    status: 422,
+    en: 'The acquirer does not say which card paid. Please give the last four digits of the card, as its records show them.',
+    fa: 'درگاه نمی‌گوید کدام کارت پرداخت کرده است. لطفاً چهار رقم آخر کارت را، چنان‌که در سوابق درگاه آمده است، بنویسید.',
+  },
   'cashier.refund_too_large': {
     status: 422,
     en: 'Of this deposit {available} can go back: no more than came, and no more than its player has.',

@@ -56,6 +56,8 @@ const refundData = z.object({
 
 /** Of the deposit: whoever decides says which amount they saw. */
 const seen = { id: idField, amount: amountField, currency: currencyIdField }
+/** The last four digits of a card that its provider did not name. */
+const cardTailField = z.string().regex(/^\d{4}$/)
 const staff = { method: 'POST', auth: 'staff' } as const
 const withKey = { ...staff, reason: 'required', idempotency: 'required', rate: 'money' } as const
 const CHANGED = ['cashier.deposit_unknown', 'cashier.deposit_status_other'] as const
@@ -90,6 +92,8 @@ export const depositOfficeCalls = {
       /** What the provider says came, where it is not what was asked: in the smallest unit of its currency. */
       came: z.object({ minor: z.string(), currency: z.string() }).nullable(),
       reference: z.string().nullable(),
+      /** Whoever credits it says which card paid: its provider does not. */
+      needsCard: z.boolean(),
       expiresAt: instantData.nullable(),
       steps: z.array(depositStepData.extend({ name: z.string().nullable() })),
       messages: z.array(messageData),
@@ -103,9 +107,15 @@ export const depositOfficeCalls = {
     permission: 'deposit.decide',
     approval: 'required',
     summary: 'Credits what came of a deposit under review, once a second person says so too',
-    input: z.object({ ...seen, reason: reasonField }),
+    input: z.object({ ...seen, cardTail: cardTailField.nullish(), reason: reasonField }),
     data: noData,
-    errors: [...MOVES, ...CHANGED, 'cashier.deposit_amount_other', ...DEPOSIT_LIMIT_ERRORS],
+    errors: [
+      ...MOVES,
+      ...CHANGED,
+      'cashier.deposit_amount_other',
+      'cashier.deposit_card_unnamed',
+      ...DEPOSIT_LIMIT_ERRORS,
+    ],
   }),
   'office/deposit/reject': operation({
     ...withKey,

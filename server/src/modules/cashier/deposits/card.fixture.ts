@@ -22,6 +22,7 @@ export const CARDS = {
   silent: '4000000000000077',
   less: '4000000000000093',
   foreign: '4000000000000101',
+  unnamed: '4000000000000127',
 } as const
 
 export type CardWorld = ServedWorld & { readonly acquirer: AcquirerProcess }

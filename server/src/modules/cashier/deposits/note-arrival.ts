@@ -52,13 +52,15 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   })
 }
 
-type Difference = Extract<DepositReason, 'other_amount' | 'other_currency' | 'barred'>
+type Difference = Extract<DepositReason, 'other_amount' | 'other_currency' | 'no_card' | 'barred'>
 
 function problemOf(row: DepositRow, paid: Paid): Difference | null {
   const { amountMinor, currency } = row
   if (paid.currency !== currency) return 'other_currency'
   if (providerOf(row).creditsWhatCame) return null
-  return paid.amountMinor === amountMinor ? null : 'other_amount'
+  if (paid.amountMinor !== amountMinor) return 'other_amount'
+  // Money that nobody knows the card of could never be sent back to it.
+  return paid.card === null ? 'no_card' : null
 }
 
 /** How money that is credited as it came differs from what was asked, where its provider does not say. */

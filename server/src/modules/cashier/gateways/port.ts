@@ -54,8 +54,8 @@ export type PaymentState =
       readonly amountMinor: bigint
       /** What the bank of the payer took back. */
       readonly chargedBackMinor: bigint
-      /** The card that paid; left out: none did. */
-      readonly card?: PaidCard
+      /** The card that paid; null: one did, and the provider does not say which; left out: none did. */
+      readonly card?: PaidCard | null
       /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }

@@ -11,6 +11,8 @@ import {
   type DepositRow,
   depositRows,
   hostedOf,
+  nameCard,
+  needsCard,
   postCredit,
   readDeposit,
   takeDepositEdge,
@@ -27,7 +29,7 @@ type Nothing = CallData<'office/deposit/credit'>
 /** Credits what came of a deposit under review, if its player may play it at this moment. */
 export function creditReviewed(
   ctx: PrivilegedContext,
-  { id, amount, currency }: ParsedInput<'office/deposit/credit'>,
+  { id, amount, currency, cardTail }: ParsedInput<'office/deposit/credit'>,
 ): Promise<PrivilegedUnit<Nothing>> {
   const { app, staff } = ctx
   return depositWork(ctx, id, (state, row) => {
@@ -35,13 +37,22 @@ export function creditReviewed(
     if (row.status !== 'under_review') throw refuse('cashier.deposit_status_other', { status: row.status })
     if (row.currency !== currency || asideMinor === 0n || writeAmount(app, currency)(asideMinor) !== amount)
       throw refuse('cashier.deposit_amount_other')
+    const card = cardOf(app, row, cardTail ?? null)
     countWhatCame(app, state, row)
     const creditedMinor = postCredit(state, row, { from: DEPOSITS_ASIDE, amountMinor: asideMinor })
-    const changes = { creditedMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true }
+    const changes = { creditedMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true, ...card }
     state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
     tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
-    return depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
+    const line = depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
+    return card === null ? line : { ...line, details: { ...line.details, cardTail: card.cardTail ?? '' } }
   })
+}
+
+/** The card that paid, where its provider did not say: whoever credits it does. @throws Refusal cashier.deposit_card_unnamed */
+function cardOf({ db }: App, row: DepositRow, tail: string | null): ReturnType<typeof nameCard> | null {
+  if (!needsCard(row)) return null
+  if (tail === null) throw refuse('cashier.deposit_card_unnamed', {}, { cardTail: 'required' })
+  return nameCard(db, row, tail)
 }
 
 /** Limits count what was asked for: what came above it, or below, is made good. @throws Refusal what a deposit of it would be refused with */

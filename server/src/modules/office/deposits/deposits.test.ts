@@ -21,6 +21,7 @@ import { profileOf } from '../../limits/guard.ts'
 import { readPlayed } from '../../limits/own-limits/read-played.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { getAccounts } from '../../withdrawals/destinations/change-accounts.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: CardWorld
@@ -45,8 +46,8 @@ async function payerWith(card: Parameters<typeof payWith>[2], status: string) {
   return { payer, deposit }
 }
 
-const creditIt = ({ id }: DepositView, amount: string) => {
-  const body = { id, amount, currency: 'USD', reason: REASON }
+const creditIt = ({ id }: DepositView, amount: string, cardTail: string | null = null) => {
+  const body = { id, amount, currency: 'USD', cardTail, reason: REASON }
   return doByTwo(world, two, { path: 'office/deposit/credit', body })
 }
 const refundIt = ({ id }: DepositView, amount: string, currency = 'USD') => {
@@ -144,6 +145,30 @@ describe('a deposit under review', () => {
       })
       .toBe('refunded')
     expect((await look(deposit)).refunds).toMatchObject([{ cause: 'review', status: 'done', currency: 'CHF' }])
+  })
+})
+
+describe('a deposit by a card that the acquirer does not name', () => {
+  it('is credited when two people say which card it was, and goes back to that card first', async () => {
+    const { payer, deposit } = await payerWith('unnamed', 'under_review')
+    expect(await look(deposit)).toMatchObject({ needsCard: true, aside: '25.00', incidents: [{ kind: 'no_card' }] })
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    expect(await creditIt(deposit, '25.00')).toBe('cashier.deposit_card_unnamed')
+    expect(await creditIt(deposit, '25.00', '0127')).toBe('done')
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00' })
+    expect(await linesOf('cashier.deposit_credited', payer)).toMatchObject([{ details: { cardTail: '0127' } }])
+    expect(await look(deposit)).toMatchObject({ needsCard: false, status: 'credited' })
+    const cards = async () =>
+      (await getAccounts(world.as(payer))).items.map(({ kind, status, tail }) => ({ kind, status, tail }))
+    await expect.poll(cards).toEqual([{ kind: 'paid_card', status: 'verified', tail: '0127' }])
+    await world.expectBooksRight()
+  })
+
+  it('goes back by its payment where nobody finds the card', async () => {
+    const { payer, deposit } = await payerWith('unnamed', 'under_review')
+    expect(await rejectIt(deposit)).toBe('done')
+    await refundedOf(payer, deposit).toBe('25.00')
+    expect((await show(world, payer, deposit)).status).toBe('refunded')
   })
 })
 

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -31,17 +32,37 @@ function Credit({ deposit: { id, intId, currency, pointCount }, onClose }: Dialo
   const t = useTexts('deposits')
   const moneyText = useMoneyText()
   const { data } = useCall('office/deposit/get', { id }, { silent: true, staleTimeMs: 0 })
+  const [cardTail, setCardTail] = useState('')
   const came = data?.aside ?? ''
+  const needsCard = data?.needsCard === true
+  const named = toAsciiDigits(cardTail.trim())
   return (
     <AskDialog
       title={t('creditOf', { intId })}
       text={came === '' ? t('creditText') : t('creditTextOf', { amount: moneyText(came, { currency, pointCount }) })}
       action={t('credit')}
-      isReady={came !== ''}
+      isReady={came !== '' && (!needsCard || named !== '')}
       path="office/deposit/credit"
-      inputOf={(reason) => ({ id, amount: came, currency, reason })}
+      inputOf={(reason) => ({ id, amount: came, currency, cardTail: needsCard ? named : null, reason })}
       onClose={onClose}
-    />
+    >
+      {(textOf) =>
+        needsCard && (
+          <Field
+            label={t('cardTail')}
+            hint={t('cardTailHint')}
+            name="cardTail"
+            dir="ltr"
+            inputMode="numeric"
+            data-autofocus
+            maxLength={4}
+            value={cardTail}
+            error={textOf('cardTail')}
+            onChange={({ target }) => setCardTail(target.value)}
+          />
+        )
+      }
+    </AskDialog>
   )
 }
 

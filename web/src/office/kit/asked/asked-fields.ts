@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/content/bringBack': TEXT,
   'office/content/publish': { intId: 'apart', isMaterial: 'yesNo', ...WORDING_AT },
   'office/content/takeDown': TEXT,
-  'office/deposit/credit': PAYMENT,
+  'office/deposit/credit': { ...PAYMENT, cardTail: 'code' },
   'office/deposit/refund': PAYMENT,
   'office/exclusion/answerOther': { caseId: 'apart', reason: 'apart' },
   'office/exclusion/undo': { uid: 'player', reason: 'apart' },

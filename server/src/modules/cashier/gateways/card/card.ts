@@ -17,6 +17,7 @@ import {
   type StatementPage,
 } from '../port.ts'
 import { type AcquirerAnswer, askAcquirer, isRefused, pingAcquirer } from './ask-acquirer.ts'
+import { cardMarkOf } from './card-mark.ts'
 
 const SESSIONS = '/v1/sessions'
 const REFUNDS = '/v1/refunds'
@@ -162,15 +163,16 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
     case 'processing':
       return { state: 'working', reference: session.id }
     case 'paid':
-      // Money that nobody knows the card of could never go back to it.
-      if (session.card === null) throw new ProviderSilent('the acquirer does not say which card paid')
       return {
         state: 'paid',
         reference: session.id,
         currency: session.currency,
         amountMinor: BigInt(session.amountMinor),
         chargedBackMinor: BigInt(session.chargedBackMinor),
-        card: { mark: app.db.seals.mac('paid card', session.card.fingerprint), tail: session.card.lastFour },
+        card: session.card && {
+          mark: cardMarkOf(app.db, session.card.fingerprint),
+          tail: session.card.lastFour,
+        },
       }
     case 'declined':
       return { state: 'failed', reference: session.id, reason: reasonOf(session.declineCode) }
