@@ -253,6 +253,32 @@ function invariants({ sql, b }: Tx) {
       ) bets using (player_id)
       where wallet.bonus_held <> coalesce(bets.held, 0) or wallet.bonus > 0 and not exists (
         select from ${b}.bonuses_grant living where living.player_id = wallet.player_id and status in ('active', 'ending'))`,
+    'the account of rewards holds something else than was set aside and not paid': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'rewards' group by house.currency
+      ) aside left join ${b}.loyalty_reserve reserve using (currency) left join (
+        select currency, sum(rakeback + level_cash) as paid from ${b}.loyalty_reward group by currency
+      ) paid using (currency) where aside.balance <> coalesce(reserve.reserved, 0) - coalesce(paid.paid, 0)`,
+    'a player was paid more than they earned, or something else than the postings say': sql<Finding[]>`
+      select reward.player_id::text as subject from (
+        select paid.player_id, paid.currency, sum(rakeback) as rakeback, sum(level_cash) as level_cash,
+          sum(rakeback + level_cash - coalesce(posting.amount, 0)) as difference
+        from ${b}.loyalty_reward paid left join ${b}.ledger_posting posting
+          on posting.reference = paid.id and posting.kind = 'reward' group by paid.player_id, paid.currency
+      ) reward left join ${b}.loyalty_earned earned using (player_id, currency)
+      where difference <> 0 or earned.accrued_e12 is null or reward.rakeback > div(earned.accrued_e12, 1e12)
+        or reward.level_cash > earned.level_cash`,
+    'rakeback differs from its days, or the total from its players': sql<Finding[]>`
+      select player_id::text as subject from ${b}.loyalty_earned earned full join (
+        select player_id, currency, sum(cost_e8 * rate_e4) as accrued from ${b}.loyalty_rakeback_day
+        group by player_id, currency
+      ) days using (player_id, currency) where coalesce(earned.accrued_e12, 0) <> coalesce(days.accrued, 0)
+      union all
+      select currency from ${b}.loyalty_earned_total total full join (
+        select currency, sum(accrued_e12) as accrued, sum(level_cash) as cash from ${b}.loyalty_earned group by currency
+      ) each_one using (currency)
+      where (total.accrued_e12, total.level_cash) is distinct from (each_one.accrued, each_one.cash)`,
     'an effect has no batch': sql<Finding[]>`
       select key.id::text as subject from ${b}.commit_key key
       where key.batch_id > (select last_value from ${b}.commit_batch_seq)`,

@@ -32,6 +32,7 @@ import { limitsCalls } from './limits/calls.ts'
 import { lotteryCalls } from './lottery/calls.ts'
 import { loyaltyCalculatorCalls } from './loyalty/calculator-calls.ts'
 import { loyaltyCalls } from './loyalty/calls.ts'
+import { rewardCalls } from './loyalty/reward-calls.ts'
 import { menuCalls } from './menus/calls.ts'
 import { menuOfficeCalls } from './menus/office-calls.ts'
 import { noticeCalls } from './notices/calls.ts'
@@ -96,6 +97,7 @@ export const calls = {
   ...returnsCalls,
   ...loyaltyCalls,
   ...loyaltyCalculatorCalls,
+  ...rewardCalls,
   ...contestCalls,
   ...feedCalls,
   ...revenueCalls,

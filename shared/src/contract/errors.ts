@@ -12,6 +12,7 @@ import { identityErrors } from './identity/errors.ts'
 import { ledgerErrors } from './ledger/errors.ts'
 import { limitsErrors } from './limits/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
+import { loyaltyErrors } from './loyalty/errors.ts'
 import { noticesErrors } from './notices/errors.ts'
 import { actionErrors } from './office/action-errors.ts'
 import { officeErrors } from './office/errors.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...originalsErrors,
   ...roomsErrors,
   ...lotteryErrors,
+  ...loyaltyErrors,
   ...returnsErrors,
   ...revenueErrors,
   ...staffErrors,

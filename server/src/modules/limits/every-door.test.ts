@@ -95,6 +95,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/owed/order': 'of staff: says what is to be paid out',
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
+  'loyalty/reward/claim': 'takes nothing, and pays what is owed whatever holds',
   'deposit/deposit/cancel': 'gives up what is not paid',
   'deposit/evoucher/activate':
     'asks the protection itself before its provider is told (cashier/vouchers/evouchers.test.ts)',

@@ -13,6 +13,8 @@ import {
   type Standing,
   saveLook,
 } from './points-store.ts'
+import { accrueRewards } from './rewards/accrue.ts'
+import { openRakeback } from './rewards/open-rakeback.ts'
 import { loyaltySettings } from './settings.ts'
 
 /** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
@@ -20,7 +22,7 @@ const COUNT_LOCK = 7_411_076
 
 /**
  * Counts the bets settled since the last time into points: each once, because points and how far bets were read stand or fall
- * together. Then tells which levels were reached. While another process counts, nothing is done.
+ * together, and so does what the bets give back. Then tells which levels were reached. While another process counts, nothing is done.
  * @returns true when more is left than one run takes
  */
 export async function countPoints(app: App): Promise<boolean> {
@@ -31,10 +33,15 @@ export async function countPoints(app: App): Promise<boolean> {
     const progress = tx.sql`${tx.b}.loyalty_progress`
     const from = await readPositions(tx, progress)
     const points = openPoints(app)
-    const walk = await walkSettled(tx, { betSources: app.betSources, from }, points.add)
+    const costs = openRakeback()
+    const walk = await walkSettled(tx, { betSources: app.betSources, from }, (draw, ownShare) => {
+      points.add(draw, ownShare)
+      costs.add(draw, ownShare)
+    })
     const days = points.days()
     await addDays(tx, days)
     const reached = reachedBy(app, await addPoints(tx, sumByPlayer(days)))
+    await accrueRewards(app, tx, { costs: costs.days(), reached })
     await raiseLevels(tx, reached, turn.now)
     await savePositions(tx, progress, walk.reached)
     if (!walk.isMore) await saveLook(tx, turn.now)

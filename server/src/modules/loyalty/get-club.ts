@@ -8,9 +8,10 @@ import { formatAmount } from '@tas/shared/values/money.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { catalogueSettings, readGamesByName } from '../catalogue/index.ts'
-import { ledgerSettings } from '../ledger/index.ts'
+import { ledgerSettings, writeAmount } from '../ledger/index.ts'
 import { worthE8 } from './open-points.ts'
 import { readLook } from './points-store.ts'
+import { levelCashMinor } from './rewards/accrue.ts'
 import { loyaltySettings } from './settings.ts'
 
 type Answer = CallData<'loyalty/club/getClub'>
@@ -18,17 +19,23 @@ type Answer = CallData<'loyalty/club/getClub'>
 /** What anybody may know of the club: its levels, what a stake earns in every game that can be played. */
 export async function getClub({ app, db, language }: CallContext): Promise<Answer> {
   const { levels } = settingsOf(app, loyaltySettings)
+  const { currencies } = settingsOf(app, ledgerSettings)
   const earning = earningGames(app)
   const [asOf, shown] = await Promise.all([readLook(db), readGamesByName(db, language, [...earning.keys()])])
   return {
-    levels: levels.map(({ name, imgUrl, points, benefits }, number) => ({
+    levels: levels.map(({ name, imgUrl, points, benefits, rateE4 }, number) => ({
       number,
       name: name[language],
       imgUrl,
       points: String(points),
       benefits: benefits.map((benefit) => benefit[language]),
+      rateE4,
+      cash: currencies.flatMap(({ id }) => {
+        const minor = levelCashMinor(app, number, id)
+        return minor > 0n ? [{ currency: id, amount: writeAmount(app, id)(minor) }] : []
+      }),
     })),
-    worths: settingsOf(app, ledgerSettings).currencies.map(({ id }) => ({
+    worths: currencies.map(({ id }) => ({
       currency: id,
       worth: formatAmount(worthE8(app, id), 8).replace(/\.?0+$/, ''),
     })),

@@ -4,6 +4,8 @@ import { getClub } from './get-club.ts'
 import { getStatus } from './get-status.ts'
 import { startCountingPoints } from './jobs.ts'
 import { personalTables } from './personal-tables.ts'
+import { claimReward } from './rewards/claim-reward.ts'
+import { getRewards } from './rewards/get-rewards.ts'
 import { loyaltySettings } from './settings.ts'
 
 export { readPlace } from './read-place.ts'
@@ -15,6 +17,8 @@ export const module: Module = {
   routes: {
     'loyalty/club/getClub': getClub,
     'loyalty/club/getStatus': getStatus,
+    'loyalty/reward/getRewards': getRewards,
+    'loyalty/reward/claim': claimReward,
     'loyalty/calculator/rakeback': calculateRakeback,
     'loyalty/calculator/cashback': calculateCashback,
   },

@@ -141,6 +141,8 @@ describe('the club', () => {
       imgUrl: '/assets/img/vip/level-5.svg',
       points: '80000',
       benefits: [],
+      rateE4: 800,
+      cash: ['USD', 'EUR', 'USDT'].map((currency) => ({ currency, amount: expect.stringMatching(/^60\.0+$/) })),
     })
     expect(worths).toContainEqual({ currency: 'USD', worth: '1' })
     const roulettes = games.filter(({ from }) => from === '270.2702')

@@ -84,6 +84,17 @@ export async function raiseLevels(tx: Tx, reached: readonly Reached[], at: Date)
     where known.player_id = raised.player_id`
 }
 
+/** Every level these players reached, with the moment. */
+export async function readReachedOf(
+  { sql, b }: Db,
+  playerIds: readonly string[],
+): Promise<readonly (Reached & { readonly at: Date })[]> {
+  if (playerIds.length === 0) return []
+  return sql<(Reached & { readonly at: Date })[]>`
+    select player_id as "playerId", level, reached_at as at from ${b}.loyalty_level_reached
+    where player_id = any(${[...playerIds]}::uuid[])`
+}
+
 /** The levels a player reached, highest first. */
 export async function readReached(
   { sql, b }: Db,

@@ -9,7 +9,7 @@ export const clubForms = {
       en: 'Rising from 0 points. A level that a player has reached stays theirs, also when it takes more points from now on.',
       fa: 'از ۰ امتیاز به بالا. سطحی که بازیکن به آن رسیده می‌ماند، حتی اگر امتیاز آن بیشتر شود.',
     },
-    concerns: null,
+    concerns: 'money',
     form: {
       kind: 'list',
       most: 50,
@@ -25,6 +25,17 @@ export const clubForms = {
           benefits: {
             title: { en: 'What it gives', fa: 'مزیت‌ها' },
             form: { kind: 'list', most: 20, of: { kind: 'both', most: 200 } },
+          },
+          rateE4: {
+            title: {
+              en: 'Rakeback in hundredths of a percent (500: 5 %)',
+              fa: 'سهم بازگشتی، به صدم درصد (۵۰۰ یعنی ۵٪)',
+            },
+            form: { kind: 'number', least: 0, most: 5_000, unit: null },
+          },
+          cash: {
+            title: { en: 'Cash for reaching it, once', fa: 'وجه نقد رسیدن به سطح، یک بار' },
+            form: { kind: 'record', keys: 'currencies', of: { kind: 'amount' } },
           },
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyIdField, instantData, intIdField, noInput } from '../fields.ts'
+import { currencyIdField, instantData, intIdField, moneyData, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP } from '../user-groups.ts'
 import { CLUB_PRODUCTS } from './choices.ts'
@@ -25,6 +25,10 @@ export const loyaltyCalls = {
           points: wholeData,
           /** What the operator gives at this level, in its own words. */
           benefits: z.array(z.string()),
+          /** Of what bets of own money cost on average so much comes back from the day (UTC) after it is reached, in ten-thousandths. */
+          rateE4: z.int(),
+          /** What reaching it brings once. */
+          cash: z.array(z.object({ currency: currencyIdField, amount: moneyData })),
         }),
       ),
       /** What one whole unit of each currency counts as. */

@@ -44,7 +44,7 @@ describe('a purpose of the house', () => {
       'jackpots',
       'lottery',
     ]
-    const all = [...codes, 'network.fees', 'rounding', 'suspense', 'vouchers']
+    const all = [...codes, 'network.fees', 'rewards', 'rounding', 'suspense', 'vouchers']
     expect(opened).toEqual(all.flatMap((code) => ['EUR', 'USD', 'USDT'].map((currency) => `${code}/${currency}`)))
     expect(declaredCodes()).toEqual(expect.arrayContaining(all))
   })

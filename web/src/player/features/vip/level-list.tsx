@@ -1,4 +1,6 @@
+import { formatAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,13 +11,22 @@ type LevelListProps = { readonly levels: readonly Level[]; readonly own: number 
 /** Every level with the points it takes and what the operator gives there. */
 export function LevelList({ levels, own }: LevelListProps) {
   const t = useTexts('vip')
+  const { percent } = useFormat()
   const hasBenefits = levels.some(({ benefits }) => benefits.length > 0)
+  const [lowest, highest] = [levels[0]?.rateE4 ?? 0, levels.at(-1)?.rateE4 ?? 0]
+  // In ten-thousandths: two decimals of a percentage.
+  const write = (rateE4: number) => percent(formatAmount(BigInt(rateE4), 2))
+  const rates = isolated(t('range', { from: write(lowest), to: write(highest) }))
   return (
     <section aria-labelledby="vip-levels" className="grid gap-3">
       <h2 id="vip-levels" className="text-[20px] font-bold">
         {t('levels')}
       </h2>
-      {!hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>}
+      {highest > 0 ? (
+        <p className="max-w-[70ch] text-ink-2">{t('comesBack', { rates })}</p>
+      ) : (
+        !hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>
+      )}
       <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {levels.map((level) => (
           <LevelCard key={level.number} level={level} isOwn={level.number === own} />

@@ -1,0 +1,95 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { errors } from '@tas/shared/contract/errors.ts'
+import { levelAsDayBegan, rakebackE12 } from '@tas/shared/rules/rewards/rakeback.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import { assert } from '#kit/assert.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { pageOf } from '#kit/db/page.ts'
+import { settingsOf } from '#kit/settings.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { writeAmount } from '../../ledger/index.ts'
+import { findPlayersOnBreak } from '../../limits/index.ts'
+import { readReachedOf } from '../points-store.ts'
+import { loyaltySettings } from '../settings.ts'
+import { dueOf, NO_EARNINGS, type Reward, readEarnings } from './reward-store.ts'
+import { rewardView } from './reward-view.ts'
+
+const PATH = 'loyalty/reward/getRewards'
+const SHOWN_DAYS = 30
+const DAY_MS = 86_400_000
+const WEEK_DAYS = 7
+
+/** What the club gives the player back. While a break holds, nothing is said of what play would bring. */
+export async function getRewards(
+  { app, db, player, language }: PlayerContext,
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const [known, days, paid, reached, resting, now] = await Promise.all([
+    readEarnings(db, [player.id]),
+    readDays(db, player.id),
+    readPaid(db, player.id, input),
+    readReachedOf(db, [player.id]),
+    findPlayersOnBreak(db, [player.id]),
+    readNow(db),
+  ])
+  const earned = known.get(player.id) ?? NO_EARNINGS
+  const { rakebackMinor, levelCashMinor } = dueOf(earned)
+  const today = utcDayOf(now)
+  const { levels } = settingsOf(app, loyaltySettings)
+  const level = levels[Math.min(levelAsDayBegan(reached, today), levels.length - 1)]
+  const write = writeAmount(app, player.currency)
+  const isPaidToday = earned.paidOn === today
+  const code = isPaidToday ? 'loyalty.reward_paid_today' : 'loyalty.nothing_due'
+  const canAsk = !isPaidToday && rakebackMinor + levelCashMinor > 0n
+  return {
+    currency: player.currency,
+    rateE4: resting.length > 0 ? null : (level?.rateE4 ?? 0),
+    accruedE12: String(earned.accruedE12),
+    due: write(rakebackMinor + levelCashMinor),
+    dueRakeback: write(rakebackMinor),
+    dueLevelCash: write(levelCashMinor),
+    paid: write(earned.paidRakebackMinor + earned.paidLevelCashMinor),
+    reason: canAsk ? null : { code, text: errors[code][language] },
+    nextPayday: nextMonday(now),
+    days: days.map(({ day, rateE4, costE8 }) => ({
+      day,
+      rateE4,
+      costE8,
+      accruedE12: String(rakebackE12(BigInt(costE8), BigInt(rateE4))),
+    })),
+    items: paid.items.map((reward) => rewardView(app, reward)),
+    countAll: paid.count,
+  }
+}
+
+/** The Monday (UTC) after a moment, as a day; of a Monday the next one. */
+function nextMonday(now: Date): string {
+  const ahead = WEEK_DAYS - ((now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS)
+  return utcDayOf(new Date(now.getTime() + ahead * DAY_MS))
+}
+
+function readDays({ sql, b }: Db, playerId: string) {
+  return sql<{ day: string; rateE4: number; costE8: string }[]>`
+    select day, rate_e4 as "rateE4", cost_e8::text as "costE8" from ${b}.loyalty_rakeback_day
+    where player_id = ${playerId} order by day desc, rate_e4 limit ${SHOWN_DAYS}`
+}
+
+type Paid = Omit<Reward, 'playerId' | 'day'>
+
+async function readPaid({ sql, b }: Db, playerId: string, input: ParsedInput<typeof PATH>) {
+  const { limit, offset } = pageOf(input)
+  const [items, [total]] = await Promise.all([
+    sql<Paid[]>`
+      select id, currency, rakeback as "rakebackMinor", level_cash as "levelCashMinor", is_asked as "isAsked",
+        paid_at as "paidAt"
+      from ${b}.loyalty_reward where player_id = ${playerId} order by day desc limit ${limit} offset ${offset}`,
+    sql<{ n: number }[]>`select count(*)::int as n from ${b}.loyalty_reward where player_id = ${playerId}`,
+  ])
+  return { items, count: total?.n ?? 0 }
+}
+
+async function readNow({ sql }: Db): Promise<Date> {
+  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
+  assert(row !== undefined, 'a select without a table gives one row')
+  return row.now
+}
