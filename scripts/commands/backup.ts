@@ -7,7 +7,7 @@ import { KEY_FILES, refuseForeignDatabase } from '../lib/own-database.ts'
 import { say, step } from '../lib/progress.mjs'
 import { readSettings } from '../lib/settings.ts'
 
-const USAGE = 'Usage: npm run tas -- backup [--to FOLDER] [--keep N]'
+export const USAGE = 'Usage: npm run tas -- backup [--to FOLDER] [--keep N]'
 
 /** Backs up the embedded database and the keys. */
 export async function backup(args: readonly string[]): Promise<number> {

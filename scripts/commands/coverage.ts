@@ -2,19 +2,15 @@ import { parseArgs } from 'node:util'
 import { COVERAGE_STATES, COVERAGE_TABLES, readCoverage, renderCoverage } from '../lib/coverage.ts'
 import { complain } from '../lib/progress.mjs'
 
-const USAGE = `Usage: npm run tas -- coverage ${COVERAGE_TABLES.join('|')} [--state ${COVERAGE_STATES.join('|')}]\n`
+export const USAGE = `Usage: npm run tas -- coverage ${COVERAGE_TABLES.join('|')} [--state ${COVERAGE_STATES.join('|')}]`
 
 /** Prints a table of docs/coverage as Markdown: every demand, its state and the tests that show it. */
 export async function coverage(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { state: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { state: { type: 'string' } },
   })
-  if (values.help) {
-    process.stdout.write(USAGE)
-    return 0
-  }
   const table = COVERAGE_TABLES.find((name) => name === positionals[0])
   const state = COVERAGE_STATES.find((name) => name === values.state)
   if (table === undefined || positionals.length > 1 || (values.state !== undefined && state === undefined)) {

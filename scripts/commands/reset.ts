@@ -4,6 +4,8 @@ import { stopSignal } from '../lib/lifetime.ts'
 import { say, step } from '../lib/progress.mjs'
 import { readSettings } from '../lib/settings.ts'
 
+export const USAGE = 'Usage: DATA_DIR=… npm run tas -- reset [--yes]'
+
 /** Deletes the embedded database, once somebody said so. */
 export async function reset(args: readonly string[]): Promise<number> {
   const { DATABASE_URL } = process.env

@@ -6,7 +6,7 @@ import { say, step } from '../lib/progress.mjs'
 import { runOnDatabase } from '../lib/run-on-database.ts'
 import { readSettings } from '../lib/settings.ts'
 
-const USAGE = `Usage: DATA_DIR=… npm run tas -- restore --from FOLDER [--to TIME] [--wal FOLDER]
+export const USAGE = `Usage: DATA_DIR=… npm run tas -- restore --from FOLDER [--to TIME] [--wal FOLDER]
   --to   restores what was committed by then, such as 2026-11-21T16:30:00Z; everything unless given
   --wal  pg_wal of the lost database, when it is still there`
 

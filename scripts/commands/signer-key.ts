@@ -4,7 +4,7 @@ import { makeSeedFile, openSeedFile } from '../../server/src/signer/seed-file.ts
 import { withEvmChecksum } from '../../shared/src/rules/withdrawals/read-destination.ts'
 import { complain, say } from '../lib/progress.mjs'
 
-const USAGE = `Usage: npm run tas -- signer-key --file <path> [--account N] [--show]
+export const USAGE = `Usage: npm run tas -- signer-key --file <path> [--account N] [--show]
 Makes the sealed key of a signer in a new file, and prints its public half. SIGNER_PASSPHRASE opens it. --show: of a file that is there.`
 
 /** Makes the key of a signer, or shows the public half of one: what is secret of it is never printed. */

@@ -1,11 +1,32 @@
-import { runOnDatabase } from './run-on-database.ts'
+import { say } from './progress.mjs'
+import { runOnDatabase, runProgram } from './run-on-database.ts'
 
-/** A command for operators: what it is for, in a line, and what runs it with its arguments; gives the exit code. */
-export type Command = { readonly summary: string; run(args: readonly string[]): Promise<number> }
+/** A command for operators: what it is for, in a line, what runs it with its arguments, and what says how it is used; both give the exit code. */
+export type Command = {
+  readonly summary: string
+  run(args: readonly string[]): Promise<number>
+  help(): Promise<number>
+}
 
 /** Runs a program of server/src/commands beside the server. */
 function onDatabase(program: string, summary: string): Command {
-  return { summary, run: (args) => runOnDatabase(`server/src/commands/${program}.ts`, args) }
+  const file = `server/src/commands/${program}.ts`
+  return { summary, run: (args) => runOnDatabase(file, args), help: () => runProgram(file, ['--help'], process.env) }
+}
+
+/** Runs a function of scripts/commands, loaded when it is asked for. */
+function ofScript(
+  summary: string,
+  load: () => Promise<{ readonly USAGE: string; run(args: readonly string[]): Promise<number> }>,
+): Command {
+  return {
+    summary,
+    run: async (args) => (await load()).run(args),
+    async help() {
+      say((await load()).USAGE)
+      return 0
+    },
+  }
 }
 
 /** What `npm run tas` can do, by name. Each says its options with --help. */
@@ -26,26 +47,26 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   business: onDatabase('business', 'adds a business and prints its number'),
   keys: onDatabase('keys', 'makes a new signing key'),
   signer: onDatabase('signer', 'shows what is on its way out in coins; prints what the policy of the signer needs'),
-  'signer-key': {
-    summary: 'makes the sealed key of a signer; looks at no database',
-    run: async (args) => (await import('../commands/signer-key.ts')).signerKey(args),
-  },
-  coverage: {
-    summary: 'prints every demand on the product, its state and the tests that show it',
-    run: async (args) => (await import('../commands/coverage.ts')).coverage(args),
-  },
-  backup: {
-    summary: 'backs up the database that comes with Tas, and the keys',
-    run: async (args) => (await import('../commands/backup.ts')).backup(args),
-  },
-  restore: {
-    summary: 'makes a data directory from a backup and verifies its books',
-    run: async (args) => (await import('../commands/restore.ts')).restore(args),
-  },
-  reset: {
-    summary: 'deletes the database that comes with Tas, with every account and all money',
-    run: async (args) => (await import('../commands/reset.ts')).reset(args),
-  },
+  'signer-key': ofScript('makes the sealed key of a signer; looks at no database', async () => {
+    const { signerKey: run, USAGE } = await import('../commands/signer-key.ts')
+    return { run, USAGE }
+  }),
+  coverage: ofScript('prints every demand on the product, its state and the tests that show it', async () => {
+    const { coverage: run, USAGE } = await import('../commands/coverage.ts')
+    return { run, USAGE }
+  }),
+  backup: ofScript('backs up the database that comes with Tas, and the keys', async () => {
+    const { backup: run, USAGE } = await import('../commands/backup.ts')
+    return { run, USAGE }
+  }),
+  restore: ofScript('makes a data directory from a backup and verifies its books', async () => {
+    const { restore: run, USAGE } = await import('../commands/restore.ts')
+    return { run, USAGE }
+  }),
+  reset: ofScript('deletes the database that comes with Tas, with every account and all money', async () => {
+    const { reset: run, USAGE } = await import('../commands/reset.ts')
+    return { run, USAGE }
+  }),
 }
 
 /** One line for each command. */

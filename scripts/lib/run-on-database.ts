@@ -16,13 +16,18 @@ export async function runOnDatabase(program: string, args: readonly string[]): P
       WEB_DIST: paths.webDist,
       OFFICE_DIST: paths.officeDist,
     }
-    const child = spawn(process.execPath, [program, ...args], { cwd: paths.root, env, stdio: 'inherit' })
-    void untilStopped().then(() => child.kill('SIGTERM'))
-    return await new Promise<number>((resolve, reject) => {
-      child.on('error', reject)
-      child.on('exit', (code) => resolve(code ?? 1))
-    })
+    return await runProgram(program, args, env)
   } finally {
     await database.stop()
   }
+}
+
+/** Runs a program of the server and resolves to its exit code. */
+export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: paths.root, env, stdio: 'inherit' })
+  void untilStopped().then(() => child.kill('SIGTERM'))
+  return new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
 }

@@ -6,7 +6,8 @@ import { complain } from '../lib/progress.mjs'
 await runTask(async () => {
   const [name = 'help', ...args] = process.argv.slice(2)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command !== undefined) return command.run(args)
+  // Before anything of the command is done, whatever else it was given.
+  if (command !== undefined) return args.some((arg) => /^(-h|--help)$/.test(arg)) ? command.help() : command.run(args)
   if (!/^(-h|(--)?help)$/.test(name)) {
     complain(`There is no command ${name}.\n${listCommands()}`)
     return 1
