@@ -14,7 +14,7 @@ const persian = { digits: 'persian' } as const
 
 describe('amounts', () => {
   it('are written en-US style with separators and the symbol', () => {
-    expect(writeMoney('1284.5', { symbol: '$', pointCount: 2 }, latin)).toBe('1,284.50 $')
+    expect(writeMoney('1284.5', { symbol: '$', pointCount: 2 }, latin)).toBe('1,284.50\u00a0$')
     expect(writeAmount('1000000', 0, latin)).toBe('1,000,000')
   })
 

@@ -47,9 +47,9 @@ export function writeAmount(amount: string, pointCount: number, { digits }: Numb
   return withoutMarks(numberFormat(digits, Math.min(2, pointCount), pointCount).format(exact))
 }
 
-/** The same with the symbol after it ("1,284.50 $"). */
+/** The same with the symbol after it ("1,284.50 $"), which no line break parts from its number. */
 export function writeMoney(amount: string, currency: ShownCurrency, style: NumberStyle): string {
-  return `${writeAmount(amount, currency.pointCount, style)} ${currency.symbol}`
+  return `${writeAmount(amount, currency.pointCount, style)}\u00a0${currency.symbol}`
 }
 
 /** How many there are of a thing, with thousands separators: "13,983,816", «۱۳٬۹۸۳٬۸۱۶». */
