@@ -20,7 +20,7 @@ export type CoinLevel = {
   /** In the hot wallet, as its chain said at `readAt`; null: it was not asked yet. */
   readonly balance: string | null
   readonly readAt: Date | null
-  /** Payouts of all businesses that were approved and are not certain to have arrived. */
+  /** Payouts that were approved and are not certain to have arrived. */
   readonly owed: string
   readonly payouts: number
   readonly oldestAt: Date | null
@@ -30,33 +30,42 @@ export type CoinLevel = {
   readonly isShort: boolean
 }
 
-/** The levels of the coins that are set up to go out. */
-export async function readLevels(app: Place): Promise<readonly CoinLevel[]> {
+/**
+ * The levels of the coins that are set up to go out. The hot wallet is of the whole house, and so is whether it has enough.
+ * @param of what is owed and under way: of one business, as its staff may see it, or of `all`, as whoever runs the house does
+ */
+export async function readLevels(app: Place, { of }: { readonly of: number | 'all' }): Promise<readonly CoinLevel[]> {
   const { sql } = app.db
   if (configOf(app, cashierConfig).chain?.paysOut !== true) return []
-  const rows = await sql<{ code: string; owed: string; payouts: number; sweeps: number; oldestAt: Date | null }[]>`
-    select gateway_code as code, coalesce(sum(units) filter (where kind = 'payout'), 0)::text as owed,
-      count(*) filter (where kind = 'payout')::int as payouts, count(*) filter (where kind <> 'payout')::int as sweeps,
-      min(created_at) filter (where kind = 'payout') as "oldestAt"
-    from platform.chain_sending where state = 'open' group by gateway_code`
+  const rows = await sql<
+    { code: string; owed: string; inAll: string; payouts: number; sweeps: number; oldestAt: Date | null }[]
+  >`
+    select gateway_code as code, coalesce(sum(units) filter (where is_payout and is_told), 0)::text as owed,
+      coalesce(sum(units) filter (where is_payout), 0)::text as "inAll",
+      count(*) filter (where is_payout and is_told)::int as payouts,
+      count(*) filter (where not is_payout and is_told)::int as sweeps,
+      min(created_at) filter (where is_payout and is_told) as "oldestAt"
+    from platform.chain_sending,
+      lateral (select kind = 'payout' as is_payout, business_id = coalesce(${of === 'all' ? null : of}::int, business_id) as is_told) as told
+    where state = 'open' group by gateway_code`
   const kept = await sql<{ code: string; units: string; readAt: Date }[]>`
     select gateway_code as code, units::text as units, read_at as "readAt" from platform.chain_level`
   return coinsSetUp(app).map(({ gatewayCode, network, symbol }) => {
     const decimals = coinSetUp(app, gatewayCode)?.decimals ?? 0
     const level = kept.find(({ code }) => code === gatewayCode)
     const open = rows.find(({ code }) => code === gatewayCode)
-    const [units, owed] = [BigInt(level?.units ?? 0), BigInt(open?.owed ?? 0)]
+    const units = BigInt(level?.units ?? 0)
     return {
       gatewayCode,
       network,
       symbol,
       balance: level === undefined ? null : writeCoins(units, decimals),
       readAt: level?.readAt ?? null,
-      owed: writeCoins(owed, decimals),
+      owed: writeCoins(BigInt(open?.owed ?? 0), decimals),
       payouts: open?.payouts ?? 0,
       oldestAt: open?.oldestAt ?? null,
       sweeps: open?.sweeps ?? 0,
-      isShort: units < owed,
+      isShort: units < BigInt(open?.inAll ?? 0),
     }
   })
 }
@@ -79,7 +88,7 @@ export async function noteLevels(app: App): Promise<void> {
     }
   }
   if (hasChanged) app.tell({ type: 'office.changed', topic: 'gateways' })
-  for (const { gatewayCode, balance, isShort } of await readLevels(app)) {
+  for (const { gatewayCode, balance, isShort } of await readLevels(app, { of: 'all' })) {
     isHotWalletShort.set({ gateway: gatewayCode }, isShort ? 1 : 0)
     // Of a gauge a float is enough: it is no money of anybody.
     if (balance !== null) hotWallet.set({ gateway: gatewayCode }, Number(balance))

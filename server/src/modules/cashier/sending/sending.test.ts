@@ -128,7 +128,9 @@ describe('a withdrawal in coins', () => {
 describe('the levels', () => {
   const usdt = async () => {
     await noteLevels(world.app)
-    return (await readLevels(world.app)).find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')
+    return (await readLevels(world.app, { of: world.app.business.id })).find(
+      ({ gatewayCode }) => gatewayCode === 'usdt_ethereum',
+    )
   }
 
   it('say what the hot wallet has and owes, and the alarm is raised while that is too little', async () => {
@@ -138,6 +140,14 @@ describe('the levels', () => {
     await emptyHotWallet(before)
     const id = await askForCoins(world, payee)
     expect(await usdt()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
+    // Of another business nobody learns what it has under way.
+    const ofOther = await readLevels(world.app, { of: world.app.business.id + 1 })
+    expect(ofOther.find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')).toMatchObject({
+      owed: '0',
+      payouts: 0,
+      oldestAt: null,
+      isShort: true,
+    })
     await step(world)
     // What is not there is not asked to be signed: it would fail in its block.
     expect(await listTries(world.app, id)).toEqual([])

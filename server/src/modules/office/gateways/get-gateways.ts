@@ -63,7 +63,7 @@ async function readSeen(app: App, tx: Tx) {
     figures: { in: await readFigures(app.db), out: await readPayoutFigures(app.db) },
     balances: await readHouseBalances(tx),
     incidents: await countIncidentsBy(tx),
-    levels: await readLevels({ ...app, db: tx }),
+    levels: await readLevels({ ...app, db: tx }, { of: app.business.id }),
   }
 }
 

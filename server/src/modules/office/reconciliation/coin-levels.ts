@@ -4,12 +4,12 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readLevels, readSeat } from '../../cashier/index.ts'
 
-/** What the hot wallet has of each coin and owes, and whether the signer is there. */
+/** What the hot wallet has of each coin, what this business has under way in it, and whether the signer is there. */
 export async function getCoinLevels({
   app,
   tx,
 }: PrivilegedTxContext): Promise<Done<CallData<'office/cashier/getCoinLevels'>>> {
-  const levels = await readLevels({ ...app, db: tx })
+  const levels = await readLevels({ ...app, db: tx }, { of: app.business.id })
   const seat = levels.length === 0 ? null : await readSeat({ db: tx })
   const items = levels.map(({ readAt, oldestAt, ...level }) => ({
     ...level,
