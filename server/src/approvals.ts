@@ -10,7 +10,7 @@ export type ApprovalRequest = {
   readonly payload: string
   /** SHA-256 over path and payload, in hex: what was asked is what is done. */
   readonly payloadHash: string
-  /** The same over path and payload without its reason: what is wanted, whyever. */
+  /** The same over path and what is wanted, whyever and however it is written (`wishOf`). */
   readonly wishHash: string
   readonly permission: string
   /** The money it moves, which the scopes of both people have to cover; null: none. */
@@ -34,11 +34,11 @@ export type Approvals = {
    * Keeps a request. Given the key of an earlier request of this asker, it keeps nothing.
    * @returns the id of the request that is kept: its own, or that of the earlier one
    * @throws Refusal http.key_reused when the earlier one asked for anything else; http.approval_waits when somebody asked for the
-   *   same already and it waits
+   *   same already and it waits; http.approvals_full when as many of this asker wait as may
    */
   ask(tx: Tx, request: ApprovalRequest): Promise<string>
   /** A request that may still be approved; null: there is none, it is settled or withdrawn, or who asked may not any more. */
-  find(db: Db, id: string): Promise<ApprovalRequest | null>
+  find(db: Db, id: string): Promise<Omit<ApprovalRequest, 'wishHash'> | null>
   /**
    * Asks whether a right of somebody covers the money that a call moves: when it is asked for, and of both when it is done.
    * @throws Refusal staff.out_of_scope

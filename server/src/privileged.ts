@@ -11,6 +11,7 @@ import type { App, PrivilegedContext, PrivilegedTxContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
 import { slowRead } from './slow-reads.ts'
+import { wishOf } from '#kit/wish-of.ts'
 
 /** Any privileged call: what it takes and gives was checked where its route is declared. */
 export type AnyPrivileged = Privileged<unknown, unknown>
@@ -132,10 +133,10 @@ async function carryOut(
   { path, route, payload, input }: Asked,
   approved: { readonly approvals: Approvals; readonly id: string } | null,
 ): Promise<unknown> {
-  const { app, staff, idempotencyKey } = ctx
+  const { app, db, staff, idempotencyKey } = ctx
   const settled: SettledApproval | null = approved && { id: approved.id, approvedBy: staff.id }
   if ('inTx' in route || 'beforeTx' in route) {
-    const { db, ...rest } = ctx
+    const { db: _, ...rest } = ctx
     const inside =
       'beforeTx' in route
         ? await route.beforeTx(ctx, input)
@@ -147,6 +148,14 @@ async function carryOut(
       return data
     }
     return 'isSlow' in route && route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
+  }
+  if ('afterLine' in route) {
+    assert(approved === null, 'what leaves the house at once waits for nobody')
+    const { line, act } = await route.afterLine(ctx, input)
+    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, line)))
+    const { data, line: outcome } = await act()
+    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, outcome)))
+    return data
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')
@@ -179,11 +188,6 @@ function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, ta
       ...(askedBy !== null && { approvedBy: staff.id }),
     },
   }
-}
-
-/** What a call wants, as text: all the contract reads of it but the reason, in the contract's order. */
-function wishOf(input: unknown): string {
-  return JSON.stringify(input, (key, value: unknown) => (key === 'reason' ? undefined : value))
 }
 
 function hashOf(path: string, payload: string): string {

@@ -44,14 +44,15 @@ export type Line = {
 export type Done<Data> = { readonly data: Data; readonly line: Line }
 
 /**
- * What a privileged call does, in one of three ways, all of which leave its line in the same transaction: the edge opens the
- * transaction and writes the line, so none can be forgotten.
+ * What a privileged call does, in one of these ways. The edge opens the transaction and writes the line in it, so none can be forgotten.
  */
 export type Privileged<Input, Data> =
   /** Work of a transaction, and what is only read. `isSlow`: what reads much waits for its turn, so that bets never wait behind it. */
   | { readonly isSlow?: true; inTx(ctx: PrivilegedTxContext, input: Input): Promise<Done<Data>> }
   /** What takes long and touches no row is done before the transaction begins; it gives the work of the transaction. */
   | { beforeTx(ctx: PrivilegedContext, input: Input): Promise<(ctx: PrivilegedTxContext) => Promise<Done<Data>>> }
+  /** What leaves the house at once and cannot be undone: the line of what was asked is kept first, what came of it has one of its own. */
+  | { afterLine(ctx: PrivilegedContext, input: Input): Promise<{ readonly line: Line; act(): Promise<Done<Data>> }> }
   /** A unit of the commit engine: whatever moves money. */
   | {
       inUnit(ctx: PrivilegedContext, input: Input): Promise<PrivilegedUnit<Data>>

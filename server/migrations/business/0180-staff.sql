@@ -75,14 +75,15 @@ create table staff_failure (
   primary key (email_mac, ip_block)
 );
 
--- What waits for a second person.
+-- What waits for a second person. It carries what names people: payload and reason are sealed from the first moment on.
 create table staff_approval (
   id uuid primary key,
   call text not null,
-  payload text not null,
+  sealed_payload bytea not null,
   payload_hash text not null,
+  -- The id of what it is about, in small letters; null: it is about nothing that has one.
+  target text,
   permission text not null,
-  reason text,
   asked_by uuid not null references staff_person,
   key text not null,
   asked_at timestamptz not null default clock_timestamp(),
@@ -94,3 +95,5 @@ create table staff_approval (
   check ((outcome is null) = (settled_at is null) and (outcome is null) = (settled_by is null))
 );
 create index staff_approval_waiting on staff_approval (id) where settled_at is null;
+create index staff_approval_asked_by on staff_approval (asked_by) where settled_at is null;
+create index staff_approval_seal on staff_approval (substr(sealed_payload, 1, 4));

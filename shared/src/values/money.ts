@@ -12,6 +12,12 @@ export const MAX_AMOUNT_MINOR = 1_000_000_000_000_000n
 /** The shape of a non-negative amount on the wire: ASCII digits, at most one point, no sign, exponent, blank or comma. */
 export const AMOUNT_PATTERN = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/
 
+/** A wire amount without the zeros it may end with behind its point: "5.00" and "5" are one; any other text as it is. */
+export function shortestAmount(text: string): string {
+  if (!AMOUNT_PATTERN.test(text) || !text.includes('.')) return text
+  return text.replace(/\.?0+$/, '')
+}
+
 /**
  * Reads a wire amount ("12.50") into minor units of a currency.
  * @returns the amount ≥ 0, or null when the text is not a plain decimal, has more decimals than the currency

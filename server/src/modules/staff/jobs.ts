@@ -1,15 +1,12 @@
-import { inTx } from '#kit/db/connect.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { sealLeftPayloads } from './approvals/seal-payloads.ts'
 import { staffChallenges } from './passkeys/staff-passkeys.ts'
 
 const FORGET_EVERY_MS = 3_600_000
 
 /**
  * Forgets every hour what no longer counts: challenges nobody answered, failed sign-ins after a day, sessions and invitations long over.
- * Seals what was asked for and lapsed.
  */
 export function startForgetting(app: App): Running {
   const { log, pace } = app
@@ -19,7 +16,6 @@ export function startForgetting(app: App): Running {
 
 export async function forgetOld({ db }: Pick<App, 'db'>): Promise<void> {
   const { sql, b } = db
-  while ((await inTx(db, sealLeftPayloads)) > 0);
   await staffChallenges.forgetOld({ sql, b })
   await sql`
     delete from ${b}.staff_failure

@@ -31,6 +31,11 @@ export const httpErrors = {
     en: 'The same was asked for already and waits for a second person. Please look at the approvals.',
     fa: 'همین درخواست پیش‌تر ثبت شده و در انتظار تأیید نفر دوم است. لطفاً فهرست تأییدها را ببینید.',
   },
+  'http.approvals_full': {
+    status: 422,
+    en: 'You have {count} requests waiting for a second person, which is the most there can be. Please withdraw some, or wait until they are decided on.',
+    fa: '{count} درخواست شما در انتظار تأیید نفر دوم است و بیش از این ممکن نیست. لطفاً برخی را پس بگیرید یا تا تصمیم‌گیری دربارهٔ آن‌ها صبر کنید.',
+  },
   'http.approval_own': {
     status: 403,
     en: 'Whoever asked cannot approve. Please ask another person.',

@@ -232,8 +232,8 @@ it('what waits is seen in full by whoever may do it, and by whoever asked', asyn
     path: 'office/lottery/addCapital',
     body: { currency: 'USD', amount: '1.00', transfer: 'BANK-83', reason },
   })
-  // The same for another reason is no other thing.
-  const again = { currency: 'USD', amount: '1.00', transfer: 'BANK-83', reason: `${reason} Again.` }
+  // The same for another reason is no other thing, nor is the same amount in other words.
+  const again = { currency: 'USD', amount: '1', transfer: 'BANK-83', reason: `${reason} Again.` }
   const headers = { 'Idempotency-Key': uuidv7() }
   const asked = await office(world, 'office/lottery/addCapital', { token: owner.token, body: again, headers })
   expect(asked.code).toBe('http.approval_waits')

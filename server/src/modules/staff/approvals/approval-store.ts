@@ -5,12 +5,16 @@ import type { ApprovalRequest, Approvals, Moved } from '../../../approvals.ts'
 import type { App } from '../../../ctx.ts'
 import { readRights, readScopes } from '../role-store.ts'
 import { covers, scopeText } from '../scopes.ts'
-import { readPayload, sealPayload } from './seal-payloads.ts'
+import { openTold, sealTold, targetOf, wishMac } from './seal-payloads.ts'
 
 /** What nobody decided by then has to be asked anew. */
 const LAPSES_AFTER = '7 days'
 /** First key of the advisory locks under which the same thing is asked for; the second is a hash of what is wanted. */
 const WISH_LOCK = 7_411_078
+/** The same for the person who asks: what waits of each is counted. */
+const ASKER_LOCK = 7_411_079
+/** As many requests of one person wait at a time: more than anybody decides on in the days they have. */
+export const MOST_WAITING = 500
 
 /** More of one call than two people will ever have waiting. */
 const MOST_OF_CALL = 200
@@ -18,35 +22,35 @@ const MOST_OF_CALL = 200
 type Row = {
   readonly id: string
   readonly call: string
-  /** Null: it is sealed. */
-  readonly payload: string | null
-  readonly sealed: Buffer | null
+  readonly sealed: Buffer
   readonly payload_hash: string
-  readonly wish_hash: string
   readonly permission: string
   readonly moved_currency: string | null
   /** Minor units. */
   readonly moved_amount: string | null
-  readonly reason: string | null
   readonly asked_by: string
   readonly key: string
 }
 
+/** A request as it is kept: what is wanted can be compared with, not read. */
+export type KeptRequest = Omit<ApprovalRequest, 'wishHash'>
+
 /** What a row of a request is read by. */
 const columnsOf = ({ sql }: Pick<Db, 'sql'>) => sql`
-  id, call, payload, sealed_payload as sealed, payload_hash, wish_hash, permission, moved_currency, moved_amount::text as moved_amount, reason,
-  asked_by, key`
+  id, call, sealed_payload as sealed, payload_hash, permission, moved_currency, moved_amount::text as moved_amount, asked_by, key`
 
 /** What waits for a second person, in the tables of this module. */
 export const approvals: Approvals = {
   async ask(tx, { id, call, payload, payloadHash, wishHash, permission, moved, reason, askedBy, key }) {
-    await refuseWaiting(tx, { wishHash, askedBy, key })
+    const wish = wishMac(tx, wishHash)
+    await refuseWaiting(tx, { wish, askedBy, key })
+    await refuseMany(tx, { askedBy, key })
     const [kept] = await tx.sql<{ id: string; payload_hash: string }[]>`
       insert into ${tx.b}.staff_approval
-        (id, call, payload, payload_hash, wish_hash, permission, moved_currency, moved_amount, reason, asked_by, key,
-          lapses_at)
-      values (${id}, ${call}, ${payload}, ${payloadHash}, ${wishHash}, ${permission}, ${moved?.currency ?? null},
-        ${moved === null ? null : String(moved.amountMinor)}::numeric, ${reason}, ${askedBy}, ${key}, clock_timestamp() + ${LAPSES_AFTER}::interval)
+        (id, call, sealed_payload, payload_hash, target, wish_mac, permission, moved_currency, moved_amount, asked_by, key, lapses_at)
+      values (${id}, ${call}, ${sealTold(tx, id, { payload, reason })}, ${payloadHash}, ${targetOf(payload)}, ${wish}, ${permission},
+        ${moved?.currency ?? null}, ${moved === null ? null : String(moved.amountMinor)}::numeric, ${askedBy}, ${key},
+        clock_timestamp() + ${LAPSES_AFTER}::interval)
       on conflict (asked_by, key) do update set key = excluded.key
       returning id, payload_hash`
     if (kept === undefined) throw new Error('an inserted row is returned')
@@ -101,25 +105,35 @@ export async function requireScope(
   throw refuse('staff.out_of_scope', { permission, covers: reach })
 }
 
-function requestOf(db: Pick<Db, 'seals'>, row: Row): ApprovalRequest {
-  const { id, call, permission, reason, asked_by: askedBy, key } = row
+function requestOf(db: Pick<Db, 'seals'>, row: Row): KeptRequest {
+  const { id, call, permission, asked_by: askedBy, key, payload_hash: payloadHash } = row
   const { moved_currency: currency, moved_amount: amount } = row
   const moved = currency === null || amount === null ? null : { currency, amountMinor: BigInt(amount) }
-  const hashes = { payloadHash: row.payload_hash, wishHash: row.wish_hash }
-  return { id, call, payload: readPayload(db, row), ...hashes, permission, moved, reason, askedBy, key }
+  return { id, call, ...openTold(db, row), payloadHash, permission, moved, askedBy, key }
 }
 
 /** One at a time asks for the same thing; under its own key somebody may ask again. @throws Refusal http.approval_waits */
 async function refuseWaiting(
   { sql, b }: Tx,
-  { wishHash, askedBy, key }: Pick<ApprovalRequest, 'wishHash' | 'askedBy' | 'key'>,
+  { wish, askedBy, key }: Pick<ApprovalRequest, 'askedBy' | 'key'> & { readonly wish: Buffer },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${WISH_LOCK}::int, hashtext(${wishHash}))`
+  await sql`select pg_advisory_xact_lock(${WISH_LOCK}::int, hashtext(encode(${wish}::bytea, 'hex')))`
   const [waiting] = await sql<{ id: string }[]>`
     select id from ${b}.staff_approval
-    where wish_hash = ${wishHash} and settled_at is null and lapses_at > clock_timestamp()
+    where wish_mac = ${wish} and settled_at is null and lapses_at > clock_timestamp()
       and not (asked_by = ${askedBy} and key = ${key}) limit 1`
   if (waiting !== undefined) throw refuse('http.approval_waits', { approvalId: waiting.id })
+}
+
+/** One person has a bounded number waiting; what was asked before under this key is no new one. @throws Refusal http.approvals_full */
+async function refuseMany({ sql, b }: Tx, { askedBy, key }: Pick<ApprovalRequest, 'askedBy' | 'key'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ASKER_LOCK}::int, hashtext(${askedBy}))`
+  const waiting = await sql`
+    select from ${b}.staff_approval
+    where asked_by = ${askedBy} and key <> ${key} and settled_at is null and lapses_at > clock_timestamp() limit ${MOST_WAITING}`
+  if (waiting.length < MOST_WAITING) return
+  const known = await sql`select from ${b}.staff_approval where asked_by = ${askedBy} and key = ${key}`
+  if (known.length === 0) throw refuse('http.approvals_full', { count: MOST_WAITING })
 }
 
 /** Whoever asked has the right still: what somebody wanted who lost it is done by nobody. */
@@ -130,23 +144,18 @@ async function mayStillAsk(db: Db, { asked_by, permission }: Row): Promise<boole
 
 export type Outcome = 'approved' | 'declined' | 'withdrawn'
 
-/** Settles what waits, once, and seals what was asked. @returns false when it is settled or lapsed */
+/** Settles what waits, once. @returns false when it is settled or lapsed */
 export async function settleApproval(
   tx: Tx,
   { id, by, outcome }: { readonly id: string; readonly by: string; readonly outcome: Outcome },
 ): Promise<boolean> {
-  const [row] = await tx.sql<{ id: string; payload: string | null; sealed: Buffer | null }[]>`
-    select id, payload, sealed_payload as sealed from ${tx.b}.staff_approval
-    where id = ${id} and settled_at is null and lapses_at > clock_timestamp() for update`
-  if (row === undefined) return false
-  await tx.sql`
-    update ${tx.b}.staff_approval set outcome = ${outcome}, settled_by = ${by}, settled_at = clock_timestamp(),
-      payload = null, sealed_payload = ${sealPayload(tx, id, readPayload(tx, row))}
-    where id = ${id}`
-  return true
+  const settled = await tx.sql`
+    update ${tx.b}.staff_approval set outcome = ${outcome}, settled_by = ${by}, settled_at = clock_timestamp()
+    where id = ${id} and settled_at is null and lapses_at > clock_timestamp() returning id`
+  return settled.length > 0
 }
 
-export type ListedApproval = ApprovalRequest & {
+export type ListedApproval = KeptRequest & {
   readonly askedAt: Date
   readonly lapsesAt: Date
   readonly state: Outcome | 'waiting' | 'lapsed'
@@ -215,13 +224,12 @@ export async function listWaitingOf(
   { sql, b, seals }: Db,
   call: string,
 ): Promise<readonly Pick<ListedApproval, 'id' | 'payload' | 'reason' | 'askedBy' | 'askedAt'>[]> {
-  const rows = await sql<(Pick<Row, 'id' | 'payload' | 'sealed' | 'reason' | 'asked_by'> & { asked_at: Date })[]>`
-    select id, payload, sealed_payload as sealed, reason, asked_by, asked_at from ${b}.staff_approval
+  const rows = await sql<(Pick<Row, 'id' | 'sealed' | 'asked_by'> & { asked_at: Date })[]>`
+    select id, sealed_payload as sealed, asked_by, asked_at from ${b}.staff_approval
     where settled_at is null and lapses_at > clock_timestamp() and call = ${call} order by id limit ${MOST_OF_CALL}`
   return rows.map((row) => ({
     id: row.id,
-    payload: readPayload({ seals }, row),
-    reason: row.reason,
+    ...openTold({ seals }, row),
     askedBy: row.asked_by,
     askedAt: row.asked_at,
   }))
@@ -242,10 +250,10 @@ export async function listAskedAbout(
   { calls, targets }: { readonly calls: readonly string[]; readonly targets: readonly string[] },
 ): Promise<readonly AskedAbout[]> {
   return sql<AskedAbout[]>`
-    select id, call, lower(payload::jsonb->>'id') as target, asked_by as "askedBy", asked_at as "askedAt"
+    select id, call, target, asked_by as "askedBy", asked_at as "askedAt"
     from ${b}.staff_approval
     where settled_at is null and lapses_at > clock_timestamp() and call = any(${calls as string[]}::text[])
-      and lower(payload::jsonb->>'id') = any(${targets as string[]}::text[])
+      and target = any(${targets as string[]}::text[])
     order by id limit ${MOST_OF_CALL}`
 }
 

@@ -1,33 +1,31 @@
-import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Db } from '#kit/db/connect.ts'
 
-/** As many as a look seals: an older version may have left many. */
-const AT_ONCE = 200
+/** What of a request names people: what was asked for, and why. */
+export type Told = { readonly payload: string; readonly reason: string | null }
 
 const placeOf = (id: string) => ({ column: 'staff_approval.sealed_payload', owner: id })
 
-/** What of a request is kept once nobody decides it any more: all of it, sealed, so that its hash still proves what was asked. */
-export function sealPayload(db: Pick<Db, 'seals'>, id: string, payload: string): Buffer {
-  return db.seals.seal(payload, placeOf(id))
+/** What of a request is kept, from its first moment on: all of it, sealed, so that its hash still proves what was asked. */
+export function sealTold({ seals }: Pick<Db, 'seals'>, id: string, { payload, reason }: Told): Buffer {
+  return seals.seal({ payload, reason }, placeOf(id))
 }
 
-/** The payload of a request, sealed or not yet. */
-export function readPayload(
-  db: Pick<Db, 'seals'>,
-  { id, payload, sealed }: { readonly id: string; readonly payload: string | null; readonly sealed: Buffer | null },
-): string {
-  if (payload !== null) return payload
-  if (sealed === null) throw new Error('a request says what was asked')
-  return db.seals.open<string>(sealed, placeOf(id))
+/** What a request says. */
+export function openTold(
+  { seals }: Pick<Db, 'seals'>,
+  { id, sealed }: { readonly id: string; readonly sealed: Buffer },
+): Told {
+  return seals.open<Told>(sealed, placeOf(id))
 }
 
-/** Seals what lapsed, and what an older version settled and left in clear. @returns how many */
-export async function sealLeftPayloads(tx: Tx): Promise<number> {
-  const rows = await tx.sql<{ id: string; payload: string }[]>`
-    select id, payload from ${tx.b}.staff_approval
-    where payload is not null and (settled_at is not null or lapses_at <= clock_timestamp())
-    order by lapses_at limit ${AT_ONCE} for update skip locked`
-  for (const { id, payload } of rows)
-    await tx.sql`
-      update ${tx.b}.staff_approval set payload = null, sealed_payload = ${sealPayload(tx, id, payload)} where id = ${id}`
-  return rows.length
+/** By this it is known again what is wanted; who has the database alone cannot guess at it. */
+export function wishMac({ seals }: Pick<Db, 'seals'>, wishHash: string): Buffer {
+  return seals.mac('wishes of approvals', wishHash)
+}
+
+/** The id of what a request is about, as it stands beside the sealed payload; null: there is none. */
+export function targetOf(payload: string): string | null {
+  const asked: unknown = JSON.parse(payload)
+  if (typeof asked !== 'object' || asked === null || !('id' in asked) || typeof asked.id !== 'string') return null
+  return /^[\w:-]{1,64}$/.test(asked.id) ? asked.id.toLowerCase() : null
 }
