@@ -2,6 +2,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Letter } from '@tas/shared/rules/mail/letter.ts'
 import { renderMail } from '@tas/shared/rules/mail/render-mail.ts'
 import type { MailWords } from '@tas/shared/rules/mail/words.ts'
+import { assert } from '#kit/assert.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { senderOf } from './sender.ts'
@@ -19,30 +20,27 @@ export type TestAnswer = { readonly isTaken: boolean; readonly answer: string }
 
 type Reader = { readonly to: string; readonly language: Language }
 
-/** Hands a mail over that says that mails go out. It goes to whoever asks. Null: no mail server is named. */
-export async function sendTestMail(
-  app: App,
-  { at, ...reader }: Reader & { readonly at: Date },
-): Promise<TestAnswer | null> {
+/** Hands a mail over that says that mails go out, to whoever asks. Only where a mail server is named. */
+export async function sendTestMail(app: App, { at, ...reader }: Reader & { readonly at: Date }): Promise<TestAnswer> {
   const { words } = shownWords('testMail', await readOwnWords(app.db, ['testMail']))
   const facts = { at: at.toISOString() }
   return handOver(app, reader, letterOf('testMail', words, { facts, language: reader.language }))
 }
 
-/** Hands a mail with these words over, made of the facts of the example. It goes to whoever asks. Null: no mail server is named. */
+/** Hands a mail with these words over, made of the facts of the example, to whoever asks. Only where a mail server is named. */
 export async function sendExampleMail(
   app: App,
   reader: Reader,
   { name, words }: { readonly name: TemplateName; readonly words: MailWords },
-): Promise<TestAnswer | null> {
+): Promise<TestAnswer> {
   const facts = templateOf(name).example
   return handOver(app, reader, letterOf(name, words, { facts, language: reader.language }))
 }
 
 /** At once, beside the outbox, and tells what the mail server says to it. Its reader asked, so nobody learns which addresses there are. */
-async function handOver(app: App, { to, language }: Reader, letter: Letter): Promise<TestAnswer | null> {
+async function handOver(app: App, { to, language }: Reader, letter: Letter): Promise<TestAnswer> {
   const transport = openTransport(app, PATIENCE)
-  if (transport === null) return null
+  assert(transport !== null, 'a mail server is named')
   try {
     const answer = await transport.send({ ...renderMail(letter, senderOf(app), language), id: uuidv7(), to, language })
     return { isTaken: true, answer: plain(answer) }

@@ -112,6 +112,23 @@ it('a test goes to whoever asks, and tells what the mail server said', async () 
   expect(await linesOf('mail.test_sent')).toMatchObject([{ actor_id: owner.id, details: { isTaken: false } }])
 })
 
+it('a test is sent once the trail says who asked for it, and not at all where that cannot be written', async () => {
+  const { sql, b } = world.owner
+  const sent = async () => (await readTrail(world.app.db, 'mail.test_sent')).length
+  const before = await sent()
+  await sql`alter table ${b}.audit_event add constraint no_line check (action <> 'mail.test_asked') not valid`
+  try {
+    expect((await office(world, 'office/mail/sendTest', { token: owner.token })).status).toBe(500)
+  } finally {
+    await sql`alter table ${b}.audit_event drop constraint no_line`
+  }
+  expect(await sent()).toBe(before)
+  expect((await office(world, 'office/mail/sendTest', { token: owner.token })).data.isTaken).toBe(true)
+  const [asked] = await linesOf('mail.test_asked')
+  expect(asked).toMatchObject({ actor_id: owner.id })
+  expect(await sent()).toBe(before + 1)
+})
+
 it('outages are listed with what came back in them, and a player who was in several', async () => {
   const { user } = (await register(world, goodForm())).body.data
   const { sql, b } = world.owner

@@ -3,7 +3,7 @@ import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
-import type { Done } from '../../../route.ts'
+import type { Done, Line } from '../../../route.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { dropMessage, hasMailServer, listMessages, readKinds, retryMessage, sendTestMail } from '../../mail/index.ts'
 import { readAddress } from '../../staff/index.ts'
@@ -73,12 +73,23 @@ export async function dropMail(
   return { data: {}, line: { action: 'mail.dropped', targetId: mailId, details } }
 }
 
-/** Sends a mail to whoever asks, at once: a slow mail server holds no transaction open. @throws Refusal office.mail_no_server */
-export async function testMail({ app, staff, language }: PrivilegedContext): Promise<() => Promise<Done<Tested>>> {
+/**
+ * Sends a mail to whoever asks, at once: a slow mail server holds no transaction open. It leaves once the trail says that it was asked for.
+ * @throws Refusal office.mail_no_server
+ */
+export async function testMail({
+  app,
+  staff,
+  language,
+}: PrivilegedContext): Promise<{ readonly line: Line; act(): Promise<Done<Tested>> }> {
+  if (!hasMailServer(app)) throw refuse('office.mail_no_server')
   const to = await readAddress(app.db, staff.id)
   assert(to !== null, 'whoever is signed in is there')
-  const answer = await sendTestMail(app, { to, language, at: new Date() })
-  if (answer === null) throw refuse('office.mail_no_server')
-  const line = { action: 'mail.test_sent', targetId: null, details: { isTaken: answer.isTaken } }
-  return async () => ({ data: answer, line })
+  return {
+    line: { action: 'mail.test_asked', targetId: null },
+    async act() {
+      const data = await sendTestMail(app, { to, language, at: new Date() })
+      return { data, line: { action: 'mail.test_sent', targetId: null, details: { isTaken: data.isTaken } } }
+    },
+  }
 }

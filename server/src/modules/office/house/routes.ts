@@ -12,7 +12,7 @@ export const houseRoutes = {
   'office/mail/getList': { inTx: getMails },
   'office/mail/retry': { inTx: retryMail },
   'office/mail/drop': { inTx: dropMail },
-  'office/mail/sendTest': { beforeTx: testMail },
+  'office/mail/sendTest': { afterLine: testMail },
   'office/outage/getList': { inTx: getOutages },
   'office/round/find': { inTx: findRounds },
   'office/round/get': { inTx: showRound },

@@ -3,9 +3,9 @@ import { isUnfinished, type MailWords } from '@tas/shared/rules/mail/words.ts'
 import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
-import type { Done } from '../../../route.ts'
+import type { Done, Line } from '../../../route.ts'
 import { findDocumentRevision } from '../../content/index.ts'
-import { describeTemplate, problemsOf, sendExampleMail, type TemplateName } from '../../mail/index.ts'
+import { describeTemplate, hasMailServer, problemsOf, sendExampleMail, type TemplateName } from '../../mail/index.ts'
 import { readAddress } from '../../staff/index.ts'
 import { discardDocument, restoreDocument, saveDocument } from '../documents/change-document.ts'
 import { keyOf } from '../documents/kind.ts'
@@ -69,23 +69,30 @@ export function cancelMailPublication(
 type Tested = CallData<'office/mailTemplate/sendTest'>
 
 /**
- * Sends saved words to whoever asks, at once: a slow mail server holds no transaction open.
+ * Sends saved words to whoever asks, at once: a slow mail server holds no transaction open. They leave once the trail says that they
+ * were asked for.
  * @throws Refusal office.entry_unknown, office.mail_no_server, and what keeps words from being sent
  */
 export async function testMailDraft(
   { app, staff }: PrivilegedContext,
   { name, revision, language }: ParsedInput<'office/mailTemplate/sendTest'>,
-): Promise<() => Promise<Done<Tested>>> {
+): Promise<{ readonly line: Line; act(): Promise<Done<Tested>> }> {
   const template = requireTemplate(name)
   const targetId = keyOf(mailKind, name)
   const said = await findDocumentRevision(app.db, targetId, revision)
   if (said === undefined) throw refuse('office.entry_unknown')
   const words = mailKind.bodyOf(said.body)
   requireSendable(template, words)
+  if (!hasMailServer(app)) throw refuse('office.mail_no_server')
   const to = await readAddress(app.db, staff.id)
   assert(to !== null, 'whoever is signed in is there')
-  const answer = await sendExampleMail(app, { to, language }, { name: template, words })
-  if (answer === null) throw refuse('office.mail_no_server')
-  const details = { revision, language, isTaken: answer.isTaken }
-  return async () => ({ data: answer, line: { action: 'content.mail_tested', targetId, details } })
+  const details = { revision, language }
+  return {
+    line: { action: 'content.mail_test_asked', targetId, details },
+    async act() {
+      const data = await sendExampleMail(app, { to, language }, { name: template, words })
+      const line = { action: 'content.mail_tested', targetId, details: { ...details, isTaken: data.isTaken } }
+      return { data, line }
+    },
+  }
 }

@@ -145,6 +145,7 @@ describe('words of a message', () => {
     expect((await send(revision)).data.isTaken).toBe(true)
     const to = (await readAddress(world.app.db, writer.id)) ?? ''
     expect((await server.mailTo(to, /کد test/)).text).toContain('482913')
+    expect(await linesOf('content.mail_test_asked')).toMatchObject([{ details: { revision, language: 'fa' } }])
     expect(await linesOf('content.mail_tested')).toMatchObject([
       { details: { revision, language: 'fa', isTaken: true } },
     ])

@@ -18,7 +18,7 @@ export const mailTemplateRoutes = {
   'office/mailTemplate/saveDraft': { inTx: saveMailDraft },
   'office/mailTemplate/restoreVersion': { inTx: restoreMail },
   'office/mailTemplate/discardDraft': { inTx: discardMailDraft },
-  'office/mailTemplate/sendTest': { beforeTx: testMailDraft },
+  'office/mailTemplate/sendTest': { afterLine: testMailDraft },
   'office/mailTemplate/publish': { inTx: publishMail },
   'office/mailTemplate/cancelPublication': { inTx: cancelMailPublication },
 } satisfies Routes
