@@ -270,6 +270,7 @@ describe('every call', () => {
     const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64), grantId: betId }
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
+    const ofLock = path === 'office/risk/openLock' ? { kind: 'play' } : {}
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
       ...fields,
@@ -280,6 +281,7 @@ describe('every call', () => {
       ...ofBonus,
       ...ofBudget,
       ...ofBlock,
+      ...ofLock,
       ...ofEvoucher,
     }
     // Somebody of staff who is signed in, whatever the calls before ended.

@@ -150,12 +150,8 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   },
   'office/risk/saveDraft': { name: 'linked-deposits', body: '{}', reason: 'The manual says so.' },
   'office/screening/getChanges': { versionId: crypto.randomUUID(), what: 'added' },
-  'office/screening/decide': {
-    id: crypto.randomUUID(),
-    seen: 'a'.repeat(32),
-    answer: 'cleared',
-    reason: 'The manual says so.',
-  },
+  'office/screening/clear': { id: crypto.randomUUID(), seen: 'a'.repeat(32), reason: 'The manual says so.' },
+  'office/screening/confirm': { id: crypto.randomUUID(), seen: 'a'.repeat(32), reason: 'The manual says so.' },
   'office/withdrawal/reject': {
     id: crypto.randomUUID(),
     rejection: 'other',

@@ -95,8 +95,6 @@ create table screening_hit (
   -- What of the player was compared; sealed. By the index it is seen whether that has changed.
   person bytea not null,
   person_index bytea not null check (length(person_index) = 32),
-  -- What was locked because of it.
-  locks text[] not null default '{}',
   found_at timestamptz not null default clock_timestamp(),
   unique (player_id, list_id, external_id)
 );

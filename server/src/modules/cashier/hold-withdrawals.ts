@@ -9,8 +9,8 @@ import { setLock } from '../limits/index.ts'
  */
 export function holdWithdrawals(app: App, playerId: string): Promise<void> {
   return inTx(app.db, async (tx) => {
-    const before = await setLock(app, tx, { playerId, kind: 'withdraw', isLocked: true })
-    if (before.includes('withdraw')) return
+    const { hasChanged } = await setLock(app, tx, { playerId, kind: 'withdraw', cause: 'payments', isLocked: true })
+    if (!hasChanged) return
     const by = { actorKind: 'system', actorId: null, ip: null } as const
     await recordAudit(tx, { ...by, action: 'cashier.withdrawals_held', targetId: playerId, details: {} })
   })

@@ -6,8 +6,8 @@ import { setLock } from '../limits/index.ts'
 /** Locks the deposits of a player who tried cards one after the other, until staff who looked into it open the account again. */
 export function lockDeposits(app: App, playerId: string): Promise<void> {
   return inTx(app.db, async (tx) => {
-    const before = await setLock(app, tx, { playerId, kind: 'deposit', isLocked: true })
-    if (before.includes('deposit')) return
+    const { hasChanged } = await setLock(app, tx, { playerId, kind: 'deposit', cause: 'payments', isLocked: true })
+    if (!hasChanged) return
     const by = { actorKind: 'system', actorId: null, ip: null } as const
     await recordAudit(tx, { ...by, action: 'cashier.deposits_locked', targetId: playerId, details: {} })
   })

@@ -51,7 +51,7 @@ export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { countryOf, isClosed, setClosed } from './player-facts.ts'
 export type { AccountLock } from './protection.ts'
 export { setCleared } from './set-cleared.ts'
-export { setLock } from './set-lock.ts'
+export { readLockCauses, setLock } from './set-lock.ts'
 export { beginDemand } from './terms/demand-terms.ts'
 export { publishTerms, TERMS } from './terms/publish-terms.ts'
 

@@ -9,6 +9,14 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'an exclusion stands whatever becomes of the account' },
   },
   {
+    // What is locked stands in the row above; why is not told: the law forbids it of some causes.
+    table: 'limits_lock',
+    player: 'player_id',
+    order: ['kind', 'cause'],
+    isUntold: true,
+    erasure: { keep: 'what was locked stands whatever becomes of the account; the id names nobody' },
+  },
+  {
     table: 'limits_usage',
     shownBy: 'limits_usage_now',
     player: 'player_id',

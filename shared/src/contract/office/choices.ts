@@ -8,6 +8,11 @@ export const FOUND_KINDS = ['player', 'bet', 'posting', 'deposit', 'withdrawal',
 /** What staff can lock of an account. */
 export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
 export type LockKind = (typeof LOCK_KINDS)[number]
+/** Who wants something locked: staff by hand, name screening, a rule on risk, or what happened with payments. */
+export const LOCK_CAUSES = ['staff', 'screening', 'risk', 'payments'] as const
+export type LockCause = (typeof LOCK_CAUSES)[number]
+/** What staff are told of it; `house`: one of those they have no right to see. */
+export const TOLD_CAUSES = [...LOCK_CAUSES, 'house'] as const
 
 /** Ways of an adjustment: to the player, from the player. */
 export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const

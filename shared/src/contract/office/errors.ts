@@ -11,6 +11,16 @@ export const officeErrors = {
     en: 'This account was erased: nothing more is written about its player.',
     fa: 'این حساب پاک شده است و دیگر چیزی دربارهٔ بازیکن آن نوشته نمی‌شود.',
   },
+  'office.lock_of_others': {
+    status: 422,
+    en: 'This was not locked by hand. It is opened where it was locked: by clearing the hit of name screening, or by two people on the risk page of the player.',
+    fa: 'این قفل دستی نیست و در جای خود باز می‌شود: با رد مورد غربال نام‌ها، یا به دست دو نفر در صفحهٔ ریسک بازیکن.',
+  },
+  'office.lock_none': {
+    status: 422,
+    en: 'No rule on risk and no payment has locked this (any more). Please reload the page.',
+    fa: 'هیچ قاعدهٔ ریسک یا پرداختی این را قفل نکرده است یا دیگر قفل نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
+  },
   'office.entry_unknown': {
     status: 404,
     en: 'This is not there (any more), or it stands elsewhere now. Please reload the list.',

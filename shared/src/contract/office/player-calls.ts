@@ -143,10 +143,10 @@ export const playerCalls = {
     permission: 'player.lock',
     reason: 'required',
     rate: 'account',
-    summary: 'Takes a lock of an account away; what else holds its player stays',
+    summary: 'Takes away what staff locked of an account by hand; what name screening, a rule or payments locked stays',
     input: lockInput,
     data: locksData,
-    errors: ERRORS,
+    errors: [...ERRORS, 'office.lock_of_others'],
   }),
   'office/player/getNotes': operation({
     method: 'POST',

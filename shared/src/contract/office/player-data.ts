@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { USER_GROUPS } from '../user-groups.ts'
-import { FOUND_KINDS, LOCK_KINDS, PLAYER_STATES } from './choices.ts'
+import { FOUND_KINDS, LOCK_KINDS, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
 
 /** What is said of a player wherever one is named in the office: nothing of who they are. */
 export const briefData = z.object({
@@ -33,8 +33,9 @@ export const playerOverview = z.object({
   language: z.enum(LANGUAGES).nullable(),
   lastSeenAt: instantData,
   closedAt: instantData.nullable(),
-  /** What staff have locked. */
   locks: z.array(z.enum(LOCK_KINDS)),
+  /** Who wants it locked, as far as whoever asks may know. */
+  lockCauses: z.array(z.object({ kind: z.enum(LOCK_KINDS), cause: z.enum(TOLD_CAUSES) })),
   /** What of the person was proved; none of it is told here. */
   proved: z.object({ email: z.boolean(), phone: z.boolean(), age: z.boolean() }),
   wallet: z.object({

@@ -31,7 +31,7 @@ export const QUEUES = {
     byTwo: ['office/verification/refuse', 'office/verification/reopen', 'office/verification/settleMoney'],
   },
   cases: { permission: 'risk.read', isClaimable: true },
-  screening: { permission: 'screening.read', isClaimable: true },
+  screening: { permission: 'screening.read', isClaimable: true, byTwo: ['office/screening/clear'] },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RISK_POINTS } from '../../rules/risk/features.ts'
 import { RULE_FAULTS } from '../../rules/risk/read-rule.ts'
 import { RISK_ACTIONS, RISK_OPERATORS } from '../../rules/risk/rule.ts'
-import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
+import { idField, instantData, intIdField, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { BLOCK_DOORS, BLOCK_KINDS } from './block-choices.ts'
@@ -245,6 +245,18 @@ export const riskCalls = {
     }),
     data: noData,
     errors: [LOGIN, MISSING, 'risk.case_unknown', 'risk.case_other'],
+  }),
+  'office/risk/openLock': operation({
+    ...staff,
+    permission: 'risk.decide',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Opens what rules on risk or payments locked of an account, once a second person agrees',
+    input: z.object({ uid: intIdField, kind: z.enum(['play', 'deposit', 'withdraw']), reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'office.player_unknown', 'office.lock_none'],
   }),
   'office/risk/addTask': operation({
     ...staff,

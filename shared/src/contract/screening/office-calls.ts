@@ -3,15 +3,7 @@ import { FEATURE_NAMES, LISTED_GENDERS } from '../../rules/screening/features.ts
 import { idField, instantData, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import {
-  HIT_ANSWERS,
-  HIT_STATES,
-  LIST_FAULTS,
-  LIST_FORMATS,
-  LIST_KINDS,
-  LIST_STATES,
-  LONGEST_LIST_BYTES,
-} from './choices.ts'
+import { HIT_STATES, LIST_FAULTS, LIST_FORMATS, LIST_KINDS, LIST_STATES, LONGEST_LIST_BYTES } from './choices.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 
@@ -73,6 +65,10 @@ const hitRow = z.object({
   scoreE4: z.int(),
   foundAt: instantData,
 })
+
+/** `seen`: what was seen of the hit, in short, as it was given. */
+const decisionInput = z.object({ id: idField, seen: z.string().regex(/^[0-9a-f]{32}$/), reason: reasonField })
+const DECIDES = [LOGIN, MISSING, 'screening.hit_unknown', 'screening.seen_other'] as const
 
 /** Lists of names that players are held against, and players who may be named there. */
 export const screeningCalls = {
@@ -225,7 +221,7 @@ export const screeningCalls = {
       listedName: z.string(),
       reasons: z.array(z.object({ feature: z.enum(FEATURE_NAMES), pointsE4: z.int() })),
       parts: z.array(z.object({ one: z.string(), other: z.string(), alike: z.number() })),
-      /** What was locked because of it, and still is its to open. */
+      /** What of the player name screening wants locked: open again with the last hit that is cleared. */
       locks: z.array(z.enum(['play', 'withdraw'])),
       steps: z.array(
         z.object({
@@ -239,22 +235,27 @@ export const screeningCalls = {
     }),
     errors: [LOGIN, MISSING, 'screening.hit_unknown'],
   }),
-  'office/screening/decide': operation({
+  'office/screening/confirm': operation({
     ...staff,
     permission: 'screening.decide',
     reason: 'required',
     rate: 'account',
-    summary:
-      'Finds a player to be whom the list names, or somebody else; what was locked because of it may be opened with that',
-    input: z.object({
-      id: idField,
-      seen: z.string().regex(/^[0-9a-f]{32}$/),
-      answer: z.enum(HIT_ANSWERS),
-      /** Opens what this hit locked; only where the player is somebody else, and no other hit on them is open or confirmed. */
-      unlock: z.boolean().default(false),
-      reason: reasonField,
-    }),
+    summary: 'Finds a player to be whom the list names; what is locked stays locked',
+    input: decisionInput,
     data: noData,
-    errors: [LOGIN, MISSING, 'screening.hit_unknown', 'screening.seen_other'],
+    errors: DECIDES,
+  }),
+  'office/screening/clear': operation({
+    ...staff,
+    permission: 'screening.decide',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary:
+      'Finds a player to be somebody else, once a second person agrees; with their last hit it is open again what name screening locked',
+    input: decisionInput,
+    data: noData,
+    errors: [...DECIDES, ...ASKED],
   }),
 }

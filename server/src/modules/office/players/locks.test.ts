@@ -1,18 +1,23 @@
 import type { LockKind } from '@tas/shared/contract/office/choices.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, logIn, register } from '../../identity/people.fixture.ts'
+import { setLock } from '../../limits/index.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { doByTwo } from '../operations/two-people.fixture.ts'
 
 let world: ServedWorld
 let risk: Signed
+let manager: Signed
 
 beforeAll(async () => {
   world = await serveWorld()
   risk = await signInAs(world, 'risk')
+  manager = await signInAs(world, 'manager')
 })
 afterAll(() => world.stop())
 
@@ -21,7 +26,7 @@ async function newPlayer() {
   const form = goodForm()
   const { user, token } = (await register(world, form)).body.data
   await fund(world.app, actorOf({ id: user.id, intId: user.intId }), 100_000n)
-  return { id: user.id, token, form }
+  return { id: user.id, uid: user.intId, token, form }
 }
 type Player = Awaited<ReturnType<typeof newPlayer>>
 
@@ -105,4 +110,38 @@ it('that comes while the player bets in other tabs is passed by no bet after it'
     where posting.happened_at > (
       select max(happened_at) from ${b}.audit_event where action = 'office.player_locked' and target_id = ${player.id})`
   expect(late?.n).toBe(0)
+})
+
+it('carries who wants it: nobody opens by hand what a list, a rule or payments locked; each is opened where it was set', async () => {
+  const player = await newPlayer()
+  const lockFor = (cause: 'screening' | 'risk' | 'payments') =>
+    inTx(world.app.db, (tx) => setLock(world.app, tx, { playerId: player.id, kind: 'withdraw', cause, isLocked: true }))
+  const unlock = async () => {
+    const body = { playerId: player.id, kind: 'withdraw', reason: REASON } as const
+    const { code, data } = await office(world, 'office/player/unlock', { token: risk.token, body })
+    return code ?? data.locks
+  }
+  const told = async ({ token }: Signed) => {
+    const { data } = await office(world, 'office/player/getOverview', { token, body: { playerId: player.id } })
+    return data.lockCauses.map(({ cause }) => cause).sort()
+  }
+  for (const cause of ['screening', 'risk', 'payments'] as const) expect((await lockFor(cause)).hasChanged).toBe(true)
+  expect(await unlock()).toBe('office.lock_of_others')
+  await set('office/player/lock', player, 'withdraw')
+  expect(await told(risk)).toEqual(['payments', 'risk', 'screening', 'staff'])
+  // Whoever sees neither lists nor rules is not told that one of them found the player.
+  expect(await told(await signInAs(world, 'support'))).toEqual(['house', 'house', 'payments', 'staff'])
+  // What staff locked is theirs to open, and the rest stays.
+  expect([await unlock(), await unlock()]).toEqual([['withdraw'], 'office.lock_of_others'])
+  const open = () =>
+    doByTwo(
+      world,
+      { asker: risk, approver: manager },
+      { path: 'office/risk/openLock' as const, body: { uid: player.uid, kind: 'withdraw', reason: REASON } },
+    )
+  expect([await open(), await open()]).toEqual(['done', 'office.lock_none'])
+  expect((await linesOf('risk.lock_opened', player.id)).at(-1)).toMatchObject({
+    details: { kind: 'withdraw', causes: 'risk payments', isOpen: false, approvedBy: manager.id },
+  })
+  expect([await told(risk), await unlock()]).toEqual([['screening'], 'office.lock_of_others'])
 })

@@ -2,11 +2,11 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { LOCK_KINDS, type LockKind } from '@tas/shared/contract/office/choices.ts'
 import { assert } from '#kit/assert.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { holdPlayer, lockSignIn, readAccountFacts } from '../../identity/index.ts'
 import { readHolds, setLock } from '../../limits/index.ts'
-import { leaveLock } from '../../screening/index.ts'
 import { requireAccount } from './player-brief.ts'
 
 type Input = ParsedInput<'office/player/lock'>
@@ -19,7 +19,10 @@ export async function lockPlayer(ctx: PrivilegedTxContext, input: Input): Promis
   return { data: { locks: after }, line: { action: 'office.player_locked', targetId: input.playerId, details } }
 }
 
-/** Takes a lock away. @throws Refusal office.player_unknown */
+/**
+ * Takes away what staff locked by hand; what else wants it locked stays, and is opened where it was locked.
+ * @throws Refusal office.player_unknown, office.lock_of_others
+ */
 export async function unlockPlayer(ctx: PrivilegedTxContext, input: Input): Promise<Done<Answer>> {
   const { before, after } = await change(ctx, input, { isLocked: false })
   const details = { kind: input.kind, before: before.join(' '), after: after.join(' ') }
@@ -37,8 +40,8 @@ async function change(
   const before = await readLocks(tx, playerId)
   if (kind === 'signIn') await lockSignIn(tx, playerId, isLocked)
   else {
-    await setLock(app, tx, { playerId, kind, isLocked })
-    if (isLocked) await leaveLock(tx, { playerId, kind })
+    const { hasChanged, isLocked: isHeld } = await setLock(app, tx, { playerId, kind, cause: 'staff', isLocked })
+    if (!isLocked && !hasChanged && isHeld) throw refuse('office.lock_of_others')
   }
   return { before, after: await readLocks(tx, playerId) }
 }

@@ -1,9 +1,10 @@
-import type { PlayerState } from '@tas/shared/contract/office/choices.ts'
+import type { LockKind, PlayerState, TOLD_CAUSES } from '@tas/shared/contract/office/choices.ts'
 import type { PlayerBrief } from '@tas/shared/contract/office/player-data.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
+import type { StaffActor } from '../../../ctx.ts'
 import { type AccountRow, holdPlayer, readAccounts } from '../../identity/index.ts'
-import { type Hold, readHolds } from '../../limits/index.ts'
+import { type Hold, readHolds, readLockCauses } from '../../limits/index.ts'
 
 /** How an account stands, in one word: the harshest of what holds. */
 export function stateOf({ closedAt }: Pick<AccountRow, 'closedAt'>, hold: Hold | undefined): PlayerState {
@@ -43,4 +44,21 @@ export async function holdOpenAccount(tx: Tx, playerId: string): Promise<Account
   const account = await requireAccount(tx, playerId)
   if (account.closedAt !== null) throw refuse('office.account_closed')
   return account
+}
+
+type ToldCause = { readonly kind: LockKind; readonly cause: (typeof TOLD_CAUSES)[number] }
+
+/** Who wants what locked of an account. That a list or a rule does is told to those alone who may see these. */
+export async function readToldCauses(
+  tx: Tx,
+  { permissions }: StaffActor,
+  { playerId, isSignInLocked }: { readonly playerId: string; readonly isSignInLocked: boolean },
+): Promise<ToldCause[]> {
+  const causes = await readLockCauses(tx, playerId)
+  const told = causes.map(({ kind, cause }): ToldCause => {
+    const isSeen =
+      (cause !== 'screening' || permissions.has('screening.read')) && (cause !== 'risk' || permissions.has('risk.read'))
+    return { kind, cause: isSeen ? cause : 'house' }
+  })
+  return isSignInLocked ? [{ kind: 'signIn', cause: 'staff' }, ...told] : told
 }

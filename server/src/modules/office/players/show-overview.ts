@@ -10,7 +10,7 @@ import { readPurses, walletView, writeAmount } from '../../ledger/index.ts'
 import { type Hold, readHolds } from '../../limits/index.ts'
 import { readPlace } from '../../loyalty/index.ts'
 import { locksOf } from './locks.ts'
-import { briefOf } from './player-brief.ts'
+import { briefOf, readToldCauses } from './player-brief.ts'
 
 const PATH = 'office/player/getOverview'
 /** An exclusion that ends after this year is one for ever. */
@@ -18,19 +18,20 @@ const LAST_YEAR = 9_000
 
 /** How a player stands. Nothing of the person is in it: that is asked for with a reason. @throws Refusal office.player_unknown */
 export async function showOverview(
-  { app, tx, language }: PrivilegedTxContext,
+  { app, tx, staff, language }: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const playerId = input.playerId ?? (await findPlayerByNumber(tx, input.intId ?? 0))
   const account = playerId === null ? null : await readAccountFacts(tx, playerId)
   if (account === null) throw refuse('office.player_unknown')
   const { id } = account
-  const [purses, { settings }, open, club, holds] = await Promise.all([
+  const [purses, { settings }, open, club, holds, lockCauses] = await Promise.all([
     readPurses(tx, id),
     readSettings(tx, id),
     countOpen({ db: tx, betSources: app.betSources }, id),
     readPlace(tx, app, { playerId: id, language }),
     readHolds(tx, [id]),
+    readToldCauses(tx, staff, { playerId: id, isSignInLocked: account.isSignInLocked }),
   ])
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
@@ -44,6 +45,7 @@ export async function showOverview(
       lastSeenAt: account.lastSeenAt.toISOString(),
       closedAt: account.closedAt?.toISOString() ?? null,
       locks: locksOf({ isSignInLocked: account.isSignInLocked, locks: hold.locks }),
+      lockCauses,
       proved: { email: account.isEmailProved, phone: account.isPhoneProved, age: account.isAgeProved },
       wallet: {
         currency,

@@ -1,6 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { blockThing, getBlockHits, getBlocks, liftBlock } from './blocklist.ts'
 import { decideCase, getCases, showCase } from './cases.ts'
+import { openRiskLock } from './open-lock.ts'
 import { showPlayerRisk } from './player-risk.ts'
 import { reportCase, takeReport } from './reports.ts'
 import {
@@ -30,6 +31,7 @@ export const riskRoutes = {
   'office/risk/getQueue': { inTx: getCases },
   'office/risk/get': { inTx: showCase },
   'office/risk/decide': { inTx: decideCase },
+  'office/risk/openLock': { inTx: openRiskLock },
   'office/risk/addTask': { inTx: addCaseTask },
   'office/risk/endTask': { inTx: endCaseTask },
   'office/player/getRisk': { inTx: showPlayerRisk },

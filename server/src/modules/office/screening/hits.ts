@@ -4,7 +4,16 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
-import { decideHit, type HitRow, listHits, readHit, readSteps, seenMarkOf } from '../../screening/index.ts'
+import {
+  type Decision,
+  decideHit,
+  type HitRow,
+  listHits,
+  readHit,
+  readLocked,
+  readSteps,
+  seenMarkOf,
+} from '../../screening/index.ts'
 import { namedSteps } from '../named-steps.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { entryView } from './entry-view.ts'
@@ -35,8 +44,12 @@ export async function showHit(
 ): Promise<Done<CallData<'office/screening/get'>>> {
   const hit = await readHit(tx, id)
   if (hit === null) throw refuse('screening.hit_unknown')
-  const { playerId, person, entry, externalId, isListed, locks } = hit
-  const [numbers, steps] = await Promise.all([readPlayerNumbers(tx, [playerId]), readSteps(tx, id)])
+  const { playerId, person, entry, externalId, isListed } = hit
+  const [numbers, steps, locks] = await Promise.all([
+    readPlayerNumbers(tx, [playerId]),
+    readSteps(tx, id),
+    readLocked(tx, playerId),
+  ])
   const { scoreE4, reasons, listedName, parts } = scorePair(readPerson(person), readListed(entry))
   const data = {
     ...rowView(hit, numbers.get(playerId) ?? 0),
@@ -54,12 +67,27 @@ export async function showHit(
   return { data, line: { action: 'screening.hit_read', targetId: playerId, details: { hit: id } } }
 }
 
-/** Decides on a hit. @throws Refusal screening.hit_unknown, screening.seen_other */
-export async function decideOnHit(
-  { app, tx, staff }: PrivilegedTxContext,
-  { id, seen, answer, unlock, reason }: ParsedInput<'office/screening/decide'>,
-): Promise<Done<CallData<'office/screening/decide'>>> {
-  const { hit, opened } = await decideHit(app, tx, { id, seen, answer, unlock, reason, staffId: staff.id })
+/** Finds a player to be whom a list names. @throws Refusal screening.hit_unknown, screening.seen_other */
+export function confirmHit(
+  ctx: PrivilegedTxContext,
+  input: ParsedInput<'office/screening/confirm'>,
+): Promise<Done<CallData<'office/screening/confirm'>>> {
+  return decide(ctx, { ...input, answer: 'confirmed' })
+}
+
+/** Finds a player to be somebody else: what two people say. @throws Refusal screening.hit_unknown, screening.seen_other */
+export function clearHit(
+  ctx: PrivilegedTxContext,
+  input: ParsedInput<'office/screening/clear'>,
+): Promise<Done<CallData<'office/screening/clear'>>> {
+  return decide(ctx, { ...input, answer: 'cleared' })
+}
+
+async function decide(
+  { app, tx, staff, askedBy }: PrivilegedTxContext,
+  { id, seen, answer, reason }: Omit<Decision, 'staffId'>,
+): Promise<Done<Record<string, never>>> {
+  const { hit, opened } = await decideHit(app, tx, { id, seen, answer, reason, staffId: askedBy ?? staff.id })
   const details = { hit: id, answer, opened: opened.join(' ') }
   return { data: {}, line: { action: 'screening.hit_decided', targetId: hit.playerId, details } }
 }

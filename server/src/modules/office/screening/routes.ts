@@ -1,7 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { takeFile } from '../../screening/index.ts'
 import { addScreeningList, discardListVersion, loadListVersion, useListVersion } from './change-lists.ts'
-import { decideOnHit, getHits, showHit } from './hits.ts'
+import { clearHit, confirmHit, getHits, showHit } from './hits.ts'
 import { getListChanges, getListVersions, getScreeningLists } from './lists.ts'
 
 /** What staff do about lists of names, and about players who may be named there. */
@@ -16,5 +16,6 @@ export const screeningRoutes = {
   'office/screening/discard': { inTx: discardListVersion },
   'office/screening/getQueue': { inTx: getHits },
   'office/screening/get': { inTx: showHit },
-  'office/screening/decide': { inTx: decideOnHit },
+  'office/screening/confirm': { inTx: confirmHit },
+  'office/screening/clear': { inTx: clearHit },
 } satisfies Routes

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@tas/shared/contract/api.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -16,7 +16,7 @@ import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
 import { forgetVersions } from '../../screening/lists/change-lists.ts'
 import { screeningSettings } from '../../screening/settings.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { approveIt, askFor } from '../operations/two-people.fixture.ts'
+import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
 import { load, newList, sendFile, use } from './screening.fixture.ts'
 
 let world: ServedWorld
@@ -50,12 +50,19 @@ const hitsOf = async ({ uid }: Player, view: 'open' | 'confirmed' | 'cleared' = 
   (await queue(view)).filter((row) => row.uid === uid)
 const show = async (id: string): Promise<CallData<'office/screening/get'>> =>
   (await office(world, 'office/screening/get', { token: risk.token, body: { id } })).data
-type Decision = Omit<CallInput<'office/screening/decide'>, 'seen' | 'reason'>
-async function decide(decision: Decision, seen?: string): Promise<string> {
-  const body = { ...decision, seen: seen ?? (await show(decision.id)).seen, reason: REASON }
-  const { status, code } = await office(world, 'office/screening/decide', { token: risk.token, body })
+const decisionOn = async (id: string, seen?: string) => ({ id, seen: seen ?? (await show(id)).seen, reason: REASON })
+async function confirm(id: string, seen?: string): Promise<string> {
+  const body = await decisionOn(id, seen)
+  const { status, code } = await office(world, 'office/screening/confirm', { token: risk.token, body })
   return status === 200 ? 'done' : (code ?? '')
 }
+/** By two people. @returns what the second of them is told */
+const clear = async (id: string, seen?: string) =>
+  doByTwo(
+    world,
+    { asker: risk, approver: manager },
+    { path: 'office/screening/clear' as const, body: await decisionOn(id, seen) },
+  )
 const locksOf = async ({ id }: Player) => {
   const { sql, b } = world.app.db
   const [row] = await sql<{ locks: string[] }[]>`select locks from ${b}.limits_protection where player_id = ${id}`
@@ -123,12 +130,20 @@ describe('a player who may be on a list', () => {
     const player = await newPlayer(LISTED)
     const id = await hitOf(player)
     const { seen } = await show(id)
-    expect(await decide({ id, answer: 'cleared', unlock: false }, 'f'.repeat(32))).toBe('screening.seen_other')
-    expect(await decide({ id, answer: 'cleared', unlock: true }, seen)).toBe('done')
-    expect(await decide({ id, answer: 'confirmed', unlock: false }, seen)).toBe('screening.seen_other')
+    expect(await clear(id, 'f'.repeat(32))).toBe('screening.seen_other')
+    // One person alone clears nobody, though they have every right.
+    const approvalId = await askFor(world, manager, { path: 'office/screening/clear', body: await decisionOn(id) })
+    expect(await approveIt(world, manager, approvalId)).toBe('http.approval_own')
+    await office(world, 'staff/approval/withdraw', { token: manager.token, body: { approvalId } })
+    expect([(await hitsOf(player)).length, await locksOf(player)]).toEqual([1, ['withdraw']])
+    expect(await clear(id)).toBe('done')
+    expect(await confirm(id, seen)).toBe('screening.seen_other')
     expect(await locksOf(player)).toEqual([])
     expect(await readTrail(world.app.db, 'screening.hit_decided', player.id)).toMatchObject([
-      { actor_id: risk.id, details: { hit: id, answer: 'cleared', opened: 'withdraw', reason: REASON } },
+      {
+        actor_id: risk.id,
+        details: { hit: id, answer: 'cleared', opened: 'withdraw', reason: REASON, approvedBy: manager.id },
+      },
     ])
     await screenPlayer(world.app, player.id)
     expect([(await hitsOf(player)).length, (await hitsOf(player, 'cleared')).length]).toEqual([0, 1])
@@ -145,7 +160,9 @@ describe('a player who may be on a list', () => {
 
   it('has locked what the licence says, and gets back no lock that somebody else set', async () => {
     const staffLocked = async (player: Player) =>
-      inTx(world.app.db, (tx) => setLock(world.app, tx, { playerId: player.id, kind: 'withdraw', isLocked: true }))
+      inTx(world.app.db, (tx) =>
+        setLock(world.app, tx, { playerId: player.id, kind: 'withdraw', cause: 'staff', isLocked: true }),
+      )
     changeSettings(world.app, screeningSettings, { onHit: 'nothing' })
     const free = await newPlayer(LISTED)
     expect([(await hitsOf(free)).length, await locksOf(free)]).toEqual([1, []])
@@ -157,11 +174,11 @@ describe('a player who may be on a list', () => {
     await world.call('user/profile/update', { token, body: { birthDate: LISTED.birthDate } })
     await screenPlayer(world.app, locked.id)
     expect([...(await locksOf(locked))].sort()).toEqual(['play', 'withdraw'])
-    expect(await decide({ id: await hitOf(locked), answer: 'cleared', unlock: true })).toBe('done')
+    expect(await clear(await hitOf(locked))).toBe('done')
     expect(await locksOf(locked)).toEqual(['withdraw'])
     changeSettings(world.app, screeningSettings, { onHit: 'withdrawals' })
     const sure = await newPlayer(LISTED)
-    expect(await decide({ id: await hitOf(sure), answer: 'confirmed', unlock: true })).toBe('done')
+    expect(await confirm(await hitOf(sure))).toBe('done')
     expect(await locksOf(sure)).toEqual(['withdraw'])
   })
 
@@ -173,7 +190,7 @@ describe('a player who may be on a list', () => {
     expect(status).toBe(200)
     await foundBy(byRule)
     for (const player of locked) {
-      expect(await decide({ id: await hitOf(player), answer: 'cleared', unlock: true })).toBe('done')
+      expect(await clear(await hitOf(player))).toBe('done')
       expect(await locksOf(player)).toEqual(['withdraw'])
     }
   })

@@ -7,7 +7,6 @@ import { recordAudit } from '../../audit/index.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { type AccountLock, setLock, tightenLimit } from '../../limits/index.ts'
-import { leaveLock } from '../../screening/index.ts'
 import { askForPapers } from '../../verification/index.ts'
 import { addToCase } from '../cases/case-store.ts'
 import { readVersions } from '../rules/change-rules.ts'
@@ -56,9 +55,8 @@ async function lock(
     decisionId,
   }: { readonly playerId: string; readonly kind: AccountLock; readonly decisionId: string },
 ): Promise<void> {
-  const before = await setLock(app, tx, { playerId, kind, isLocked: true })
-  await leaveLock(tx, { playerId, kind })
-  if (before.includes(kind)) return
+  const { hasChanged } = await setLock(app, tx, { playerId, kind, cause: 'risk', isLocked: true })
+  if (!hasChanged) return
   await recordAudit(tx, {
     ...BY,
     action: 'risk.locked',

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { HIT_ANSWERS } from '@tas/shared/contract/screening/choices.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
-import { setLock } from '../../limits/index.ts'
+import { readLockCauses, setLock } from '../../limits/index.ts'
 import { addStep, type Hit, readHit } from './hit-store.ts'
 
 export type Decision = {
   readonly id: string
   readonly seen: string
   readonly answer: (typeof HIT_ANSWERS)[number]
-  readonly unlock: boolean
   readonly reason: string
   readonly staffId: string
 }
@@ -23,14 +22,14 @@ export function seenMarkOf({ id, state, entryId, personIndex }: Hit): string {
 }
 
 /**
- * Finds a player to be whom a list names, or somebody else. What this hit locked is opened where that is asked for and nothing else
- * that was found of the player stands; what others locked is left.
- * @returns the hit as it was, and what was opened. @throws Refusal screening.hit_unknown, screening.seen_other
+ * Finds a player to be whom a list names, or somebody else. Once nothing that was found of the player stands any more, screening
+ * wants nothing locked; what others want locked stays so.
+ * @returns the hit as it was, and what is open now. @throws Refusal screening.hit_unknown, screening.seen_other
  */
 export async function decideHit(
   app: App,
   tx: Tx,
-  { id, seen, answer, unlock, reason, staffId }: Decision,
+  { id, seen, answer, reason, staffId }: Decision,
 ): Promise<{ readonly hit: Hit; readonly opened: readonly string[] }> {
   const found = await readHit(tx, id)
   if (found === null) throw refuse('screening.hit_unknown')
@@ -39,7 +38,7 @@ export async function decideHit(
   if (hit === null || seenMarkOf(hit) !== seen || hit.state === answer) throw refuse('screening.seen_other')
   await tx.sql`update ${tx.b}.screening_hit set state = ${answer} where id = ${id}`
   await addStep(tx, { hitId: id, state: answer, staffId, reason })
-  const opened = unlock && answer === 'cleared' ? await openLocks(app, tx, hit) : []
+  const opened = answer === 'cleared' ? await openLocks(app, tx, hit) : []
   return { hit, opened }
 }
 
@@ -48,11 +47,16 @@ async function openLocks(app: App, tx: Tx, { id, playerId }: Hit): Promise<reado
   const others = await sql`
     select from ${b}.screening_hit where player_id = ${playerId} and id <> ${id} and state <> 'cleared' limit 1`
   if (others.length > 0) return []
-  // A hit that was cleared before this one may have left its locks to it.
-  const rows = await sql<{ locks: ('play' | 'withdraw')[] }[]>`
-    with own as (select id, locks from ${b}.screening_hit where player_id = ${playerId} and locks <> '{}' for update)
-    update ${b}.screening_hit hit set locks = '{}' from own where own.id = hit.id returning own.locks`
-  const kinds = [...new Set(rows.flatMap(({ locks }) => locks))]
-  for (const kind of kinds) await setLock(app, tx, { playerId, kind, isLocked: false })
-  return kinds
+  const opened: string[] = []
+  for (const kind of await readLocked(tx, playerId)) {
+    const { isLocked } = await setLock(app, tx, { playerId, kind, cause: 'screening', isLocked: false })
+    if (!isLocked) opened.push(kind)
+  }
+  return opened
+}
+
+/** What of a player screening wants locked. */
+export async function readLocked(db: Db, playerId: string): Promise<readonly ('play' | 'withdraw')[]> {
+  const causes = await readLockCauses(db, playerId)
+  return causes.flatMap(({ kind, cause }) => (cause === 'screening' && kind !== 'deposit' ? [kind] : []))
 }

@@ -6,8 +6,6 @@ import { uuidv7 } from '#kit/random.ts'
 import type { Person } from '../../identity/index.ts'
 import type { KeptPerson } from '../lists/entry-store.ts'
 
-export type HitLocks = readonly ('play' | 'withdraw')[]
-
 export type HitRow = {
   readonly id: string
   readonly playerId: string
@@ -25,7 +23,6 @@ export type Hit = HitRow & {
   readonly personIndex: Buffer
   readonly entry: KeptPerson
   readonly isListed: boolean
-  readonly locks: HitLocks
 }
 
 const PERSON = 'screening_hit.person'
@@ -69,7 +66,7 @@ export async function readHit(db: Db, id: string, options: { readonly hold?: tru
   const [row] = await sql<(Omit<Hit, 'person'> & { readonly person: Buffer })[]>`
     select hit.id, player_id as "playerId", state, list.name as list, list.kind, score_e4 as "scoreE4", found_at as "foundAt",
       entry_id as "entryId", hit.external_id as "externalId", hit.person, person_index as "personIndex", entry.person as entry,
-      locks, exists (
+      exists (
         select from ${b}.screening_entry now
         where now.list_id = hit.list_id and now.external_id = hit.external_id and now.is_used) as "isListed"
     from ${b}.screening_hit hit join ${b}.screening_list list on list.id = hit.list_id

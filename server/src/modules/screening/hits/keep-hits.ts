@@ -9,15 +9,15 @@ import { holdPlayer, type Person } from '../../identity/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { screeningSettings } from '../settings.ts'
 import type { Match } from './find-matches.ts'
-import { addStep, type HitLocks, indexOf, screenedOf, sealScreened } from './hit-store.ts'
+import { addStep, indexOf, screenedOf, sealScreened } from './hit-store.ts'
 
-const LOCKS: Readonly<Record<HitLock, HitLocks>> = {
+const LOCKS: Readonly<Record<HitLock, readonly ('play' | 'withdraw')[]>> = {
   nothing: [],
   withdrawals: ['withdraw'],
   play: ['withdraw', 'play'],
 }
 
-type Known = { readonly id: string; readonly state: HitState; readonly is_same: boolean; readonly locks: string[] }
+type Known = { readonly id: string; readonly state: HitState; readonly is_same: boolean }
 
 /**
  * Keeps what was found of a player. A pair that was cleared stays so while both sides say the same; whatever says something else is
@@ -38,7 +38,7 @@ type Found = { readonly person: Person; readonly match: Match }
 async function keepHit(app: App, tx: Tx, { person, match }: Found): Promise<boolean> {
   const index = indexOf(tx, screenedOf(person))
   const [known] = await tx.sql<Known[]>`
-    select id, state, entry_id = ${match.entryId} and person_index = ${index} as is_same, locks from ${tx.b}.screening_hit
+    select id, state, entry_id = ${match.entryId} and person_index = ${index} as is_same from ${tx.b}.screening_hit
     where player_id = ${person.id} and list_id = ${match.listId} and external_id = ${match.externalId} for update`
   if (known?.is_same === true) return false
   const id = known?.id ?? uuidv7()
@@ -46,8 +46,6 @@ async function keepHit(app: App, tx: Tx, { person, match }: Found): Promise<bool
   if (known !== undefined && known.state !== 'cleared') return false
   await addStep(tx, { hitId: id, state: 'open', staffId: null, reason: null })
   const locks = await lockFor(app, tx, person.id)
-  await tx.sql`
-    update ${tx.b}.screening_hit set locks = ${[...new Set([...(known?.locks ?? []), ...locks])]}::text[] where id = ${id}`
   const details = { hit: id, scoreE4: match.scoreE4, locks: locks.join(' ') }
   await recordAudit(tx, {
     actorKind: 'system',
@@ -72,12 +70,12 @@ async function writeHit(tx: Tx, { id, index, person, match }: Found & { readonly
       found_at = clock_timestamp(), state = case when known.state = 'cleared' then 'open' else known.state end`
 }
 
-/** Locks what the licence says. @returns what was not locked before: that alone is the hit's to open */
-async function lockFor(app: App, tx: Tx, playerId: string): Promise<HitLocks> {
-  const own: ('play' | 'withdraw')[] = []
+/** Locks what the licence says. @returns what no hit had locked before */
+async function lockFor(app: App, tx: Tx, playerId: string): Promise<readonly string[]> {
+  const own: string[] = []
   for (const kind of LOCKS[settingsOf(app, screeningSettings).onHit]) {
-    const before = await setLock(app, tx, { playerId, kind, isLocked: true })
-    if (!before.includes(kind)) own.push(kind)
+    const { hasChanged } = await setLock(app, tx, { playerId, kind, cause: 'screening', isLocked: true })
+    if (hasChanged) own.push(kind)
   }
   return own
 }

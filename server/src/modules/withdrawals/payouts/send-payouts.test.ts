@@ -78,7 +78,9 @@ describe('what needs no person', () => {
   it('is owed to a player who closed the account meanwhile, where it comes back', async () => {
     const payee = await openPayee(world, 10_000n)
     const { db } = world.app
-    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: false }))
+    await inTx(db, (tx) =>
+      setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', cause: 'staff', isLocked: false }),
+    )
     const { id } = (await ask(world, payee, '20.13')).request
     await closeAccount(world.as(payee), { reason: 'other', payOut: true, erase: false })
     await over(payee, id).toBe('failed')
@@ -209,12 +211,16 @@ describe('a lock of staff', () => {
     const payee = await openPayee(world, 50_000n)
     const { db } = world.app
     const { id } = (await ask(world, payee, '300.00')).request
-    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: true }))
+    await inTx(db, (tx) =>
+      setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', cause: 'staff', isLocked: true }),
+    )
     await approve(id)
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('approved')
     expect(await readWallet(world.app, payee.id)).toMatchObject({ withdrawalBalance: '300.00' })
-    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: false }))
+    await inTx(db, (tx) =>
+      setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', cause: 'staff', isLocked: false }),
+    )
     await db.sql`update ${db.b}.withdrawals_request set leased_until = null where id = ${id}`
     await over(payee, id).toBe('paid')
   })

@@ -91,9 +91,13 @@ describe('a request', () => {
     expect(await outcome(ask(world, payee, '5.00'))).toBe('withdrawals.credential_locked')
     expect((await showSettings(world.as(payee))).blocks.map(({ code }) => code)).toEqual(['credential_change'])
     await db.sql`update ${db.b}.identity_player set withdrawals_locked_until = clock_timestamp() where id = ${payee.id}`
-    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: true }))
+    await inTx(db, (tx) =>
+      setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', cause: 'staff', isLocked: true }),
+    )
     expect(await outcome(ask(world, payee, '5.00'))).toBe('limits.withdraw_locked')
-    await inTx(db, (tx) => setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', isLocked: false }))
+    await inTx(db, (tx) =>
+      setLock(world.app, tx, { playerId: payee.id, kind: 'withdraw', cause: 'staff', isLocked: false }),
+    )
     await db.sql`
       insert into ${db.b}.limits_protection (player_id, excluded_until, excluded_at)
       values (${payee.id}, clock_timestamp() + interval '1 year', clock_timestamp())

@@ -5,27 +5,36 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import type { Overview, ToldCause } from './player-file.ts'
 
 /** What of the account is locked; whoever may lock does it here. */
-export function LockPanel({ locks }: { readonly locks: readonly LockKind[] }) {
+export function LockPanel({ locks, lockCauses }: Pick<Overview, 'locks' | 'lockCauses'>) {
   const t = useTexts('players')
   return (
     <Panel title={t('locks')}>
       <ul className="grid divide-y divide-line">
         {LOCK_KINDS.map((kind) => (
-          <LockLine key={kind} kind={kind} isLocked={locks.includes(kind)} />
+          <LockLine
+            key={kind}
+            kind={kind}
+            isLocked={locks.includes(kind)}
+            causes={lockCauses.flatMap((lock) => (lock.kind === kind ? [lock.cause] : []))}
+          />
         ))}
       </ul>
     </Panel>
   )
 }
 
-type LockLineProps = { readonly kind: LockKind; readonly isLocked: boolean }
+type LockLineProps = { readonly kind: LockKind; readonly isLocked: boolean; readonly causes: readonly ToldCause[] }
 
-function LockLine({ kind, isLocked }: LockLineProps) {
+function LockLine({ kind, isLocked, causes }: LockLineProps) {
   const t = useTexts('players')
   const { open } = useDialogs()
   const mayLock = useMay('player.lock')
+  const mayDecide = useMay('risk.decide')
+  const isOwn = !isLocked || causes.includes('staff')
+  const isOfRisk = causes.includes('risk') || causes.includes('payments')
   const Icon = isLocked ? Lock : LockOpen
   const name = t(`lock.${kind}`)
   return (
@@ -39,10 +48,12 @@ function LockLine({ kind, isLocked }: LockLineProps) {
       <span className="min-w-0 grow">
         {name}
         <span className={isLocked ? 'block text-[13px] text-pomegranate-ink' : 'block text-[13px] text-ink-3'}>
-          {t(isLocked ? 'locked' : 'unlocked')}
+          {isLocked
+            ? t('lockedBy', { causes: causes.map((cause) => t(`cause.${cause}`)).join(t('and')) })
+            : t('unlocked')}
         </span>
       </span>
-      {mayLock && (
+      {mayLock && isOwn && (
         <Button
           look="ghost"
           size="s"
@@ -50,6 +61,16 @@ function LockLine({ kind, isLocked }: LockLineProps) {
           onClick={() => open('lock', kind)}
         >
           {t(isLocked ? 'unlock' : 'lock')}
+        </Button>
+      )}
+      {mayDecide && isOfRisk && (
+        <Button
+          look="ghost"
+          size="s"
+          aria-label={t('openLockOf', { kind: name })}
+          onClick={() => open('openLock', kind)}
+        >
+          {t('openLock')}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { LIST_SIZE } from '../../kit/cursor-list.tsx'
 
 export type Overview = CallData<'office/player/getOverview'>
+export type ToldCause = Overview['lockCauses'][number]['cause']
 export type Person = NonNullable<CallData<'office/player/getPerson'>['person']>
 
 /** Whose file is open, and where in the list of a tab the reader is. */

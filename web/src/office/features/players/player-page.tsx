@@ -18,7 +18,7 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { ExcludeDialog } from './exclude-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
-import { LockDialog } from './lock-dialog.tsx'
+import { LockDialog, OpenLockDialog, RISK_LOCKS } from './lock-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { playerPlace } from './player-address.ts'
@@ -68,6 +68,8 @@ function Shown({ overview }: { readonly overview: Overview }) {
   const mayEnd = useMay('player.sessions.end')
   const maySee = useMay('player.person')
   const mayLock = useMay('player.lock')
+  const mayDecide = useMay('risk.decide')
+  const opened = current?.name === 'openLock' ? RISK_LOCKS.find((kind) => kind === current.id) : undefined
   const locked = current?.name === 'lock' ? LOCK_KINDS.find((kind) => kind === current.id) : undefined
   // Seen for a reason that was given once: whoever comes back gives another.
   const [person, setPerson] = useState<Person | 'nothing' | null>(null)
@@ -77,7 +79,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {/* What can be done stands before the lists; on a desk beside them. The last row takes what a long list needs. */}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_auto_1fr]">
         <PlayerHead overview={overview} />
-        <PlayerActions locks={overview.locks} person={person} />
+        <PlayerActions overview={overview} person={person} />
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <Tabs
             isOneRow
@@ -95,6 +97,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {locked !== undefined && mayLock && (
         <LockDialog player={player} kind={locked} isLocked={overview.locks.includes(locked)} onClose={close} />
       )}
+      {opened !== undefined && mayDecide && <OpenLockDialog player={player} kind={opened} onClose={close} />}
       <Dialogs overview={overview} name={current?.name} onClose={close} />
       {current?.name === 'endSessions' && mayEnd && <EndSessionsDialog player={player} onClose={close} />}
     </Page>

@@ -12,7 +12,7 @@ import { LockPanel } from './lock-panel.tsx'
 import type { Overview, Person } from './player-file.ts'
 
 type PlayerActionsProps = {
-  readonly locks: Overview['locks']
+  readonly overview: Overview
   /** Who the player is, once it was asked for; `nothing`: it is kept no more. */
   readonly person: Person | 'nothing' | null
 }
@@ -20,7 +20,7 @@ type PlayerActionsProps = {
 const SIDE = 'grid min-w-0 grid-cols-1 items-start gap-4 md:max-xl:grid-cols-2 xl:col-start-2'
 
 /** What can be done about an account, and who its player is. */
-export function PlayerActions({ locks, person }: PlayerActionsProps) {
+export function PlayerActions({ overview: { locks, lockCauses }, person }: PlayerActionsProps) {
   const t = useTexts('players')
   return (
     <aside aria-label={t('actions')} className={classes(SIDE, 'xl:row-span-2 xl:row-start-1')}>
@@ -34,7 +34,7 @@ export function PlayerActions({ locks, person }: PlayerActionsProps) {
           )}
         </Panel>
       )}
-      <LockPanel locks={locks} />
+      <LockPanel locks={locks} lockCauses={lockCauses} />
     </aside>
   )
 }

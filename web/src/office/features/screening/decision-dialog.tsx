@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import { type Action, HITS, type HitDetail } from './hit.ts'
@@ -13,35 +12,35 @@ type DecisionDialogProps = {
   readonly onClose: () => void
 }
 
-/** Finds a player to be whom the list names, or somebody else. */
-export function DecisionDialog({ hit, action, onClose }: DecisionDialogProps) {
+/** Finds a player to be whom the list names, or asks a second person to find them somebody else. */
+export function DecisionDialog({ hit: { id, seen, uid, list, locks }, action, onClose }: DecisionDialogProps) {
   const t = useTexts('screening')
-  const [unlock, setUnlock] = useState(true)
-  const { id, seen, uid, list, locks } = hit
-  const canUnlock = action === 'clear' && locks.length > 0
+  const frame = { title: t(`${action}Of`, { uid, list }), action: t(action), onClose }
+  if (action === 'clear')
+    return (
+      <AskDialog
+        {...frame}
+        text={
+          <>
+            {t('clearText')}
+            {locks.length > 0 &&
+              ` ${t('clearOpens', { locks: locks.map((lock) => t(`lock.${lock}`)).join(t('and')) })}`}
+          </>
+        }
+        path="office/screening/clear"
+        inputOf={(reason) => ({ id, seen, reason })}
+      />
+    )
   return (
     <ActionDialog
-      title={t(`${action}Of`, { uid, list })}
-      text={t(`${action}Text`)}
-      action={t(action)}
-      isDangerous={action === 'confirm'}
-      done={t(`${action}Done`)}
-      onClose={onClose}
+      {...frame}
+      text={t('confirmText')}
+      isDangerous
+      done={t('confirmDone')}
       onDo={async (reason) => {
-        const answer = action === 'clear' ? 'cleared' : 'confirmed'
-        await call('office/screening/decide', { id, seen, answer, unlock: canUnlock && unlock, reason })
+        await call('office/screening/confirm', { id, seen, reason })
         await readAnew(HITS)
       }}
-    >
-      {() =>
-        canUnlock && (
-          <Checkbox
-            label={t('unlock', { locks: locks.map((lock) => t(`lock.${lock}`)).join(', ') })}
-            checked={unlock}
-            onChange={({ target }) => setUnlock(target.checked)}
-          />
-        )
-      }
-    </ActionDialog>
+    />
   )
 }

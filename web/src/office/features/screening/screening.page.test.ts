@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
+import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { load, newList, use } from '../../../../../server/src/modules/office/screening/screening.fixture.ts'
 import { CSV_FILE, UN_FILE } from '../../../../../server/src/modules/screening/formats/lists.fixture.ts'
 import { screenPlayer } from '../../../../../server/src/modules/screening/hits/screen-players.ts'
 import { readFiles } from '../../../../../server/src/modules/screening/lists/read-files.ts'
-import { hired, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
@@ -16,10 +17,11 @@ const world = worldOfFile()
 const LIST = 'United Nations'
 let owner: Signed
 let auditor: Signed
+let manager: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
-  const manager = await signInAs(world(), 'manager')
+  manager = await signInAs(world(), 'manager')
   auditor = await hired(world(), owner, ['auditor'])
   const listId = await newList(world(), owner, { name: LIST, kind: 'sanctions', format: 'un' })
   const { version } = await load(world(), owner, { listId, file: UN_FILE })
@@ -76,9 +78,15 @@ describe.each(lookedAtIn('en'))('name screening in %s', (language) => {
     await page.user.click(dialog.getByRole('button', { name: t('clear') }))
     const asked = within(await page.findByRole('dialog', { name: t('clearOf', of) }))
     await page.user.type(reasonOf(asked), REASON)
+    asked.getByText(t('clearText'), { exact: false })
     await page.user.click(asked.getByRole('button', { name: t('clear') }))
-    await page.findByText(t('clearDone'))
-    await expect.poll(() => page.queryByRole('button', { name: t('openOf', of) })).toBeNull()
+    await page.findByText(text(language, 'office/frame:asked'))
+    // One person clears nobody.
+    const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token, body: {} })
+    const waiting = data.items.find(({ call }) => call === 'office/screening/clear')
+    expect(await approveIt(world(), manager, waiting?.id ?? '')).toBe('done')
+    const later = await open('/screening', owner)
+    await later.findByText(t('empty'))
   })
 
   it('adds a list, and shows of a file that was read what is new, until a second person agrees', async () => {

@@ -19,8 +19,10 @@ export function AskedThing({ path, asked }: ThingProps) {
   if (path.startsWith('office/withdrawal/')) return <Withdrawal id={plainOf(asked, 'id')} />
   if (path.startsWith('office/deposit/')) return <Deposit id={plainOf(asked, 'id')} />
   if (path === 'office/screening/use') return <NameList versionId={plainOf(asked, 'versionId')} />
+  if (path === 'office/screening/clear') return <Hit id={plainOf(asked, 'id')} />
   if (path === 'office/blocklist/lift') return <Blocked id={plainOf(asked, 'id')} />
   if (path === 'office/risk/report') return <Case id={plainOf(asked, 'id')} />
+  if (path === 'office/risk/openLock') return null
   if (path.startsWith('office/risk/')) return <RiskRule versionId={plainOf(asked, 'versionId')} />
   return null
 }
@@ -71,6 +73,29 @@ function NameList({ versionId }: { readonly versionId: string }) {
     { name: t('list.added'), value: count(version.added) },
     { name: t('list.changed'), value: count(version.changed) },
     { name: t('list.gone'), value: count(version.gone) },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** Which player would be found to be somebody else than whom a list names. */
+function Hit({ id }: { readonly id: string }) {
+  const t = useTexts('screening')
+  const { percent } = useFormat()
+  const maySee = useMay('screening.see')
+  const { data } = useCall('office/screening/get', { id }, { ...NOW, enabled: maySee })
+  if (data === undefined) return null
+  const facts: readonly Fact[] = [
+    { name: t('player'), value: <PlayerLink uid={data.uid} /> },
+    {
+      name: t('list'),
+      value: (
+        <Link to="/screening" state={{ dialog: { name: 'open', id } }} className="underline">
+          <Bdi>{data.list}</Bdi>
+        </Link>
+      ),
+    },
+    { name: t('name'), value: <Bdi>{data.listedName}</Bdi> },
+    { name: t('score'), value: percent(String(data.scoreE4 / 100)) },
   ]
   return <Facts facts={facts} />
 }
