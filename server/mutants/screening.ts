@@ -9,8 +9,8 @@ export const screeningMutants: readonly Mutant[] = [
   {
     name: 'screening: a hit that is cleared opens what a rule on risk locked too',
     file: 'server/src/modules/risk/decisions/act-on-findings.ts',
-    find: '  await leaveLock(tx, { playerId, kind })\n',
-    replace: '  void leaveLock\n',
+    find: "cause: 'risk'",
+    replace: "cause: 'screening'",
     tests: ['server/src/modules/office/screening'],
   },
   {
@@ -43,9 +43,9 @@ export const screeningMutants: readonly Mutant[] = [
   },
   {
     name: 'screening: a hit that is cleared opens what staff locked',
-    file: `${MODULE}hits/keep-hits.ts`,
-    find: 'if (!before.includes(kind)) own.push(kind)',
-    replace: 'own.push(kind)',
+    file: 'server/src/modules/limits/set-lock.ts',
+    find: 'and kind = ${kind} and cause = ${cause} returning kind',
+    replace: 'and kind = ${kind} returning kind',
     tests: FLOW,
   },
   {

@@ -116,8 +116,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an approval has two ends',
     file: `${STAFF}approvals/approval-store.ts`,
-    find: 'where id = ${id} and settled_at is null and lapses_at > clock_timestamp() for update`',
-    replace: 'where id = ${id} for update`',
+    find: 'where id = ${id} and settled_at is null and lapses_at > clock_timestamp() returning id`',
+    replace: 'where id = ${id} returning id`',
     tests: APPROVALS,
   },
   {
