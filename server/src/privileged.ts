@@ -6,12 +6,12 @@ import { cleanAddress } from '#kit/http/address.ts'
 import { reasonsOf } from '#kit/http/field-problems.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
+import { wishOf } from '#kit/wish-of.ts'
 import type { ApprovalRequest, Approvals, Moved, SettledApproval } from './approvals.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from './ctx.ts'
 import { type AuditEntry, auditRows, recordAudit } from './modules/audit/index.ts'
 import type { Line, Privileged } from './route.ts'
 import { slowRead } from './slow-reads.ts'
-import { wishOf } from '#kit/wish-of.ts'
 
 /** Any privileged call: what it takes and gives was checked where its route is declared. */
 export type AnyPrivileged = Privileged<unknown, unknown>
