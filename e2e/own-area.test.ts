@@ -74,12 +74,22 @@ describe.each(lookedAtIn('fa'))('the own area in %s', (language) => {
     const offer = listed.body.data.items.find(({ intId }) => intId === WITHOUT_CODE)
     const wanted = { bonusId: offer?.id ?? '', termsHash: offer?.termsHash ?? '' }
     const taken = await site.world.call('bonus/bonus/active', { token, key: randomUUID(), body: wanted })
+    const letter = { departmentId: 'general', subject: 'A question', text: 'Where do I find it?' } as const
+    const { ticket } = (await site.world.call('support/ticket/sendTicket', { token, body: letter })).body.data
     const request = `/user/withdraw/details?id=${asked.body.data.request.id}`
     const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`, request])
+    known.add(`/user/support/showTicket?id=${ticket.id}`)
     for (const sub of ['details', 'callback']) known.add(`/user/deposit/${sub}?id=${deposit.id}`)
     for (const sub of ['showBonus', 'bonusDetails']) known.add(`/user/bonus/${sub}?id=${taken.body.data.grant.id}`)
     known.delete('/user/play/showPlay')
-    const shown = ['withdraw/details', 'deposit/details', 'deposit/callback', 'bonus/showBonus', 'bonus/bonusDetails']
+    const shown = [
+      'support/showTicket',
+      'withdraw/details',
+      'deposit/details',
+      'deposit/callback',
+      'bonus/showBonus',
+      'bonus/bonusDetails',
+    ]
     for (const path of shown) known.delete(`/user/${path}`)
     expect(known.size).toBeGreaterThan(20)
     for (const path of known) {

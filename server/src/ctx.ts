@@ -66,6 +66,8 @@ export type App = Platform & {
   readonly betSources: readonly BetSource<App>[]
   /** The bonuses of a player that live, with what a stake has to know of each. */
   readBonusWallets(asked: { readonly playerId: string; readonly language: Language }): Promise<BonusWalletData[]>
+  /** How many tickets of a player have something they have not looked at: `newTicketsCount`. */
+  countNewTickets(playerId: string): Promise<number>
   /** Has every module hide a name from everybody who listens in this process. */
   hideName(name: string): Promise<void>
   /** Tells news to those who listen here, and of the types in `toldEverywhere` in every other process too. Only after the commit of what it is about. */

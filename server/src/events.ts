@@ -82,6 +82,8 @@ export type TasNews =
   | { readonly type: 'limits.out_of_date'; readonly playerId: string }
   /** A player has other notices, or read some, or wants them otherwise. */
   | { readonly type: 'notices.changed'; readonly playerId: string }
+  /** Tickets of a player are otherwise than they were, or they looked at one. */
+  | { readonly type: 'support.changed'; readonly playerId: string }
   /** A player is no longer to be named: the lists of every process leave the name out. */
   | { readonly type: 'bets.name_hidden'; readonly name: string }
   /** Who is connected to a process; null: it ends. Told to the other processes alone. */
@@ -115,6 +117,7 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'account.settings_changed': 'last',
   'limits.out_of_date': 'last',
   'notices.changed': 'last',
+  'support.changed': 'last',
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
   'business.settings_changed': 'last',

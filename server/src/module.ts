@@ -123,6 +123,8 @@ export type Module = {
   readonly betSources?: readonly BetSource<App>[]
   /** What the module knows of bonus money of a player, for every page; asked only of who has some. */
   bonusWallets?(app: App, asked: { readonly playerId: string; readonly language: Language }): Promise<BonusWalletData[]>
+  /** How many tickets of a player have something they have not looked at. */
+  newTickets?(app: App, playerId: string): Promise<number>
   /** Takes a name out of what the module shows everybody, after whatever is on its way with it. */
   hideName?(app: App, name: string): Promise<void>
   /** Who tokens of a kind belong to: one module for each kind. */

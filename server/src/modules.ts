@@ -41,6 +41,7 @@ export const moduleOrder = [
   'feed',
   'revenue',
   'account',
+  'support',
   'outreach',
   'site',
   'office',

@@ -83,6 +83,10 @@ export async function openApp(platform: Platform, business: Business, part: Part
   }
   const readBonusWallets: App['readBonusWallets'] = async (asked) =>
     (await Promise.all(modules.map((module) => module.bonusWallets?.(app, asked) ?? []))).flat()
+  const countNewTickets: App['countNewTickets'] = async (playerId) => {
+    const counts = await Promise.all(modules.map((module) => module.newTickets?.(app, playerId) ?? 0))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
   const tellOthers = (news: TasNews) => part.pass?.(news)
   const app: App = {
     ...shared,
@@ -94,6 +98,7 @@ export async function openApp(platform: Platform, business: Business, part: Part
     leave,
     hideName,
     readBonusWallets,
+    countNewTickets,
   }
   return { app, wake, stop: () => engine.stop() }
 }

@@ -62,6 +62,7 @@ import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
+import { supportCalls } from './support/calls.ts'
 import { verificationCalls } from './verification/calls.ts'
 import { verificationOfficeCalls } from './verification/office-calls.ts'
 import { withdrawalsCalls } from './withdrawals/calls.ts'
@@ -95,6 +96,7 @@ export const calls = {
   ...tableCalls,
   ...lotteryCalls,
   ...returnsCalls,
+  ...supportCalls,
   ...loyaltyCalls,
   ...loyaltyCalculatorCalls,
   ...rewardCalls,

@@ -29,6 +29,7 @@ import { roomsErrors } from './rooms/errors.ts'
 import { screeningErrors } from './screening/errors.ts'
 import { staffErrors } from './staff/errors.ts'
 import { stakesErrors } from './stakes/errors.ts'
+import { supportErrors } from './support/errors.ts'
 import { verificationErrors } from './verification/errors.ts'
 import { withdrawalsErrors } from './withdrawals/errors.ts'
 
@@ -61,6 +62,7 @@ export const errors = {
   ...loyaltyErrors,
   ...returnsErrors,
   ...revenueErrors,
+  ...supportErrors,
   ...staffErrors,
   ...officeErrors,
   ...actionErrors,

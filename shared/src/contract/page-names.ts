@@ -34,6 +34,7 @@ const PAGE_NAMES = [
   'affiliate/affiliate',
   'support/tickets',
   'support/sendTicket',
+  'support/showTicket',
   'game/favorites',
   'game/games',
   'game/casino',

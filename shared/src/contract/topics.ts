@@ -101,6 +101,8 @@ export type LiveEvent =
   | { readonly type: 'news.missed' }
   /** To the player's own room: there are other notices, or more of them are read. */
   | { readonly type: 'notices.changed' }
+  /** To the player's own room: their tickets are otherwise than they were. */
+  | { readonly type: 'support.changed' }
   /** To the player's own room: settings were changed, here or on another device. */
   | { readonly type: 'settings.changed'; readonly settings: SettingsData; readonly version: number }
   | { readonly type: 'crash.phase'; readonly round: CrashRoundData }

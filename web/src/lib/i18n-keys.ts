@@ -44,6 +44,7 @@ import type security from '../locales/en/security.json'
 import type shell from '../locales/en/shell.json'
 import type slots from '../locales/en/slots.json'
 import type snakes from '../locales/en/snakes.json'
+import type support from '../locales/en/support.json'
 import type tables from '../locales/en/tables.json'
 import type takhte from '../locales/en/takhte.json'
 import type verification from '../locales/en/verification.json'
@@ -103,6 +104,7 @@ type Resources = {
   readonly shell: typeof shell
   readonly slots: typeof slots
   readonly snakes: typeof snakes
+  readonly support: typeof support
   readonly tables: typeof tables
   readonly takhte: typeof takhte
   readonly verification: typeof verification

@@ -14,7 +14,7 @@ const CHANGE = 'notices/choice/change'
 type Choices = CallData<'notices/choice/getChoices'>
 
 /** What comes by mail to who has not chosen; on the site everything does. */
-const BY_MAIL: ReadonlySet<NoticeTopic> = new Set(['security', 'protection'])
+const BY_MAIL: ReadonlySet<NoticeTopic> = new Set(['security', 'protection', 'support'])
 
 export function isOnByDefault(topic: NoticeTopic, channel: NoticeChannel): boolean {
   return channel === 'site' || BY_MAIL.has(topic)

@@ -124,10 +124,10 @@ describe('topics and ways', () => {
 describe('the words of notices', () => {
   it.each(Object.keys(noticeTexts))('of %s use the same facts in every language', (code) => {
     if (!isNoticeCode(code)) throw new Error('a code of the table')
-    const own = { device: 'D1', amount: 'A1', draw: 'N1', tail: 'T1' }
+    const own = { device: 'D1', amount: 'A1', draw: 'N1', tail: 'T1', number: 'K1' }
     const facts = { ...own, titleEn: 'M1', titleFa: 'پیام', textEn: 'M1', textFa: 'M1' }
     const [en, fa] = LANGUAGES.map((language) => writeNotice(code, language, facts))
-    const used = (text = '') => [...text.matchAll(/D1|A1|N1|T1/g)].map(([found]) => found).sort()
+    const used = (text = '') => [...text.matchAll(/D1|A1|N1|T1|K1/g)].map(([found]) => found).sort()
     expect(used(fa?.text)).toEqual(used(en?.text))
     expect(`${en?.text}${fa?.text}`).not.toMatch(/[{}…]/)
     expect(fa?.title).toMatch(/[\u0600-\u06FF]/)

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../languages.ts'
 
 /** What notices are about. A player chooses by topic which way they come; `security` always comes every way. */
-export const NOTICE_TOPICS = ['security', 'money', 'protection', 'games'] as const
+export const NOTICE_TOPICS = ['security', 'money', 'protection', 'games', 'support'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
 /** Ways a notice comes: the list on the site, and mail. */
@@ -387,6 +387,24 @@ export const noticeTexts = {
     title: { en: '{titleEn}', fa: '{titleFa}' },
     text: { en: '{textEn}', fa: '{textFa}' },
     path: '/user/user/notices',
+  },
+  ticketAnswered: {
+    topic: 'support',
+    title: { en: 'An answer to your ticket', fa: 'پاسخ به تیکت شما' },
+    text: {
+      en: 'Your ticket {number} was answered. You can read and answer it under Tickets.',
+      fa: 'به تیکت {number} پاسخ داده شد. می‌توانید آن را در بخش «تیکت‌ها» بخوانید و ادامه دهید.',
+    },
+    path: '/user/support/tickets',
+  },
+  ticketResolved: {
+    topic: 'support',
+    title: { en: 'Your ticket is resolved', fa: 'کار تیکت شما پایان یافت' },
+    text: {
+      en: 'Your ticket {number} was marked as resolved. If something is still open, write in it within 14 days.',
+      fa: 'تیکت {number} پایان‌یافته اعلام شد. اگر هنوز پرسشی مانده، تا ۱۴ روز در همان تیکت بنویسید.',
+    },
+    path: '/user/support/tickets',
   },
   lotteryWon: {
     topic: 'games',

@@ -12,7 +12,7 @@ describe('the pages that are still to come', () => {
     ['/user/affiliate/affiliate', true],
     ['/affiliate/affiliate?from=1', true],
     ['/user/withdraw/withdraw', false],
-    ['/user/Support/Tickets/', true],
+    ['/user/Support/Tickets/', false],
     ['/games/15048-sportbook.html', true],
     ['/casino/15048-sport/', true],
     ['/games/10047-slots/', false],

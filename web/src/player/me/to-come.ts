@@ -11,8 +11,6 @@ export const PAGES_TO_COME: ReadonlySet<PageName> = new Set([
   'agent/manageUsers',
   'agent/resetUsers',
   'affiliate/affiliate',
-  'support/tickets',
-  'support/sendTicket',
 ])
 
 /** Names are found in letters of either case; the table of all pages is no part of the first one. */
@@ -29,5 +27,5 @@ export function isToCome(path: string): boolean {
   return LOWER_CASE.has(`${page}/${sub}`.toLowerCase())
 }
 
-/** Where a player asks for help: the tickets, or until they come the ways there are. */
-export const HELP_PATH = PAGES_TO_COME.has('support/tickets') ? '/site/liveSupport' : '/support/tickets'
+/** Where a player asks for help: their tickets. */
+export const HELP_PATH = '/support/tickets'

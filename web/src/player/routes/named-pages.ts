@@ -104,6 +104,13 @@ const ShowPlayPage = lazyChunk(() =>
 const SaferPlayPage = lazyChunk(() =>
   import('../features/safer-play/safer-play-page.tsx').then((module) => module.SaferPlayPage),
 )
+const TicketsPage = lazyChunk(() => import('../features/support/tickets-page.tsx').then((module) => module.TicketsPage))
+const SendTicketPage = lazyChunk(() =>
+  import('../features/support/send-ticket-page.tsx').then((module) => module.SendTicketPage),
+)
+const ShowTicketPage = lazyChunk(() =>
+  import('../features/support/show-ticket-page.tsx').then((module) => module.ShowTicketPage),
+)
 const ProfilePage = lazyChunk(() => import('../features/account/profile-page.tsx').then((module) => module.ProfilePage))
 
 /** What each name shows. A finished screen plugs in here: `view: lazyChunk(() => import(…))`. */
@@ -137,8 +144,9 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'financialAccount/addAccount': { title: 'page.addAccount', audience: PLAYERS, view: AddAccountPage },
   'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },
   'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
-  'support/tickets': { title: 'page.tickets', audience: PLAYERS },
-  'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS },
+  'support/tickets': { title: 'page.tickets', audience: PLAYERS, view: TicketsPage },
+  'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS, view: SendTicketPage },
+  'support/showTicket': { title: 'page.tickets', audience: PLAYERS, view: ShowTicketPage },
   'game/favorites': { title: 'page.favorites', view: FavoritesPage },
   'game/games': { title: 'page.games', audience: 'everybody', view: AllGamesPage },
   'game/casino': { title: 'page.casino', audience: 'everybody', view: LobbyPage },

@@ -36,12 +36,14 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'financialAccount/accounts': 'financial/account/getAccounts',
   'play/plays': 'game/original/getBets',
   'play/showPlay': 'game/fairness/getBet',
+  'support/tickets': 'support/ticket/getTickets',
+  'support/showTicket': 'support/ticket/getTicket',
   'transaction/transactions': 'transaction/transaction/getTransactions',
   'game/favorites': 'game/favorite/getFavorites',
   'game/recent': 'game/game/getRecent',
 }
 /** Those that ask for nothing until something is sent from them. */
-const FORMS = ['user/changePassword', 'financialAccount/addAccount']
+const FORMS = ['user/changePassword', 'financialAccount/addAccount', 'support/sendTicket']
 
 /** Refusals of 422 and 403, which stand, and of 429 and 503, which pass. */
 const REFUSALS = [

@@ -15,8 +15,10 @@ import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoticesBell } from '../features/notices/notices-bell.tsx'
 import { type PlayerData, usePlayer } from '../me/player.ts'
+import { refreshTickets } from '../me/refresh-tickets.ts'
 import { HELP_PATH } from '../me/to-come.ts'
 import { useIsAllowed } from '../me/use-allowed.ts'
+import { usePlayerNews } from '../me/use-player-news.ts'
 import { BalanceAnnouncer } from './balance-announcer.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 
@@ -132,6 +134,7 @@ function BalanceBox({ player: { wallet }, isPlayer }: BalanceBoxProps) {
 /** The way to the tickets; the number shows only when answers wait (spec §2). */
 function TicketsLink({ count }: { readonly count: number }) {
   const t = useTexts('shell')
+  usePlayerNews('support.changed', refreshTickets)
   return (
     <IconLink
       to={HELP_PATH}

@@ -32,7 +32,11 @@ export async function readSessionData(
   { app, language }: Pick<CallContext, 'app' | 'language'>,
   playerId: string,
 ): Promise<CallData<'user/user/init'>> {
-  const [row, wallet] = await Promise.all([findPlayer(app.db, playerId), readWallet(app, playerId)])
+  const [row, wallet, newTicketsCount] = await Promise.all([
+    findPlayer(app.db, playerId),
+    readWallet(app, playerId),
+    app.countNewTickets(playerId),
+  ])
   if (row === null) throw refuse('identity.login_required')
   const hasBonus = /[1-9]/.test(wallet.totalBonusBalance)
   return {
@@ -40,7 +44,7 @@ export async function readSessionData(
     userGroups: [{ id: row.user_group }],
     wallet,
     bonusWallets: hasBonus ? await app.readBonusWallets({ playerId, language }) : [],
-    newTicketsCount: 0,
+    newTicketsCount,
     permissions: row.user_group === 'agent' ? row.agent_permissions : [],
   }
 }

@@ -13,6 +13,7 @@ const GLYPHS: Readonly<Record<NoticeData['topic'], GlyphName>> = {
   money: 'wallet',
   protection: 'sliders',
   games: 'trophy',
+  support: 'chat',
 }
 
 type NoticeItemProps = {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { loadChunk } from '../../../lib/lazy-chunk.ts'
 import { queryClient, useCall } from '../../../lib/query.ts'
+import { usePlayerNews } from '../use-player-news.ts'
 
 /** Asks anew for everything about notices that a page shows. */
 export function refreshNotices(): void {
@@ -9,22 +8,6 @@ export function refreshNotices(): void {
 
 /** How many notices are unread, true while the page is open: the player's room tells when it changes. */
 export function useUnreadCount(): number {
-  useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    void loadChunk(() => import('../../../lib/socket.ts')).then(({ onPlayerEvent, onLiveReturn }) => {
-      if (isOver) return
-      const stopEvents = onPlayerEvent((event) => event.type === 'notices.changed' && refreshNotices())
-      const stopReturn = onLiveReturn(refreshNotices)
-      stop = () => {
-        stopEvents()
-        stopReturn()
-      }
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [])
+  usePlayerNews('notices.changed', refreshNotices)
   return useCall('notices/notice/countUnread', {}, { silent: true }).data?.countUnread ?? 0
 }

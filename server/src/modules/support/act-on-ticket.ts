@@ -1,0 +1,54 @@
+import { nearestClock, ticketClocks } from '@tas/shared/rules/support/clocks.ts'
+import { hasHarmWords } from '@tas/shared/rules/support/harm-words.ts'
+import { moveTicket, type TicketAct } from '@tas/shared/rules/support/ticket-moves.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { App } from '../../ctx.ts'
+import { addNotice } from '../notices/index.ts'
+import { type Happened, insertMessage, readPast, type Written } from './message-store.ts'
+import { planOf } from './settings.ts'
+import { tellTickets } from './tell-tickets.ts'
+import { type TicketRow, updateTicket } from './ticket-store.ts'
+
+/** What is done to a ticket. `act` null: it stays as it stands, and something else of it changes. */
+export type Act = {
+  readonly act: TicketAct | null
+  readonly messages: readonly (Written | Happened)[]
+  readonly at: Date
+  readonly changes?: Partial<Pick<TicketRow, 'department' | 'priority' | 'assignedTo' | 'mergedInto'>>
+}
+
+const NOTICES = { staffReply: 'ticketAnswered', resolve: 'ticketResolved' } as const
+const isTold = (act: TicketAct | null): act is keyof typeof NOTICES => act !== null && Object.hasOwn(NOTICES, act)
+
+/**
+ * Does something to a ticket that the caller holds: the status it leaves it in, what is written, when what is due, and who hears
+ * of it. @returns whether the ticket was open to it; nothing is done where it was not
+ */
+export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act): Promise<boolean> {
+  const { act, messages, at, changes = {} } = done
+  const status = act === null ? ticket.status : moveTicket(ticket.status, act)
+  if (status === null) return false
+  for (const message of messages) await insertMessage(tx, ticket, { ...message, at })
+  const next = { ...ticket, ...changes, status }
+  const plan = planOf(app, next.department, next.priority)
+  const past = { ...next, isMerged: next.mergedInto !== null, messages: await readPast(tx, ticket.id) }
+  const clocks = ticketClocks(past, plan)
+  const nearest = nearestClock(clocks)
+  const isResolvedNow = status === 'resolved' && ticket.status !== 'resolved'
+  const written = messages.flatMap((one) => ('text' in one ? [one] : []))
+  await updateTicket(tx, {
+    ...next,
+    changedAt: written.length > 0 || act !== null ? at : ticket.changedAt,
+    resolvedAt: isResolvedNow ? at : status === 'resolved' || status === 'closed' ? ticket.resolvedAt : null,
+    resolutions: ticket.resolutions + (isResolvedNow ? 1 : 0),
+    firstDueAt: clocks.first?.dueAt ?? null,
+    warnAt: nearest?.warnAt ?? null,
+    dueAt: nearest?.dueAt ?? null,
+    isUnread: act === 'playerReply' || act === 'close' || act === 'reopen' ? false : isTold(act) || ticket.isUnread,
+    hasHarm: ticket.hasHarm || written.some(({ sender, text }) => sender === 'player' && hasHarmWords(text)),
+  })
+  const { playerId } = ticket
+  if (isTold(act)) await addNotice(tx, { playerId, code: NOTICES[act], facts: { number: ticket.intId } })
+  tellTickets(tx, playerId)
+  return true
+}

@@ -1,0 +1,34 @@
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { lapsesAt, moveTicket } from '@tas/shared/rules/support/ticket-moves.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { PlayerContext } from '../../ctx.ts'
+import { readMessages } from './message-store.ts'
+import { hasRated } from './rating-store.ts'
+import { readTicket } from './ticket-store.ts'
+import { messageView, ownView } from './ticket-view.ts'
+
+const PATH = 'support/ticket/getTicket'
+
+/** One ticket of the player with all that was written, and what can be done. @throws Refusal support.ticket_unknown */
+export async function getTicket(
+  { db, player, language }: PlayerContext,
+  { id }: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const ticket = await readTicket(db, id, player.id)
+  if (ticket === null) throw refuse('support.ticket_unknown')
+  const { status, resolvedAt, linkedTo, mergedInto } = ticket
+  const [messages, isRated] = await Promise.all([readMessages(db, id), hasRated(db, ticket)])
+  return {
+    ticket: {
+      ...ownView(ticket, language),
+      closesAt: status === 'resolved' && resolvedAt !== null ? lapsesAt(resolvedAt).toISOString() : null,
+      linkedTo,
+      mergedInto,
+      canReply: mergedInto === null,
+      canClose: moveTicket(status, 'close') !== null,
+      canReopen: moveTicket(status, 'reopen') !== null,
+      canRate: resolvedAt !== null && mergedInto === null && !isRated,
+    },
+    replies: messages.map((message) => messageView(message, language)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../module.ts'
+import { closeTicket, markRead, reopenTicket } from './change-ticket.ts'
+import { getDepartments, getPriorities } from './get-choices.ts'
+import { getTicket } from './get-ticket.ts'
+import { getTickets } from './get-tickets.ts'
+import { startJobs } from './jobs.ts'
+import { personalTables } from './personal-tables.ts'
+import { previewReply } from './preview-reply.ts'
+import { rateTicket } from './rate-ticket.ts'
+import { reply } from './reply.ts'
+import { sendTicket } from './send-ticket.ts'
+import { supportSettings } from './settings.ts'
+import { listeners } from './tell-tickets.ts'
+import { countUnread } from './ticket-store.ts'
+
+export const module: Module = {
+  name: 'support',
+  settings: supportSettings,
+  routes: {
+    'support/enum/getTicketDepartments': getDepartments,
+    'support/enum/getTicketPriorities': getPriorities,
+    'support/ticket/sendTicket': sendTicket,
+    'support/ticket/previewReply': previewReply,
+    'support/ticket/getTickets': getTickets,
+    'support/ticket/getTicket': getTicket,
+    'support/ticket/reply': reply,
+    'support/ticket/markRead': markRead,
+    'support/ticket/close': closeTicket,
+    'support/ticket/reopen': reopenTicket,
+    'support/ticket/rate': rateTicket,
+  },
+  personalTables,
+  listeners,
+  newTickets: ({ db }, playerId) => countUnread(db, playerId),
+  work: async (app) => startJobs(app),
+}

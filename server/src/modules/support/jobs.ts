@@ -1,0 +1,27 @@
+import { CLOSES_AFTER_DAYS } from '@tas/shared/rules/support/ticket-moves.ts'
+import { inTx } from '#kit/db/connect.ts'
+import { repeat } from '#kit/repeat.ts'
+import type { App } from '../../ctx.ts'
+import type { Running } from '../../module.ts'
+import { actOnTicket } from './act-on-ticket.ts'
+import { holdTicket, listLapsed, readNow } from './ticket-store.ts'
+
+const CLOSE_EVERY_MS = 10 * 60_000
+const AT_ONCE = 500
+
+/** Closes what was resolved long ago. */
+export function startJobs(app: App): Running {
+  const failed = 'resolved tickets could not be closed; it is tried again'
+  return repeat({ everyMs: CLOSE_EVERY_MS, log: app.log, failed, pace: app.pace }, () => closeLapsed(app))
+}
+
+/** Closes tickets that were resolved so long ago that nobody goes on with them. */
+export async function closeLapsed(app: App): Promise<void> {
+  for (const id of await listLapsed(app.db, CLOSES_AFTER_DAYS, AT_ONCE))
+    await inTx(app.db, async (tx) => {
+      const ticket = await holdTicket(tx, id)
+      // Its player may have written meanwhile.
+      if (ticket?.status !== 'resolved') return
+      await actOnTicket(app, tx, ticket, { act: 'lapse', messages: [{ event: 'lapsed' }], at: await readNow(tx) })
+    })
+}

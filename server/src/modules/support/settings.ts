@@ -1,0 +1,153 @@
+import { DEPARTMENT_TITLES, PRIORITY_TITLES } from '@tas/shared/contract/support/texts.ts'
+import type { Timetable } from '@tas/shared/rules/support/business-time.ts'
+import { DEPARTMENTS, type Department, PRIORITIES, type Priority } from '@tas/shared/rules/support/choices.ts'
+import type { Plan } from '@tas/shared/rules/support/clocks.ts'
+import { isCalendarDay } from '@tas/shared/values/time.ts'
+import { z } from 'zod'
+import type { SettingForm } from '#kit/setting-form.ts'
+import { declareSettings, settingsOf } from '#kit/settings.ts'
+import type { App } from '../../ctx.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const MOST_MINUTES = 60 * DAY
+const minutes = z.int().min(1).max(MOST_MINUTES)
+const promise = (usual: Readonly<Record<Priority, number>>) =>
+  z
+    .partialRecord(z.enum(PRIORITIES), minutes)
+    .default({})
+    .transform((set) => ({ ...usual, ...set }))
+
+const timetable = z.strictObject({
+  zone: z
+    .string()
+    .max(60)
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'choice'),
+  hours: z
+    .array(
+      z
+        .strictObject({
+          day: z.int().min(1).max(7),
+          from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+          to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+        })
+        .refine(({ from, to }) => from < to, 'format'),
+    )
+    .min(1)
+    .max(28),
+  holidays: z.array(z.string().refine(isCalendarDay, 'calendar_day')).max(200).default([]),
+})
+
+/** Where nothing else is set: somebody is there around the clock. */
+const ALWAYS: Timetable = {
+  zone: 'UTC',
+  hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })),
+  holidays: [],
+}
+
+const minutesForm = {
+  kind: 'record',
+  keys: PRIORITIES.map((value) => ({ value, title: PRIORITY_TITLES[value] })),
+  of: { kind: 'number', least: 1, most: MOST_MINUTES, unit: 'minutes' },
+} as const
+
+const forms = {
+  timetables: {
+    area: 'operator',
+    title: { en: 'Hours of the departments', fa: 'ساعت کار بخش‌ها' },
+    text: {
+      en: 'When somebody answers tickets; days are 1 (Monday) to 7. A department that is left out answers around the clock.',
+      fa: 'زمان پاسخ‌گویی به تیکت‌ها؛ روزها از ۱ (دوشنبه) تا ۷ هستند. بخشی که نامش نیاید شبانه‌روز پاسخ می‌دهد.',
+    },
+    concerns: null,
+    form: {
+      kind: 'record',
+      keys: DEPARTMENTS.map((value) => ({ value, title: DEPARTMENT_TITLES[value] })),
+      of: {
+        kind: 'group',
+        fields: {
+          zone: { title: { en: 'Time zone', fa: 'منطقهٔ زمانی' }, form: { kind: 'code' } },
+          hours: {
+            title: { en: 'Hours', fa: 'ساعت‌ها' },
+            form: {
+              kind: 'list',
+              most: 28,
+              of: {
+                kind: 'group',
+                fields: {
+                  day: { title: { en: 'Day', fa: 'روز' }, form: { kind: 'number', least: 1, most: 7, unit: null } },
+                  from: { title: { en: 'From', fa: 'از' }, form: { kind: 'code' } },
+                  to: { title: { en: 'To', fa: 'تا' }, form: { kind: 'code' } },
+                },
+              },
+            },
+          },
+          holidays: {
+            title: { en: 'Holidays', fa: 'تعطیلی‌ها' },
+            form: { kind: 'list', most: 200, of: { kind: 'code' } },
+          },
+        },
+      },
+    },
+  },
+  firstReplyMinutes: {
+    area: 'operator',
+    title: { en: 'First answer within', fa: 'مهلت نخستین پاسخ' },
+    text: {
+      en: 'Minutes of opening hours within which a ticket is first answered. Players are shown when that is.',
+      fa: 'دقیقه‌های ساعت کار که تا پایان آن نخستین پاسخ تیکت داده می‌شود. این زمان به بازیکن نشان داده می‌شود.',
+    },
+    concerns: null,
+    form: minutesForm,
+  },
+  nextReplyMinutes: {
+    area: 'operator',
+    title: { en: 'Further answers within', fa: 'مهلت پاسخ‌های بعدی' },
+    text: {
+      en: 'Minutes of opening hours within which whatever a player writes later is answered.',
+      fa: 'دقیقه‌های ساعت کار که تا پایان آن به نوشته‌های بعدی بازیکن پاسخ داده می‌شود.',
+    },
+    concerns: null,
+    form: minutesForm,
+  },
+  resolveMinutes: {
+    area: 'operator',
+    title: { en: 'Resolved within', fa: 'مهلت به پایان رساندن' },
+    text: {
+      en: 'Minutes of opening hours within which a ticket is resolved, without the time in which it waits for its player.',
+      fa: 'دقیقه‌های ساعت کار که تا پایان آن کار تیکت تمام می‌شود، بدون زمانی که تیکت در انتظار بازیکن است.',
+    },
+    concerns: null,
+    form: minutesForm,
+  },
+} as const satisfies Readonly<Record<string, SettingForm>>
+
+/** When departments are there, and within what time of that they answer. */
+export const supportSettings = declareSettings(
+  'support',
+  z
+    .strictObject({
+      timetables: z.partialRecord(z.enum(DEPARTMENTS), timetable).default({}),
+      firstReplyMinutes: promise({ low: 2 * DAY, normal: DAY, high: 8 * HOUR, urgent: 2 * HOUR }),
+      nextReplyMinutes: promise({ low: 2 * DAY, normal: DAY, high: 8 * HOUR, urgent: 2 * HOUR }),
+      resolveMinutes: promise({ low: 10 * DAY, normal: 5 * DAY, high: 2 * DAY, urgent: DAY }),
+    })
+    .prefault({}),
+  { forms },
+)
+
+/** When a department is there. */
+export function timetableOf(app: Pick<App, 'business'>, department: Department): Timetable {
+  return settingsOf(app, supportSettings).timetables[department] ?? ALWAYS
+}
+
+/** What a department promises for a priority. */
+export function planOf(app: Pick<App, 'business'>, department: Department, priority: Priority): Plan {
+  const { firstReplyMinutes, nextReplyMinutes, resolveMinutes } = settingsOf(app, supportSettings)
+  return {
+    timetable: timetableOf(app, department),
+    firstReplyMinutes: firstReplyMinutes[priority],
+    nextReplyMinutes: nextReplyMinutes[priority],
+    resolveMinutes: resolveMinutes[priority],
+  }
+}

@@ -1,0 +1,34 @@
+import type { ErrorRules } from '../error-rule.ts'
+
+export const supportErrors = {
+  'support.ticket_unknown': {
+    status: 404,
+    en: 'There is no such ticket. Please open the list anew.',
+    fa: 'تیکتی با این نشانی در فهرست نیست. لطفاً فهرست را از نو باز کنید.',
+  },
+  'support.ticket_other': {
+    status: 422,
+    en: 'This ticket has moved on meanwhile. Please open it anew.',
+    fa: 'این تیکت در این میان وضعیت دیگری یافته است. لطفاً آن را از نو باز کنید.',
+  },
+  'support.ticket_full': {
+    status: 422,
+    en: 'This ticket holds {maximum} messages, and no more. Please open a new one.',
+    fa: 'این تیکت به {maximum} پیام رسیده و جای بیشتری ندارد. لطفاً تیکت تازه‌ای باز کنید.',
+  },
+  'support.too_many_open': {
+    status: 422,
+    en: 'You have {maximum} tickets that are still open. Please write in one of them.',
+    fa: '{maximum} تیکت باز دارید. لطفاً در یکی از همان‌ها بنویسید.',
+  },
+  'support.not_resolved': {
+    status: 422,
+    en: 'A ticket can be rated once it is resolved.',
+    fa: 'امتیاز دادن پس از پایان کار تیکت ممکن می‌شود.',
+  },
+  'support.rated': {
+    status: 422,
+    en: 'You have rated this answer already.',
+    fa: 'پیش‌تر به این پاسخ امتیاز داده‌اید.',
+  },
+} as const satisfies ErrorRules

@@ -1,0 +1,42 @@
+import type { Department, Priority } from '../../rules/support/choices.ts'
+import type { Localized } from '../languages.ts'
+
+export const DEPARTMENT_TITLES: Readonly<Record<Department, Localized>> = {
+  general: { en: 'General questions', fa: 'پرسش‌های عمومی' },
+  payments: { en: 'Deposits and withdrawals', fa: 'واریز و برداشت' },
+  verification: { en: 'Verification', fa: 'احراز هویت' },
+  bonuses: { en: 'Bonuses', fa: 'بونوس‌ها' },
+  games: { en: 'Games and bets', fa: 'بازی‌ها و شرط‌ها' },
+  technical: { en: 'Technical problems', fa: 'مشکل‌های فنی' },
+  saferPlay: { en: 'Safer play', fa: 'بازی ایمن' },
+}
+
+export const PRIORITY_TITLES: Readonly<Record<Priority, Localized>> = {
+  low: { en: 'Low', fa: 'کم' },
+  normal: { en: 'Normal', fa: 'معمولی' },
+  high: { en: 'High', fa: 'بالا' },
+  urgent: { en: 'Urgent', fa: 'فوری' },
+}
+
+/** What the house writes into a ticket by itself. `{number}`: of another ticket. `{title}`: of a department or a priority. */
+export const TICKET_EVENTS = {
+  resolved: {
+    en: 'Marked as resolved. If something is still open, write here within 14 days.',
+    fa: 'پایان‌یافته اعلام شد. اگر هنوز پرسشی مانده، تا ۱۴ روز همین‌جا بنویسید.',
+  },
+  closed: { en: 'You closed this ticket.', fa: 'این تیکت را بستید.' },
+  lapsed: {
+    en: 'Closed, because nobody wrote for 14 days after it was resolved.',
+    fa: 'بسته شد، چون تا ۱۴ روز پس از پایان کار کسی چیزی ننوشت.',
+  },
+  reopened: { en: 'You opened this ticket again.', fa: 'این تیکت را دوباره باز کردید.' },
+  merged: {
+    en: 'This ticket goes on under number {number}.',
+    fa: 'ادامهٔ این تیکت با شمارهٔ {number} پیگیری می‌شود.',
+  },
+  received: { en: 'Ticket {number} was joined to this one.', fa: 'تیکت {number} به این تیکت پیوست.' },
+  moved: { en: 'Handed to: {title}.', fa: 'سپرده شد به: {title}.' },
+  priority: { en: 'Priority is now: {title}.', fa: 'اولویت اکنون: {title}.' },
+} as const satisfies Readonly<Record<string, Localized>>
+
+export type TicketEvent = keyof typeof TICKET_EVENTS

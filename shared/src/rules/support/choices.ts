@@ -1,0 +1,22 @@
+/** Where a ticket stands: `open` waits for the first answer, `escalated` is a complaint. */
+export const TICKET_STATUSES = ['open', 'waiting_player', 'waiting_staff', 'resolved', 'closed', 'escalated'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+/** Whom a ticket is for. */
+export const DEPARTMENTS = [
+  'general',
+  'payments',
+  'verification',
+  'bonuses',
+  'games',
+  'technical',
+  'saferPlay',
+] as const
+export type Department = (typeof DEPARTMENTS)[number]
+
+/** How soon an answer is asked for; the player's own choice is advice that staff may change. */
+export const PRIORITIES = ['normal', 'low', 'high', 'urgent'] as const
+export type Priority = (typeof PRIORITIES)[number]
+
+export const SENDER_TYPES = ['player', 'staff', 'system'] as const
+export type SenderType = (typeof SENDER_TYPES)[number]

@@ -1,0 +1,42 @@
+import type { TicketStatus } from './choices.ts'
+
+/** What is done to a ticket. `lapse`: nobody wrote for so long after it was resolved. */
+export const TICKET_ACTS = ['playerReply', 'staffReply', 'resolve', 'close', 'reopen', 'lapse', 'merge'] as const
+export type TicketAct = (typeof TICKET_ACTS)[number]
+
+/** Days from the moment a ticket is resolved until it is closed by itself. */
+export const CLOSES_AFTER_DAYS = 14
+const DAY_MS = 86_400_000
+
+type Moves = Readonly<Partial<Record<TicketAct, TicketStatus>>>
+
+const LIVE: Moves = { staffReply: 'waiting_player', resolve: 'resolved', close: 'closed', merge: 'closed' }
+
+const MOVES: Readonly<Record<TicketStatus, Moves>> = {
+  // Whoever adds to what nobody has answered yet still waits for the first answer.
+  open: { ...LIVE, playerReply: 'open' },
+  waiting_player: { ...LIVE, playerReply: 'waiting_staff' },
+  waiting_staff: { ...LIVE, playerReply: 'waiting_staff' },
+  resolved: {
+    playerReply: 'waiting_staff',
+    staffReply: 'waiting_player',
+    reopen: 'waiting_staff',
+    close: 'closed',
+    lapse: 'closed',
+    merge: 'closed',
+  },
+  // A reply to what is closed opens a ticket that is linked to it.
+  closed: {},
+  // Only the decision of the complaint ends it.
+  escalated: { playerReply: 'escalated', staffReply: 'escalated' },
+}
+
+/** The status in which an act leaves a ticket; null: it is not open to that act. */
+export function moveTicket(status: TicketStatus, act: TicketAct): TicketStatus | null {
+  return MOVES[status][act] ?? null
+}
+
+/** When a resolved ticket is closed by itself. */
+export function lapsesAt(resolvedAt: Date): Date {
+  return new Date(resolvedAt.getTime() + CLOSES_AFTER_DAYS * DAY_MS)
+}
