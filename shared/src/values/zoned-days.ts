@@ -47,3 +47,14 @@ export function hourOffset(zone: string, at: Date): number {
   const local = new Date(`${at.toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')}Z`)
   return Math.round((local.getTime() - at.getTime()) / 1_800_000) / 2
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clocks of a zone are ahead of UTC at a moment, both in milliseconds. */
+export function zoneOffsetMs(atMs: number, zone: string): number {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
+  clocks.set(zone, clock)
+  return Date.parse(`${clock.format(atMs).replace(' ', 'T')}Z`) - Math.floor(atMs / 1_000) * 1_000
+}

@@ -19,7 +19,7 @@ export const messageField = z
       .refine((text) => /[^\p{Cf}\p{Z}\p{Cc}\u0640]/u.test(text), 'required')
       .refine(hasNoCard, 'card_number'),
   )
-export const subjectField = personText(3, LONGEST_SUBJECT)
+export const subjectField = personText(1, LONGEST_SUBJECT)
 export const searchField = z.string().max(100).optional()
 export const departmentField = z.enum(DEPARTMENTS)
 export const priorityField = z.enum(PRIORITIES)

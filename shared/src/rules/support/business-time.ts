@@ -1,4 +1,4 @@
-import { addDays, dayReader } from '../../values/zoned-days.ts'
+import { addDays, dayReader, zoneOffsetMs } from '../../values/zoned-days.ts'
 
 const MINUTE_MS = 60_000
 /** Further on nothing is looked for: a timetable that does not open within a year opens never. */
@@ -64,17 +64,6 @@ function* spansFrom(from: Date, { zone, hours, holidays }: Timetable): Generator
 function instantOf(day: string, time: string, zone: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const wallMs = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS
-  const guessMs = wallMs - aheadMs(wallMs, zone)
-  return wallMs - aheadMs(guessMs, zone)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** How far the clocks of a zone are ahead of UTC at a moment. */
-function aheadMs(atMs: number, zone: string): number {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
-  formats.set(zone, format)
-  return Date.parse(`${format.format(atMs).replace(' ', 'T')}Z`) - Math.floor(atMs / 1_000) * 1_000
+  const guessMs = wallMs - zoneOffsetMs(wallMs, zone)
+  return wallMs - zoneOffsetMs(guessMs, zone)
 }
