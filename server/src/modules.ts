@@ -42,6 +42,7 @@ export const moduleOrder = [
   'revenue',
   'account',
   'support',
+  'push',
   'outreach',
   'site',
   'office',

@@ -37,6 +37,33 @@ self.addEventListener('fetch', (event) => {
   else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(event))
 })
 
+// A notice of the house on this device: server/src/modules/push says what it carries.
+self.addEventListener('push', (event) => {
+  const { title, text, path, language, tag } = event.data.json()
+  const shown = {
+    body: text,
+    tag,
+    lang: language,
+    dir: language === 'fa' ? 'rtl' : 'ltr',
+    icon: '/assets/img/brand/icon-192.png',
+    data: { path },
+  }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openSite(event.notification.data.path))
+})
+
+/** Brings a page of the site to the front and leads it there; without one, opens one. */
+async function openSite(path) {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open === undefined) return self.clients.openWindow(path)
+  await open.focus()
+  return open.navigate(path)
+}
+
 async function openPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))

@@ -50,6 +50,7 @@ import { originalsCalls } from './originals/calls.ts'
 import { slotCalls } from './originals/slot-calls.ts'
 import { pictureCalls } from './pictures/calls.ts'
 import { proofsCalls } from './proofs/calls.ts'
+import { pushCalls } from './push/calls.ts'
 import { returnsCalls } from './returns/calls.ts'
 import { revenueCalls } from './revenue/calls.ts'
 import { scheduleCalls } from './revenue/schedules.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...identityCalls,
   ...contactCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...accountCalls,
   ...securityCalls,
   ...contentCalls,

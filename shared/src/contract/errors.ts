@@ -22,6 +22,7 @@ import { queueErrors } from './office/queue-errors.ts'
 import { originalsErrors } from './originals/errors.ts'
 import { pictureErrors } from './pictures/errors.ts'
 import { proofsErrors } from './proofs/errors.ts'
+import { pushErrors } from './push/errors.ts'
 import { returnsErrors } from './returns/errors.ts'
 import { revenueErrors } from './revenue/errors.ts'
 import { riskErrors } from './risk/errors.ts'
@@ -40,6 +41,7 @@ export const errors = {
   ...identityErrors,
   ...accountErrors,
   ...noticesErrors,
+  ...pushErrors,
   ...pictureErrors,
   ...contentErrors,
   ...bonusesErrors,

@@ -33,9 +33,10 @@ export const noticeRows: Table<NewNotice> = {
 function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly object[]> {
   for (const playerId of new Set(notices.map((notice) => notice.playerId))) tellNotices(tx, playerId)
   return tx.sql`
-      insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail)
+      insert into ${tx.b}.notices_notice (id, player_id, topic, code, facts, is_shown, mail, push)
       select row.id, row.player_id, row.topic, row.code, row.facts::jsonb, row.topic = 'security' or coalesce(site.is_on, true),
-        case when row.way = 'always' or (row.way <> 'never' and coalesce(mail.is_on, row.way = 'on')) then 'due' else 'none' end
+        case when row.way = 'always' or (row.way <> 'never' and coalesce(mail.is_on, row.way = 'on')) then 'due' else 'none' end,
+        case when way.player_id is not null and (row.topic = 'security' or coalesce(push.is_on, true)) then 'due' else 'none' end
       from ${unnested(notices, 'row', {
         id: ['uuid', () => uuidv7()],
         player_id: 'uuid',
@@ -47,7 +48,10 @@ function insertNotices(tx: Tx, notices: readonly NewNotice[]): Query<readonly ob
       left join ${tx.b}.notices_choice site
         on site.player_id = row.player_id and site.topic = row.topic and site.channel = 'site'
       left join ${tx.b}.notices_choice mail
-        on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'`
+        on mail.player_id = row.player_id and mail.topic = row.topic and mail.channel = 'email'
+      left join ${tx.b}.notices_choice push
+        on push.player_id = row.player_id and push.topic = row.topic and push.channel = 'push'
+      left join ${tx.b}.notices_way way on way.player_id = row.player_id and way.channel = 'push'`
 }
 
 const ALWAYS: ReadonlySet<NoticeCode> = new Set([

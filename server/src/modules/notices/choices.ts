@@ -13,11 +13,11 @@ import { tellNotices } from './tell-notices.ts'
 const CHANGE = 'notices/choice/change'
 type Choices = CallData<'notices/choice/getChoices'>
 
-/** What comes by mail to who has not chosen; on the site everything does. */
+/** What comes by mail to who has not chosen; on the site, and to devices they subscribed, everything does. */
 const BY_MAIL: ReadonlySet<NoticeTopic> = new Set(['security', 'protection', 'support'])
 
 export function isOnByDefault(topic: NoticeTopic, channel: NoticeChannel): boolean {
-  return channel === 'site' || BY_MAIL.has(topic)
+  return channel !== 'email' || BY_MAIL.has(topic)
 }
 
 /** Which notices come to the player which way. */

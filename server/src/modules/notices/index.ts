@@ -6,7 +6,15 @@ import { listeners } from './tell-notices.ts'
 
 export { addNotice, addNotices, type NewNotice, noticeRows } from './add-notice.ts'
 export { noticeView } from './get-notices.ts'
-export { type DueMail, listNoticesAfter, takeDueMails } from './notice-store.ts'
+export {
+  type DueMail,
+  listNoticesAfter,
+  type NoticeRow,
+  readNotices,
+  setPushWay,
+  takeDueMails,
+  takeDuePushes,
+} from './notice-store.ts'
 
 export const module: Module = {
   name: 'notices',
@@ -20,6 +28,7 @@ export const module: Module = {
   personalTables: [
     { table: 'notices_notice', player: 'player_id', order: ['id'], erasure: 'delete' },
     { table: 'notices_choice', player: 'player_id', order: ['topic', 'channel'], erasure: 'delete' },
+    { table: 'notices_way', player: 'player_id', order: ['channel'], erasure: 'delete' },
   ],
   listeners,
   work: async (app) => startForgetting(app),

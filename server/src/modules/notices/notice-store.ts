@@ -80,6 +80,40 @@ export async function takeDueMails(tx: Tx, limit: number): Promise<readonly DueM
     returning id, player_id, code, facts, created_at`
 }
 
+export type DuePush = Pick<NoticeRow, 'id' | 'topic'> & { readonly player_id: string }
+
+/**
+ * Takes notices that are to go to devices, security first; they count as gone when this transaction commits. What was read on the
+ * site meanwhile is left out, security apart.
+ */
+export async function takeDuePushes(
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly taken: number; readonly due: readonly DuePush[] }> {
+  const rows = await tx.sql<(DuePush & { is_read: boolean })[]>`
+    update ${tx.b}.notices_notice set push = 'sent' where id in (
+      select id from ${tx.b}.notices_notice where push = 'due'
+      order by (topic = 'security') desc, created_at limit ${limit} for update skip locked)
+    returning id, player_id, topic, read_at is not null as is_read`
+  return { taken: rows.length, due: rows.filter(({ topic, is_read }) => topic === 'security' || !is_read) }
+}
+
+/** What notices say, by their id. */
+export async function readNotices(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NoticeRow>> {
+  const rows = await db.sql<NoticeRow[]>`
+    select id, topic, code, facts, created_at, read_at is not null as is_read from ${db.b}.notices_notice
+    where id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Says whether notices can reach a player by devices from now on. */
+export async function setPushWay(tx: Tx, playerId: string, isOpen: boolean): Promise<void> {
+  if (isOpen)
+    await tx.sql`
+      insert into ${tx.b}.notices_way (player_id, channel) values (${playerId}, 'push') on conflict do nothing`
+  else await tx.sql`delete from ${tx.b}.notices_way where player_id = ${playerId} and channel = 'push'`
+}
+
 /** Forgets notices that are old. */
 export async function forgetOldNotices(db: Db): Promise<void> {
   await db.sql`

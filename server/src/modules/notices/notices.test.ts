@@ -97,8 +97,9 @@ describe('topics and ways', () => {
     expect(before.items.filter(({ isFixed }) => isFixed)).toEqual([
       { topic: 'security', channel: 'site', isOn: true, isFixed: true },
       { topic: 'security', channel: 'email', isOn: true, isFixed: true },
+      { topic: 'security', channel: 'push', isOn: true, isFixed: true },
     ])
-    for (const channel of ['site', 'email'] as const)
+    for (const channel of ['site', 'email', 'push'] as const)
       await expect(changeChoice(ctx, { topic: 'security', channel, isOn: false })).rejects.toMatchObject({
         code: 'notices.always_on',
       })

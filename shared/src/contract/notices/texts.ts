@@ -4,8 +4,8 @@ import type { Language, Localized } from '../languages.ts'
 export const NOTICE_TOPICS = ['security', 'money', 'protection', 'games', 'support'] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
-/** Ways a notice comes: the list on the site, and mail. */
-export const NOTICE_CHANNELS = ['site', 'email'] as const
+/** Ways a notice comes: the list on the site, mail, and messages to devices that were subscribed. */
+export const NOTICE_CHANNELS = ['site', 'email', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 type NoticeText = {

@@ -69,6 +69,8 @@ export function enter({ token, ...player }: CallData<'user/user/login'>): void {
 /** Ends the session on the server and in all tabs; a server that cannot be reached keeps nobody in. */
 export function leave(): void {
   call('user/user/exit', {}).catch(() => null)
+  // What comes to this device was for whoever just left.
+  void import('./notices/device-push.ts').then(({ endPush }) => endPush()).catch(() => null)
   endSession('logout')
 }
 

@@ -14,6 +14,7 @@ import { NoticeChoices } from '../../me/notices/notice-choices.tsx'
 import { NoticeItem } from '../../me/notices/notice-item.tsx'
 import { useMarking } from '../../me/notices/use-marking.ts'
 import { useUnreadCount } from '../../me/notices/use-notices.ts'
+import { PushCard } from './push-card.tsx'
 
 const PAGE = { page: pageField() }
 
@@ -55,7 +56,10 @@ export function NoticesPage() {
           }}
         </Loaded>
       </div>
-      <NoticeChoices />
+      <div className="grid grid-cols-1 gap-5">
+        <NoticeChoices />
+        <PushCard />
+      </div>
     </div>
   )
 }

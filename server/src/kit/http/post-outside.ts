@@ -1,0 +1,51 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { isPrivate, lookUpPublic } from './public-hosts.ts'
+
+export type PostOutside = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly timeoutMs: number
+  /** Whether plain http and addresses of this machine and its network may be asked: in the sandbox alone. */
+  readonly mayBePrivate: boolean
+}
+
+/** Whether an address may be asked as far as it says itself: https, and no address of a private network. A name is judged when it is looked up. */
+export function mayReach(address: string, { mayBePrivate }: Pick<PostOutside, 'mayBePrivate'>): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username !== '' || password !== '') return false
+  if (mayBePrivate) return protocol === 'https:' || protocol === 'http:'
+  // A host that is an address is never looked up.
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return protocol === 'https:' && host !== 'localhost' && !(isIP(host) !== 0 && isPrivate(host))
+}
+
+/**
+ * Posts to an address a stranger named, and gives the status and when to come again (`Retry-After`). Follows no redirect and reads
+ * no body; the name is looked up once, as the connection is made. Throws where nobody answered, or the place is not public.
+ */
+export function postOutside(
+  post: PostOutside,
+): Promise<{ readonly status: number; readonly retryAfter: string | null }> {
+  if (!mayReach(post.url, post)) throw new Error('is no secure address of a public network')
+  const url = new URL(post.url)
+  const options = {
+    method: 'POST',
+    headers: { ...post.headers, 'content-length': String(post.body.length) },
+    signal: AbortSignal.timeout(post.timeoutMs),
+    agent: false,
+    ...(!post.mayBePrivate && { lookup: lookUpPublic }),
+  } as const
+  const ask = url.protocol === 'https:' ? secureRequest : plainRequest
+  return new Promise((resolve, reject) => {
+    const request = ask(url, options, (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null })
+      response.destroy()
+    })
+    request.on('error', reject)
+    request.end(post.body)
+  })
+}
