@@ -100,6 +100,10 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'contests/calculator/rank': { bets: [] },
   'user/profile/update': { address: '1 Other Street' },
   'user/security/setAntiPhishing': { code: 'azure fox' },
+  'notices/push/subscribe': {
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   'transaction/receipt/getReceipt': { id: '1' },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },

@@ -7,11 +7,12 @@ import { listeners } from './tell-notices.ts'
 export { addNotice, addNotices, type NewNotice, noticeRows } from './add-notice.ts'
 export { noticeView } from './get-notices.ts'
 export {
+  closePushWay,
   type DueMail,
   listNoticesAfter,
   type NoticeRow,
+  openPushWay,
   readNotices,
-  setPushWay,
   takeDueMails,
   takeDuePushes,
 } from './notice-store.ts'

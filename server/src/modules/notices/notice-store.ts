@@ -106,12 +106,14 @@ export async function readNotices(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Says whether notices can reach a player by devices from now on. */
-export async function setPushWay(tx: Tx, playerId: string, isOpen: boolean): Promise<void> {
-  if (isOpen)
-    await tx.sql`
-      insert into ${tx.b}.notices_way (player_id, channel) values (${playerId}, 'push') on conflict do nothing`
-  else await tx.sql`delete from ${tx.b}.notices_way where player_id = ${playerId} and channel = 'push'`
+/** Has notices come to the devices of a player from now on. */
+export async function openPushWay(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`insert into ${tx.b}.notices_way (player_id, channel) values (${playerId}, 'push') on conflict do nothing`
+}
+
+/** Has no more notices come to devices of a player, who has none left. */
+export async function closePushWay(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`delete from ${tx.b}.notices_way where player_id = ${playerId} and channel = 'push'`
 }
 
 /** Forgets notices that are old. */

@@ -1,7 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { setPushWay } from '../notices/index.ts'
+import { closePushWay, openPushWay } from '../notices/index.ts'
 
 /** Devices a player may have: more are not one person's. */
 export const MOST_DEVICES = 10
@@ -37,7 +37,7 @@ export async function keepDevice(tx: Tx, kept: KeptDevice): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.push_device (id, player_id, endpoint_mac, device, shows_amounts, language)
     values (${id}, ${playerId}, ${macOf(tx, device.endpoint)}, ${tx.seals.seal(device, placeOf(id))}, ${showsAmounts}, ${language})`
-  await setPushWay(tx, playerId, true)
+  await openPushWay(tx, playerId)
 }
 
 type Which =
@@ -51,7 +51,7 @@ export async function dropDevices(tx: Tx, which: Which): Promise<void> {
   const of = 'id' in which ? sql`id = ${which.id}` : whichOf(tx, which)
   const dropped = await sql<{ player_id: string }[]>`delete from ${b}.push_device where ${of} returning player_id`
   for (const playerId of new Set(dropped.map((row) => row.player_id)))
-    if ((await countDevices(tx, playerId)) === 0) await setPushWay(tx, playerId, false)
+    if ((await countDevices(tx, playerId)) === 0) await closePushWay(tx, playerId)
 }
 
 function whichOf(tx: Tx, { endpoint, playerId }: Exclude<Which, { readonly id: string }>) {
