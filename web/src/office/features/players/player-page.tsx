@@ -126,12 +126,14 @@ function useOpenTabs(): readonly TabName[] {
   const mayAudit = useMay('audit.read')
   const maySeeChecks = useMay('verification.read')
   const maySeeRisk = useMay('risk.see')
+  const maySeeBonuses = useMay('bonus.read')
   const seesPayments = useOpenParts().length > 0
   const may: Partial<Record<TabName, boolean>> = {
     notes: mayNote,
     trail: mayAudit,
     checks: maySeeChecks,
     payments: seesPayments,
+    bonuses: maySeeBonuses,
     risk: maySeeRisk,
   }
   return TABS.filter((tab) => may[tab] ?? true)

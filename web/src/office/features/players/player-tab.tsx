@@ -1,4 +1,5 @@
 import type { TabPlace } from './player-file.ts'
+import { BonusesTab } from './tabs/bonuses-tab.tsx'
 import { ChecksTab } from './tabs/checks-tab.tsx'
 import { ConsentsTab } from './tabs/consents-tab.tsx'
 import { LedgerTab } from './tabs/ledger-tab.tsx'
@@ -16,6 +17,7 @@ export const TABS = [
   'ledger',
   'plays',
   'payments',
+  'bonuses',
   'checks',
   'protection',
   'notes',
@@ -35,6 +37,7 @@ export function PlayerTab({ tab, ...place }: TabPlace & { readonly tab: TabName 
   if (tab === 'ledger') return <LedgerTab {...place} />
   if (tab === 'plays') return <PlaysTab {...place} />
   if (tab === 'payments') return <PaymentsTab {...place} />
+  if (tab === 'bonuses') return <BonusesTab {...place} />
   if (tab === 'checks') return <ChecksTab playerId={player.id} />
   if (tab === 'protection') return <ProtectionTab playerId={player.id} currency={wallet.currency} />
   if (tab === 'notes') return <NotesTab {...place} />

@@ -301,7 +301,7 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     await page.findByText('First words and mine')
   })
 
-  it.each(['ledger', 'plays', 'protection', 'linked', 'consents', 'notices', 'trail'])(
+  it.each(['ledger', 'plays', 'bonuses', 'protection', 'linked', 'consents', 'notices', 'trail'])(
     'have a tab each can open: %s',
     async (tab) => {
       const { intId } = await newPlayer()
@@ -311,6 +311,7 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
       const said = {
         ledger: t('kind.deposit'),
         plays: t('empty.plays'),
+        bonuses: text(language, 'office/offers:grantsEmpty'),
         protection: t('markers.none'),
         // Everybody here signed in from one place.
         linked: t('linked.block'),
