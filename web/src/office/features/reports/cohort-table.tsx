@@ -14,7 +14,7 @@ export function CohortTable({ data: { cohorts, currency }, figure }: CohortTable
   const { figureOf, write, monthOf } = useCohortText(currency, figure)
   const later = cohorts.map((_, index) => index)
   const columns: readonly Column<Cohort>[] = [
-    { key: 'month', head: t('cohort'), namesRow: true, cell: ({ month }) => monthOf(month) },
+    { key: 'month', head: t('cohort'), namesRow: true, className: 'min-w-36', cell: ({ month }) => monthOf(month) },
     { key: 'players', head: t('players'), kind: 'number', cell: ({ players }) => count(players) },
     ...later.map(
       (offset): Column<Cohort> => ({
