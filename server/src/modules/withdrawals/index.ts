@@ -17,7 +17,6 @@ import { subscribers } from './subscribers.ts'
 
 export {
   accountView,
-  numberIndexOf,
   openNumber,
   readAccount,
   readAccountsOfRequests,

@@ -4,6 +4,7 @@ import { larger } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
+import { findStanding, newHits } from '../../blocklist/index.ts'
 import { post, tellWallet } from '../../ledger/index.ts'
 import { guardArrival, guardDeposit, uncountDeposit } from '../../limits/index.ts'
 import { COUNTED_UNPAID, ceilingNeeds, guardCeiling } from '../gateways/level-ceilings.ts'
@@ -22,19 +23,24 @@ export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
 /**
  * Writes down that the money of a deposit has come, as its provider said when it was asked: once, however often it is said and in
  * however many processes. It is credited when it is what was asked and may be played at this moment; else it waits aside, for a
- * person or to go back. Whatever came is the player's: none of it is ever the house's.
+ * person or to go back; so it does when an account that paid it is blocked. Whatever came is the player's: none of it is ever the house's.
  */
 export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promise<void> {
+  const blockedBy = await findStanding(
+    app.db,
+    (paid.paidBy ?? []).map((mark) => ({ kind: 'payment_account', mark })),
+  )
   await commitDepositStep(app, row, {
     step: 'arrived',
     needs: ceilingNeeds(app, row),
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
+      for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'deposit', playerId: now.playerId })
       const problem = problemOf(now, paid)
       if (problem !== null) return putUnderReview(app, state, { row: now, paid, problem })
       const { amountMinor } = paid
-      const barred = barredBy(app, state, now, amountMinor)
+      const barred = blockedBy.length > 0 ? 'blocked' : barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
       // One deposit is not parted: what is above a limit would be kept from its player, or played in spite of it.
       if (providerOf(now).isOneWay === true) return putUnderReview(app, state, { row: now, paid, problem: 'barred' })

@@ -56,6 +56,8 @@ export type PaymentState =
       readonly chargedBackMinor: bigint
       /** The card that paid; null: one did, and the provider does not say which; left out: none did. */
       readonly card?: PaidCard | null
+      /** By what the accounts that paid are found (`accountIndex`), as far as the provider tells them. */
+      readonly paidBy?: readonly Buffer[]
       /** How what came differs from what was asked, where it is credited as it came; null: it does not; left out: by its amount. */
       readonly differs?: DepositReason | null
     }

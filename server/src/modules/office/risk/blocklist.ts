@@ -18,10 +18,10 @@ import {
   phoneThing,
   type Thing,
 } from '../../blocklist/index.ts'
+import { accountIndex } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
 import { listWaitingOf, readNames } from '../../staff/index.ts'
 import { numberIndex } from '../../verification/index.ts'
-import { numberIndexOf } from '../../withdrawals/index.ts'
 
 const LIFT = 'office/blocklist/lift'
 const MOST_HITS = 100
@@ -122,7 +122,7 @@ function thingOf(
       return addressThing(tx, text)
     case 'payment_account': {
       assert(accountKind !== null, 'an account was read by its kind')
-      return { kind, mark: numberIndexOf(tx, accountKind, text) }
+      return { kind, mark: accountIndex(tx, accountKind, text) }
     }
     case 'document': {
       const mark = numberIndex(tx, text)

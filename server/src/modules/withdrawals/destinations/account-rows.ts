@@ -76,12 +76,7 @@ export function unitOf(kind: string, number: string): string | null {
   return kind === 'merchant' ? number.charAt(0) : null
 }
 
-/** By what a number is found again, whoever has it. */
-export function numberIndexOf({ seals }: Pick<Db, 'seals'>, kind: AccountKind, number: string): Buffer {
-  return seals.mac('financial account', `${kind}|${number}`)
-}
-
-/** The same of an account that is there. */
+/** By what the number of an account that is there is found (`accountIndex`). */
 export async function readNumberIndex({ sql, b }: Db, accountId: string): Promise<Buffer | null> {
   const [row] = await sql<{ mark: Buffer }[]>`
     select number_index as mark from ${b}.withdrawals_account where id = ${accountId}`

@@ -9,11 +9,12 @@ import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { accountIndex } from '../../cashier/index.ts'
 import { holdPlayer, requireStepUp } from '../../identity/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { refuseBlockedPlayer } from '../../risk/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { type AccountRow, accountColumns, accountView, numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
+import { type AccountRow, accountColumns, accountView, numberPlace, unitOf } from './account-rows.ts'
 import { ownerPlace } from './owner-names.ts'
 
 const PATH = 'financial/account/add'
@@ -37,7 +38,7 @@ export async function addAccount(
   if (OWNED_KINDS.includes(kind) && ownerName === null)
     throw refuse('withdrawals.owner_needed', {}, { owner: 'required' })
   const { restHours } = settingsOf(app, withdrawalsSettings)
-  const index = numberIndexOf(app.db, kind, read.number)
+  const index = accountIndex(app.db, kind, read.number)
   await requireStepUp(ctx)
   await refuseBlockedPlayer(ctx, 'destination', index)
   return inTx(app.db, async (tx) => {

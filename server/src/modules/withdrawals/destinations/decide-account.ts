@@ -2,7 +2,8 @@ import type { DestinationAnswer } from '@tas/shared/contract/withdrawals/choices
 import type { DestinationKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type AccountRow, accountColumns, numberIndexOf } from './account-rows.ts'
+import { accountIndex } from '../../cashier/index.ts'
+import { type AccountRow, accountColumns } from './account-rows.ts'
 
 /** As many of those who have the same number as are told of. */
 const MOST_SHARED = 10
@@ -55,7 +56,7 @@ export async function findAccountsByNumber(
 ): Promise<readonly FoundAccount[]> {
   return sql`
     select id, player_id as "playerId", tail from ${b}.withdrawals_account
-    where number_index = ${numberIndexOf({ seals }, kind, number)} and status <> 'archived'
+    where number_index = ${accountIndex({ seals }, kind, number)} and status <> 'archived'
     order by id desc limit ${limit}`
 }
 

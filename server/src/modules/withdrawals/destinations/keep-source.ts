@@ -1,15 +1,15 @@
 import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { assert } from '#kit/assert.ts'
-import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { findPayoutGateway, type PaidCard } from '../../cashier/index.ts'
+import { accountIndex, cardIndex, findPayoutGateway, type PaidCard } from '../../cashier/index.ts'
 import { addNotice } from '../../notices/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { numberIndexOf, numberPlace, unitOf } from './account-rows.ts'
+import { numberPlace, unitOf } from './account-rows.ts'
 
 type Paid = { readonly playerId: string; readonly depositId: string; readonly gatewayCode: string }
 
@@ -23,11 +23,6 @@ export async function keepSource(app: App, paid: Paid): Promise<void> {
   await inTx(app.db, (tx) => keepAccount(tx, app, { ...paid, kind: from.kind, ...read }))
 }
 
-/** By what the account of a card that paid is found, in hex: its mark stands in for the number, which nobody here knows. */
-export function cardIndex({ seals }: Pick<Db, 'seals'>, { mark }: Pick<PaidCard, 'mark'>): string {
-  return seals.mac('financial account', `paid_card|${mark.toString('hex')}`).toString('hex')
-}
-
 /**
  * Each card that paid has an account. The payment stands in for its number; paid in again, the account stands for the newest payment. It
  * needs no rest: only what came from there can go there.
@@ -35,7 +30,7 @@ export function cardIndex({ seals }: Pick<Db, 'seals'>, { mark }: Pick<PaidCard,
 async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId }: Paid, card: PaidCard): Promise<void> {
   await inTx(db, async (tx) => {
     const { sql, b, seals } = tx
-    const index = Buffer.from(cardIndex(tx, card), 'hex')
+    const index = cardIndex(tx, card)
     const [row] = await sql<{ id: string; isNew: boolean }[]>`
       insert into ${b}.withdrawals_account (id, player_id, kind, number, number_index, tail, status, usable_from, decided_at)
       values (${uuidv7()}, ${playerId}, 'paid_card', ''::bytea, ${index}, ${card.tail}, 'verified', clock_timestamp(), clock_timestamp())
@@ -61,7 +56,7 @@ async function keepAccount(
 ): Promise<void> {
   const { sql, b, seals } = tx
   const id = uuidv7()
-  const index = numberIndexOf({ seals }, kind, number)
+  const index = accountIndex({ seals }, kind, number)
   const { restHours } = settingsOf(app, withdrawalsSettings)
   const [row] = await sql<{ isNew: boolean }[]>`
     insert into ${b}.withdrawals_account as account

@@ -4,9 +4,8 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { type CameBy, findPayoutGateway, isOfferedIn, readCameBy, termsOf } from '../../cashier/index.ts'
+import { type CameBy, cardIndex, findPayoutGateway, isOfferedIn, readCameBy, termsOf } from '../../cashier/index.ts'
 import { currencyFacts, writeAmount } from '../../ledger/index.ts'
-import { cardIndex } from '../destinations/keep-source.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /**
@@ -81,7 +80,7 @@ function flowsOf(
     flows.set(key, { ...flow, ...change(flow) })
   }
   for (const { gatewayCode, card, cameMinor } of all.came.filter((one) => one.playerId === playerId)) {
-    const index = card && cardIndex(db, card)
+    const index = card && cardIndex(db, card).toString('hex')
     add({ gatewayCode, card: index }, (flow) => ({ tail: card?.tail ?? null, cameMinor: flow.cameMinor + cameMinor }))
   }
   for (const { code, card, went, failed } of all.went.filter(({ id }) => id === playerId))

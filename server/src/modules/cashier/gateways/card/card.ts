@@ -7,10 +7,12 @@ import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_CARD } from '../../house-owner.ts'
+import { cardIndex } from '../account-index.ts'
 import { cardFacts } from '../facts.ts'
 import {
   type DepositGateway,
   type DepositOrder,
+  type PaidCard,
   type PaymentState,
   ProviderSilent,
   type RefundState,
@@ -162,18 +164,18 @@ function sessionOf(app: App, id: string, { status, body }: AcquirerAnswer): Paym
       return { state: 'waiting', reference: session.id, redirectUrl: payPage(app, session.url) }
     case 'processing':
       return { state: 'working', reference: session.id }
-    case 'paid':
+    case 'paid': {
+      const card = session.card && cardOf(app, session.card)
       return {
         state: 'paid',
+        paidBy: card === null ? [] : [cardIndex(app.db, card)],
         reference: session.id,
         currency: session.currency,
         amountMinor: BigInt(session.amountMinor),
         chargedBackMinor: BigInt(session.chargedBackMinor),
-        card: session.card && {
-          mark: cardMarkOf(app.db, session.card.fingerprint),
-          tail: session.card.lastFour,
-        },
+        card,
       }
+    }
     case 'declined':
       return { state: 'failed', reference: session.id, reason: reasonOf(session.declineCode) }
     case 'cancelled':
@@ -221,4 +223,8 @@ function refundOf(app: App, id: string, { status, body }: AcquirerAnswer): Refun
   if (read.data.reference !== id || read.data.account !== accountOf(app))
     throw new ProviderSilent('the acquirer answered about another refund')
   return { state: read.data.status, reference: read.data.id }
+}
+
+function cardOf({ db }: Pick<App, 'db'>, card: { readonly fingerprint: string; readonly lastFour: string }): PaidCard {
+  return { mark: cardMarkOf(db, card.fingerprint), tail: card.lastFour }
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { PAYEE } from '../../../../../test/merchant.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
+import { addEntry, liftEntry } from '../../../blocklist/index.ts'
 import { houseMinor } from '../../../lottery/lottery.fixture.ts'
 import { office, REASON, signInAs } from '../../../staff/staff.fixture.ts'
 import { outcome } from '../../../withdrawals/withdrawals.fixture.ts'
@@ -13,6 +15,7 @@ import type { DepositView } from '../../deposits/deposit-view.ts'
 import { listDepositsOfPlayer, showDeposit } from '../../deposits/show-deposits.ts'
 import { reconcileDay } from '../../reconciliation/reconcile.ts'
 import { sendRefunds } from '../../refunds/send-refunds.ts'
+import { accountIndex } from '../account-index.ts'
 import { readMoves } from './ask-merchant.ts'
 import { askByForm, type MerchantWorld, payForm, serveMerchantWorld, status, tellStatus } from './merchant.fixture.ts'
 import { merchantGateway } from './merchant.ts'
@@ -143,6 +146,29 @@ describe('a deposit by the form of a merchant', () => {
     expect(moves.filter(({ paymentId }) => paymentId === `1-${refund?.id}`)).toMatchObject([
       { type: 'Spend', payer: PAYEE, payee: 'U7654321', amountMinor: 2_500n },
     ])
+  })
+
+  it('goes back to an account that is blocked, and staff see who came with it', async () => {
+    const payer = await openAccount(world)
+    const deposit = await askByForm(world, payer)
+    const { db } = world.app
+    const mark = accountIndex(db, 'merchant', 'U7654321')
+    const shown = { shown: '…4321', reason: REASON, endsAt: null, staffId: uuidv7() }
+    const entryId = await inTx(db, (tx) => addEntry(tx, { kind: 'payment_account', mark, ...shown }))
+    try {
+      await payForm(world, deposit, 'paid')
+      await expect.poll(() => statusOf(payer, deposit)).toBe('rejected')
+    } finally {
+      await inTx(db, (tx) => liftEntry(tx, { id: entryId, staffId: uuidv7() }))
+    }
+    const { sql, b } = db
+    expect(await sql`select amount, cause from ${b}.cashier_refund where deposit_id = ${deposit.id}`).toEqual([
+      { amount: 2_500n, cause: 'barred' },
+    ])
+    expect(await sql`select door, player_id from ${b}.blocklist_hit where entry_id = ${entryId}`).toEqual([
+      { door: 'deposit', player_id: payer.id },
+    ])
+    expect(await cashOf(payer)).toBe(0n)
   })
 
   it('goes back once, though another process took it over while the merchant was slow to answer the first', async () => {

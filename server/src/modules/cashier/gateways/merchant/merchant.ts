@@ -1,3 +1,4 @@
+import { readDestination } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { larger, smaller } from '@tas/shared/values/money.ts'
 import { configOf } from '#kit/config.ts'
 import type { App } from '../../../../ctx.ts'
@@ -6,6 +7,7 @@ import { currencyOf } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { CLEARING_MERCHANT } from '../../house-owner.ts'
 import { readRefunds } from '../../refunds/refund-rows.ts'
+import { accountIndex } from '../account-index.ts'
 import { merchantFacts } from '../facts.ts'
 import type {
   DepositGateway,
@@ -110,6 +112,10 @@ async function ask(app: App, id: string): Promise<PaymentState> {
     amountMinor: alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     // What is sent by this merchant stays sent.
     chargedBackMinor: 0n,
+    paidBy: alike.flatMap(({ payer }) => {
+      const read = readDestination('merchant', payer)
+      return read === null ? [] : [accountIndex(app.db, 'merchant', read.number)]
+    }),
   }
 }
 
