@@ -1,11 +1,12 @@
 import { allPiecesOf } from './compare-names.ts'
 import type { NamePart } from './name-parts.ts'
-import { createPartTable } from './part-table.ts'
+import { byEnds, createPartTable, inOneBlock } from './part-table.ts'
 
 /*
  * Who may be a hit, found by parts instead of by keys, for whoever looks for many people in the same lists. A part is compared with
  * each listed part once, however many names have it; a name is given where two parts of a person, or two side by side as one, are
- * like parts of it. One part alone names nobody (`compareNames`), so no hit is missed.
+ * like parts of it. One part alone names nobody (`compareNames`). What is written as one part here and as two there is found while it
+ * begins or ends alike.
  */
 
 /** From this score on, in ten-thousandths, nobody can be a hit by one part alone: half of a name, and all that may support it. */
@@ -13,10 +14,10 @@ export const LEAST_BY_INDEX_E4 = 6_500
 
 /** Names of entries, by their parts. Entries are numbered in the order they are added, from nought. */
 export function createNameIndex() {
-  const table = createPartTable()
-  /** Of each part: the names that have it, and those in which two parts side by side are it. */
-  const namesOf: number[][] = []
-  const joinsIn: number[][] = []
+  /** Parts, for parts; the same, for what two parts of a person are; and what two parts side by side are, for parts. */
+  const singles = createNames(createPartTable(inOneBlock))
+  const singlesForJoins = createNames(createPartTable(byEnds))
+  const joins = createNames(createPartTable(byEnds))
   const entryOf: number[] = []
   const isOnePart: boolean[] = []
   let met = new Uint32Array(0)
@@ -26,11 +27,11 @@ export function createNameIndex() {
     const name = entryOf.push(entries) - 1
     isOnePart.push(parts.length === 1)
     for (const { part, from, to } of allPiecesOf(parts)) {
-      const place = table.add(part)
-      const names = from === to ? namesOf : joinsIn
-      const before = names[place]
-      if (before === undefined) names[place] = [name]
-      else if (before.at(-1) !== name) before.push(name)
+      if (from !== to) joins.add(part, name)
+      else {
+        singles.add(part, name)
+        singlesForJoins.add(part, name)
+      }
     }
   }
 
@@ -46,8 +47,7 @@ export function createNameIndex() {
       const touched: number[] = []
       const found = new Set<number>()
       let bit = 1
-      const meet = (names: readonly number[] | undefined, isWhole: boolean) => {
-        if (names === undefined) return
+      const meet = (names: readonly number[], isWhole: boolean) => {
         for (const name of names) {
           const before = met[name] ?? 0
           if (before === 0) touched.push(name)
@@ -56,15 +56,33 @@ export function createNameIndex() {
         }
       }
       for (const { part, from, to } of allPiecesOf(parts)) {
-        const isJoined = from !== to
-        for (const place of table.likeOf(part)) {
-          meet(namesOf[place], isJoined)
-          if (!isJoined) meet(joinsIn[place], false)
+        if (from !== to) singlesForJoins.eachLike(part, (names) => meet(names, true))
+        else {
+          singles.eachLike(part, (names) => meet(names, false))
+          // What an initial stands for is met as a part already.
+          if (!part.isInitial) joins.eachLike(part, (names) => meet(names, false))
         }
         bit <<= 1
       }
       for (const name of touched) met[name] = 0
       return found
+    },
+  }
+}
+
+/** Which names have the parts of a table. */
+function createNames(table: ReturnType<typeof createPartTable>) {
+  const namesOf: number[][] = []
+  return {
+    add(part: NamePart, name: number): void {
+      const place = table.add(part)
+      const names = namesOf[place]
+      if (names === undefined) namesOf[place] = [name]
+      else if (names.at(-1) !== name) names.push(name)
+    },
+    /** The names of each part that a part is like. */
+    eachLike(part: NamePart, take: (names: readonly number[]) => void): void {
+      for (const place of table.likeOf(part)) take(namesOf[place] ?? [])
     },
   }
 }
