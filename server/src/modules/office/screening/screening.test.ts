@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { partsOf } from '@tas/shared/rules/screening/name-parts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -11,6 +12,7 @@ import { setLock } from '../../limits/index.ts'
 import { actOnFindings } from '../../risk/decisions/act-on-findings.ts'
 import { insertDecisions } from '../../risk/decisions/decision-rows.ts'
 import { EU_FILE, UN_FILE } from '../../screening/formats/lists.fixture.ts'
+import { candidatesOfMany } from '../../screening/hits/candidates-by-index.ts'
 import { wantPass } from '../../screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '../../screening/hits/screen-players.ts'
 import { forgetVersions } from '../../screening/lists/change-lists.ts'
@@ -237,6 +239,13 @@ it('all players are held against a list that comes into use, from where a pass w
   await inTx(world.app.db, wantPass)
   await screenAll(world.app)
   expect(await hitsOf(players[0] ?? expect.fail())).toHaveLength(1)
+})
+
+it('who may be on a list is the same by keys, for few, and by the index, for many', async () => {
+  const names = ['Omeed Gulzar', 'Jane Nobody'].map(partsOf)
+  const [few, many] = await Promise.all([1_000, 0].map((most) => candidatesOfMany(world.app.db, most)(names)))
+  expect(many).toEqual(few)
+  expect(many?.map(({ size }) => size > 0)).toEqual([true, false])
 })
 
 describe('a list', () => {

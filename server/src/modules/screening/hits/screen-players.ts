@@ -2,7 +2,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { listPersons, type Person, readPersons } from '../../identity/index.ts'
 import { screeningSettings } from '../settings.ts'
-import { candidatesByIndex } from './candidates-by-index.ts'
+import { candidatesOfMany } from './candidates-by-index.ts'
 import { candidatesByKey } from './candidates-by-key.ts'
 import { type Candidates, createFinder, type Finder } from './find-matches.ts'
 import { screenedOf } from './hit-store.ts'
@@ -25,7 +25,7 @@ export async function screenPlayer(app: App, playerId: string): Promise<void> {
 export async function screenAll(app: App, isStopped: () => boolean = () => false): Promise<void> {
   const pass = await takePass(app.db)
   if (pass === null) return
-  const finder = finderOf(app, candidatesByIndex(app.db))
+  const finder = finderOf(app, candidatesOfMany(app.db))
   let { after } = pass
   while (!isStopped()) {
     const people = await listPersons(app.db, { after, limit: AT_ONCE })
