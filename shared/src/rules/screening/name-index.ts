@@ -47,20 +47,21 @@ export function createNameIndex() {
       const touched: number[] = []
       const found = new Set<number>()
       let bit = 1
-      const meet = (names: readonly number[], isWhole: boolean) => {
+      const meet = (names: readonly number[], options: { readonly mayBeWhole?: true } = {}) => {
         for (const name of names) {
           const before = met[name] ?? 0
           if (before === 0) touched.push(name)
-          if ((before & ~bit) !== 0 || (isWhole && isOnePart[name] === true)) found.add(entryOf[name] ?? 0)
+          if ((before & ~bit) !== 0 || (options.mayBeWhole === true && isOnePart[name] === true))
+            found.add(entryOf[name] ?? 0)
           met[name] = before | bit
         }
       }
       for (const { part, from, to } of allPiecesOf(parts)) {
-        if (from !== to) singlesForJoins.eachLike(part, (names) => meet(names, true))
+        if (from !== to) singlesForJoins.eachLike(part, (names) => meet(names, { mayBeWhole: true }))
         else {
-          singles.eachLike(part, (names) => meet(names, false))
+          singles.eachLike(part, (names) => meet(names))
           // What an initial stands for is met as a part already.
-          if (!part.isInitial) joins.eachLike(part, (names) => meet(names, false))
+          if (!part.isInitial) joins.eachLike(part, (names) => meet(names))
         }
         bit <<= 1
       }
