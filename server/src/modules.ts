@@ -40,6 +40,7 @@ export const moduleOrder = [
   'contests',
   'feed',
   'revenue',
+  'affiliates',
   'account',
   'support',
   'push',

@@ -62,7 +62,7 @@ const MAKERS: Readonly<Record<string, string>> = {
  * uses nothing; the code of an e-voucher is made and spent at its provider and kept nowhere here (`vouchers/evouchers.test.ts`).
  */
 const PUBLIC =
-  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|bonus\/bonus\/active code|office\/bonus\/save code|affiliate\/affiliate\/checkReferralCode refCode|user\/security\/setAntiPhishing code|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
+  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|bonus\/bonus\/active code|office\/bonus\/save code|affiliate\/affiliate\/checkReferralCode refCode|affiliate\/click\/record refCode|user\/security\/setAntiPhishing code|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
 const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** What is no owner's until it is used, and makes the owner: shown where it is made. */

@@ -98,6 +98,19 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'loyalty/calculator/rakeback': { rateE4: 1, bets: [] },
   'loyalty/calculator/cashback': { stakesMinor: 1, returnsMinor: 1, rateE4: 1 },
   'contests/calculator/rank': { bets: [] },
+  'affiliate/affiliate/transferToWallet': { currencyId: 'USD' },
+  'affiliate/plan/simulate': {
+    currency: 'USD',
+    plan: {
+      providerE4: 0,
+      depositE4: 0,
+      withdrawalE4: 0,
+      taxE4: 0,
+      share: { kind: 'flat', steps: [{ from: '0', rateE4: 1 }] },
+      negative: 'zero',
+    },
+    months: [{ players: [] }],
+  },
   'user/profile/update': { address: '1 Other Street' },
   'user/security/setAntiPhishing': { code: 'azure fox' },
   'notices/push/subscribe': {

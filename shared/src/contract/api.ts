@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
+import { affiliatesCalls } from './affiliates/calls.ts'
 import { agentCalls } from './agents/calls.ts'
 import { agentOfficeCalls } from './agents/office-calls.ts'
 import { betsCalls } from './bets/calls.ts'
@@ -106,6 +107,7 @@ export const calls = {
   ...feedCalls,
   ...revenueCalls,
   ...scheduleCalls,
+  ...affiliatesCalls,
   ...staffCalls,
   ...passkeyCalls,
   ...trailCalls,

@@ -1,4 +1,5 @@
 import { accountErrors } from './account/errors.ts'
+import { affiliatesErrors } from './affiliates/errors.ts'
 import { agentsErrors } from './agents/errors.ts'
 import { betsErrors } from './bets/errors.ts'
 import { bonusesErrors } from './bonuses/errors.ts'
@@ -40,6 +41,7 @@ export const errors = {
   ...businessErrors,
   ...identityErrors,
   ...accountErrors,
+  ...affiliatesErrors,
   ...noticesErrors,
   ...pushErrors,
   ...pictureErrors,

@@ -31,7 +31,7 @@ export async function getDashboard(
   const withdrawnMinor = -((moneyIn.get('withdrawal') ?? 0n) + (moneyIn.get('withdraw_return') ?? 0n))
   const adjustedMinor = moneyIn.get('adjustment') ?? 0n
   const changeMinor = sumOf(purses.balanceMinor) - sumOf(before ?? NOTHING)
-  const givenMinor = (moneyIn.get('convert') ?? 0n) + (moneyIn.get('reward') ?? 0n)
+  const givenMinor = GIVEN_KINDS.reduce((sum, kind) => sum + (moneyIn.get(kind) ?? 0n), 0n)
   const resultMinor = changeMinor - depositedMinor + withdrawnMinor - adjustedMinor - givenMinor
   const write = writeAmount(app, player.currency)
   return {
@@ -48,6 +48,8 @@ export async function getDashboard(
 }
 
 const DEPOSIT_KINDS = ['deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback'] as const
+/** What came beside play: bonuses that became the player's own, and earnings of an affiliate. */
+const GIVEN_KINDS = ['convert', 'reward', 'earning'] as const
 const NOTHING = { cash: 0n, held: 0n, withdrawal: 0n }
 
 function sumOf({ cash, held, withdrawal }: Readonly<Record<'cash' | 'held' | 'withdrawal', bigint>>): bigint {

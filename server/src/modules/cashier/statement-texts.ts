@@ -25,6 +25,7 @@ export const KIND_TEXTS: Readonly<Record<TransactionKind, Localized>> = {
   withdrawal: { en: 'Withdrawal', fa: 'برداشت' },
   withdrawal_back: { en: 'Withdrawal given back', fa: 'بازگشت برداشت' },
   bonus: { en: 'Bonus', fa: 'بونوس' },
+  earning: { en: 'Referral earnings', fa: 'درآمد معرفی' },
   adjustment: { en: 'Correction', fa: 'اصلاح' },
   transfer: { en: 'Transfer with your agent', fa: 'انتقال با نماینده' },
 }

@@ -23,6 +23,7 @@ const SHOWN_AS: Readonly<Record<string, TransactionKind>> = {
   refund: 'refund',
   convert: 'bonus',
   reward: 'bonus',
+  earning: 'earning',
   reversal: 'adjustment',
   adjustment: 'adjustment',
   withdraw_hold: 'withdrawal',

@@ -80,6 +80,7 @@ export {
 } from './person/profile-store.ts'
 export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
 export { loadStandings } from './person/standings.ts'
+export { checkReferralCode } from './registration/check-referral-code.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'
 export {
   listConsents,
@@ -91,6 +92,7 @@ export {
 } from './registration/consent-store.ts'
 export { assertNoDemoPeople, demoSignIns } from './registration/demo-people.ts'
 export { inviteTo, readInvited } from './registration/invitation-store.ts'
+export { readArrival } from './registration/read-arrival.ts'
 export { registerPlayer } from './registration/register-player.ts'
 export { requestOptions } from './second-factor/ask-passkey.ts'
 export { challengesIn } from './second-factor/challenge-store.ts'
@@ -103,6 +105,7 @@ export { verifySigned } from './second-factor/verify-passkey.ts'
 export { describeDevice, UNKNOWN_DEVICE } from './sessions/describe-device.ts'
 export { endEverySession } from './sessions/end-sessions.ts'
 export { findLinked, type Linked } from './sessions/find-linked.ts'
+export { findSharedPlace, isOwnDevice } from './sessions/find-shared-place.ts'
 export { listPlaces, type Place } from './sessions/list-places.ts'
 export { lockSignIn } from './sessions/lock-sign-in.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'

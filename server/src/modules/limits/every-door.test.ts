@@ -58,6 +58,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'agent/wallet/transfer': 'of agents: asks the protection of the member itself (agents/transfer.test.ts)',
   'agent/request/answer': 'gives the agent what the member says yes to, and puts nothing in',
   'office/agent/fund': 'of staff: money of an agent, who cannot play',
+  'affiliate/affiliate/transferToWallet':
+    'brings earnings by guardDeposit: somebody who rests or is excluded is refused (affiliates/affiliates.test.ts)',
   'bonus/bonus/active':
     'puts nothing in, and is asked by guardOffer who may play at all (bonuses/own/take-bonus.test.ts)',
   'bonus/grant/forfeit': 'gives a bonus up, and takes nothing of the player’s own',

@@ -7,6 +7,7 @@ export const TRANSACTION_KINDS = [
   'payout',
   'refund',
   'bonus',
+  'earning',
   'adjustment',
   'transfer',
 ] as const

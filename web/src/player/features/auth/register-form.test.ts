@@ -103,14 +103,13 @@ describe('problemsOf tells everything at once', () => {
 
 describe('payloadOf', () => {
   it('sends the Gregorian day of a Jalali birth date', () => {
-    expect(payloadOf(filled, true, null).birthDate).toBe('1990-06-01')
+    expect(payloadOf(filled, true).birthDate).toBe('1990-06-01')
   })
 
-  it('sends the remembered referrer only when no code was typed', () => {
-    expect(payloadOf(filled, true, 1042)).toMatchObject({ marketerUserIntId: 1042 })
-    expect(payloadOf({ ...filled, referralCode: ' TAS7 ' }, true, 1042)).toMatchObject({ referralCode: 'TAS7' })
-    expect(payloadOf({ ...filled, referralCode: 'TAS7' }, true, 1042)).not.toHaveProperty('marketerUserIntId')
-    expect(payloadOf(filled, true, null)).not.toHaveProperty('marketerUserIntId')
+  it('names a referrer only where a code was typed', () => {
+    expect(payloadOf({ ...filled, referralCode: ' TAS7 ' }, true)).toMatchObject({ referralCode: 'TAS7' })
+    expect(payloadOf(filled, true)).not.toHaveProperty('referralCode')
+    expect(payloadOf(filled, true)).not.toHaveProperty('marketerUserIntId')
   })
 })
 

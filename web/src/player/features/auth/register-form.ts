@@ -122,19 +122,14 @@ function weaknessOf({ password, username }: RegisterForm) {
   return isRepeated || isWalk || plain === username.trim().toLowerCase() ? 'passwordWeak' : null
 }
 
-/** The payload of the call. @param referrer the player who invited, when known */
-export function payloadOf(
-  form: RegisterForm,
-  isJalali: boolean,
-  referrer: number | null,
-): CallInput<'user/user/register'> {
+/** The payload of the call. Who brought this browser by a link is known to the server alone. */
+export function payloadOf(form: RegisterForm, isJalali: boolean): CallInput<'user/user/register'> {
   const { birthDate, referralCode, ...plain } = form
   const code = referralCode.trim()
   return {
     ...plain,
     birthDate: isoOfTyped(birthDate, isJalali) ?? '',
     ...(code !== '' && { referralCode: code }),
-    ...(code === '' && referrer !== null && { marketerUserIntId: referrer }),
   }
 }
 

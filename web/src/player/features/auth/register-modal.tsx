@@ -2,7 +2,6 @@ import { usesJalali } from '@tas/shared/values/write-moment.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callWithText } from '../../../lib/api.ts'
-import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useIsLogged } from '../../../lib/session.ts'
@@ -16,7 +15,6 @@ import { useModal } from '../../me/modal.ts'
 import { enter } from '../../me/player.ts'
 import { useRegisterChoices } from '../../me/use-register-choices.ts'
 import { doAsked } from './do-asked.ts'
-import { forgetReferrer, rememberedReferrer } from './referrer.ts'
 import { AccountFields, ConsentFields, HomeFields, PersonFields, ReferralField } from './register-fields.tsx'
 import { EMPTY_FORM, payloadOf, problemsOf, problemsOfRefusal, type RegisterForm } from './register-form.ts'
 import { SwitchModal } from './switch-modal.tsx'
@@ -56,21 +54,14 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     currencyId: form.currencyId || choices.defaultCurrency,
   }
   const { isBusy, error, run, clearError } = useAction(async (ready: RegisterForm) => {
-    try {
-      const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali, rememberedReferrer()))
-      forgetReferrer()
-      isOwn.current = true
-      enter(data)
-      doAsked(state)
-      await navigate(state.returnTo ?? '/', { replace: true })
-      await navigate(state.returnTo ?? '/', {
-        state: { modal: { name: 'success', text: text || t('register.success'), isNew: true } },
-      })
-    } catch (refusal) {
-      // An invitation the server does not know must not stand in the way of the next try.
-      if (isApiError(refusal) && refusal.code === 'identity.referral_unknown') forgetReferrer()
-      throw refusal
-    }
+    const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali))
+    isOwn.current = true
+    enter(data)
+    doAsked(state)
+    await navigate(state.returnTo ?? '/', { replace: true })
+    await navigate(state.returnTo ?? '/', {
+      state: { modal: { name: 'success', text: text || t('register.success'), isNew: true } },
+    })
   })
 
   const own = problemsOf(filled, { isJalali, minimumAge: choices.minimumAge, today: todayHere() })

@@ -21,6 +21,7 @@ const GLYPHS: Readonly<Record<TransactionKind, GlyphName>> = {
   payout: 'trophy',
   refund: 'back',
   bonus: 'gift',
+  earning: 'down',
   adjustment: 'gear',
   transfer: 'down',
 }

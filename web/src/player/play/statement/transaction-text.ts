@@ -13,6 +13,7 @@ export const KINDS: readonly TransactionKind[] = [
   'payout',
   'refund',
   'bonus',
+  'earning',
   'adjustment',
   'transfer',
 ]

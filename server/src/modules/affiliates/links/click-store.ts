@@ -1,0 +1,49 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+
+/** How long a touch counts. */
+const KEPT = '90 days'
+/** A browser that comes again within so long counts as the same visit. */
+const SAME_VISIT = '24 hours'
+
+export type Click = {
+  readonly id: string
+  readonly affiliateId: string
+  readonly linkId: string | null
+  readonly deviceMark: Buffer
+  readonly subs: Readonly<Record<string, string>>
+  /** The browser is the affiliate's own, so it counts for nothing. */
+  readonly isOwn: boolean
+}
+
+/** Notes a click. @returns whether it counts: neither an own one, nor one more of a browser that came within a day. */
+export async function insertClick(tx: Tx, click: Click): Promise<boolean> {
+  const { id, affiliateId, linkId, deviceMark, subs, isOwn } = click
+  const [row] = await tx.sql<{ is_counted: boolean }[]>`
+    insert into ${tx.b}.affiliate_click (id, affiliate_id, link_id, device_mark, subs, is_counted, clicked_at)
+    select ${id}, ${affiliateId}, ${linkId}::uuid, ${deviceMark}, ${JSON.stringify(subs)}::text::jsonb, not ${isOwn} and not exists (
+      select from ${tx.b}.affiliate_click before
+      where before.device_mark = ${deviceMark} and before.affiliate_id = ${affiliateId}
+        and before.link_id is not distinct from ${linkId}::uuid and before.is_counted
+        and before.clicked_at > now - ${SAME_VISIT}::interval
+    ), now
+    from clock_timestamp() as now returning is_counted`
+  return row?.is_counted === true
+}
+
+/** A touch that led to a registration. */
+export type Touch = { readonly id: string; readonly affiliateId: string; readonly linkId: string | null }
+
+/** The last counted touch of one of these browsers within 90 days before a moment; of one affiliate alone, where one is named. */
+export async function findLastTouch(
+  { sql, b }: Db,
+  marks: readonly Buffer[],
+  { before, affiliateId }: { readonly before: Date; readonly affiliateId: string | null },
+): Promise<Touch | null> {
+  const whose = affiliateId === null ? sql`` : sql`and affiliate_id = ${affiliateId}`
+  const [row] = await sql<Touch[]>`
+    select id, affiliate_id as "affiliateId", link_id as "linkId" from ${b}.affiliate_click
+    where device_mark = any(${marks as Buffer[]}::bytea[]) and is_counted ${whose}
+      and clicked_at <= ${before} and clicked_at > ${before}::timestamptz - ${KEPT}::interval
+    order by clicked_at desc limit 1`
+  return row ?? null
+}
