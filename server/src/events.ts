@@ -14,6 +14,13 @@ export type TasEvent =
   | { readonly type: 'limits.changed'; readonly playerId: string }
   /** A player takes a break or has excluded themselves: what waits for its round is taken back. */
   | { readonly type: 'limits.play_stopped'; readonly playerId: string }
+  /** A player takes a break, or a longer one: from when it was asked for (or made longer), and until when. ISO 8601. */
+  | {
+      readonly type: 'limits.time_out_started'
+      readonly playerId: string
+      readonly from: string
+      readonly until: string
+    }
   /** A deposit was counted: what can be a sign of harm is looked for at once. */
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
   /** The bank of a player took a deposit back: no money leaves the account until a person has looked. */

@@ -111,3 +111,11 @@ create table bonuses_code_guess (
   guessed_at timestamptz not null
 );
 create index bonuses_code_guess_of on bonuses_code_guess (player_id, guessed_at);
+
+-- A bonus that was chosen for a deposit, by the terms that were read; it comes in the decision that credits the money.
+alter table cashier_deposit
+  add column bonus_id uuid references bonuses_bonus,
+  add column terms_hash text check (terms_hash ~ '^[0-9a-f]{64}$'),
+  -- Why it did not come, as a code.
+  add column bonus_refused text,
+  add check ((bonus_id is null) = (terms_hash is null));

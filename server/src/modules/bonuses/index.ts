@@ -33,7 +33,7 @@ export {
   viewBonusWords,
 } from './bonus-words.ts'
 export { endGrant, endNeeds, endOnWithdrawal } from './grants/end-grant.ts'
-export { giveGrant, grantNeeds } from './grants/give-grant.ts'
+export { giveGrant, grantNeeds, guardGrant } from './grants/give-grant.ts'
 export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
 export { dropQueued, queuedGrants } from './grants/queue.ts'
 export { ensureSandboxBudgets } from './grants/seed-offers.ts'

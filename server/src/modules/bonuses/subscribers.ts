@@ -1,7 +1,7 @@
 import type { Subscribers } from '../../module.ts'
 import { findExcluded } from '../limits/index.ts'
 import { beginNext } from './grants/queue.ts'
-import { revokeGrants } from './grants/watch-grants.ts'
+import { revokeGrants, stopClockFor } from './grants/watch-grants.ts'
 
 /** What bonuses do for events. */
 export const subscribers: Subscribers = {
@@ -10,5 +10,6 @@ export const subscribers: Subscribers = {
   async 'limits.play_stopped'(app, { playerId }) {
     if (await findExcluded(app.db, playerId)) await revokeGrants(app, playerId)
   },
+  'limits.time_out_started': (app, started) => stopClockFor(app, started),
   'account.closed': (app, { playerId }) => revokeGrants(app, playerId),
 }

@@ -36,6 +36,7 @@ export {
 } from './deposits/deposit-store.ts'
 export { depositEdgeNeeds } from './deposits/deposit-unit.ts'
 export { describeDeposits, listIncidentsOfPeriod, listUncredited } from './deposits/deposits-of-period.ts'
+export { chosenNeeds, giveChosen } from './deposits/give-chosen.ts'
 export { nameCard, needsCard } from './deposits/name-card.ts'
 export { takeDepositEdge } from './deposits/take-edge.ts'
 export { accountIndex, cardIndex } from './gateways/account-index.ts'

@@ -125,6 +125,11 @@ export function setSession(state: State, playerId: string, session: PlaySession)
   state.set(players, playerId, changedFacts(factsOf(state, playerId), { session }))
 }
 
+/** Until when the last break of a player goes, or went; null: they took none. */
+export function breakUntil(state: State, playerId: string): Date | null {
+  return factsOf(state, playerId).protection.timeOutUntil
+}
+
 /** Whether the account of a player is closed, also by this batch. */
 export function isClosed(state: State, playerId: string): boolean {
   return factsOf(state, playerId).isClosed

@@ -46,11 +46,6 @@ export const bonusesErrors = {
     en: 'This bonus cannot be taken this way. Its page says what makes it begin and in which currency it is.',
     fa: 'این بونوس از این راه قابل دریافت نیست. در صفحهٔ آن نوشته شده است که چگونه آغاز می‌شود و به کدام ارز است.',
   },
-  'bonuses.gateway_excluded': {
-    status: 422,
-    en: 'A bonus cannot be taken with this way to pay. Choose another way to pay, or deposit without the bonus.',
-    fa: 'با این روش پرداخت نمی‌توان بونوس گرفت. روش پرداخت دیگری را انتخاب کنید یا بدون بونوس واریز کنید.',
-  },
   'bonuses.queue_full': {
     status: 422,
     en: 'As many bonuses as possible wait for you already. Finish or give up one of them first.',

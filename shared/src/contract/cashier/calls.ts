@@ -104,7 +104,6 @@ export const cashierCalls = {
       ...DEPOSIT_LIMIT_ERRORS,
       'identity.refused',
       ...GRANT_ERRORS,
-      'bonuses.gateway_excluded',
       'ledger.frozen',
     ],
   }),

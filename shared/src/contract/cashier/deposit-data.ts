@@ -25,6 +25,8 @@ export const depositData = z.object({
   fee: moneyData,
   /** Why it ended as it did, or waits for a person; null: there is nothing to say. */
   reason: z.enum(DEPOSIT_REASONS).nullable(),
+  /** Why the bonus that was chosen for it did not come with the money, as a code; null: it came, none was chosen, or the money has not come. */
+  bonusRefused: z.string().nullable(),
   /** Nothing can go back by the way it came: what may not be played is credited later, or owed. */
   isOneWay: z.boolean(),
   /** How the provider calls it: what a bank is asked by. */

@@ -115,6 +115,24 @@ export const noticeTexts = {
     text: { en: '{amount} was added to your balance.', fa: '{amount} به موجودی شما افزوده شد.' },
     path: '/user/deposit/transactions',
   },
+  bonusTermsChanged: {
+    topic: 'money',
+    title: { en: 'Bonus not granted: its terms changed', fa: 'بونوس داده نشد: شرط‌هایش تغییر کرده است' },
+    text: {
+      en: 'Your deposit was credited without the bonus you chose: its terms changed after you read them. The money is free of any condition.',
+      fa: 'واریز شما بدون بونوسی که انتخاب کرده بودید به حساب نشست: شرط‌های آن پس از خواندن شما تغییر کرد. این پول هیچ شرطی ندارد.',
+    },
+    path: '/bonuses',
+  },
+  bonusNotGranted: {
+    topic: 'money',
+    title: { en: 'Bonus not granted', fa: 'بونوس داده نشد' },
+    text: {
+      en: 'Your deposit was credited without the bonus you chose: it could not be had any more when the money came. The money is free of any condition.',
+      fa: 'واریز شما بدون بونوسی که انتخاب کرده بودید به حساب نشست: هنگام رسیدن پول دیگر نمی‌شد آن را گرفت. این پول هیچ شرطی ندارد.',
+    },
+    path: '/bonuses',
+  },
   depositRefunded: {
     topic: 'money',
     title: { en: 'Deposit sent back', fa: 'واریز بازگردانده شد' },

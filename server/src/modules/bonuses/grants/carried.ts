@@ -1,4 +1,5 @@
 import { termsField } from '@tas/shared/contract/bonuses/terms.ts'
+import type { GrantClock } from '@tas/shared/rules/bonuses/clock.ts'
 import { type Grant, type GrantBet, isLiving } from '@tas/shared/rules/bonuses/grant.ts'
 import type { BonusTerms } from '@tas/shared/rules/bonuses/terms.ts'
 import { canonicalJson } from '@tas/shared/values/canonical-json.ts'
@@ -11,10 +12,9 @@ import { carriedFor, carry } from '../../ledger/index.ts'
  */
 
 /** A grant as decisions work on it. Its purses are filled in from the wallet: see `moneyOf`. */
-export type OwnGrant = {
+export type OwnGrant = GrantClock & {
   readonly id: string
   readonly bonusId: string
-  readonly deadline: Date
   readonly grant: Grant
 }
 
@@ -50,6 +50,8 @@ type Written = {
   readonly id: string
   readonly bonusId: string
   readonly deadline: number
+  /** Null: no break has stopped its clock. */
+  readonly pausedUntil: number | null
   readonly status: Grant['status']
   /** As canonical JSON, which is read once for many bets. */
   readonly terms: string
@@ -61,12 +63,13 @@ type Written = {
 }
 
 function write(grants: readonly OwnGrant[]): string {
-  const written = grants.map(({ id, bonusId, deadline, grant }): Written => {
+  const written = grants.map(({ id, bonusId, deadline, pausedUntil, grant }): Written => {
     const { depositMinor, grantedMinor, targetMinor, wageredE4, convertedMinor } = grant
     return {
       id,
       bonusId,
       deadline: deadline.getTime(),
+      pausedUntil: pausedUntil?.getTime() ?? null,
       status: grant.status,
       terms: canonicalJson(grant.terms),
       sums: [`${depositMinor}`, `${grantedMinor}`, `${targetMinor}`, `${wageredE4}`, `${convertedMinor}`],
@@ -97,7 +100,8 @@ function readTerms(text: string): BonusTerms {
   return terms
 }
 
-function readGrant({ id, bonusId, deadline, status, terms, sums, isReached, bets }: Written): OwnGrant {
+function readGrant(written: Written): OwnGrant {
+  const { id, bonusId, deadline, pausedUntil, status, terms, sums, isReached, bets } = written
   const [depositMinor, grantedMinor, targetMinor, wageredE4, convertedMinor] = sums
   const read = bets.map(([reference, cash, bonus, isOfGrant, countsE4]): [string, GrantBet] => [
     reference,
@@ -113,6 +117,7 @@ function readGrant({ id, bonusId, deadline, status, terms, sums, isReached, bets
     id,
     bonusId,
     deadline: new Date(deadline),
+    pausedUntil: pausedUntil === null ? null : new Date(pausedUntil),
     grant: {
       terms: readTerms(terms),
       status,

@@ -1,13 +1,14 @@
-import { beginGrant, isLiving } from '@tas/shared/rules/bonuses/grant.ts'
+import { startClock } from '@tas/shared/rules/bonuses/clock.ts'
+import { beginGrant, type Grant, isLiving } from '@tas/shared/rules/bonuses/grant.ts'
 import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyFacts, guardFrozen, post, purses, writeAmount } from '../../ledger/index.ts'
-import { guardOffer, limitNeeds } from '../../limits/index.ts'
+import { breakUntil, guardOffer, limitNeeds } from '../../limits/index.ts'
 import { BONUSES } from '../house-owner.ts'
-import { budgetNeeds, takeFromBudget } from './budgets.ts'
+import { budgetNeeds, leftOf, takeFromBudget } from './budgets.ts'
 import { carryGrant, grantsOf } from './carried.ts'
 import { budgetMoves, type GrantRow, grantRows } from './grant-rows.ts'
 import { keepStep, withMoney } from './move-grant.ts'
@@ -53,13 +54,20 @@ type Taken = {
   readonly depositMinor: bigint | null
 }
 
+type Guarded = {
+  readonly offer: Offer
+  readonly has: Granted
+  /** Nothing of the player lives or waits: it begins at once. */
+  readonly isNext: boolean
+  readonly begun: Grant
+}
+
 /**
- * Grants a bonus in a decision: the money comes out of its budget, and at once to a player who has none that lives; else the grant
- * waits, with its money set aside. Each player has a bonus once.
+ * Refuses a bonus that its player cannot have as things stand in this decision; changes nothing.
  * @throws Refusal bonuses.not_found, bonuses.paused, bonuses.terms_changed, bonuses.code_wrong, bonuses.taken, bonuses.not_yours,
  * bonuses.queue_full, bonuses.budget_spent, and what protects the player
  */
-export function giveGrant(app: App, state: State, { playerId, currency }: Taker, taken: Taken): GrantRow {
+export function guardGrant(app: App, state: State, { playerId, currency }: Taker, taken: Taken): Guarded {
   const { bonusId, depositMinor } = taken
   guardOffer(app, state, { playerId, currency })
   guardFrozen(state, { playerId, house: BONUSES, currency })
@@ -73,14 +81,27 @@ export function giveGrant(app: App, state: State, { playerId, currency }: Taker,
   const isNext = has.queued === 0 && !grantsOf(state, playerId).some(({ grant }) => isLiving(grant))
   if (!isNext && has.queued >= MOST_QUEUED) throw refuse('bonuses.queue_full')
   const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
-  const { grantedMinor, targetMinor } = begun
+  const { grantedMinor } = begun
   if (grantedMinor === 0n) throw refuse('bonuses.not_yours')
-  if (!takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })) {
-    throw refuse('bonuses.budget_spent', {
-      ...currencyFacts(app, currency),
-      amount: writeAmount(app, currency)(grantedMinor),
-    })
+  if (leftOf(state, { bonusId, currency }) < grantedMinor) {
+    const amount = writeAmount(app, currency)(grantedMinor)
+    throw refuse('bonuses.budget_spent', { ...currencyFacts(app, currency), amount })
   }
+  return { offer, has, isNext, begun }
+}
+
+/**
+ * Grants a bonus in a decision: the money comes out of its budget, and at once to a player who has none that lives; else the grant
+ * waits, with its money set aside. Each player has a bonus once.
+ * @throws Refusal what `guardGrant` refuses; then nothing is changed
+ */
+export function giveGrant(app: App, state: State, taker: Taker, taken: Taken): GrantRow {
+  const { playerId, currency } = taker
+  const { bonusId, depositMinor } = taken
+  const { offer, has, isNext, begun } = guardGrant(app, state, taker, taken)
+  const { grantedMinor, targetMinor } = begun
+  const isTaken = takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })
+  assert(isTaken, 'what is left was asked a line ago')
   const id = uuidv7()
   const row: GrantRow = {
     id,
@@ -135,7 +156,7 @@ export function activate(
   const to = { playerId, purse: 'bonus' } as const
   post(state, { kind: 'grant', from: { house: BONUSES }, to, currency, amountMinor, reference: id })
   state.insert(budgetMoves, { bonusId, currency, amountMinor: -amountMinor, reference: id })
-  const deadline = new Date(state.now.getTime() + terms.minutes * 60_000)
+  const clock = startClock(terms.minutes, { now: state.now, breakUntil: breakUntil(state, playerId) })
   const known = state.get(grantRows, id)
   const row: GrantRow = {
     id,
@@ -145,13 +166,13 @@ export function activate(
     convertedMinor: 0n,
     returnedMinor: 0n,
     begunAt: state.now,
-    deadlineAt: deadline,
+    deadlineAt: clock.deadline,
     endedAt: null,
   }
   state.set(grantRows, id, row)
   // Terms that ask for nothing are done at once.
   const before = { ...begun, status: 'active' as const, bonusMinor: amountMinor, budgetMinor: 0n, convertedMinor: 0n }
-  const own = { id, bonusId, deadline, grant: before }
+  const own = { id, bonusId, ...clock, grant: before }
   if (begun.status === 'active') carryGrant(state, playerId, own)
   else keepStep(state, playerId, { own, before: withMoney(state, playerId, own), after: begun })
   return state.get(grantRows, id) ?? row

@@ -32,7 +32,7 @@ export function keepStep(
   playerId: string,
   { own, before, after }: { readonly own: OwnGrant; readonly before: Grant; readonly after: Grant },
 ): void {
-  const { id: reference, bonusId, deadline } = own
+  const { id: reference, bonusId } = own
   const { currency } = after.terms
   const convertedMinor = after.convertedMinor - before.convertedMinor
   const returnedMinor = after.budgetMinor - before.budgetMinor
@@ -49,7 +49,7 @@ export function keepStep(
   }
   if (after.status !== before.status || convertedMinor + returnedMinor > 0n)
     moveRow(state, { id: reference, after, returnedMinor })
-  carryGrant(state, playerId, { id: reference, bonusId, deadline, grant: after })
+  carryGrant(state, playerId, { ...own, grant: after })
   if (isLiving(before) && !isLiving(after))
     state.emit({ type: 'bonuses.grant_ended', playerId, grantId: reference } satisfies TasEvent)
 }
@@ -78,4 +78,14 @@ function moveRow(
     deadlineAt: known?.deadlineAt ?? null,
     endedAt: known?.endedAt ?? (isOver ? state.now : null),
   })
+}
+
+/** Writes down that the time of a living grant is over at another moment. */
+export function moveDeadline(state: State, playerId: string, own: OwnGrant): void {
+  const { id, deadline, grant } = own
+  moveRow(state, { id, after: grant, returnedMinor: 0n })
+  const row = state.get(grantRows, id)
+  assert(row !== undefined, 'the row was written a moment ago')
+  state.set(grantRows, id, { ...row, deadlineAt: deadline })
+  carryGrant(state, playerId, own)
 }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { withSettings } from '../../../../test/change-settings.ts'
+import { until } from '../../../../test/until.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import { gatewayTermsShape } from '../../cashier/gateways/term-settings.ts'
 import { cashierSettings } from '../../cashier/settings.ts'
 import { readHouseBalances, readPurses } from '../../ledger/index.ts'
+import { startTimeOut } from '../../limits/exclusion/start-time-out.ts'
 import { setClosed } from '../../limits/index.ts'
 import { payReturn, settleHeld, stakeNeeds, takeStake } from '../../stakes/index.ts'
 import { endGrant } from '../grants/end-grant.ts'
@@ -288,6 +290,28 @@ describe('the end of a grant', () => {
     await endDueGrants(world.app)
     await beginNext(world.app, player.id, first.grant.id)
     expect(await standingOf(world, player.id, second.grant.id)).toMatchObject({ status: 'active', bonusMinor: 300n })
+  })
+
+  it('waits for a break: its clock stands still, and neither job nor queue takes anything of its time', async () => {
+    const player = await world.player()
+    const first = await take(player, await openOffer(world, { terms: fixed(500n), budgetMinor: 500n }))
+    const second = await take(player, await openOffer(world, { terms: fixed(300n), budgetMinor: 300n }))
+    const deadline = async (id: string) => (await getGrant(world.as(player), { id })).grant.deadlineAt
+    const before = Date.parse((await deadline(first.grant.id)) ?? '')
+    await startTimeOut(world.as(player, randomToken()), { hours: 24, confirm: true })
+    const later = await until('a later deadline', async () => {
+      const now = Date.parse((await deadline(first.grant.id)) ?? '')
+      return now === before ? undefined : now
+    })
+    expect(later - before).toBe(24 * 3_600_000)
+    const { sql, b } = world.owner
+    await sql`update ${b}.bonuses_grant set deadline_at = clock_timestamp() where id = ${first.grant.id}`
+    await endDueGrants(world.app)
+    expect(await standingOf(world, player.id, first.grant.id)).toMatchObject({ status: 'active', bonusMinor: 500n })
+    await forfeitBonus(world.as(player, randomToken()), { id: first.grant.id })
+    await beginNext(world.app, player.id, first.grant.id)
+    const next = Date.parse((await deadline(second.grant.id)) ?? '')
+    expect(next - before).toBeGreaterThanOrEqual(24 * 3_600_000)
   })
 
   it('waits for open bets at the deadline, and takes all back from who is excluded', async () => {

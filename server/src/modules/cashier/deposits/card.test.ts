@@ -1,7 +1,11 @@
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { openHouse } from '#src/app.ts'
+import { type Offered, openOffer } from '../../bonuses/grants/grants.fixture.ts'
+import { putOffer } from '../../bonuses/grants/offer-store.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { cardGateway } from '../gateways/card/card.ts'
@@ -36,14 +40,38 @@ const cardOf = async (payer: Parameters<CardWorld['as']>[0]) =>
   (await offerGateways(world.as(payer))).items.find(({ code }) => code === 'card')
 
 describe('a deposit by card', () => {
-  it('is refused with a bonus, which comes in the decision that credits its deposit, and none is begun', async () => {
+  it('brings its bonus in the decision that credits it, and the money alone where the terms changed meanwhile', async () => {
     const payer = await openPayer(world)
-    const bonus = { bonusId: uuidv7(), termsHash: '0'.repeat(64) }
-    await expect(createDeposit(world.as(payer, uuidv7()), { ...input, bonus })).rejects.toMatchObject({
-      code: 'bonuses.gateway_excluded',
-      fields: { gatewayCode: 'choice' },
-    })
+    const terms = plainTerms({ wagering: { timesE2: 100, base: 'bonus' } })
+    const offers = [1, 2].map(() => openOffer(world, { terms, budgetMinor: 10_000n, trigger: 'deposit' }))
+    const [kept, changed] = await Promise.all(offers)
+    const choose = (offer: Offered | undefined, termsHash = offer?.termsHash ?? '') => {
+      const bonus = { bonusId: offer?.bonusId ?? '', termsHash }
+      return createDeposit(world.as(payer, uuidv7()), { ...input, bonus })
+    }
+    await expect(choose(kept, '0'.repeat(64))).rejects.toMatchObject({ code: 'bonuses.terms_changed' })
     expect((await listDepositsOfPlayer(world.as(payer), { pageNumber: 1, limit: 20 })).items).toEqual([])
+    const first = await choose(kept)
+    expect(first.wallet).toMatchObject({ totalBalance: '0.00' })
+    await payWith(world, first.deposit, 'paid')
+    await askAll(world)
+    expect(await show(world, payer, first.deposit)).toMatchObject({ status: 'credited', bonusRefused: null })
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00', unlockedBonusBalance: '25.00' })
+    const second = await choose(changed)
+    const { sql, b } = world.owner
+    const other = { ...terms, minutes: terms.minutes + 1 }
+    const next = { bonusId: changed?.bonusId ?? '', terms: other, code: null, status: 'open' } as const
+    await inTx(world.app.db, (tx) => putOffer(tx, next))
+    await payWith(world, second.deposit, 'paid')
+    await askAll(world)
+    expect(await show(world, payer, second.deposit)).toMatchObject({
+      status: 'credited',
+      credited: '25.00',
+      bonusRefused: 'bonuses.terms_changed',
+    })
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '50.00', unlockedBonusBalance: '25.00' })
+    const told = await sql<{ code: string }[]>`select code from ${b}.notices_notice where player_id = ${payer.id}`
+    expect(told.map(({ code }) => code)).toContain('bonusTermsChanged')
   })
 
   it('is begun at the acquirer, paid at its page, told by it and credited when it was asked', async () => {

@@ -5,7 +5,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
-import { ensureSandboxBudgets, giveGrant, grantNeeds } from '../../bonuses/index.ts'
+import { ensureSandboxBudgets, giveGrant, grantNeeds, guardGrant } from '../../bonuses/index.ts'
 import {
   currencyFacts,
   currencyOf,
@@ -28,7 +28,7 @@ import type { DepositGateway, HostedGateway } from '../gateways/port.ts'
 import { CLEARING_SANDBOX } from '../house-owner.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { guardTries, ipBlockOf, triesNeed } from './card-tries.ts'
-import { creditDeposit, creditNeeds, writeDeposit } from './credit-deposit.ts'
+import { creditDeposit, creditNeeds, feeOfDeposit, writeDeposit } from './credit-deposit.ts'
 import { type DepositRow, depositNumbers, openDeposits } from './deposit-rows.ts'
 import { readDeposit } from './deposit-store.ts'
 import { depositView } from './deposit-view.ts'
@@ -45,16 +45,15 @@ export async function createDeposit(ctx: PlayerContext, input: Input): Promise<C
   const gateway = requireDepositGateway(ctx.app, input.gatewayCode, ctx.player.currency)
   const amountMinor = parseAmount(ctx, input, gateway)
   const { hosted } = gateway
-  const { bonus, ...asked } = input
-  // A bonus comes in the decision that credits its deposit: what is paid at a provider is credited when its player chooses no more.
-  if (hosted !== null && bonus) throw refuse('bonuses.gateway_excluded', {}, { gatewayCode: 'choice' })
+  const { bonus, ...plain } = input
   if (bonus) await ensureSandboxBudgets(ctx.app)
   if (hosted === null) return createAtOnce(ctx, input, { amountMinor, gateway })
   const { created, row } = await writeHosted(ctx, {
     call: PATH,
-    asked,
+    asked: bonus ? { ...plain, ...bonus } : plain,
     gateway: { ...gateway, hosted },
     amountMinor,
+    bonus: bonus ?? null,
   })
   return { ...created, deposit: depositView(ctx.app, await beginDeposit(ctx.app, row, ctx.language)) }
 }
@@ -90,6 +89,8 @@ type Hosted = {
   readonly asked: Readonly<Record<string, string>>
   readonly gateway: DepositGateway & { readonly hosted: HostedGateway }
   readonly amountMinor: bigint
+  /** Chosen for it, by the terms that were read; null: none. */
+  readonly bonus: NonNullable<Input['bonus']> | null
 }
 
 /**
@@ -98,7 +99,7 @@ type Hosted = {
  */
 export async function writeHosted(
   ctx: PlayerContext,
-  { call, asked, gateway, amountMinor }: Hosted,
+  { call, asked, gateway, amountMinor, bonus }: Hosted,
 ): Promise<{ readonly created: Created; readonly row: DepositRow }> {
   const { app, player } = ctx
   const { currency, id: playerId } = player
@@ -116,6 +117,7 @@ export async function writeHosted(
       { resource: openDeposits, key: playerId },
       triesNeed(around),
       ...newNeeds(ctx, { id, gateway }),
+      ...(bonus === null ? [] : bonusNeeds(ctx, { bonus })),
     ],
     decide(state) {
       guardOn(state, 'in', gatewayCode)
@@ -124,9 +126,13 @@ export async function writeHosted(
       if (open >= MOST_OPEN) throw refuse('cashier.too_many_deposits', { count: open })
       state.set(openDeposits, playerId, open + 1)
       guard(ctx, state, { id, gateway, amountMinor, house })
+      const fee = toldFee(app, gateway, currency)
+      // It comes with the money; what cannot be had now is said before anything is paid.
+      const depositMinor = amountMinor - feeOfDeposit(fee, amountMinor)
+      if (bonus !== null) guardGrant(app, state, { playerId, currency }, { ...bonus, code: null, depositMinor })
       const expiresAt = new Date(state.now.getTime() + minutes * 60_000)
       const wanted = { id, intId: numberOf(state, id), ...around, amountMinor, currency, expiresAt }
-      const row = writeDeposit(state, { ...wanted, ...toldFee(app, gateway, currency) }, { isCredited: false })
+      const row = writeDeposit(state, { ...wanted, ...fee, ...bonus }, { isCredited: false })
       return { deposit: depositView(app, row), wallet: tellWallet(app, state, playerId) }
     },
   })
@@ -135,7 +141,7 @@ export async function writeHosted(
   return { created, row }
 }
 
-function bonusNeeds({ player }: PlayerContext, { bonus }: Input): readonly Need[] {
+function bonusNeeds({ player }: PlayerContext, { bonus }: Pick<Input, 'bonus'>): readonly Need[] {
   return bonus ? grantNeeds({ playerId: player.id, currency: player.currency }, bonus.bonusId) : []
 }
 

@@ -28,7 +28,9 @@ export function creditNeeds(playerId: string, currency: string, house: HouseOwne
 
 /** A deposit that nobody has paid yet, as it is asked for. */
 export type AskedDeposit = Pick<DepositRow, 'id' | 'playerId' | 'gatewayCode' | 'amountMinor' | 'currency'> &
-  Partial<Pick<DepositRow, 'intId' | 'expiresAt' | 'ipBlock' | 'feeFixedMinor' | 'feeBasisPoints'>>
+  Partial<
+    Pick<DepositRow, 'intId' | 'expiresAt' | 'ipBlock' | 'feeFixedMinor' | 'feeBasisPoints' | 'bonusId' | 'termsHash'>
+  >
 
 /** Writes a deposit down that was asked for at this moment, or came unasked: then limits count it when it is let in. */
 export function writeDeposit(
@@ -42,6 +44,8 @@ export function writeDeposit(
     ipBlock: null,
     feeFixedMinor: 0n,
     feeBasisPoints: 0,
+    bonusId: null,
+    termsHash: null,
     ...asked,
     creditedMinor: isCredited ? asked.amountMinor - feeOfDeposit(asked, asked.amountMinor) : null,
     asideMinor: 0n,
@@ -51,6 +55,7 @@ export function writeDeposit(
     cameCurrency: null,
     cardMark: null,
     cardTail: null,
+    bonusRefused: null,
     status: isCredited ? 'credited' : 'created',
     reason: null,
     reference: null,

@@ -40,6 +40,11 @@ export type DepositRow = {
   /** The card that paid it, as a keyed hash in hex, and its last four digits; null: none did. */
   readonly cardMark: string | null
   readonly cardTail: string | null
+  /** The bonus that was chosen for it, by the terms that were read; null: none. */
+  readonly bonusId: string | null
+  readonly termsHash: string | null
+  /** Why that bonus did not come with the money, as a code of a refusal; null: it came, or the money has not. */
+  readonly bonusRefused: string | null
   readonly expiresAt: Date | null
   readonly createdAt: Date
   readonly endedAt: Date | null
@@ -52,7 +57,8 @@ export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
     refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
-    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail", expires_at as "expiresAt", created_at as "createdAt",
+    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail",
+    bonus_id as "bonusId", terms_hash as "termsHash", bonus_refused as "bonusRefused", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
 
@@ -80,7 +86,7 @@ export const depositRows: Resource<DepositRow> = {
       update ${tx.b}.cashier_deposit as deposit set status = changed.status, credited = changed.credited, aside = changed.aside,
         refunded = changed.refunded, charged_back = changed.charged_back, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
         reference = changed.reference, redirect_url = changed.redirect_url, is_counted = changed.is_counted,
-        card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, ended_at = changed.ended_at,
+        card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, bonus_refused = changed.bonus_refused, ended_at = changed.ended_at,
         ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])
             or ask_at <= clock_timestamp() then ask_at
           when changed.status in ('expired', 'failed') and changed.reference is not null
@@ -100,6 +106,7 @@ export const depositRows: Resource<DepositRow> = {
         is_counted: ['boolean', ({ isCounted }) => isCounted],
         card_mark: ['text', ({ cardMark }) => cardMark],
         card_tail: ['text', ({ cardTail }) => cardTail],
+        bonus_refused: ['text', ({ bonusRefused }) => bonusRefused],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}
       where deposit.id = changed.id`
@@ -112,11 +119,11 @@ export const newDeposits: Table<DepositRow> = {
   insert(tx, rows, batch) {
     return tx.sql`
       insert into ${tx.b}.cashier_deposit (id, int_id, player_id, gateway_code, amount_minor, currency, status, credited, is_counted,
-        expires_at, created_at, ended_at, ask_at, ip_block, fee_fixed, fee_basis_points)
+        expires_at, created_at, ended_at, ask_at, ip_block, fee_fixed, fee_basis_points, bonus_id, terms_hash)
       select id, coalesce(int_id, nextval(${`${tx.schema}.cashier_deposit_number_seq`}::regclass)), player_id, gateway_code,
         amount_minor, currency, status, credited, is_counted, expires_at, ${batch.now}::timestamptz, ended_at,
         case when status = 'created' then clock_timestamp() + interval '20 seconds' end, decode(ip_block, 'hex'),
-        fee_fixed, fee_basis_points
+        fee_fixed, fee_basis_points, bonus_id, terms_hash
       from ${unnested(rows, 'row', {
         id: 'uuid',
         int_id: ['bigint', ({ intId }) => intId],
@@ -131,6 +138,8 @@ export const newDeposits: Table<DepositRow> = {
         ip_block: ['text', ({ ipBlock }) => ipBlock],
         fee_fixed: ['bigint', ({ feeFixedMinor }) => feeFixedMinor],
         fee_basis_points: ['int', ({ feeBasisPoints }) => feeBasisPoints],
+        bonus_id: ['uuid', ({ bonusId }) => bonusId],
+        terms_hash: ['text', ({ termsHash }) => termsHash],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}`
   },

@@ -28,6 +28,7 @@ export function depositView(app: App, row: DepositRow): DepositView {
     refunded: write(row.refundedMinor),
     fee: write(feeOfDeposit(row, row.cameMinor ?? row.amountMinor)),
     reason: row.reason,
+    bonusRefused: row.bonusRefused,
     isOneWay: hostedOf(row.gatewayCode)?.isOneWay === true,
     reference: row.reference,
     redirectUrl: isPayable(row) ? row.redirectUrl : null,

@@ -16,6 +16,7 @@ import { writeRefund } from '../refunds/refund-rows.ts'
 import { postCredit, tellCredited } from './credit-deposit.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
+import { chosenNeeds, giveChosen } from './give-chosen.ts'
 import { takeDepositEdge } from './take-edge.ts'
 
 export type Paid = Extract<PaymentState, { readonly state: 'paid' }>
@@ -32,7 +33,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
   )
   await commitDepositStep(app, row, {
     step: 'arrived',
-    needs: ceilingNeeds(app, row),
+    needs: [...ceilingNeeds(app, row), ...chosenNeeds(row)],
     decide(state) {
       const now = state.get(depositRows, row.id)
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
@@ -114,7 +115,9 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const cameMinor = cameOf(row, paid)
   const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...cardOf(paid) }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
-  tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes }))
+  const credited = takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes })
+  tellCredited(app, state, credited)
+  giveChosen(app, state, credited)
   tellWallet(app, state, playerId)
 }
 

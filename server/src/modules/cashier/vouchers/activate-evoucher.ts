@@ -42,6 +42,7 @@ export async function activateEvoucher(
     asked: { code, amount, currency },
     gateway: evoucherGateway,
     amountMinor,
+    bonus: null,
   })
   const now = await redeemFor(ctx, row, voucher)
   if (now.reason === 'code_used') throw refuse('cashier.evoucher_used')

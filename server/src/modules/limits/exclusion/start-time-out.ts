@@ -24,7 +24,10 @@ export async function startTimeOut(
       emit({ type: 'limits.play_stopped', playerId: ctx.player.id } satisfies TasEvent)
       const until = new Date(now.getTime() + hours * 3_600_000)
       const { timeOutUntil } = stored
-      return { ...stored, timeOutUntil: timeOutUntil !== null && timeOutUntil > until ? timeOutUntil : until }
+      if (timeOutUntil !== null && timeOutUntil > until) return stored
+      const said = { playerId: ctx.player.id, from: now.toISOString(), until: until.toISOString() }
+      emit({ type: 'limits.time_out_started', ...said } satisfies TasEvent)
+      return { ...stored, timeOutUntil: until }
     },
   })
   return getOverview(ctx)

@@ -10,6 +10,7 @@ import {
   DEPOSITS_ASIDE,
   type DepositRow,
   depositRows,
+  giveChosen,
   hostedOf,
   nameCard,
   needsCard,
@@ -42,7 +43,9 @@ export function creditReviewed(
     const creditedMinor = postCredit(state, row, { from: DEPOSITS_ASIDE, amountMinor: asideMinor })
     const changes = { creditedMinor, asideMinor: 0n, reason: 'reviewed' as const, isCounted: true, ...card }
     state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
-    tellCredited(app, state, takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes }))
+    const credited = takeDepositEdge(state, id, { to: 'credited', by: 'staff', actorId: staff.id, changes })
+    tellCredited(app, state, credited)
+    giveChosen(app, state, credited)
     const line = depositLine(ctx, row, { action: 'cashier.deposit_credited', amountMinor: asideMinor })
     return card === null ? line : { ...line, details: { ...line.details, cardTail: card.cardTail ?? '' } }
   })

@@ -3,7 +3,14 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { Line, PrivilegedUnit } from '../../../route.ts'
-import { DEPOSITS_ASIDE, type DepositRow, depositEdgeNeeds, depositRows, readDeposit } from '../../cashier/index.ts'
+import {
+  chosenNeeds,
+  DEPOSITS_ASIDE,
+  type DepositRow,
+  depositEdgeNeeds,
+  depositRows,
+  readDeposit,
+} from '../../cashier/index.ts'
 import { findCurrency, suspenseNeed, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 
@@ -19,7 +26,12 @@ export async function depositWork(
   const needs: readonly Need[] =
     row === null
       ? []
-      : [...depositEdgeNeeds(app, row), ...takingNeeds(DEPOSITS_ASIDE, row.currency), suspenseNeed(row.currency)]
+      : [
+          ...depositEdgeNeeds(app, row),
+          ...takingNeeds(DEPOSITS_ASIDE, row.currency),
+          suspenseNeed(row.currency),
+          ...chosenNeeds(row),
+        ]
   return {
     needs,
     decide(state) {

@@ -1,5 +1,6 @@
 import { call } from '../../../../lib/api.ts'
 import { useTexts } from '../../../../lib/i18n.ts'
+import { Notice } from '../../../../ui/notice.tsx'
 import { MovementPage, NoMovement, useIdOfAddress } from '../movement-page.tsx'
 import { SaveReceipt } from '../save-receipt.tsx'
 import { useFollowed } from '../use-followed.ts'
@@ -37,6 +38,11 @@ function ReadDeposit({ id }: { readonly id: string }) {
       facts={(deposit) => (
         <>
           <DepositFacts deposit={deposit} />
+          {deposit.bonusRefused !== null && (
+            <Notice look="plain">
+              {t(deposit.bonusRefused === 'bonuses.terms_changed' ? 'bonusTermsChanged' : 'bonusNotGranted')}
+            </Notice>
+          )}
           {deposit.credited !== null && (
             <SaveReceipt
               words={t}

@@ -159,9 +159,7 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
         problem={isShown ? deposit.problem : null}
         nameOfChip={(amount) => t('chip', { amount })}
       />
-      {takesBonus(gateway) && (
-        <BonusChoice currency={gateway.currency} chosen={deposit.bonus} onChoose={deposit.choose} />
-      )}
+      <BonusChoice currency={gateway.currency} chosen={deposit.bonus} onChoose={deposit.choose} />
       <IntentProblem problem={intent.problem} />
       {!gateway.isAvailable && <Notice look="plain">{deposits('noneAvailable')}</Notice>}
       <SendButton intent={intent} isPossible={gateway.isAvailable} text={asks} busyText={t('submitting')} />
@@ -169,9 +167,6 @@ function AmountForm({ gateway, currency, onDone }: AmountFormProps) {
     </form>
   )
 }
-
-/** A bonus comes in the decision that credits its deposit: where the money is there at once. */
-const takesBonus = ({ isRedirect, network }: GatewayData) => !isRedirect && network === null
 
 /** What the button will do with an amount. */
 function useAsk({ isRedirect, network }: GatewayData): (amount: string) => string {
