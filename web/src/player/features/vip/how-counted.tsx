@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 
-const RULES = ['how1', 'how2', 'how3', 'how4', 'how5', 'cost'] as const
+const RULES = ['how1', 'how2', 'how3', 'how4', 'how5', 'how6', 'cost'] as const
 const WORTH_PLACES = 8
 
 type Worths = CallData<'loyalty/club/getClub'>['worths']

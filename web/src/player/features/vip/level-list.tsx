@@ -1,9 +1,10 @@
-import { formatAmount } from '@tas/shared/values/money.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency.ts'
+import { rateOf } from './exact.ts'
 import { type Level, LevelEmblem } from './level-emblem.tsx'
 
 type LevelListProps = { readonly levels: readonly Level[]; readonly own: number | null }
@@ -11,22 +12,13 @@ type LevelListProps = { readonly levels: readonly Level[]; readonly own: number 
 /** Every level with the points it takes and what the operator gives there. */
 export function LevelList({ levels, own }: LevelListProps) {
   const t = useTexts('vip')
-  const { percent } = useFormat()
-  const hasBenefits = levels.some(({ benefits }) => benefits.length > 0)
-  const [lowest, highest] = [levels[0]?.rateE4 ?? 0, levels.at(-1)?.rateE4 ?? 0]
-  // In ten-thousandths: two decimals of a percentage.
-  const write = (rateE4: number) => percent(formatAmount(BigInt(rateE4), 2))
-  const rates = isolated(t('range', { from: write(lowest), to: write(highest) }))
+  const hasBenefits = levels.some(({ benefits, rateE4, cash }) => benefits.length + cash.length + rateE4 > 0)
   return (
     <section aria-labelledby="vip-levels" className="grid gap-3">
       <h2 id="vip-levels" className="text-[20px] font-bold">
         {t('levels')}
       </h2>
-      {highest > 0 ? (
-        <p className="max-w-[70ch] text-ink-2">{t('comesBack', { rates })}</p>
-      ) : (
-        !hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>
-      )}
+      {!hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>}
       <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {levels.map((level) => (
           <LevelCard key={level.number} level={level} isOwn={level.number === own} />
@@ -38,7 +30,10 @@ export function LevelList({ levels, own }: LevelListProps) {
 
 function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: boolean }) {
   const t = useTexts('vip')
-  const { count } = useFormat()
+  const { count, money, percent } = useFormat()
+  const currencies = useCurrencies()
+  const own = useOwnCurrency()
+  const shownCash = level.cash.find(({ currency }) => currency === own?.id)
   return (
     <li
       aria-current={isOwn || undefined}
@@ -57,8 +52,16 @@ function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: bo
           <p className="text-[13px] text-ink-2">{t('fromPoints', { points: count(Number(level.points)) })}</p>
         </div>
       </div>
-      {level.benefits.length > 0 && (
+      {(level.benefits.length > 0 || level.rateE4 > 0 || shownCash !== undefined) && (
         <ul className="grid list-disc gap-1 ps-5 text-[14px] text-ink-2">
+          {level.rateE4 > 0 && <li>{t('levelRate', { rate: isolated(percent(rateOf(level.rateE4))) })}</li>}
+          {shownCash !== undefined && (
+            <li>
+              {t('levelCash', {
+                amount: isolated(money(shownCash.amount, currencyOrCode(currencies, shownCash.currency))),
+              })}
+            </li>
+          )}
           {level.benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

@@ -9,6 +9,7 @@ import { HowCounted } from './how-counted.tsx'
 import { LevelList } from './level-list.tsx'
 import { OwnCard } from './own-card.tsx'
 import { OwnHistory } from './own-history.tsx'
+import { OwnRewards } from './own-rewards.tsx'
 import { useStatus } from './use-status.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -44,6 +45,7 @@ function Club() {
       {(club) => (
         <>
           <OwnCard club={club} status={status} />
+          {isLogged && <OwnRewards />}
           <LevelList levels={club.levels} own={status.data?.level ?? null} />
           <HowCounted worths={club.worths} />
           <EarningTable games={club.games} />
