@@ -19,6 +19,7 @@ import { subscribers } from './subscribers.ts'
 import { activateEvoucher } from './vouchers/activate-evoucher.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
+export { payView } from './chain/pay-view.ts'
 export { formOrigins } from './config.ts'
 export { postCredit, tellCredited } from './deposits/credit-deposit.ts'
 export { type DepositRow, depositRows } from './deposits/deposit-rows.ts'

@@ -49,6 +49,7 @@ export {
   type WaitingSums,
 } from './requests/request-store.ts'
 export { listRequestsOfPeriod } from './requests/requests-of-period.ts'
+export { sentCoinsView } from './requests/sent-coins.ts'
 export { guardSources, sourcesNeeds } from './requests/sources.ts'
 export { edgeNeeds, takeEdge } from './requests/take-edge.ts'
 export { settingMinor } from './settings.ts'

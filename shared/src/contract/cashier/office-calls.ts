@@ -15,7 +15,7 @@ import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { DEPOSIT_VIEWS, REFUND_CAUSES, REFUND_STATUSES } from './choices.ts'
-import { depositData, depositStepData } from './deposit-data.ts'
+import { chainPayData, depositData, depositStepData } from './deposit-data.ts'
 import { providerIncidentData } from './reconciliation-calls.ts'
 
 /** A deposit in a list of staff. */
@@ -95,6 +95,7 @@ export const depositOfficeCalls = {
       /** Whoever credits it says which card paid: its provider does not. */
       needsCard: z.boolean(),
       expiresAt: instantData.nullable(),
+      pay: chainPayData.nullable(),
       steps: z.array(depositStepData.extend({ name: z.string().nullable() })),
       messages: z.array(messageData),
       refunds: z.array(refundData),

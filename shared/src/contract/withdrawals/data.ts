@@ -59,7 +59,7 @@ export const withdrawalStepData = z.object({
 })
 
 /** What is sent where it goes in coins, and how far that is. */
-const sentCoinsData = z.object({
+export const sentCoinsData = z.object({
   network: z.enum(CHAIN_NETWORKS),
   symbol: z.string(),
   coins: z.string(),

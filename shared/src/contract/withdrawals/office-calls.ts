@@ -18,7 +18,7 @@ import { paymentChoices, paymentFilter } from '../office/payment-filter.ts'
 import { KEYS, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { DESTINATION_ANSWERS, REJECTION_REASONS, REQUEST_VIEWS, REVIEW_CAUSES } from './choices.ts'
-import { destinationData, withdrawalData, withdrawalStepData } from './data.ts'
+import { destinationData, sentCoinsData, withdrawalData, withdrawalStepData } from './data.ts'
 
 /** A withdrawal in a list of staff. */
 export const withdrawalRow = z.object({
@@ -138,6 +138,7 @@ export const withdrawalOfficeCalls = {
       reference: z.string().nullable(),
       rejection: withdrawalData.shape.rejection,
       note: z.string().nullable(),
+      coin: sentCoinsData.nullable(),
       account: destinationData.nullable(),
       owner: ownerData,
       steps: z.array(withdrawalStepData.extend({ name: z.string().nullable() })),

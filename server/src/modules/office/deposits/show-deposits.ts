@@ -10,6 +10,7 @@ import {
   hostedOf,
   listDeposits,
   needsCard,
+  payView,
   readDeposit,
   readDepositIncidents,
   readDepositSteps,
@@ -88,12 +89,13 @@ export async function showDeposit(
   const row = await readDeposit(tx, id)
   if (row === null) throw refuse('cashier.deposit_unknown')
   const { playerId, reference, cameMinor, cameCurrency } = row
-  const [numbers, steps, messages, refunds, incidents] = await Promise.all([
+  const [numbers, steps, messages, refunds, incidents, pay] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readDepositSteps(tx, id),
     readMessages(tx, id),
     readRefunds(tx, id),
     readDepositIncidents(tx, id),
+    payView(app, row),
   ])
   const write = writeAmount(app, row.currency)
   return {
@@ -105,6 +107,7 @@ export async function showDeposit(
       reference,
       needsCard: row.status === 'under_review' && needsCard(row),
       expiresAt: row.expiresAt?.toISOString() ?? null,
+      pay,
       steps: await namedSteps(tx, steps),
       messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       refunds: refunds.map((refund) => refundView(app, refund)),

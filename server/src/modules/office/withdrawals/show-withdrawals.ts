@@ -24,6 +24,7 @@ import {
   readRequest,
   readRequestOwners,
   readSteps,
+  sentCoinsView,
   settingMinor,
 } from '../../withdrawals/index.ts'
 import { namedSteps } from '../named-steps.ts'
@@ -152,7 +153,7 @@ export async function showWithdrawal(
   const row = await readRequest(tx, id)
   if (row === null) throw refuse('withdrawals.request_unknown')
   const { playerId, currency, reference, rejection, note } = row
-  const [numbers, account, owner, steps, asked, daySums, player] = await Promise.all([
+  const [numbers, account, owner, steps, asked, daySums, player, coin] = await Promise.all([
     readPlayerNumbers(tx, [playerId]),
     readAccount(tx, row.accountId),
     readOwner(tx, row.accountId),
@@ -160,6 +161,7 @@ export async function showWithdrawal(
     readAsked(tx, [playerId]),
     readDaySums(tx, [id]),
     payeeOf(ctx, row),
+    sentCoinsView(app, row),
   ])
   const { open, monthCount } = asked.get(playerId) ?? NOTHING_ASKED
   const write = writeAmount(app, currency)
@@ -170,6 +172,7 @@ export async function showWithdrawal(
       reference,
       rejection,
       note,
+      coin,
       account: account && accountView(account),
       // The look at the name is written down with that of the player's.
       owner: owner && { ...owner, name: staff.permissions.has('player.person') ? owner.name : null },

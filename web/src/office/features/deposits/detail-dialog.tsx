@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { DatedLines, StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { useCoinFacts } from '../../kit/figures/coin-facts.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { ReadDialog } from '../../kit/read-dialog.tsx'
@@ -78,7 +79,11 @@ function Detail({ detail }: { readonly detail: DepositDetail }) {
 function DepositFacts({ detail }: { readonly detail: DepositDetail }) {
   const t = useTexts('deposits')
   const { moment } = useFormat()
-  const { credited, came, reference, expiresAt } = detail
+  const { credited, came, reference, expiresAt, pay } = detail
+  // What came, at the rate it was settled at last; before that, what was asked for.
+  const [settled] = pay?.settled.slice(-1) ?? []
+  const coins = pay && { ...pay, coins: pay.came ?? pay.coins, rate: settled?.rate ?? pay.rate }
+  const coinFacts = useCoinFacts(coins, detail.currency)
   const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('player'), value: <PlayerLink uid={detail.uid} /> },
@@ -91,6 +96,7 @@ function DepositFacts({ detail }: { readonly detail: DepositDetail }) {
     { name: t('aside'), value: Number(detail.aside) === 0 ? null : money(detail.aside) },
     { name: t('refunded'), value: Number(detail.refunded) === 0 ? null : money(detail.refunded) },
     { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },
+    ...coinFacts,
     { name: t('expiresAt'), value: expiresAt && moment(expiresAt) },
   ]
   return <Facts facts={facts} />

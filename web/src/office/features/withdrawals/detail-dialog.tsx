@@ -5,6 +5,7 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StepLines } from '../../kit/dated-lines.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { useCoinFacts } from '../../kit/figures/coin-facts.tsx'
 import { Money, useMoneyText } from '../../kit/figures/money.tsx'
 import { ClaimCell } from '../../kit/queue/claim-cell.tsx'
 import { pressedBy, pressRowKey, type RowKey } from '../../kit/queue/row-keys.ts'
@@ -124,13 +125,15 @@ function useDialogKeys(frame: RefObject<HTMLElement | null>, { before, next }: B
 
 function Detail({ detail }: { readonly detail: RequestDetail }) {
   const t = useTexts('withdrawals')
-  const { reference, note } = detail
+  const { reference, note, coin, currency } = detail
+  const coinFacts = useCoinFacts(coin, currency)
   const money = (wire: string) => <Money amount={wire} of={detail} />
   const facts = [
     { name: t('amount'), value: money(detail.amount) },
     { name: t('fee'), value: money(detail.fee) },
     { name: t('net'), value: money(detail.net) },
     { name: t('reference'), value: reference && <Ltr>{reference}</Ltr> },
+    ...coinFacts,
     { name: t('note'), value: note && <Bdi>{note}</Bdi> },
   ]
   return (

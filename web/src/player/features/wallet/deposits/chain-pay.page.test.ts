@@ -10,6 +10,7 @@ import {
   serveChainWorld,
   settle,
 } from '../../../../../../server/src/modules/cashier/chain/chain.fixture.ts'
+import { office, signInAs } from '../../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderPage } from '../../../../../test/render-page.ts'
 
 type ChainWorld = Awaited<ReturnType<typeof serveChainWorld>>
@@ -54,6 +55,11 @@ describe.each(lookedAtIn('fa'))('a deposit in coins in %s', (language) => {
     // The page follows it by itself.
     await page.findByText(t('reason.paid_less'))
     await page.findByText('24 USDT')
+    // Staff read the same: coins, rate, transaction, and how sure the chain is.
+    const { token: staffToken } = await signInAs(world, 'cashier')
+    const seen = (await office(world, 'office/deposit/get', { token: staffToken, body: { id } })).data.pay
+    expect(seen).toMatchObject({ symbol: 'USDT', came: '24', seen: CONFIRMATIONS, needed: CONFIRMATIONS })
+    expect(seen?.transaction).toMatch(/^0x[0-9a-f]{64}$/)
     await within(await page.findByRole('table', { name: t('money') })).findAllByText(/24\.00/)
   })
 })
