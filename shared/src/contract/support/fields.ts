@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { DEPARTMENTS, PRIORITIES, TICKET_STATUSES } from '../../rules/support/choices.ts'
 import { hasNoCard, idField, instantData, personText } from '../fields.ts'
-
-export const LONGEST_MESSAGE = 20_000
-export const LONGEST_SUBJECT = 150
+import { LONGEST_MESSAGE, LONGEST_SUBJECT } from './lengths.ts'
 
 /** What somebody writes in a ticket: lines are kept, other control signs and overrides of direction refused. */
 export const messageField = z

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@tas/shared/contract/support/fields.ts'
+import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
 import { useId } from 'react'
 import { FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import { LONGEST_SUBJECT } from '@tas/shared/contract/support/fields.ts'
+import { LONGEST_SUBJECT } from '@tas/shared/contract/support/lengths.ts'
 import { DEPARTMENTS, PRIORITIES } from '@tas/shared/rules/support/choices.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
