@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { AGENT_PERMISSIONS } from '@tas/shared/contract/agents/choices.ts'
 import { type CallPath, calls } from '@tas/shared/contract/api.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
@@ -232,7 +233,7 @@ describe('every call', () => {
   })
 
   it.each(allCalls.filter(([, call]) => call.idempotency === 'required'))('%s asks for its key', async (path) => {
-    const token = onlooker
+    const token = await tokenFor(calls[path])
     const betId = crypto.randomUUID()
     const fields = { amount: '1.00', currency: 'USD', game: 'dice', gatewayCode: 'sandbox', betId, action: 'pick' }
     const atTable = { table: 'live-roulette', round: 1, chips: [{ spot: 'red', units: 1 }] }
@@ -271,6 +272,7 @@ describe('every call', () => {
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play' } : {}
+    const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
       ...fields,
@@ -282,6 +284,7 @@ describe('every call', () => {
       ...ofBudget,
       ...ofBlock,
       ...ofLock,
+      ...(path.startsWith('a') ? ofAgent : {}),
       ...ofEvoucher,
     }
     // Somebody of staff who is signed in, whatever the calls before ended.
@@ -366,6 +369,20 @@ let signedUp = 0
 async function signUp(): Promise<string> {
   const { body } = await world.call('user/user/register', { body: registration(`fuzzy${++signedUp}`) })
   return body.data.token
+}
+
+/** The onlooker's, or that of somebody of a group that the call is open to. */
+async function tokenFor(call: Operation): Promise<string> {
+  const groups = call.auth === 'player' ? call.groups : []
+  const [group] = groups
+  if (group === undefined || groups.includes('user')) return onlooker
+  const { token, user } = (await world.call('user/user/register', { body: registration(`fuzzy${++signedUp}`) })).body
+    .data
+  const { sql, b } = world.app.db
+  await sql`
+    update ${b}.identity_player set user_group = ${group}, agent_permissions = ${[...AGENT_PERMISSIONS]}::text[]
+    where id = ${user.id}`
+  return token
 }
 
 /** As whom a call is made that may be carried out: a player of its own, or an owner of the house, who signs in anew where a call ended that. */

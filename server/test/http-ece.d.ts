@@ -2,11 +2,8 @@ declare module 'http_ece' {
   import type { ECDH } from 'node:crypto'
 
   /** Opens what was encrypted for a browser (RFC 8188, RFC 8291). */
-  const ece: {
-    decrypt(
-      body: Buffer,
-      given: { readonly version: 'aes128gcm'; readonly privateKey: ECDH; readonly authSecret: string },
-    ): Buffer
-  }
-  export default ece
+  export function decrypt(
+    body: Buffer,
+    given: { readonly version: 'aes128gcm'; readonly privateKey: ECDH; readonly authSecret: string },
+  ): Buffer
 }

@@ -82,6 +82,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/regulator/make': 'of staff: makes files',
   'office/finance/answer': 'of staff: says what public records said',
   'office/key/renewSealing': 'of staff: seals personal data with another key',
+  'office/risk/openLock': 'of staff: opens an account, which puts nothing in',
+  'office/screening/clear': 'of staff: says whom an account is not of',
   'office/risk/goLive': 'of staff: takes a rule into use',
   'office/risk/stop': 'of staff: ends a rule',
   'office/risk/report': 'of staff: makes a file for the authority',

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import ece from 'http_ece'
+import { decrypt } from 'http_ece'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { mayReach, postOutside } from '#kit/http/post-outside.ts'
@@ -31,7 +31,7 @@ const service = createServer((request, response) => {
     const answer = answers.get(path) ?? { status: 201 }
     const browser = browsers.get(path)
     if (answer.status === 201 && browser !== undefined) {
-      const opened = ece.decrypt(Buffer.concat(chunks), {
+      const opened = decrypt(Buffer.concat(chunks), {
         version: 'aes128gcm',
         privateKey: browser.key,
         authSecret: browser.auth.toString('base64url'),

@@ -1,5 +1,6 @@
 import { type CallInput, type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
+import { DEPARTMENTS } from '@tas/shared/rules/support/choices.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { walkPersonalTable } from '#kit/db/personal-table.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -75,6 +76,9 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'bonus/grant/getGrant': { id: player.betId },
     'bonus/grant/getBets': { id: player.betId, pageNumber: 1, limit: 10 },
     'bonus/grant/getExit': { id: player.betId },
+    'support/ticket/previewReply': { departmentId: DEPARTMENTS[0], priorityId: 'normal' },
+    'support/ticket/getTicket': { id: player.betId },
+    'affiliate/statement/get': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)
   const bodyOf = (path: CallPath) => inputs[path] ?? { pageNumber: 1, limit: 10 }
