@@ -18,6 +18,12 @@ import { pattern, text } from './texts.ts'
 /** A bonus that a player takes when they like. */
 const WITHOUT_CODE = 106
 
+/** What a player writes to the operator, in the language they read. */
+const LETTERS = {
+  en: { subject: 'A question', text: 'Where do I find it?' },
+  fa: { subject: 'یک پرسش', text: 'آن را کجا پیدا کنم؟' },
+} as const
+
 const site = siteOfFile()
 let running: RunningCrash | undefined
 afterAll(() => running?.stop())
@@ -74,7 +80,7 @@ describe.each(lookedAtIn('fa'))('the own area in %s', (language) => {
     const offer = listed.body.data.items.find(({ intId }) => intId === WITHOUT_CODE)
     const wanted = { bonusId: offer?.id ?? '', termsHash: offer?.termsHash ?? '' }
     const taken = await site.world.call('bonus/bonus/active', { token, key: randomUUID(), body: wanted })
-    const letter = { departmentId: 'general', subject: 'A question', text: 'Where do I find it?' } as const
+    const letter = { departmentId: 'general', ...LETTERS[language] } as const
     const { ticket } = (await site.world.call('support/ticket/sendTicket', { token, body: letter })).body.data
     const request = `/user/withdraw/details?id=${asked.body.data.request.id}`
     const known = new Set(['/user/', ...ownScreens(), `/user/play/showPlay?id=${id}`, request])

@@ -22,6 +22,8 @@ describe('a purpose of the house', () => {
     const opened = balances.map(({ code, currency }) => `${code}/${currency}`).sort()
     const codes = [
       'adjustments',
+      'affiliate.costs',
+      'affiliates',
       'bank',
       'bonuses',
       'chargebacks',
