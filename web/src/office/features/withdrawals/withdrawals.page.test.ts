@@ -195,8 +195,8 @@ describe.each(lookedAtIn('en'))('several withdrawals in %s', (language) => {
     dialog.getByText(q('bulk.willAsk'))
     const totals = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)
     expect(totals).toEqual([
-      expect.stringMatching(/(^|\D)(250\.00|۲۵۰٫۰۰) USD/),
-      expect.stringMatching(/1,000\.00 USD|۱٬۰۰۰٫۰۰ USD/),
+      expect.stringMatching(/(^|\D)(250\.00|۲۵۰٫۰۰)\sUSD/),
+      expect.stringMatching(/1,000\.00\sUSD|۱٬۰۰۰٫۰۰\sUSD/),
     ])
     await page.user.type(dialog.getByRole('textbox'), REASON)
     await page.user.click(dialog.getByRole('button', { name: t('approve') }))
