@@ -65,6 +65,7 @@ import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
 import { supportCalls } from './support/calls.ts'
+import { ticketOfficeCalls } from './support/office-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
 import { verificationOfficeCalls } from './verification/office-calls.ts'
 import { withdrawalsCalls } from './withdrawals/calls.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...lotteryCalls,
   ...returnsCalls,
   ...supportCalls,
+  ...ticketOfficeCalls,
   ...loyaltyCalls,
   ...loyaltyCalculatorCalls,
   ...rewardCalls,

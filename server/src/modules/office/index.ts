@@ -24,6 +24,7 @@ import { screeningRoutes } from './screening/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { officeSettings } from './settings.ts'
 import { sliderRoutes } from './sliders/routes.ts'
+import { ticketRoutes } from './tickets/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { resolveView } from './views/resolve-view.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -49,6 +50,7 @@ export const module: Module = {
     ...agentRoutes,
     ...verificationRoutes,
     ...riskRoutes,
+    ...ticketRoutes,
     ...screeningRoutes,
     ...contentRoutes,
     ...sliderRoutes,

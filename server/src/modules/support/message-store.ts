@@ -7,6 +7,7 @@ import { uuidv7 } from '#kit/random.ts'
 import type { TicketRow } from './ticket-store.ts'
 
 const TEXT = 'support_message.text'
+const NOTE = 'support_note.text'
 const KEYS = 'support_message.keys'
 /** So many bytes tell words apart well enough; what is found by chance is read, and nothing more. */
 const KEY_BYTES = 8
@@ -88,4 +89,25 @@ export async function readPast({ sql, b }: Db, ticketId: string): Promise<readon
   const rows = await sql<{ at: Date; sender: SenderType; event: TicketEvent | null }[]>`
     select happened_at as at, sender, event from ${b}.support_message where ticket_id = ${ticketId} order by number`
   return rows.map(({ at, sender, event }) => ({ at, by: event === 'reopened' ? 'player' : sender }))
+}
+
+export type NoteRow = { readonly id: string; readonly text: string; readonly writtenBy: string; readonly at: Date }
+
+/** Keeps what staff write of a ticket for each other. */
+export async function insertNote(
+  { sql, b, seals }: Tx,
+  { id: ticketId, playerId }: Pick<TicketRow, 'id' | 'playerId'>,
+  { text, by, at }: { readonly text: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  const id = uuidv7()
+  await sql`
+    insert into ${b}.support_note (id, ticket_id, player_id, text, written_by, happened_at)
+    values (${id}, ${ticketId}, ${playerId}, ${seals.seal(text, { column: NOTE, owner: id })}, ${by}, ${at})`
+}
+
+export async function readNotes({ sql, b, seals }: Db, ticketId: string): Promise<readonly NoteRow[]> {
+  const rows = await sql<(Omit<NoteRow, 'text'> & { readonly text: Buffer })[]>`
+    select id, text, written_by as "writtenBy", happened_at as at from ${b}.support_note
+    where ticket_id = ${ticketId} order by id limit ${MOST_MESSAGES}`
+  return rows.map((row) => ({ ...row, text: seals.open<string>(row.text, { column: NOTE, owner: row.id }) }))
 }

@@ -161,6 +161,35 @@ export async function listOwn(
   return { rows: rows.map((row) => opened(db, row)), countAll: count?.n ?? 0 }
 }
 
+export type QueuePage = {
+  readonly statuses: readonly TicketStatus[]
+  readonly departments: readonly Department[]
+  /** Of one player alone; null: of everybody. */
+  readonly playerId: string | null
+  readonly assignedTo: string | null
+  readonly isLateOnly: boolean
+  readonly keys: readonly Buffer[] | null
+  readonly isNewestFirst: boolean
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Tickets of some departments, the oldest first or the newest. */
+export async function listTickets(db: Db, page: QueuePage): Promise<readonly TicketRow[]> {
+  const { sql, b } = db
+  const { playerId, assignedTo, keys, isLateOnly, isNewestFirst, after } = page
+  const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
+  const rows = await sql<SealedRow[]>`
+    select ${columns(db)} from ${b}.support_ticket t
+    where t.status = any(${[...page.statuses]}::text[]) and t.department = any(${[...page.departments]}::text[])
+      ${playerId === null ? sql`` : sql`and t.player_id = ${playerId}`}
+      ${assignedTo === null ? sql`` : sql`and t.assigned_to = ${assignedTo}`}
+      ${isLateOnly ? sql`and t.due_at < clock_timestamp()` : sql``}
+      ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`} ${beyond}
+    order by t.id ${isNewestFirst ? sql`desc` : sql``} limit ${page.limit}`
+  return rows.map((row) => opened(db, row))
+}
+
 /** Resolved tickets in which nobody wrote since a moment: they are closed. */
 export async function listLapsed({ sql, b }: Db, days: number, limit: number): Promise<readonly string[]> {
   const rows = await sql<{ id: string }[]>`

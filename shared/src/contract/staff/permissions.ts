@@ -87,6 +87,8 @@ export const PERMISSIONS = {
   'verification.read': { en: 'See verifications that wait', fa: 'دیدن احرازهای در انتظار' },
   'verification.see': { en: 'See documents of players', fa: 'دیدن مدارک بازیکنان' },
   'verification.decide': { en: 'Decide on documents of players', fa: 'تصمیم دربارهٔ مدارک بازیکنان' },
+  'ticket.read': { en: 'See tickets of players', fa: 'دیدن تیکت‌های بازیکنان' },
+  'ticket.answer': { en: 'Read and answer tickets', fa: 'خواندن و پاسخ دادن به تیکت‌ها' },
   'verification.settle': {
     en: 'Settle the money of players who were refused for good',
     fa: 'تعیین تکلیف پول بازیکنان ردشده',
@@ -139,6 +141,8 @@ export const MONEY_PERMISSIONS = [
 const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see', 'player.note'] as const
 /** All that has to do with running the house. */
 const OPERATIONS = [
+  'ticket.read',
+  'ticket.answer',
   'operations.read',
   'mail.change',
   'key.renew',
@@ -266,6 +270,8 @@ export const ROLES = {
       'player.message',
       'approval.read',
       'queue.work',
+      'ticket.read',
+      'ticket.answer',
       'operations.read',
       'play.stop',
       'returns.close',
@@ -301,7 +307,14 @@ export const ROLES = {
   support: {
     en: 'Support',
     fa: 'پشتیبانی',
-    permissions: [...PLAYER_FILE, 'player.sessions.end', 'player.message', 'queue.work'],
+    permissions: [
+      ...PLAYER_FILE,
+      'player.sessions.end',
+      'player.message',
+      'queue.work',
+      'ticket.read',
+      'ticket.answer',
+    ],
   },
   content: {
     en: 'Content',

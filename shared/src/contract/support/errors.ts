@@ -11,6 +11,11 @@ export const supportErrors = {
     en: 'This ticket has moved on meanwhile. Please open it anew.',
     fa: 'این تیکت در این میان وضعیت دیگری یافته است. لطفاً آن را از نو باز کنید.',
   },
+  'support.ticket_outdated': {
+    status: 409,
+    en: 'Somebody wrote in this ticket, or changed it, since you opened it. Nothing was sent: please read that first.',
+    fa: 'پس از باز کردن این تیکت، در آن چیزی نوشته یا تغییر داده شده است. چیزی فرستاده نشد؛ لطفاً ابتدا آن را بخوانید.',
+  },
   'support.ticket_full': {
     status: 422,
     en: 'This ticket holds {maximum} messages, and no more. Please open a new one.',

@@ -107,8 +107,8 @@ function AccessTable({ accesses }: { readonly accesses: readonly Access[] | null
       place: 'line',
       className: 'text-ink-2',
       cell: ({ purpose, what }) =>
-        what === 'papers' ? (
-          t('access.papers')
+        what === 'papers' || what === 'tickets' ? (
+          t(`access.${what}`)
         ) : (
           <>
             <bdi>{purpose}</bdi> · <bdi>{what}</bdi>

@@ -1,0 +1,110 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTrail } from '../../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { goodForm, register } from '../../identity/people.fixture.ts'
+import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+
+let world: ServedWorld
+let manager: Signed
+let support: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  manager = await signInAs(world, 'manager')
+  support = await signInAs(world, 'support')
+})
+afterAll(() => world?.stop())
+
+async function sent(more: Partial<CallInput<'support/ticket/sendTicket'>> = {}) {
+  const { token } = (await register(world, goodForm())).body.data
+  const body = { departmentId: 'payments', subject: 'Zarafshan', text: 'Where is it?', ...more }
+  return { token, id: (await world.call('support/ticket/sendTicket', { token, body })).body.data.ticket.id }
+}
+const get = async ({ token }: Signed, id: string) => office(world, 'office/ticket/get', { token, body: { id } })
+const queue = async ({ token }: Signed, body: CallInput<'office/ticket/getQueue'>) =>
+  (await office(world, 'office/ticket/getQueue', { token, body })).data.items
+const reply = ({ token }: Signed, body: CallInput<'office/ticket/reply'>) =>
+  office(world, 'office/ticket/reply', { token, body })
+/** The lines of the trail about a ticket: by whom. */
+const linesOf = async (action: string, ticket: string) =>
+  (await readTrail(world.app.db, action))
+    .filter(({ details }) => details['ticket'] === ticket)
+    .map((line) => line.actor_id)
+const seenBy = async ({ token, id }: { readonly token: string; readonly id: string }) =>
+  (await world.call('support/ticket/getTicket', { token, body: { id } })).body.data
+
+it('a ticket is found, taken, answered and resolved; each look stands in the list its player reads', async () => {
+  const player = await sent()
+  const [row] = await queue(support, { search: 'zaraf' })
+  expect(row).toMatchObject({ id: player.id, assignedTo: null, hasHarm: false, status: 'open' })
+  const version = async () => (await get(support, player.id)).data.version
+  const done = async (path: 'office/ticket/take' | 'office/ticket/resolve') =>
+    (await office(world, path, { token: support.token, body: { id: player.id, version: await version() } })).status
+  expect(await done('office/ticket/take')).toBe(200)
+  expect(await queue(support, { view: 'mine' })).toMatchObject([{ id: player.id, assignedTo: 'Demo Support' }])
+  expect((await reply(support, { id: player.id, version: await version(), text: 'On its way.' })).status).toBe(200)
+  expect(await queue(support, { view: 'with_player' })).toMatchObject([{ id: player.id }])
+  expect(await done('office/ticket/resolve')).toBe(200)
+  const { ticket, replies } = await seenBy(player)
+  expect(ticket).toMatchObject({ status: 'resolved', isUnread: true })
+  expect(replies.map(({ senderType }) => senderType)).toEqual(['player', 'staff', 'system'])
+  const trail = await readTrail(world.app.db, 'support.ticket_answered')
+  expect(JSON.stringify(trail)).not.toContain('On its way')
+  expect(trail.at(-1)).toMatchObject({ actor_id: support.id, details: { ticket: player.id } })
+  expect(await linesOf('support.ticket_taken', player.id)).toEqual([support.id])
+  expect(await linesOf('support.ticket_resolved', player.id)).toEqual([support.id])
+  expect((await readTrail(world.app.db, 'support.queue_read')).at(-1)).toMatchObject({ actor_id: support.id })
+  expect(new Set(await linesOf('support.ticket_read', player.id))).toEqual(new Set([support.id]))
+  const { items } = (await world.call('user/data/getAccesses', { token: player.token, body: {} })).body.data
+  expect(items).toMatchObject([{ what: 'tickets' }])
+})
+
+it('what staff write for each other reaches no player; it starts no clock and moves nothing', async () => {
+  const player = await sent()
+  const before = (await get(support, player.id)).data
+  const note = { id: player.id, version: before.version, text: 'Kept between us', isInternal: true }
+  expect((await reply(support, note)).status).toBe(200)
+  const after = (await get(manager, player.id)).data
+  expect(after.messages.at(-1)).toMatchObject({ isInternal: true, text: 'Kept between us', name: 'Demo Support' })
+  expect([after.status, after.dueAt]).toEqual([before.status, before.dueAt])
+  expect(JSON.stringify(await seenBy(player))).not.toContain('Kept between us')
+  expect(await linesOf('support.note_written', player.id)).toEqual([support.id])
+  expect(JSON.stringify(await readTrail(world.app.db, 'support.note_written'))).not.toContain('Kept between us')
+})
+
+it('of two who answer at once one is sent back to read, as is whoever did not see what the player added', async () => {
+  const player = await sent()
+  const { version } = (await get(support, player.id)).data
+  const both = await Promise.all(
+    [support, manager].map((person) => reply(person, { id: player.id, version, text: 'Mine' })),
+  )
+  expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['sent', 'support.ticket_outdated'])
+  const seen = (await get(support, player.id)).data.version
+  await world.call('support/ticket/reply', { token: player.token, body: { id: player.id, text: 'And this' } })
+  expect((await reply(support, { id: player.id, version: seen, text: 'Late' })).code).toBe('support.ticket_outdated')
+})
+
+it('tickets of safer play are there for the trained alone', async () => {
+  const { id } = await sent({ departmentId: 'saferPlay', subject: 'Quietword' })
+  expect((await get(support, id)).code).toBe('support.ticket_unknown')
+  expect((await reply(support, { id, version: 1, text: 'Hello' })).code).toBe('support.ticket_unknown')
+  expect(await queue(support, { search: 'quietword' })).toEqual([])
+  expect(await queue(manager, { search: 'quietword' })).toMatchObject([{ id }])
+})
+
+it('another department or priority is told to the player, and what is due is counted anew', async () => {
+  const player = await sent()
+  const { version, dueAt } = (await get(manager, player.id)).data
+  const raised = { id: player.id, version, priorityId: 'urgent' } as const
+  expect((await office(world, 'office/ticket/setPriority', { token: manager.token, body: raised })).status).toBe(200)
+  const now = (await get(manager, player.id)).data
+  expect(Date.parse(now.dueAt ?? '')).toBeLessThan(Date.parse(dueAt ?? ''))
+  const moved = { id: player.id, version: now.version, departmentId: 'technical' } as const
+  expect((await office(world, 'office/ticket/move', { token: manager.token, body: moved })).status).toBe(200)
+  const { ticket, replies } = await seenBy(player)
+  expect(ticket.department.id).toBe('technical')
+  expect(await linesOf('support.priority_set', player.id)).toEqual([manager.id])
+  expect(await linesOf('support.ticket_moved', player.id)).toEqual([manager.id])
+  expect(replies.slice(1).map(({ senderType }) => senderType)).toEqual(['system', 'system'])
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { SENDER_TYPES } from '../../rules/support/choices.ts'
+import { idField, instantData, limitField, noData } from '../fields.ts'
+import { LOGIN, MISSING } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+import { departmentField, messageField, priorityField, searchField, ticketRow } from './fields.ts'
+
+const staff = { method: 'POST', auth: 'staff' } as const
+const answers = { ...staff, permission: 'ticket.answer', rate: 'account' } as const
+const CHANGES = [LOGIN, MISSING, 'support.ticket_unknown', 'support.ticket_outdated'] as const
+/** Grows with everything that is done to a ticket: whoever does something gives back what they saw. */
+const seen = z.object({ id: idField, version: z.int().min(1) })
+
+/** Parts of the queue: what waits for us, what is the reader's own, what is late, what waits for its player, what is over. */
+export const TICKET_VIEWS = ['waiting', 'mine', 'late', 'with_player', 'over'] as const
+
+const queueRow = ticketRow.extend({
+  uid: z.int(),
+  /** What is due next; null: nothing is. */
+  dueAt: instantData.nullable(),
+  warnAt: instantData.nullable(),
+  /** The name of whoever took it. */
+  assignedTo: z.string().nullable(),
+  /** Words of somebody whom play may harm. */
+  hasHarm: z.boolean(),
+})
+
+/** What staff do about tickets. Those of safer play are of whoever may protect players alone. */
+export const ticketOfficeCalls = {
+  'office/ticket/getQueue': operation({
+    ...staff,
+    permission: 'ticket.read',
+    rate: 'read',
+    summary: 'Tickets, the oldest first, what is over the newest first; those with words in them',
+    input: z.object({
+      view: z.enum(TICKET_VIEWS).default('waiting'),
+      search: searchField,
+      limit: limitField,
+      cursor: idField.nullish(),
+    }),
+    data: z.object({ items: z.array(queueRow), cursor: z.string().nullable() }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/ticket/get': operation({
+    ...staff,
+    permission: 'ticket.answer',
+    rate: 'read',
+    summary: 'One ticket with all that was written, what staff wrote for each other among it',
+    input: z.object({ id: idField }),
+    data: queueRow.extend({
+      version: z.int(),
+      messages: z.array(
+        z.object({
+          id: idField,
+          senderType: z.enum(SENDER_TYPES),
+          /** Of whom of staff; null: of nobody. */
+          name: z.string().nullable(),
+          isInternal: z.boolean(),
+          text: z.string(),
+          at: instantData,
+        }),
+      ),
+      canAnswer: z.boolean(),
+      canResolve: z.boolean(),
+    }),
+    errors: [LOGIN, MISSING, 'support.ticket_unknown'],
+  }),
+  'office/ticket/take': operation({
+    ...answers,
+    summary: 'Takes a ticket for oneself',
+    input: seen,
+    data: noData,
+    errors: CHANGES,
+  }),
+  'office/ticket/reply': operation({
+    ...answers,
+    summary:
+      'Answers a ticket, or writes a note that its player is never shown; not on a ticket that changed since it was read',
+    input: seen.extend({ text: messageField, isInternal: z.boolean().default(false) }),
+    data: noData,
+    errors: [...CHANGES, 'support.ticket_other', 'support.ticket_full'],
+  }),
+  'office/ticket/resolve': operation({
+    ...answers,
+    summary: 'Marks a ticket as resolved',
+    input: seen,
+    data: noData,
+    errors: [...CHANGES, 'support.ticket_other'],
+  }),
+  'office/ticket/move': operation({
+    ...answers,
+    summary: 'Hands a ticket to another department, where nobody has taken it',
+    input: seen.extend({ departmentId: departmentField }),
+    data: noData,
+    errors: CHANGES,
+  }),
+  'office/ticket/setPriority': operation({
+    ...answers,
+    summary: 'Gives a ticket another priority; what is due is counted anew from its creation',
+    input: seen.extend({ priorityId: priorityField }),
+    data: noData,
+    errors: CHANGES,
+  }),
+}
