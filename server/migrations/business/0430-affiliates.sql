@@ -94,3 +94,13 @@ create table affiliate_month (
   month text collate "C" primary key check (month ~ '^\d{4}-\d\d$'),
   closed_at timestamptz not null default clock_timestamp()
 );
+
+-- What was counted and stated stays as it was.
+create trigger affiliate_plan_append_only before update or delete or truncate on affiliate_plan
+  for each statement execute function ledger_refuse_change();
+create trigger affiliate_month_append_only before update or delete or truncate on affiliate_month
+  for each statement execute function ledger_refuse_change();
+create trigger affiliate_player_month_append_only before update or delete or truncate on affiliate_player_month
+  for each statement execute function ledger_refuse_change();
+create trigger affiliate_statement_append_only before update or delete or truncate on affiliate_statement
+  for each statement execute function ledger_refuse_change();

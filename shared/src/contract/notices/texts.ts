@@ -122,7 +122,7 @@ export const noticeTexts = {
       en: 'Your deposit was credited without the bonus you chose: its terms changed after you read them. The money is free of any condition.',
       fa: 'واریز شما بدون بونوسی که انتخاب کرده بودید به حساب نشست: شرط‌های آن پس از خواندن شما تغییر کرد. این پول هیچ شرطی ندارد.',
     },
-    path: '/bonuses',
+    path: '/user/bonus/publicBonuses',
   },
   bonusNotGranted: {
     topic: 'money',
@@ -131,7 +131,7 @@ export const noticeTexts = {
       en: 'Your deposit was credited without the bonus you chose: it could not be had any more when the money came. The money is free of any condition.',
       fa: 'واریز شما بدون بونوسی که انتخاب کرده بودید به حساب نشست: هنگام رسیدن پول دیگر نمی‌شد آن را گرفت. این پول هیچ شرطی ندارد.',
     },
-    path: '/bonuses',
+    path: '/user/bonus/publicBonuses',
   },
   depositRefunded: {
     topic: 'money',
