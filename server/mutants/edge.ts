@@ -201,7 +201,7 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'actor: what is approved need not be what was asked',
     file: 'server/src/privileged.ts',
-    find: "assert(payloadHash === hashOf(path, text), 'what is approved is what was asked')",
+    find: "assert(payloadHash === hashOf(app, path, text), 'what is approved is what was asked')",
     replace: 'void payloadHash',
     tests: PRIVILEGED,
   },

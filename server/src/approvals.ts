@@ -8,7 +8,7 @@ export type ApprovalRequest = {
   readonly call: string
   /** The payload as it came, as JSON. */
   readonly payload: string
-  /** SHA-256 over path and payload, in hex: what was asked is what is done. */
+  /** Keyed hash over path and payload, in hex: what was asked is what is done, and nobody guesses it from the hash. */
   readonly payloadHash: string
   /** The same over path and what is wanted, whyever and however it is written (`wishOf`). */
   readonly wishHash: string

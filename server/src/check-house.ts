@@ -48,6 +48,10 @@ function hasField({ input }: Operation, name: string): boolean {
 function routeProblems(call: Operation, route: unknown): readonly string[] {
   const isPrivileged = call.auth === 'staff' && call.permission !== null
   if (isPrivileged !== (typeof route === 'object')) return ['its route is not that of such a call']
-  const isUnit = typeof route === 'object' && route !== null && 'inUnit' in route
-  return isUnit && call.idempotency !== 'required' ? ['what a unit does needs an Idempotency-Key'] : []
+  if (typeof route !== 'object' || route === null) return []
+  const problems: string[] = []
+  if ('inUnit' in route && call.idempotency !== 'required') problems.push('what a unit does needs an Idempotency-Key')
+  if ('afterLine' in route && 'approval' in call && call.approval === 'required')
+    problems.push('what leaves the house at once waits for nobody')
+  return problems
 }

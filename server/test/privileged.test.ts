@@ -253,6 +253,15 @@ describe('a house whose calls and modules do not fit does not start', async () =
     expect(() => checkHouse(all, [...others, without(part)])).toThrow(problem)
   })
 
+  it('with a route that lets something out at once for a call that waits for approval', () => {
+    const [toys, ...rest] = toyExtra.modules
+    const proposed = { ...toys?.routes, 'toys/toy/propose': { afterLine: () => expect.fail('is never reached') } }
+    const changed = { ...toys, routes: proposed } as never
+    expect(() => checkHouse(all, [...modules, changed, ...rest])).toThrow(
+      /toys\/toy\/propose: what leaves the house at once waits for nobody/,
+    )
+  })
+
   it('but does when they do', () => {
     expect(() => checkHouse(calls, modules)).not.toThrow()
     expect(() => checkHouse(all, [...modules, ...toyExtra.modules])).not.toThrow()

@@ -128,10 +128,12 @@ async function refuseWaiting(
 /** One person has a bounded number waiting; what was asked before under this key is no new one. @throws Refusal http.approvals_full */
 async function refuseMany({ sql, b }: Tx, { askedBy, key }: Pick<ApprovalRequest, 'askedBy' | 'key'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ASKER_LOCK}::int, hashtext(${askedBy}))`
-  const waiting = await sql`
-    select from ${b}.staff_approval
-    where asked_by = ${askedBy} and key <> ${key} and settled_at is null and lapses_at > clock_timestamp() limit ${MOST_WAITING}`
-  if (waiting.length < MOST_WAITING) return
+  const [waiting] = await sql<{ n: number }[]>`
+    select count(*)::int as n from (
+      select from ${b}.staff_approval
+      where asked_by = ${askedBy} and key <> ${key} and settled_at is null and lapses_at > clock_timestamp()
+      limit ${MOST_WAITING}) as one`
+  if ((waiting?.n ?? 0) < MOST_WAITING) return
   const known = await sql`select from ${b}.staff_approval where asked_by = ${askedBy} and key = ${key}`
   if (known.length === 0) throw refuse('http.approvals_full', { count: MOST_WAITING })
 }
