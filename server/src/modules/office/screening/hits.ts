@@ -87,7 +87,7 @@ async function decide(
   { app, tx, staff, askedBy }: PrivilegedTxContext,
   { id, seen, answer, reason }: Omit<Decision, 'staffId'>,
 ): Promise<Done<Record<string, never>>> {
-  const { hit, opened } = await decideHit(app, tx, { id, seen, answer, reason, staffId: askedBy ?? staff.id })
-  const details = { hit: id, answer, opened: opened.join(' ') }
+  const { hit, locked, opened } = await decideHit(app, tx, { id, seen, answer, reason, staffId: askedBy ?? staff.id })
+  const details = { hit: id, answer, locked: locked.join(' '), opened: opened.join(' ') }
   return { data: {}, line: { action: 'screening.hit_decided', targetId: hit.playerId, details } }
 }

@@ -184,6 +184,17 @@ describe('a player who may be on a list', () => {
     expect(await locksOf(sure)).toEqual(['withdraw'])
   })
 
+  it('is locked again when a hit that was cleared is confirmed after all', async () => {
+    const player = await newPlayer(LISTED)
+    const id = await hitOf(player)
+    expect(await clear(id)).toBe('done')
+    expect(await locksOf(player)).toEqual([])
+    expect(await confirm(id)).toBe('done')
+    expect(await locksOf(player)).toEqual(['withdraw'])
+    const [, confirmed] = await readTrail(world.app.db, 'screening.hit_decided', player.id)
+    expect(confirmed?.details).toMatchObject({ answer: 'confirmed', locked: 'withdraw' })
+  })
+
   it('stays locked once somebody else wants it, too, before the hit is decided on: staff, or a rule on risk', async () => {
     const locked = [await newPlayer(LISTED), await newPlayer(LISTED)] as const
     const [byStaff, byRule] = locked

@@ -6,6 +6,7 @@ import type { App } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
 import { readLockCauses, setLock } from '../../limits/index.ts'
 import { addStep, type Hit, readHit } from './hit-store.ts'
+import { lockFor } from './keep-hits.ts'
 
 export type Decision = {
   readonly id: string
@@ -22,15 +23,16 @@ export function seenMarkOf({ id, state, entryId, personIndex }: Hit): string {
 }
 
 /**
- * Finds a player to be whom a list names, or somebody else. Once nothing that was found of the player stands any more, screening
+ * Finds a player to be whom a list names, or somebody else. Whoever is named is locked as the licence says, also where the hit was
+ * cleared before. Once nothing that was found of the player stands any more, screening
  * wants nothing locked; what others want locked stays so.
- * @returns the hit as it was, and what is open now. @throws Refusal screening.hit_unknown, screening.seen_other
+ * @returns the hit as it was, and what is locked or open now. @throws Refusal screening.hit_unknown, screening.seen_other
  */
 export async function decideHit(
   app: App,
   tx: Tx,
   { id, seen, answer, reason, staffId }: Decision,
-): Promise<{ readonly hit: Hit; readonly opened: readonly string[] }> {
+): Promise<{ readonly hit: Hit; readonly locked: readonly string[]; readonly opened: readonly string[] }> {
   const found = await readHit(tx, id)
   if (found === null) throw refuse('screening.hit_unknown')
   await holdPlayer(tx, found.playerId)
@@ -38,8 +40,9 @@ export async function decideHit(
   if (hit === null || seenMarkOf(hit) !== seen || hit.state === answer) throw refuse('screening.seen_other')
   await tx.sql`update ${tx.b}.screening_hit set state = ${answer} where id = ${id}`
   await addStep(tx, { hitId: id, state: answer, staffId, reason })
+  const locked = answer === 'confirmed' ? await lockFor(app, tx, hit.playerId) : []
   const opened = answer === 'cleared' ? await openLocks(app, tx, hit) : []
-  return { hit, opened }
+  return { hit, locked, opened }
 }
 
 async function openLocks(app: App, tx: Tx, { id, playerId }: Hit): Promise<readonly string[]> {

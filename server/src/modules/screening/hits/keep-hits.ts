@@ -71,7 +71,7 @@ async function writeHit(tx: Tx, { id, index, person, match }: Found & { readonly
 }
 
 /** Locks what the licence says. @returns what no hit had locked before */
-async function lockFor(app: App, tx: Tx, playerId: string): Promise<readonly string[]> {
+export async function lockFor(app: App, tx: Tx, playerId: string): Promise<readonly string[]> {
   const own: string[] = []
   for (const kind of LOCKS[settingsOf(app, screeningSettings).onHit]) {
     const { hasChanged } = await setLock(app, tx, { playerId, kind, cause: 'screening', isLocked: true })
