@@ -3,7 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import type { CommitEngine } from '#kit/commit/engine.ts'
 import type { Config } from '#kit/config.ts'
-import type { DbPool, Sql, Tx } from '#kit/db/connect.ts'
+import type { Db, DbPool, Sql, Tx } from '#kit/db/connect.ts'
 import type { PersonalTable, SealedTable } from '#kit/db/personal-table.ts'
 import type { Counters } from '#kit/http/counters.ts'
 import type { Leases } from '#kit/leases/leases.ts'
@@ -77,6 +77,9 @@ export type App = Platform & {
   /** Leaves an event in a transaction of this business: each subscriber does it after the commit, until it is done. */
   leave(tx: Tx, event: TasEvent): Promise<void>
 }
+
+/** What is read of a business, by whichever connection: within a transaction by its own, so that a look never holds two. */
+export type Place = Pick<App, 'config' | 'business'> & { readonly db: Db }
 
 /**
  * Who makes a call. Everybody with an account is a player here; an agent is a player whose group is `agent`. A job makes

@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { writeCoins } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { withEvmChecksum } from '@tas/shared/rules/withdrawals/read-destination.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
-import type { App } from '../../../ctx.ts'
+import type { Place } from '../../../ctx.ts'
 import type { DepositRow } from '../deposits/deposit-rows.ts'
 import { readAddress } from './address-store.ts'
 import { coinParts } from './coin-payment.ts'
@@ -16,7 +16,7 @@ import { readTransfer, readWorth } from './transfer-store.ts'
 type Pay = CallData<'deposit/deposit/get'>['pay']
 
 /** What the payer of a deposit over a chain has to know, and how far it has come; null: it comes by no chain, or is not begun. */
-export async function payView(app: App, { id, playerId, gatewayCode, expiresAt }: DepositRow): Promise<Pay> {
+export async function payView(app: Place, { id, playerId, gatewayCode, expiresAt }: DepositRow): Promise<Pay> {
   const coin = findCoin(gatewayCode)
   const settings = coin && settingsOfCoin(app, coin)
   if (coin === undefined || settings == null) return null

@@ -3,7 +3,7 @@ import { formatAmount } from '@tas/shared/values/money.ts'
 import { assert } from '#kit/assert.ts'
 import { configOf } from '#kit/config.ts'
 import { keptFor } from '#kit/kept-for.ts'
-import type { App } from '../../../ctx.ts'
+import type { App, Place } from '../../../ctx.ts'
 import { currencyOf } from '../../ledger/index.ts'
 import type { CoinSettings } from '../chain/chain-config.ts'
 import { type ChainCoin, chainCoins } from '../chain/coins.ts'
@@ -96,7 +96,7 @@ async function payOut(app: App, coin: ChainCoin, order: PayoutOrder): Promise<Pa
   return askPayout(app, id)
 }
 
-async function sentCoins(app: App, coin: ChainCoin, id: string): Promise<SentCoins | null> {
+async function sentCoins(app: Place, coin: ChainCoin, id: string): Promise<SentCoins | null> {
   const settings = settingsOfCoin(app, coin)
   const [sent, cursor] = await Promise.all([readSentCoins(app, id), readCursor(app.db, coin.network)])
   if (sent === null || settings === null) return null

@@ -3,7 +3,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { AccountKind, ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import type { Signed } from '#kit/http/admit.ts'
-import type { App } from '../../../ctx.ts'
+import type { App, Place } from '../../../ctx.ts'
 import type { HouseOwner } from '../../ledger/index.ts'
 
 /** What every way for money has. Adapters of real providers join this folder; which are offered depends on mode and licence. */
@@ -228,7 +228,7 @@ export type PayoutGateway = GatewayFacts & {
   /** What it pays in, where that is no money: what one coin costs now, or null where there is no price. */
   coin?(app: Pick<App, 'config'>, currency: string): Promise<PayoutCoin | null>
   /** What was sent of it for a payout; null: nothing yet. */
-  sentCoins?(app: App, reference: string): Promise<SentCoins | null>
+  sentCoins?(app: Place, reference: string): Promise<SentCoins | null>
   payOut(app: App, order: PayoutOrder): Promise<PayoutState>
   /** Asked before anything is sent again, for an answer may have been lost. */
   askPayout(app: App, reference: string): Promise<PayoutState>

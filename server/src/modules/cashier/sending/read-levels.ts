@@ -1,16 +1,13 @@
 import { writeCoins } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { configOf } from '#kit/config.ts'
-import type { Db } from '#kit/db/connect.ts'
-import type { App } from '../../../ctx.ts'
+import type { App, Place } from '../../../ctx.ts'
 import { readBalance, readTokenBalance } from '../chain/node-data.ts'
 import { coinSetUp, coinsSetUp } from '../chain/set-up.ts'
 import { cashierConfig } from '../config.ts'
 import { ProviderSilent } from '../gateways/port.ts'
 import { cashierMetrics } from '../metrics.ts'
 import { readSeat } from './sending-store.ts'
-
-type Place = Pick<App, 'config' | 'business'> & { readonly db: Db }
 
 /** What there is of a coin and what is under way. Amounts in whole coins, as decimals. */
 export type CoinLevel = {

@@ -1,9 +1,9 @@
 import type { CoinRate } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
 import { type Db, inTx } from '#kit/db/connect.ts'
-import type { App } from '../../../ctx.ts'
+import type { App, Place } from '../../../ctx.ts'
 
-type House = Pick<App, 'db' | 'business'>
+type House = Pick<Place, 'db' | 'business'>
 
 /** What is to be sent over a chain. */
 export type Order = {
@@ -49,7 +49,7 @@ function sendingOf({ units, addressNumber, ...row }: Stored): Sending {
   return { ...row, units: BigInt(units), addressNumber: addressNumber === null ? null : Number(addressNumber) }
 }
 
-const columns = ({ db }: Pick<App, 'db'>) =>
+const columns = ({ db }: Pick<Place, 'db'>) =>
   db.sql`id, kind, gateway_code as "gatewayCode", network, contract, to_address as "to", units::text as units,
     address_number as "addressNumber", state, transaction`
 

@@ -95,7 +95,8 @@ export async function showDeposit(
     readMessages(tx, id),
     readRefunds(tx, id),
     readDepositIncidents(tx, id),
-    payView(app, row),
+    // By the connection that is held: a look takes one, however much it shows.
+    payView({ ...app, db: tx }, row),
   ])
   const write = writeAmount(app, row.currency)
   return {

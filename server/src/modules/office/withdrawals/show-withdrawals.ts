@@ -161,7 +161,8 @@ export async function showWithdrawal(
     readAsked(tx, [playerId]),
     readDaySums(tx, [id]),
     payeeOf(ctx, row),
-    sentCoinsView(app, row),
+    // By the connection that is held: a look takes one, however much it shows.
+    sentCoinsView({ ...app, db: tx }, row),
   ])
   const { open, monthCount } = asked.get(playerId) ?? NOTHING_ASKED
   const write = writeAmount(app, currency)

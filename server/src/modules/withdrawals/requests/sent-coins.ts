@@ -2,18 +2,18 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { CoinPayment } from '@tas/shared/rules/books/receipts/coin-payment.ts'
 import { writeCoins } from '@tas/shared/rules/deposits/coin-amounts.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
-import type { App } from '../../../ctx.ts'
+import type { Place } from '../../../ctx.ts'
 import { findPayoutGateway } from '../../cashier/index.ts'
 import type { RequestRow } from './request-rows.ts'
 
 type Sent = Pick<RequestRow, 'id' | 'gatewayCode'>
 
-async function readSent(app: App, { id, gatewayCode }: Sent) {
+async function readSent(app: Place, { id, gatewayCode }: Sent) {
   return (await findPayoutGateway(gatewayCode)?.sentCoins?.(app, id)) ?? null
 }
 
 /** What is sent for a request that goes in coins, and how far that is; null: it goes by no chain, or is not sent yet. */
-export async function sentCoinsView(app: App, request: Sent): Promise<CallData<'withdraw/withdraw/get'>['coin']> {
+export async function sentCoinsView(app: Place, request: Sent): Promise<CallData<'withdraw/withdraw/get'>['coin']> {
   const sent = await readSent(app, request)
   if (sent === null) return null
   const { network, symbol, units, decimals, rate, ratedAt, transaction, seen, needed } = sent
@@ -30,7 +30,7 @@ export async function sentCoinsView(app: App, request: Sent): Promise<CallData<'
 }
 
 /** The same as the receipt of what was paid has it. */
-export async function coinsOfPayout(app: App, request: Sent): Promise<CoinPayment | null> {
+export async function coinsOfPayout(app: Place, request: Sent): Promise<CoinPayment | null> {
   const sent = await readSent(app, request)
   if (sent === null || sent.transaction === null) return null
   const { network, symbol, decimals, units, rate, ratedAt, transaction, seen } = sent
