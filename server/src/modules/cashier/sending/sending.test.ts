@@ -258,13 +258,19 @@ describe('the signer refuses', () => {
 })
 
 describe('what came to addresses of players', () => {
-  /** Has a player pay in, under its confirmations. @returns the address it came to */
+  /** Has a player pay in, under its confirmations, and waits until it is theirs. @returns the address it came to */
   async function paidIn({ units }: { readonly units: bigint }): Promise<string> {
     const player = await openAccount(world)
     const { pay } = await askInCoins(world, player)
+    const { balance } = await readWallet(world.app, player.id)
     await sendTokens(world, { contract: world.contracts.usdt, to: pay.address, units })
     await world.chain.mine(CONFIRMATIONS)
-    await settle(world)
+    // A job of the house may be at it at this moment, and leave nothing to do here.
+    const balanceNow = async () => {
+      await settle(world)
+      return (await readWallet(world.app, player.id)).balance
+    }
+    await expect.poll(balanceNow).not.toBe(balance)
     return pay.address
   }
   const sweepings = () => world.owner.sql<{ kind: string; state: string; cost: string | null; to: string }[]>`
