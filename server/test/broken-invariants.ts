@@ -52,6 +52,11 @@ function invariants({ sql, b }: Tx) {
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
     from ${b}.ledger_posting where reverses is null group by reference)`
   return {
+    'an account is locked for no cause, or open though there is one': sql<Finding[]>`
+      select coalesce(kept.player_id, caused.player_id)::text as subject
+      from (select player_id, unnest(locks) as kind from ${b}.limits_protection) kept
+      full join (select distinct player_id, kind from ${b}.limits_lock) caused using (player_id, kind)
+      where kept.player_id is null or caused.player_id is null`,
     'a wallet has another version than it had changes': sql<Finding[]>`
       select wallet.player_id::text as subject from ${b}.ledger_wallet wallet
       left join (select wallet_id, sum((from_account % 16 <> 0)::int + (to_account % 16 <> 0)::int) as changes

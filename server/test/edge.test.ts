@@ -271,7 +271,7 @@ describe('every call', () => {
     const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64), grantId: betId }
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
-    const ofLock = path === 'office/risk/openLock' ? { kind: 'play' } : {}
+    const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
     const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
@@ -284,7 +284,7 @@ describe('every call', () => {
       ...ofBudget,
       ...ofBlock,
       ...ofLock,
-      ...(path.startsWith('a') ? ofAgent : {}),
+      ...(/^(agent|affiliate)\//.test(path) ? ofAgent : {}),
       ...ofEvoucher,
     }
     // Somebody of staff who is signed in, whatever the calls before ended.

@@ -1,4 +1,4 @@
-import type { LockKind } from '@tas/shared/contract/office/choices.ts'
+import type { ACCOUNT_LOCKS } from '@tas/shared/contract/office/choices.ts'
 import type { Protection } from '@tas/shared/rules/limits/gate.ts'
 import { readLimits, type StoredLimit, writeLimits } from '@tas/shared/rules/limits/limit.ts'
 import { findHeldRows } from '#kit/commit/rows-held.ts'
@@ -18,12 +18,12 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   readonly registerAskedAt: Date | null
   /** The account looks like that of somebody excluded: it waits for staff to look at it (`exclusion_case`). */
   readonly isHeld: boolean
-  /** What staff have locked. Written by `set-lock.ts` alone. */
+  /** What is locked, for whichever cause. Written by `set-lock.ts` alone. */
   readonly locks: readonly AccountLock[]
 }
 
-/** A lock that lies in the money path; that of the sign-in lies with the sessions. */
-export type AccountLock = Exclude<LockKind, 'signIn'>
+/** A lock that lies in the money path. */
+export type AccountLock = (typeof ACCOUNT_LOCKS)[number]
 
 /** A player without a row has set nothing. */
 export const NOTHING_STORED: StoredProtection = {

@@ -7,10 +7,14 @@ export const FOUND_KINDS = ['player', 'bet', 'posting', 'deposit', 'withdrawal',
 
 /** What staff can lock of an account. */
 export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
+/** Those that lie in the money path; that of the sign-in lies with the sessions. */
+export const ACCOUNT_LOCKS = ['play', 'deposit', 'withdraw'] as const satisfies readonly (typeof LOCK_KINDS)[number][]
 export type LockKind = (typeof LOCK_KINDS)[number]
 /** Who wants something locked: staff by hand, name screening, a rule on risk, or what happened with payments. */
 export const LOCK_CAUSES = ['staff', 'screening', 'risk', 'payments'] as const
 export type LockCause = (typeof LOCK_CAUSES)[number]
+/** Those that two people open: nobody set them by hand, and no list of names is behind them. */
+export const OPENED_BY_TWO = ['risk', 'payments'] as const satisfies readonly LockCause[]
 /** What staff are told of it; `house`: one of those they have no right to see. */
 export const TOLD_CAUSES = [...LOCK_CAUSES, 'house'] as const
 

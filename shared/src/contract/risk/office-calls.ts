@@ -3,6 +3,7 @@ import { RISK_POINTS } from '../../rules/risk/features.ts'
 import { RULE_FAULTS } from '../../rules/risk/read-rule.ts'
 import { RISK_ACTIONS, RISK_OPERATORS } from '../../rules/risk/rule.ts'
 import { idField, instantData, intIdField, limitField, noData, noInput, personText, reasonField } from '../fields.ts'
+import { ACCOUNT_LOCKS, OPENED_BY_TWO } from '../office/choices.ts'
 import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { BLOCK_DOORS, BLOCK_KINDS } from './block-choices.ts'
@@ -253,8 +254,14 @@ export const riskCalls = {
     approval: 'required',
     idempotency: 'required',
     rate: 'account',
-    summary: 'Opens what rules on risk or payments locked of an account, once a second person agrees',
-    input: z.object({ uid: intIdField, kind: z.enum(['play', 'deposit', 'withdraw']), reason: reasonField }),
+    summary:
+      'Opens what rules on risk, or payments, locked of an account, once a second person agrees; other causes stay',
+    input: z.object({
+      uid: intIdField,
+      kind: z.enum(ACCOUNT_LOCKS),
+      cause: z.enum(OPENED_BY_TWO),
+      reason: reasonField,
+    }),
     data: noData,
     errors: [LOGIN, MISSING, ...ASKED, 'office.player_unknown', 'office.lock_none'],
   }),

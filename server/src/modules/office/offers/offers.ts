@@ -58,8 +58,8 @@ export async function getOfficeGrants(
   { app, tx }: PrivilegedTxContext,
   { intId = null, uid = null, status = null, cursor = null, limit }: ParsedInput<'office/bonus/getGrants'>,
 ): Promise<Done<Grants>> {
-  const line = { action: 'bonuses.grants_read', targetId: null, details: { intId, uid, status } }
   const playerId = uid === null ? null : await findPlayerByNumber(tx, uid)
+  const line = { action: 'bonuses.grants_read', targetId: playerId, details: { intId, uid, status } }
   if (uid !== null && playerId === null) return { data: { items: [], cursor: null }, line }
   const rows = await listAllGrants(tx, { intId, playerId, status, after: cursor, limit: limit + 1 })
   const shown = rows.slice(0, limit)

@@ -133,15 +133,18 @@ it('carries who wants it: nobody opens by hand what a list, a rule or payments l
   expect(await told(await signInAs(world, 'support'))).toEqual(['house', 'house', 'payments', 'staff'])
   // What staff locked is theirs to open, and the rest stays.
   expect([await unlock(), await unlock()]).toEqual([['withdraw'], 'office.lock_of_others'])
-  const open = () =>
+  const open = (cause: 'risk' | 'payments') =>
     doByTwo(
       world,
       { asker: risk, approver: manager },
-      { path: 'office/risk/openLock' as const, body: { uid: player.uid, kind: 'withdraw', reason: REASON } },
+      { path: 'office/risk/openLock' as const, body: { uid: player.uid, kind: 'withdraw', cause, reason: REASON } },
     )
-  expect([await open(), await open()]).toEqual(['done', 'office.lock_none'])
+  expect([await open('risk'), await open('risk')]).toEqual(['done', 'office.lock_none'])
+  // What payments locked is not opened by a look at a rule.
+  expect(await told(risk)).toEqual(['payments', 'screening'])
+  expect(await open('payments')).toBe('done')
   expect((await linesOf('risk.lock_opened', player.id)).at(-1)).toMatchObject({
-    details: { kind: 'withdraw', causes: 'risk payments', isOpen: false, approvedBy: manager.id },
+    details: { kind: 'withdraw', cause: 'payments', isOpen: false, approvedBy: manager.id },
   })
   expect([await told(risk), await unlock()]).toEqual([['screening'], 'office.lock_of_others'])
 })

@@ -1,4 +1,4 @@
-import { type CallData, calls, type ParsedInput } from '@tas/shared/contract/api.ts'
+import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { type ReadBlocked, readBlocked } from '@tas/shared/rules/risk/read-blocked.ts'
 import { assert } from '#kit/assert.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../blocklist/index.ts'
 import { accountIndex } from '../../cashier/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
-import { listWaitingOf, readNames } from '../../staff/index.ts'
+import { listAskedAbout, readNames } from '../../staff/index.ts'
 import { numberIndex } from '../../verification/index.ts'
 
 const LIFT = 'office/blocklist/lift'
@@ -41,16 +41,11 @@ export async function getBlocks(
       tx,
       page.rows.flatMap(({ addedBy, liftedBy }) => [addedBy, ...(liftedBy === null ? [] : [liftedBy])]),
     ),
-    listWaitingOf(tx, LIFT),
+    listAskedAbout(tx, { calls: [LIFT], targets: page.rows.map(({ id }) => id) }),
   ])
-  const waiting = new Map(lifts.map(({ id, payload }) => [entryIn(payload), id]))
+  const waiting = new Map(lifts.map(({ id, target }) => [target, id]))
   const items = page.rows.map((row) => ({ ...entryView(row, names), approvalId: waiting.get(row.id) ?? null }))
   return { data: { items, cursor: page.cursor }, line: { action: 'risk.blocks_read', targetId: null } }
-}
-
-function entryIn(payload: string): string {
-  const asked = calls[LIFT].input.safeParse(JSON.parse(payload))
-  return asked.success ? asked.data.id : ''
 }
 
 function entryView(row: EntryRow, names: ReadonlyMap<string, string>): Omit<Entries['items'][number], 'approvalId'> {

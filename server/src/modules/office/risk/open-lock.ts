@@ -8,24 +8,19 @@ import { setLock } from '../../limits/index.ts'
 const PATH = 'office/risk/openLock'
 
 /**
- * Opens what rules on risk or payments locked of an account, once two people looked into it; what staff or name screening want locked stays.
+ * Opens what one cause, rules on risk or payments, locked of an account, once two people looked into it. What locks it for any other
+ * cause, or from then on, stays: nobody looked at that.
  * @throws Refusal office.player_unknown, office.lock_none
  */
 export async function openRiskLock(
   { app, tx }: PrivilegedTxContext,
-  { uid, kind }: ParsedInput<typeof PATH>,
+  { uid, kind, cause }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const playerId = await findPlayerByNumber(tx, uid)
   if (playerId === null) throw refuse('office.player_unknown')
   await holdPlayer(tx, playerId)
-  const causes: string[] = []
-  let isOpen = false
-  for (const cause of ['risk', 'payments'] as const) {
-    const { hasChanged, isLocked } = await setLock(app, tx, { playerId, kind, cause, isLocked: false })
-    if (hasChanged) causes.push(cause)
-    isOpen = !isLocked
-  }
-  if (causes.length === 0) throw refuse('office.lock_none')
-  const details = { kind, causes: causes.join(' '), isOpen }
+  const { hasChanged, isLocked } = await setLock(app, tx, { playerId, kind, cause, isLocked: false })
+  if (!hasChanged) throw refuse('office.lock_none')
+  const details = { kind, cause, isOpen: !isLocked }
   return { data: {}, line: { action: 'risk.lock_opened', targetId: playerId, details } }
 }

@@ -1,4 +1,4 @@
-import type { LockKind } from '@tas/shared/contract/office/choices.ts'
+import type { ACCOUNT_LOCKS, LockKind, OPENED_BY_TWO } from '@tas/shared/contract/office/choices.ts'
 import type { PlayerBrief } from '@tas/shared/contract/office/player-data.ts'
 import { call } from '../../../lib/api.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
@@ -33,25 +33,23 @@ export function LockDialog({ player: { id }, kind, isLocked, onClose }: LockDial
   )
 }
 
-/** What rules on risk and payments may lock. */
-export const RISK_LOCKS = ['play', 'deposit', 'withdraw'] as const satisfies readonly LockKind[]
-
 type OpenLockDialogProps = {
   readonly player: PlayerBrief
-  readonly kind: (typeof RISK_LOCKS)[number]
+  readonly kind: (typeof ACCOUNT_LOCKS)[number]
+  readonly cause: (typeof OPENED_BY_TWO)[number]
   readonly onClose: () => void
 }
 
 /** Asks a second person to open what a rule on risk or payments locked. */
-export function OpenLockDialog({ player, kind, onClose }: OpenLockDialogProps) {
+export function OpenLockDialog({ player, kind, cause, onClose }: OpenLockDialogProps) {
   const t = useTexts('players')
   return (
     <AskDialog
-      title={t('openLockOf', { kind: t(`lock.${kind}`) })}
+      title={t('openLockOf', { kind: t(`lock.${kind}`), cause: t(`cause.${cause}`) })}
       text={t('openLockText')}
       action={t('openLock')}
       path="office/risk/openLock"
-      inputOf={(reason) => ({ uid: player.intId, kind, reason })}
+      inputOf={(reason) => ({ uid: player.intId, kind, cause, reason })}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { LOCK_KINDS, type LockKind } from '@tas/shared/contract/office/choices.ts'
+import { LOCK_KINDS, type LockKind, OPENED_BY_TWO } from '@tas/shared/contract/office/choices.ts'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function LockPanel({ locks, lockCauses }: Pick<Overview, 'locks' | 'lockC
             key={kind}
             kind={kind}
             isLocked={locks.includes(kind)}
-            causes={lockCauses.flatMap((lock) => (lock.kind === kind ? [lock.cause] : []))}
+            causes={[...new Set(lockCauses.flatMap((lock) => (lock.kind === kind ? [lock.cause] : [])))]}
           />
         ))}
       </ul>
@@ -34,7 +34,6 @@ function LockLine({ kind, isLocked, causes }: LockLineProps) {
   const mayLock = useMay('player.lock')
   const mayDecide = useMay('risk.decide')
   const isOwn = !isLocked || causes.includes('staff')
-  const isOfRisk = causes.includes('risk') || causes.includes('payments')
   const Icon = isLocked ? Lock : LockOpen
   const name = t(`lock.${kind}`)
   return (
@@ -63,16 +62,18 @@ function LockLine({ kind, isLocked, causes }: LockLineProps) {
           {t(isLocked ? 'unlock' : 'lock')}
         </Button>
       )}
-      {mayDecide && isOfRisk && (
-        <Button
-          look="ghost"
-          size="s"
-          aria-label={t('openLockOf', { kind: name })}
-          onClick={() => open('openLock', kind)}
-        >
-          {t('openLock')}
-        </Button>
-      )}
+      {mayDecide &&
+        OPENED_BY_TWO.filter((cause) => causes.includes(cause)).map((cause) => (
+          <Button
+            key={cause}
+            look="ghost"
+            size="s"
+            aria-label={t('openLockOf', { kind: name, cause: t(`cause.${cause}`) })}
+            onClick={() => open('openLock', `${kind}.${cause}`)}
+          >
+            {t('openLock')}
+          </Button>
+        ))}
     </li>
   )
 }

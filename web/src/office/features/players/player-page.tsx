@@ -1,4 +1,4 @@
-import { LOCK_KINDS } from '@tas/shared/contract/office/choices.ts'
+import { ACCOUNT_LOCKS, LOCK_KINDS, OPENED_BY_TWO } from '@tas/shared/contract/office/choices.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -18,7 +18,7 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { ExcludeDialog } from './exclude-dialog.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
-import { LockDialog, OpenLockDialog, RISK_LOCKS } from './lock-dialog.tsx'
+import { LockDialog, OpenLockDialog } from './lock-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { playerPlace } from './player-address.ts'
@@ -69,7 +69,9 @@ function Shown({ overview }: { readonly overview: Overview }) {
   const maySee = useMay('player.person')
   const mayLock = useMay('player.lock')
   const mayDecide = useMay('risk.decide')
-  const opened = current?.name === 'openLock' ? RISK_LOCKS.find((kind) => kind === current.id) : undefined
+  const [openedKind, openedCause] = current?.name === 'openLock' ? (current.id ?? '').split('.') : []
+  const opened = ACCOUNT_LOCKS.find((kind) => kind === openedKind)
+  const cause = OPENED_BY_TWO.find((one) => one === openedCause)
   const locked = current?.name === 'lock' ? LOCK_KINDS.find((kind) => kind === current.id) : undefined
   // Seen for a reason that was given once: whoever comes back gives another.
   const [person, setPerson] = useState<Person | 'nothing' | null>(null)
@@ -97,7 +99,9 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {locked !== undefined && mayLock && (
         <LockDialog player={player} kind={locked} isLocked={overview.locks.includes(locked)} onClose={close} />
       )}
-      {opened !== undefined && mayDecide && <OpenLockDialog player={player} kind={opened} onClose={close} />}
+      {opened !== undefined && cause !== undefined && mayDecide && (
+        <OpenLockDialog player={player} kind={opened} cause={cause} onClose={close} />
+      )}
       <Dialogs overview={overview} name={current?.name} onClose={close} />
       {current?.name === 'endSessions' && mayEnd && <EndSessionsDialog player={player} onClose={close} />}
     </Page>

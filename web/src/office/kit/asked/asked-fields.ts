@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/regulator/make': { from: 'day', to: 'day', reason: 'apart' },
   'office/risk/report': { id: 'apart', narrative: 'words', reason: 'apart' },
   'office/risk/goLive': { versionId: 'apart', reason: 'apart' },
-  'office/risk/openLock': { uid: 'player', kind: 'choice', reason: 'apart' },
+  'office/risk/openLock': { uid: 'player', kind: 'choice', cause: 'choice', reason: 'apart' },
   'office/risk/stop': { versionId: 'apart', reason: 'apart' },
   'office/salt/give': { salt: 'code', source: 'words', terminatingHash: 'code', reason: 'apart' },
   'office/screening/clear': { id: 'apart', seen: 'proof', reason: 'apart' },

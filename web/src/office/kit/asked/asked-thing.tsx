@@ -22,8 +22,8 @@ export function AskedThing({ path, asked }: ThingProps) {
   if (path === 'office/screening/clear') return <Hit id={plainOf(asked, 'id')} />
   if (path === 'office/blocklist/lift') return <Blocked id={plainOf(asked, 'id')} />
   if (path === 'office/risk/report') return <Case id={plainOf(asked, 'id')} />
-  if (path === 'office/risk/openLock') return null
-  if (path.startsWith('office/risk/')) return <RiskRule versionId={plainOf(asked, 'versionId')} />
+  if (path === 'office/risk/goLive' || path === 'office/risk/stop')
+    return <RiskRule versionId={plainOf(asked, 'versionId')} />
   return null
 }
 
