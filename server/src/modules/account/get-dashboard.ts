@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { startOfMonth } from '@tas/shared/values/zoned-days.ts'
 import { assert } from '#kit/assert.ts'
-import type { Db } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { countOpen } from '../bets/index.ts'
 import { readBalanceAt, readPurses, sumMoneyIn, writeAmount } from '../ledger/index.ts'
@@ -54,10 +54,4 @@ const NOTHING = { cash: 0n, held: 0n, withdrawal: 0n }
 
 function sumOf({ cash, held, withdrawal }: Readonly<Record<'cash' | 'held' | 'withdrawal', bigint>>): bigint {
   return cash + held + withdrawal
-}
-
-async function readNow(db: Db): Promise<Date> {
-  const [row] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  assert(row !== undefined, 'a select without a table gives one row')
-  return row.now
 }

@@ -6,6 +6,7 @@ import { textTitle } from '@tas/shared/contract/content/text-titles/titles.ts'
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
@@ -16,7 +17,7 @@ import { getTextVersions } from './get-text-versions.ts'
 import { ALL_FACTS, NO_FACTS } from './operator-facts.fixture.ts'
 import { publishText } from './publish-text.ts'
 import { seedContent } from './seed-content.ts'
-import { readNow, turnedSince } from './slider-store.ts'
+import { turnedSince } from './slider-store.ts'
 
 let world: Awaited<ReturnType<typeof twoBusinesses>>
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { readNow } from '#kit/db/read-now.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
-import { readNow, turnedSince } from './slider-store.ts'
+import { turnedSince } from './slider-store.ts'
 
 const LOOK_EVERY_MS = 5_000
 const REST_MS = 30_000

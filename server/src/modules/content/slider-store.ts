@@ -138,12 +138,6 @@ export async function listSlides({ sql, b }: Db, sliderIntId: number): Promise<r
   }))
 }
 
-/** The database's clock. */
-export async function readNow({ sql }: Db): Promise<Date> {
-  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
-  return row?.now ?? new Date()
-}
-
 /** Whether an item began or ended to be shown between two moments. */
 export async function turnedSince(
   { sql, b }: Db,

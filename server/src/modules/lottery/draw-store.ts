@@ -71,12 +71,6 @@ export async function nextDrawNumber(db: Db): Promise<{ number: number; now: Dat
   return { number: Number(row?.number), now: row?.now ?? new Date() }
 }
 
-/** The database's time, to the millisecond. */
-export async function readNow(db: Db): Promise<Date> {
-  const [row] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  return row?.now ?? new Date()
-}
-
 /** Opens the sale of a draw whose time has come. What may be bought is decided by the times; this only tells. */
 export async function markOpen(db: Db, id: string): Promise<void> {
   await db.sql`

@@ -1,7 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../ctx.ts'
-import { findDraw, readNow } from './draw-store.ts'
+import { findDraw } from './draw-store.ts'
 import { drawView } from './draw-view.ts'
 import { drawDocument } from './proof/draw-document.ts'
 

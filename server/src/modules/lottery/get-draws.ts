@@ -1,7 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageOf } from '#kit/db/page.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { CallContext } from '../../ctx.ts'
-import { listDraws, readNow } from './draw-store.ts'
+import { listDraws } from './draw-store.ts'
 import { drawView } from './draw-view.ts'
 
 const PATH = 'lottery/draw/getDraws'

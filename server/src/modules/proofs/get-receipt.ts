@@ -4,6 +4,7 @@ import { merklePath } from '@tas/shared/rules/books/merkle.ts'
 import { PROOF_VERSION, type Receipt, receiptText } from '@tas/shared/rules/books/proof-documents.ts'
 import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
@@ -38,7 +39,7 @@ export async function getReceipt(ctx: PlayerContext, input: ParsedInput<typeof P
     businessId: app.business.id,
     currency,
     pointCount,
-    issuedAt: await readInstant(db),
+    issuedAt: (await readNow(db)).toISOString(),
     posting: {
       id: String(posting.id),
       kind: posting.kind,
@@ -78,12 +79,6 @@ async function hashBefore(db: Db, { lane, laneSeq }: Link): Promise<string> {
   const before = await readLink(db, { lane, laneSeq: laneSeq - 1n })
   assert(before !== null, 'a chain has no gap')
   return before.hash
-}
-
-async function readInstant(db: Db): Promise<string> {
-  const [clock] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  assert(clock !== undefined, 'the database has a clock')
-  return clock.now.toISOString()
 }
 
 /** The way from a batch to the root of its day; null while the day is open. */

@@ -1,11 +1,12 @@
 import { drandTimeMs } from '@tas/shared/rules/lottery/beacon.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import type { Line } from '../../../route.ts'
 import { lineByHand, recordAudit } from '../../audit/index.ts'
 import type { Draw } from '../draw.ts'
-import { lockDraw, markCancelled, readNow } from '../draw-store.ts'
+import { lockDraw, markCancelled } from '../draw-store.ts'
 
 /**
  * Cancels a draw on behalf of the operator, as long as nobody can know its seed; all stakes are given back and the fund goes

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
@@ -14,7 +15,7 @@ import {
   readAmount,
   readHouseBalances,
 } from '../../ledger/index.ts'
-import { cancelDrawIn, isCancellable, readNow, readUnendedDraws } from '../../lottery/index.ts'
+import { cancelDrawIn, isCancellable, readUnendedDraws } from '../../lottery/index.ts'
 
 export async function getLotteryState({
   app,

@@ -1,5 +1,6 @@
 import { fold } from '@tas/shared/values/fold.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { App } from '../../../ctx.ts'
 import type { EventOf } from '../../../events.ts'
 import { listPlaces, type Place, readPersons, UNKNOWN_DEVICE } from '../../identity/index.ts'
@@ -51,23 +52,18 @@ export async function notePaid(
   app: App,
   { playerId, depositId, gatewayCode }: EventOf<'cashier.credited'>,
 ): Promise<void> {
-  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await now(app), mark: gatewayCode })
+  await noteSign(app, { playerId, kind: 'paid_with', key: depositId, at: await readNow(app.db), mark: gatewayCode })
 }
 
 export async function noteChargedBack(
   app: App,
   { playerId, depositId }: EventOf<'cashier.charged_back'>,
 ): Promise<void> {
-  await noteSign(app, { playerId, kind: 'charged_back', key: depositId, at: await now(app) })
+  await noteSign(app, { playerId, kind: 'charged_back', key: depositId, at: await readNow(app.db) })
 }
 
 async function noteSign(app: App, sign: NewSign): Promise<void> {
   await inTx(app.db, (tx) => addSigns(tx, [sign]))
-}
-
-async function now({ db }: App): Promise<Date> {
-  const [clock] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  return clock?.now ?? new Date(0)
 }
 
 /** @returns the places of the player, the oldest session first */
@@ -112,6 +108,5 @@ async function notePerson(tx: Tx, playerId: string): Promise<void> {
   const { firstName, lastName, birthDate } = person
   const text = [firstName, lastName].map(fold).toSorted().join('|')
   const mark = tx.seals.mac('risk trait', `person|${text}|${birthDate}`)
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  if (clock !== undefined) await addTraits(tx, [{ kind: 'person', mark, playerId, seenAt: clock.now }])
+  await addTraits(tx, [{ kind: 'person', mark, playerId, seenAt: await readNow(tx) }])
 }
