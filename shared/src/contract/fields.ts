@@ -62,7 +62,10 @@ export const nameField = z
   .regex(/^\P{Cc}*$/u, 'control_character')
 
 /** Joiners, marks of direction, blanks and tatweel alone are no text: a name of them would be invisible. */
-const VISIBLE = /[^\p{Cf}\p{Z}\u0640]/u
+const VISIBLE = /[^\p{Cf}\p{Z}\p{Cc}\u0640]/u
+/** Without control signs and overrides of direction; in one line or several. */
+const LINE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u
+const LINES = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u
 
 /** True where a person wrote no number of a payment card: those are typed at the payment's own page or nowhere. */
 export function hasNoCard(text: string): boolean {
@@ -71,19 +74,20 @@ export function hasNoCard(text: string): boolean {
 
 /**
  * Free text a person typed: trimmed, bounded, without control or direction-override characters, to be seen where it is
- * required, and without the number of a payment card, which must never be kept.
+ * required, and without the number of a payment card, which must never be kept. `hasLines`: of several lines.
  */
-export function personText(min: number, max: number) {
+export function personText(min: number, max: number, { hasLines = false } = {}) {
+  const signs = hasLines ? LINES : LINE
   return z
     .string()
     .max(max * 2)
-    .transform((text) => text.normalize('NFC').trim())
+    .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
         .min(min)
         .max(max)
-        .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'control_character')
+        .regex(signs, 'control_character')
         .refine((text) => min === 0 || VISIBLE.test(text), 'required')
         .refine(hasNoCard, 'card_number'),
     )

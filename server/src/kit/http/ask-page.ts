@@ -1,7 +1,6 @@
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
-import { isIP } from 'node:net'
-import { isPrivate, lookUpPublic } from './public-hosts.ts'
+import { isPrivateHost, lookUpPublic } from './public-hosts.ts'
 
 export type PageAsked = {
   readonly timeoutMs: number
@@ -43,9 +42,7 @@ type Answer = { readonly status: number; readonly location: string | undefined }
 function askOnce(at: string, { mayBePrivate }: PageAsked, signal: AbortSignal): Promise<Answer> {
   const url = new URL(at)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('sent on to no web page')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A host that is an address is never looked up.
-  if (!mayBePrivate && isIP(host) !== 0 && isPrivate(host)) throw new Error('is an address of a private network')
+  if (!mayBePrivate && isPrivateHost(url)) throw new Error('is an address of a private network')
   const headers = { 'user-agent': 'tas-link-check', accept: 'text/html,*/*' }
   const options = { signal, headers, agent: false, ...(!mayBePrivate && { lookup: lookUpPublic }) } as const
   return new Promise((resolve, reject) => {

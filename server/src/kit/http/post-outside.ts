@@ -1,7 +1,6 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP } from 'node:net'
-import { isPrivate, lookUpPublic } from './public-hosts.ts'
+import { isPrivateHost, lookUpPublic } from './public-hosts.ts'
 
 export type PostOutside = {
   readonly url: string
@@ -15,12 +14,11 @@ export type PostOutside = {
 /** Whether an address may be asked as far as it says itself: https, and no address of a private network. A name is judged when it is looked up. */
 export function mayReach(address: string, { mayBePrivate }: Pick<PostOutside, 'mayBePrivate'>): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
+  const url = new URL(address)
+  const { protocol, hostname, username, password } = url
   if (username !== '' || password !== '') return false
   if (mayBePrivate) return protocol === 'https:' || protocol === 'http:'
-  // A host that is an address is never looked up.
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && host !== 'localhost' && !(isIP(host) !== 0 && isPrivate(host))
+  return protocol === 'https:' && hostname !== 'localhost' && !isPrivateHost(url)
 }
 
 /**

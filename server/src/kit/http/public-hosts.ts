@@ -37,6 +37,12 @@ const CARRIERS = new BlockList()
 CARRIERS.addSubnet('2002::', 16, 'ipv6')
 CARRIERS.addSubnet('2001::', 23, 'ipv6')
 
+/** Whether the host of a URL is an address of this machine or a local network: such a host is never looked up. */
+export function isPrivateHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && isPrivate(host)
+}
+
 /** Whether an address is of this machine, a local network, or otherwise no place on the internet. */
 export function isPrivate(address: string): boolean {
   if (isIP(address) === 4) return privateBlocks.check(address, 'ipv4')

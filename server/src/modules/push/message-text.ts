@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
+import { isNoticeCode, noticeTexts, plainFacts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import type { NoticeRow } from '../notices/index.ts'
 
 /** What the worker of the site shows on the device: web/public/sw.js. */
@@ -37,10 +37,7 @@ export function writePush(
 ): PushPayload | null {
   const { id, code } = notice
   if (!isNoticeCode(code)) return null
-  const { amount, currency } = notice.facts
-  const facts =
-    amount === undefined || currency === undefined ? notice.facts : { ...notice.facts, amount: `${amount} ${currency}` }
-  const { title, text } = writeNotice(code, language, facts)
+  const { title, text } = writeNotice(code, language, plainFacts(notice.facts))
   // The title of a message of staff is their own words.
   const shownTitle = showsAmounts || noticeTexts[code].title[language] === title ? title : LOOK[language]
   const whole = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZoneName } from '../../values/time.ts'
 import {
   amountField,
   currencyIdField,
@@ -50,14 +51,6 @@ const timeZoneField = z
   .string()
   .max(64)
   .refine((zone) => zone === 'auto' || isZoneName(zone), 'choice')
-
-function isZoneName(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** How a player likes the site, on every device. What was never chosen is left out. */
 const settingsData = z.strictObject({

@@ -436,17 +436,24 @@ export const noticeTexts = {
 } as const satisfies Readonly<Record<string, NoticeText>>
 
 export type NoticeCode = keyof typeof noticeTexts
+type NoticeFacts = Readonly<Record<string, string | number>>
 
 /** True for a code that this edition knows; rows may be of another. */
 export function isNoticeCode(code: string): code is NoticeCode {
   return Object.hasOwn(noticeTexts, code)
 }
 
+/** Facts as a mail and a device show them: amounts with their currency, everything else as it is. */
+export function plainFacts(facts: NoticeFacts): NoticeFacts {
+  const { amount, currency } = facts
+  return amount === undefined || currency === undefined ? facts : { ...facts, amount: `${amount} ${currency}` }
+}
+
 /** Title and text of a notice in a language, with its facts put in as they are given. */
 export function writeNotice(
   code: NoticeCode,
   language: Language,
-  facts: Readonly<Record<string, string | number>>,
+  facts: NoticeFacts,
 ): { readonly title: string; readonly text: string } {
   const { title, text } = noticeTexts[code]
   const fill = (words: string) =>
