@@ -1,7 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { readAntiPhishing } from './anti-phishing-store.ts'
+import { type AntiPhishingCodes, readAntiPhishing } from './anti-phishing-store.ts'
 import { sealLetter } from './message-store.ts'
 import { type FactsOf, type TemplateName, templateOf } from './templates.ts'
 
@@ -13,6 +13,8 @@ export type Mail<Name extends TemplateName> = {
   readonly facts: FactsOf<Name>
   /** Whom it concerns, where that is a player. */
   readonly playerId?: string | null
+  /** Anti-phishing codes, where they were read for many at once, this player among them. */
+  readonly codes?: AntiPhishingCodes
   /** Written like any other and sent to nobody: so that an address nobody has costs the same work as a player's. */
   readonly isDecoy?: boolean
 }
@@ -35,7 +37,7 @@ async function enqueue<Name extends TemplateName>(tx: Tx, channel: 'mail' | 'pho
   const id = uuidv7()
   const playerId = mail.playerId ?? null
   // Asked for nobody too: an address without a player costs the same.
-  const codes = await readAntiPhishing(tx, playerId === null ? [] : [playerId])
+  const codes = mail.codes ?? (await readAntiPhishing(tx, playerId === null ? [] : [playerId]))
   const antiPhishing = playerId === null || isToUnproved === true ? undefined : codes.get(playerId)
   const letter = sealLetter(tx, id, { ...mail, antiPhishing })
   await tx.sql`

@@ -4,7 +4,7 @@ import { startDelivering } from './deliver-mail.ts'
 import { personalTables } from './personal-tables.ts'
 import { KEPT_MAILS_PATH, showKeptMails } from './show-kept-mails.ts'
 
-export { readAntiPhishing, writeAntiPhishing } from './anti-phishing-store.ts'
+export { type AntiPhishingCodes, readAntiPhishing, writeAntiPhishing } from './anti-phishing-store.ts'
 export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
 export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'

@@ -1,9 +1,9 @@
-import { isNoticeCode, noticeTexts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
+import { isNoticeCode, noticeTexts, plainFacts, writeNotice } from '@tas/shared/contract/notices/texts.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import type { App } from '../../ctx.ts'
 import { readTastes, type Taste } from '../account/index.ts'
 import { countMessage, type MailReader, readMailReaders } from '../identity/index.ts'
-import { enqueueMail } from '../mail/index.ts'
+import { type AntiPhishingCodes, enqueueMail, readAntiPhishing } from '../mail/index.ts'
 import { type DueMail, takeDueMails } from '../notices/index.ts'
 
 const AT_ONCE = 100
@@ -21,13 +21,14 @@ export async function mailNotices(app: App): Promise<void> {
       const ids = [...new Set(due.map(({ player_id }) => player_id))]
       const readers = new Map((await readMailReaders(tx, ids)).map((reader) => [reader.id, reader]))
       const tastes = await readTastes(tx, ids)
+      const codes = await readAntiPhishing(tx, ids)
       for (const notice of due) {
         const reader = readers.get(notice.player_id)
         if (
           reader !== undefined &&
           (reader.isProved || (await countMessage(tx, { kind: 'email', to: reader.email, ip: null })))
         )
-          await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {} })
+          await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {}, codes })
       }
       return due.length
     })
@@ -36,11 +37,11 @@ export async function mailNotices(app: App): Promise<void> {
 async function mailNotice(
   tx: Tx,
   { code, facts, created_at }: DueMail,
-  { reader, taste }: { readonly reader: MailReader; readonly taste: Taste },
+  { reader, taste, codes }: { readonly reader: MailReader; readonly taste: Taste; readonly codes: AntiPhishingCodes },
 ): Promise<void> {
   if (!isNoticeCode(code)) return
   const { language = reader.language } = taste
-  const to = { to: reader.email, language, playerId: reader.id }
+  const to = { to: reader.email, language, playerId: reader.id, codes }
   const { path } = noticeTexts[code]
   if (code === 'newDevice') {
     const { calendar = '', timeZone: zone = 'UTC' } = taste
@@ -54,10 +55,4 @@ async function mailNotice(
   }
   const { title, text } = writeNotice(code, language, plainFacts(facts))
   await enqueueMail(tx, { ...to, template: 'notice', facts: { title, text, path, label: LOOK[language] } })
-}
-
-/** Amounts with their currency; everything else as it is. */
-function plainFacts(facts: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
-  const { amount, currency } = facts
-  return amount === undefined || currency === undefined ? facts : { ...facts, amount: `${amount} ${currency}` }
 }
