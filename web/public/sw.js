@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   // The office is a program of its own, which says by itself that nobody answers.
-  if (/^\/office(\/|$)/.test(pathname)) return
+  if (isOffice(pathname)) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
   else if (KEPT.test(pathname) || OFFLINE.includes(pathname)) event.respondWith(openFile(event))
 })
@@ -56,9 +56,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openSite(event.notification.data.path))
 })
 
+function isOffice(pathname) {
+  return /^\/office(\/|$)/.test(pathname)
+}
+
 /** Brings a page of the site to the front and leads it there; without one, opens one. */
 async function openSite(path) {
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find((client) => !isOffice(new URL(client.url).pathname))
   if (open === undefined) return self.clients.openWindow(path)
   await open.focus()
   return open.navigate(path)
