@@ -115,7 +115,11 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/security/setAntiPhishing': { code: 'azure fox' },
   'notices/push/subscribe': {
     endpoint: 'https://push.example/1',
-    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    // The base point of the curve.
+    keys: {
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'A'.repeat(22),
+    },
   },
   'transaction/receipt/getReceipt': { id: '1' },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },

@@ -11,6 +11,8 @@ create index push_key_seal on push_key (substr(private_key, 1, 4));
 create table push_device (
   id uuid primary key,
   player_id uuid not null,
+  -- It was subscribed in this session. Where its player ended that, or a changed credential did, nothing comes to the device any more.
+  session_id uuid not null,
   endpoint_mac bytea not null unique check (length(endpoint_mac) = 32),
   device bytea not null,
   shows_amounts boolean not null,

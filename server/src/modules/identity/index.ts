@@ -109,7 +109,7 @@ export { findSharedPlace, isOwnDevice } from './sessions/find-shared-place.ts'
 export { listPlaces, type Place } from './sessions/list-places.ts'
 export { lockSignIn } from './sessions/lock-sign-in.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'
-export { listOpenSessions, openSession } from './sessions/session-store.ts'
+export { findEndedOnPurpose, listOpenSessions, openSession } from './sessions/session-store.ts'
 
 export const module: Module = {
   name: 'identity',

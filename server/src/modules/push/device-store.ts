@@ -1,6 +1,7 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { findEndedOnPurpose, holdPlayer } from '../identity/index.ts'
 import { closePushWay, openPushWay } from '../notices/index.ts'
 
 /** Devices a player may have: more are not one person's. */
@@ -16,46 +17,76 @@ export function openDevice(db: Db, { id, device }: { readonly id: string; readon
   return db.seals.open<Device>(device, placeOf(id))
 }
 
-export async function countDevices(db: Db, playerId: string): Promise<number> {
-  const [row] = await db.sql<{ n: number }[]>`
-    select count(*)::int as n from ${db.b}.push_device where player_id = ${playerId}`
-  return row?.n ?? 0
+export type DeviceRow = { readonly id: string; readonly endpoint_mac: Buffer }
+
+/** The devices of a player. `isEnded`: its session was ended on purpose, and nothing comes to it any more. */
+async function readDevices(db: Db, playerId: string): Promise<readonly (DeviceRow & { readonly isEnded: boolean })[]> {
+  const rows = await db.sql<(DeviceRow & { readonly session_id: string })[]>`
+    select id, endpoint_mac, session_id from ${db.b}.push_device where player_id = ${playerId}`
+  const sessions = rows.map(({ session_id }) => session_id)
+  const ended = await findEndedOnPurpose(db, sessions)
+  return rows.map((row) => ({ ...row, isEnded: ended.has(row.session_id) }))
+}
+
+/** The devices of a player to which something comes. */
+export async function listDevices(db: Db, playerId: string): Promise<readonly DeviceRow[]> {
+  return (await readDevices(db, playerId)).filter(({ isEnded }) => !isEnded)
+}
+
+/** Whether a device is the one that is reached there. */
+export function isAt(db: Db, { endpoint_mac }: DeviceRow, endpoint: string): boolean {
+  return endpoint_mac.equals(macOf(db, endpoint))
 }
 
 export type KeptDevice = {
   readonly playerId: string
+  readonly sessionId: string
   readonly device: Device
   readonly showsAmounts: boolean
   readonly language: Language
 }
 
-/** Keeps a browser for this player, whoever had it before. The caller holds the player's row, so that devices are counted right. */
+/** Keeps a browser for this player. The caller holds the player's row and has dropped the browser, whoever had it before. */
 export async function keepDevice(tx: Tx, kept: KeptDevice): Promise<void> {
-  const { playerId, device, showsAmounts, language } = kept
-  await dropDevices(tx, { endpoint: device.endpoint })
+  const { playerId, sessionId, device, showsAmounts, language } = kept
   const id = uuidv7()
   await tx.sql`
-    insert into ${tx.b}.push_device (id, player_id, endpoint_mac, device, shows_amounts, language)
-    values (${id}, ${playerId}, ${macOf(tx, device.endpoint)}, ${tx.seals.seal(device, placeOf(id))}, ${showsAmounts}, ${language})`
+    insert into ${tx.b}.push_device (id, player_id, session_id, endpoint_mac, device, shows_amounts, language)
+    values (${id}, ${playerId}, ${sessionId}, ${macOf(tx, device.endpoint)}, ${tx.seals.seal(device, placeOf(id))},
+      ${showsAmounts}, ${language})`
   await openPushWay(tx, playerId)
 }
 
+/** One browser, of whomever or of this player alone; all of a player; those with these ids. */
 type Which =
   | { readonly endpoint: string; readonly playerId?: string }
   | { readonly playerId: string; readonly endpoint?: undefined }
-  | { readonly id: string; readonly playerId?: undefined; readonly endpoint?: undefined }
+  | { readonly ids: readonly string[] }
 
-/** Forgets a browser, or all of a player, with what waits for it; whoever has none left is reached this way no more. */
+/**
+ * Forgets browsers with what waits for them; whoever has none left is reached this way no more. Owners are held first, as by
+ * whoever subscribes, so that what is left is counted right.
+ */
 export async function dropDevices(tx: Tx, which: Which): Promise<void> {
   const { sql, b } = tx
-  const of = 'id' in which ? sql`id = ${which.id}` : whichOf(tx, which)
-  const dropped = await sql<{ player_id: string }[]>`delete from ${b}.push_device where ${of} returning player_id`
-  for (const playerId of new Set(dropped.map((row) => row.player_id)))
-    if ((await countDevices(tx, playerId)) === 0) await closePushWay(tx, playerId)
+  const of = whichOf(tx, which)
+  const found = await sql<{ player_id: string }[]>`select player_id from ${b}.push_device where ${of}`
+  const owners = [...new Set(found.map((row) => row.player_id))].sort()
+  for (const playerId of owners) await holdPlayer(tx, playerId)
+  await sql`delete from ${b}.push_device where ${of} and player_id = any(${owners}::uuid[])`
+  for (const playerId of owners) if ((await listDevices(tx, playerId)).length === 0) await closePushWay(tx, playerId)
 }
 
-function whichOf(tx: Tx, { endpoint, playerId }: Exclude<Which, { readonly id: string }>) {
+/** Forgets the devices of a player whose session was ended on purpose. */
+export async function dropEnded(tx: Tx, playerId: string): Promise<void> {
+  const ids = (await readDevices(tx, playerId)).flatMap(({ id, isEnded }) => (isEnded ? [id] : []))
+  if (ids.length > 0) await dropDevices(tx, { ids })
+}
+
+function whichOf(tx: Tx, which: Which) {
   const { sql } = tx
+  if ('ids' in which) return sql`id = any(${[...which.ids]}::uuid[])`
+  const { endpoint, playerId } = which
   if (endpoint === undefined) return sql`player_id = ${playerId ?? null}`
   const mac = macOf(tx, endpoint)
   return playerId === undefined ? sql`endpoint_mac = ${mac}` : sql`endpoint_mac = ${mac} and player_id = ${playerId}`

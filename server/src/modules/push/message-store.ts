@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { takeDuePushes } from '../notices/index.ts'
+import type { DeviceRow } from './device-store.ts'
 
 type DuePush = Awaited<ReturnType<typeof takeDuePushes>>['due'][number]
 
@@ -20,6 +21,7 @@ export type PushMessage = {
   readonly expires_at: Date
   readonly device_id: string
   readonly player_id: string
+  readonly session_id: string
   readonly device: Buffer
   readonly shows_amounts: boolean
   readonly language: Language
@@ -48,15 +50,18 @@ export async function addMessages(tx: Tx, notices: readonly DuePush[]): Promise<
     })}`
 }
 
-/** Writes a test for each device of a player; gives how many. One that still waits is enough for its device. */
-export async function addTest(tx: Tx, playerId: string): Promise<number> {
-  const devices = await tx.sql<{ id: string }[]>`select id from ${tx.b}.push_device where player_id = ${playerId}`
-  for (const { id } of devices)
-    await tx.sql`
-      insert into ${tx.b}.push_message (id, device_id, notice_id, is_urgent, expires_at)
-      select ${uuidv7()}, ${id}, null, false, clock_timestamp() + make_interval(mins => ${TEST_MINUTES}::int)
-      where not exists (select from ${tx.b}.push_message where device_id = ${id} and notice_id is null)`
-  return devices.length
+/** Writes a test for each of these devices. One that still waits is enough for its device. */
+export async function addTests(tx: Tx, devices: readonly Pick<DeviceRow, 'id'>[]): Promise<void> {
+  if (devices.length === 0) return
+  const written = devices.map(({ id: deviceId }) => ({ id: uuidv7(), deviceId }))
+  // A device that went meanwhile has no row to hold, and gets nothing.
+  await tx.sql`
+    insert into ${tx.b}.push_message (id, device_id, notice_id, is_urgent, expires_at)
+    select row.id, d.id, null, false, clock_timestamp() + make_interval(mins => ${TEST_MINUTES}::int)
+    from ${unnested(written, 'row', { id: 'uuid', device_id: 'uuid' })}
+    join ${tx.b}.push_device d on d.id = row.device_id
+    where not exists (select from ${tx.b}.push_message m where m.device_id = d.id and m.notice_id is null)
+    for key share of d`
 }
 
 /** Takes messages that are due, those about security first, each for one process at a time. */
@@ -68,7 +73,7 @@ export async function takeDue(db: Db, limit: number): Promise<readonly PushMessa
         select id from ${db.b}.push_message where due_at <= clock_timestamp() and expires_at > clock_timestamp()
         order by is_urgent desc, due_at limit ${limit} for update skip locked)
       returning id, device_id, notice_id, is_urgent, attempt_count, expires_at)
-    select t.*, d.player_id, d.device, d.shows_amounts, d.language from taken t join ${db.b}.push_device d on d.id = t.device_id`
+    select t.*, d.player_id, d.session_id, d.device, d.shows_amounts, d.language from taken t join ${db.b}.push_device d on d.id = t.device_id`
 }
 
 /** Forgets messages that ended: sent, refused for good. */

@@ -6,7 +6,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'push_device',
     player: 'player_id',
     order: ['id'],
-    hidden: ['device', 'endpoint_mac'],
+    hidden: ['device', 'endpoint_mac', 'session_id'],
     sealed: ['device'],
     erasure: 'delete',
   },

@@ -6,21 +6,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { mayReach, postOutside } from '#kit/http/post-outside.ts'
 import type { PlayerActor } from '#src/ctx.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { until } from '../../../test/until.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { openSession } from '../identity/index.ts'
+import { goodForm, register } from '../identity/people.fixture.ts'
 import { changeChoice } from '../notices/choices.ts'
 import { markRead } from '../notices/get-notices.ts'
 import { addNotice, type NewNotice } from '../notices/index.ts'
+import { keepDevice } from './device-store.ts'
 import { forgetExpired } from './message-store.ts'
 import { MOST_BYTES, type PushPayload, writePush } from './message-text.ts'
-import { retryMsOf, sendDue } from './send-messages.ts'
+import { openSending, retryMsOf } from './send-messages.ts'
 import { spreadNotices } from './spread-notices.ts'
 import { getKey, sendTest, subscribe, unsubscribe } from './subscribe.ts'
 
-let world: World
+let world: ServedWorld
 
 /** A push service with its browsers: what it is sent it opens by RFC 8291, as a browser does. */
 const browsers = new Map<string, { readonly key: ReturnType<typeof createECDH>; readonly auth: Buffer }>()
 const answers = new Map<string, { status: number; retryAfter?: string }>()
+/** Browsers whose service takes a message and never answers. */
+const hanging = new Set<string>()
 type Taken = { readonly path: string; readonly payload: PushPayload; readonly headers: Record<string, unknown> }
 let taken: Taken[] = []
 const service = createServer((request, response) => {
@@ -28,6 +34,7 @@ const service = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const path = request.url ?? ''
+    if (hanging.has(path)) return
     const answer = answers.get(path) ?? { status: 201 }
     const browser = browsers.get(path)
     if (answer.status === 201 && browser !== undefined) {
@@ -45,12 +52,13 @@ const service = createServer((request, response) => {
 let origin = ''
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await serveWorld()
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await world.stop()
+  service.closeAllConnections()
   service.close()
 })
 beforeEach(() => {
@@ -79,10 +87,13 @@ const tell = (player: PlayerActor, code: NewNotice['code'], facts: NewNotice['fa
 const deposit = { amount: '25.00', currency: 'USD' }
 
 async function deliver() {
+  const sending = openSending(world.app)
   await spreadNotices(world.app)
-  await sendDue(world.app)
+  await sending.sendDue()
+  await sending.finish()
   return taken
 }
+const countDevices = async (player: PlayerActor) => (await getKey(world.as(player), {})).countDevices
 const countWaiting = async () => {
   const { sql, b } = world.app.db
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from ${b}.push_message`
@@ -96,8 +107,9 @@ describe('a message to a device', () => {
     const [message, ...more] = await deliver()
     expect(more).toEqual([])
     expect(message).toMatchObject({ path, payload: { language: 'en', path: expect.stringMatching(/^\//) } })
-    expect(JSON.stringify(message?.payload)).not.toMatch(/25|USD/)
-    const { publicKey, countDevices } = await getKey(world.as(player))
+    // Its tag is an id, which may have any digits.
+    expect(`${message?.payload.title} ${message?.payload.text}`).not.toMatch(/25|USD/)
+    const { publicKey, countDevices } = await getKey(world.as(player), {})
     expect(countDevices).toBe(1)
     expect(String(message?.headers['authorization'])).toContain(`k=${publicKey}`)
     expect(message?.headers).toMatchObject({ urgency: 'normal', ttl: expect.stringMatching(/^2\d{4}$/) })
@@ -143,7 +155,7 @@ describe('a push service', () => {
     answers.set(path, { status })
     await tell(player, 'passwordChanged')
     await deliver()
-    expect((await getKey(world.as(player))).countDevices).toBe(0)
+    expect(await countDevices(player)).toBe(0)
     expect(await countWaiting()).toBe(0)
     await tell(player, 'passwordChanged')
     const { sql, b } = world.app.db
@@ -179,7 +191,26 @@ describe('a push service', () => {
     await tell(player, 'passwordChanged')
     await deliver()
     expect(await countWaiting()).toBe(0)
-    expect((await getKey(world.as(player))).countDevices).toBe(1)
+    expect(await countDevices(player)).toBe(1)
+  })
+
+  it('that never answers keeps no other message waiting', async () => {
+    const { player, path } = await withBrowser()
+    hanging.add(path)
+    await tell(player, 'passwordChanged')
+    await spreadNotices(world.app)
+    const sending = openSending(world.app)
+    await sending.sendDue()
+    const other = await withBrowser()
+    await tell(other.player, 'passwordChanged')
+    await spreadNotices(world.app)
+    await sending.sendDue()
+    await until('the other message', () => taken.find((message) => message.path === other.path))
+    expect(await countWaiting()).toBeGreaterThan(0)
+    hanging.delete(path)
+    service.closeAllConnections()
+    await sending.finish()
+    await unsubscribe(world.as(player), {})
   })
 
   it.each([
@@ -216,11 +247,58 @@ describe('devices', () => {
     expect(await subscribe(ctx, { ...device, showsAmounts: true })).toEqual({ countDevices: 10 })
     const other = await world.player()
     await subscribe(world.as(other), { ...device, showsAmounts: false })
-    expect((await getKey(ctx)).countDevices).toBe(9)
+    expect(await countDevices(player)).toBe(9)
     expect(await unsubscribe(ctx, { endpoint: device.endpoint })).toEqual({ countDevices: 9 })
-    expect((await getKey(world.as(other))).countDevices).toBe(1)
+    expect(await countDevices(other)).toBe(1)
     expect(await unsubscribe(ctx, {})).toEqual({ countDevices: 0 })
     await expect(sendTest(ctx)).rejects.toMatchObject({ code: 'push.no_device' })
+  })
+
+  it('with a key that is no point of the curve are refused, and one that is kept stops nobody’s messages', async () => {
+    const { device } = newBrowser()
+    const bad = { ...device, keys: { ...device.keys, p256dh: 'B'.repeat(87) } }
+    const player = await world.player()
+    await expect(subscribe(world.as(player), { ...bad, showsAmounts: false })).rejects.toMatchObject({
+      code: 'push.no_place',
+      fields: { keys: 'choice' },
+    })
+    const { id: playerId, sessionId } = player
+    const kept = { playerId, sessionId, device: bad, showsAmounts: false, language: 'en' } as const
+    await inTx(world.app.db, (tx) => keepDevice(tx, kept))
+    const other = await withBrowser()
+    await tell(player, 'passwordChanged')
+    await tell(other.player, 'passwordChanged')
+    expect((await deliver()).map((message) => message.path)).toEqual([other.path])
+    expect(await countWaiting()).toBe(0)
+  })
+
+  it('go with the session they were subscribed in, unless that grew idle, and with the account', async () => {
+    const open = async (reason: 'ended' | 'credentials' | 'idle') => {
+      const browser = newBrowser()
+      const { id: playerId } = (await register(world, goodForm())).body.data.user
+      const player = { ...(await world.player()), id: playerId }
+      await subscribe(world.as(player), { ...browser.device, showsAmounts: false })
+      await inTx(world.app.db, async (tx) => {
+        const caller = { ip: '127.0.0.1', userAgent: 'Firefox' }
+        const { sessionId } = await openSession(tx, { playerId, caller })
+        await tx.sql`update ${tx.b}.push_device set session_id = ${sessionId} where player_id = ${playerId}`
+        await tx.sql`
+          update ${tx.b}.identity_session set ended_at = clock_timestamp(), end_reason = ${reason} where id = ${sessionId}`
+      })
+      await tell(player, 'passwordChanged')
+      return { ...browser, player }
+    }
+    const [ended, changed, idle] = [await open('ended'), await open('credentials'), await open('idle')]
+    const { endpoint } = idle.device
+    expect(await getKey(world.as(idle.player), { endpoint })).toMatchObject({ countDevices: 1, isKnown: true })
+    expect(await getKey(world.as(ended.player), { endpoint })).toMatchObject({ countDevices: 0, isKnown: false })
+    expect((await deliver()).map((message) => message.path)).toEqual([idle.path])
+    const { sql, b } = world.app.db
+    const players = [ended, changed, idle].map(({ player }) => player.id)
+    const left = await sql`select player_id as id from ${b}.push_device where player_id = any(${players}::uuid[])`
+    expect(left).toEqual([{ id: idle.player.id }])
+    await inTx(world.app.db, (tx) => world.app.leave(tx, { type: 'account.closed', playerId: idle.player.id }))
+    await until('no device', async () => ((await countDevices(idle.player)) === 0 ? true : undefined))
   })
 
   it('lie sealed, and go with an erasure', async () => {

@@ -1,22 +1,27 @@
+import { ECDH } from 'node:crypto'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { mayReach } from '#kit/http/post-outside.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { holdPlayer } from '../identity/index.ts'
-import { countDevices, dropDevices, keepDevice, MOST_DEVICES } from './device-store.ts'
-import { addTest } from './message-store.ts'
+import { dropDevices, dropEnded, isAt, keepDevice, listDevices, MOST_DEVICES } from './device-store.ts'
+import { addTests } from './message-store.ts'
 import { readVapidKey } from './vapid-key.ts'
 
-/** What a browser subscribes with. */
-export async function getKey({ db, player }: PlayerContext): Promise<CallData<'notices/push/getKey'>> {
-  const [{ publicKey }, count] = await Promise.all([readVapidKey(db), countDevices(db, player.id)])
-  return { publicKey, countDevices: count, mostDevices: MOST_DEVICES }
+/** What a browser subscribes with, and whether notices come to the one that is reached at `endpoint`. */
+export async function getKey(
+  { db, player }: PlayerContext,
+  { endpoint }: ParsedInput<'notices/push/getKey'>,
+): Promise<CallData<'notices/push/getKey'>> {
+  const [{ publicKey }, devices] = await Promise.all([readVapidKey(db), listDevices(db, player.id)])
+  const isKnown = endpoint !== undefined && devices.some((device) => isAt(db, device, endpoint))
+  return { publicKey, countDevices: devices.length, isKnown }
 }
 
 /**
- * Keeps a browser of the player. Throws push.no_place for an address that is not on the public internet, and
- * push.too_many_devices.
+ * Keeps a browser of the player. Throws push.no_place for an address that is not on the public internet and for a key that
+ * nothing can be encrypted with, and push.too_many_devices.
  */
 export async function subscribe(
   ctx: PlayerContext,
@@ -25,14 +30,28 @@ export async function subscribe(
   const { app, player } = ctx
   if (!mayReach(endpoint, { mayBePrivate: app.config.mode === 'sandbox' }))
     throw refuse('push.no_place', {}, { endpoint: 'choice' })
+  if (!isPoint(keys.p256dh)) throw refuse('push.no_place', {}, { keys: 'choice' })
   return inTx(ctx.db, async (tx) => {
     await holdPlayer(tx, player.id)
+    await dropEnded(tx, player.id)
     await dropDevices(tx, { endpoint })
-    if ((await countDevices(tx, player.id)) >= MOST_DEVICES)
-      throw refuse('push.too_many_devices', { most: MOST_DEVICES })
-    await keepDevice(tx, { playerId: player.id, device: { endpoint, keys }, showsAmounts, language: ctx.language })
-    return { countDevices: await countDevices(tx, player.id) }
+    const { length: others } = await listDevices(tx, player.id)
+    if (others >= MOST_DEVICES) throw refuse('push.too_many_devices', { most: MOST_DEVICES })
+    const device = { endpoint, keys }
+    const { id: playerId, sessionId } = player
+    await keepDevice(tx, { playerId, sessionId, device, showsAmounts, language: ctx.language })
+    return { countDevices: others + 1 }
   })
+}
+
+/** Whether a key is a point of the curve that messages are encrypted on (RFC 8291, section 3.1). */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Forgets a browser of the player, or all of them. */
@@ -44,13 +63,17 @@ export function unsubscribe(
   return inTx(ctx.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await dropDevices(tx, endpoint === undefined ? { playerId } : { endpoint, playerId })
-    return { countDevices: await countDevices(tx, playerId) }
+    return { countDevices: (await listDevices(tx, playerId)).length }
   })
 }
 
 /** Has a test come to every device of the player. Throws push.no_device. */
 export async function sendTest(ctx: PlayerContext): Promise<CallData<'notices/push/test'>> {
-  const count = await inTx(ctx.db, (tx) => addTest(tx, ctx.player.id))
+  const count = await inTx(ctx.db, async (tx) => {
+    const devices = await listDevices(tx, ctx.player.id)
+    await addTests(tx, devices)
+    return devices.length
+  })
   if (count === 0) throw refuse('push.no_device')
   return {}
 }

@@ -23,9 +23,14 @@ export const pushCalls = {
     rate: 'read',
     isLook: true,
     summary:
-      'The public key (VAPID, RFC 8292) that a browser subscribes with, and how many devices the player subscribed',
-    input: noInput,
-    data: z.object({ publicKey: z.string(), countDevices: z.int(), mostDevices: z.int() }),
+      'The public key (VAPID, RFC 8292) that a browser subscribes with, how many devices the player subscribed, and whether one of them is this',
+    input: z.object({ endpoint: endpointField.optional() }),
+    data: z.object({
+      publicKey: z.string(),
+      countDevices: z.int(),
+      /** Whether notices come to the device that is reached at `endpoint`. */
+      isKnown: z.boolean(),
+    }),
     errors: [LOGIN],
   }),
   'notices/push/subscribe': operation({

@@ -114,6 +114,14 @@ export async function endSessionsOf(
   return rows.map((row) => row.id)
 }
 
+/** Which of these sessions somebody ended (the player, staff, a changed credential): not those that grew idle or too old. */
+export async function findEndedOnPurpose(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.sql<{ id: string }[]>`
+    select id from ${db.b}.identity_session
+    where id = any(${[...new Set(sessionIds)]}::uuid[]) and ended_at is not null and end_reason not in ('idle', 'expired')`
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type SessionRow = {
   readonly id: string
   readonly device: string

@@ -13,11 +13,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** How it stands on this device. */
-export async function readDevice(): Promise<DeviceState> {
-  if (!canPush() || (await navigator.serviceWorker.getRegistration()) === undefined) return 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
-  return (await findSubscription()) === null ? 'off' : 'on'
+/** What the browser says of this device: how it stands, and where it is reached if it subscribed. */
+export async function readDevice(): Promise<{ readonly state: DeviceState; readonly endpoint?: string }> {
+  if (!canPush() || (await navigator.serviceWorker.getRegistration()) === undefined) return { state: 'unsupported' }
+  if (Notification.permission === 'denied') return { state: 'denied' }
+  const subscription = await findSubscription()
+  return subscription === null ? { state: 'off' } : { state: 'on', endpoint: subscription.endpoint }
 }
 
 /**
