@@ -2,9 +2,10 @@ import { nearestClock, ticketClocks } from '@tas/shared/rules/support/clocks.ts'
 import { hasHarmWords } from '@tas/shared/rules/support/harm-words.ts'
 import { moveTicket, type TicketAct } from '@tas/shared/rules/support/ticket-moves.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import { addNotice } from '../notices/index.ts'
-import { type Happened, insertMessage, readPast, type Written } from './message-store.ts'
+import { type Happened, insertMessage, MOST_MESSAGES, readPast, type Written } from './message-store.ts'
 import { planOf } from './settings.ts'
 import { tellTickets } from './tell-tickets.ts'
 import { type TicketRow, updateTicket } from './ticket-store.ts'
@@ -22,21 +23,23 @@ const isTold = (act: TicketAct | null): act is keyof typeof NOTICES => act !== n
 
 /**
  * Does something to a ticket that the caller holds: the status it leaves it in, what is written, when what is due, and who hears
- * of it. @returns whether the ticket was open to it; nothing is done where it was not
+ * of it. @returns the ticket as it is then; null: it was not open to this, and nothing was done
+ * @throws Refusal support.ticket_full for words that are one message too many
  */
-export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act): Promise<boolean> {
+export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act): Promise<TicketRow | null> {
   const { act, messages, at, changes = {} } = done
   const status = act === null ? ticket.status : moveTicket(ticket.status, act)
-  if (status === null) return false
+  if (status === null) return null
   for (const message of messages) await insertMessage(tx, ticket, { ...message, at })
   const next = { ...ticket, ...changes, status }
   const plan = planOf(app, next.department, next.priority)
-  const past = { ...next, isMerged: next.mergedInto !== null, messages: await readPast(tx, ticket.id) }
-  const clocks = ticketClocks(past, plan)
+  const said = await readPast(tx, ticket.id)
+  const written = messages.flatMap((one) => ('text' in one ? [one] : []))
+  if (written.length > 0 && said.length > MOST_MESSAGES) throw refuse('support.ticket_full', { maximum: MOST_MESSAGES })
+  const clocks = ticketClocks({ ...next, isMerged: next.mergedInto !== null, messages: said }, plan)
   const nearest = nearestClock(clocks)
   const isResolvedNow = status === 'resolved' && ticket.status !== 'resolved'
-  const written = messages.flatMap((one) => ('text' in one ? [one] : []))
-  await updateTicket(tx, {
+  const changed = {
     ...next,
     changedAt: written.length > 0 || act !== null ? at : ticket.changedAt,
     resolvedAt: isResolvedNow ? at : status === 'resolved' || status === 'closed' ? ticket.resolvedAt : null,
@@ -45,10 +48,16 @@ export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act
     warnAt: nearest?.warnAt ?? null,
     dueAt: nearest?.dueAt ?? null,
     isUnread: act === 'playerReply' || act === 'close' || act === 'reopen' ? false : isTold(act) || ticket.isUnread,
-    hasHarm: ticket.hasHarm || written.some(({ sender, text }) => sender === 'player' && hasHarmWords(text)),
-  })
+    hasHarm: ticket.hasHarm || written.some(isOfHarm),
+  }
+  await updateTicket(tx, changed)
   const { playerId } = ticket
   if (isTold(act)) await addNotice(tx, { playerId, code: NOTICES[act], facts: { number: ticket.intId } })
   tellTickets(tx, playerId)
-  return true
+  return { ...changed, version: ticket.version + 1 }
+}
+
+/** Whether a player wrote words of harm, in a subject or below it. */
+function isOfHarm({ sender, text, found = '' }: Written): boolean {
+  return sender === 'player' && (hasHarmWords(text) || hasHarmWords(found))
 }

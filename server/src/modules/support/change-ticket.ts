@@ -1,11 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { actOnTicket } from './act-on-ticket.ts'
 import { requireOwn } from './require-ticket.ts'
 import { tellTickets } from './tell-tickets.ts'
-import { markSeen, readNow } from './ticket-store.ts'
+import { markSeen } from './ticket-store.ts'
 
 type Own = ParsedInput<'support/ticket/close'>
 

@@ -15,14 +15,13 @@ import { countUnread } from './ticket-store.ts'
 
 export { type Act, actOnTicket } from './act-on-ticket.ts'
 export {
-  countMessages,
   insertNote,
   keysOfSearch,
   MOST_MESSAGES,
   readMessages,
   readNotes,
 } from './message-store.ts'
-export { holdTicket, listTickets, readNow, readTicket, type TicketRow } from './ticket-store.ts'
+export { holdTicket, listTickets, readTicket, type TicketRow } from './ticket-store.ts'
 export { messageView, rowView } from './ticket-view.ts'
 
 export const module: Module = {

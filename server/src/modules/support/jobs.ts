@@ -1,10 +1,11 @@
 import { CLOSES_AFTER_DAYS } from '@tas/shared/rules/support/ticket-moves.ts'
 import { inTx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { actOnTicket } from './act-on-ticket.ts'
-import { holdTicket, listLapsed, readNow } from './ticket-store.ts'
+import { holdTicket, listLapsed } from './ticket-store.ts'
 
 const CLOSE_EVERY_MS = 10 * 60_000
 const AT_ONCE = 500

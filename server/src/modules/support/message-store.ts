@@ -25,10 +25,9 @@ export type MessageRow = {
   readonly at: Date
 }
 
-/** What a search by these words looks for; null: they are too short, and find nothing. */
+/** What a search by these words looks for; null: no word was given. None: they are too short, and find nothing. */
 export function keysOfSearch({ seals }: Pick<Db, 'seals'>, search: string): readonly Buffer[] | null {
-  const keys = searchedKeys(search)
-  return keys.length === 0 ? null : keys.map((key) => macOf(seals, key))
+  return search.trim() === '' ? null : searchedKeys(search).map((key) => macOf(seals, key))
 }
 
 function macOf(seals: Db['seals'], key: string): Buffer {
@@ -77,37 +76,42 @@ export async function readMessages({ sql, b, seals }: Db, ticketId: string): Pro
   }))
 }
 
-/** How many messages a ticket has. */
-export async function countMessages({ sql, b }: Db, ticketId: string): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from ${b}.support_message where ticket_id = ${ticketId}`
-  return row?.n ?? 0
-}
-
-/** What of the messages decides when what is due. A press that opens a ticket again waits for an answer as words do. */
+/**
+ * What of the messages decides when what is due. A press counts as words do: one that resolves a ticket answers, and has it wait
+ * for its player; one that opens it again waits for an answer.
+ */
 export async function readPast({ sql, b }: Db, ticketId: string): Promise<readonly TicketMessage[]> {
   const rows = await sql<{ at: Date; sender: SenderType; event: TicketEvent | null }[]>`
     select happened_at as at, sender, event from ${b}.support_message where ticket_id = ${ticketId} order by number`
-  return rows.map(({ at, sender, event }) => ({ at, by: event === 'reopened' ? 'player' : sender }))
+  return rows.map(({ at, sender, event }) => ({ at, by: (event !== null && PRESSED[event]) || sender }))
 }
+
+/** Who stands behind what the house writes of a press. */
+const PRESSED: Readonly<Partial<Record<TicketEvent, SenderType>>> = { resolved: 'staff', reopened: 'player' }
 
 export type NoteRow = { readonly id: string; readonly text: string; readonly writtenBy: string; readonly at: Date }
 
-/** Keeps what staff write of a ticket for each other. */
+/** Keeps what staff write of a ticket for each other. The ticket is held. @returns false where it has too many notes already */
 export async function insertNote(
   { sql, b, seals }: Tx,
   { id: ticketId, playerId }: Pick<TicketRow, 'id' | 'playerId'>,
   { text, by, at }: { readonly text: string; readonly by: string; readonly at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const id = uuidv7()
-  await sql`
+  const rows = await sql`
     insert into ${b}.support_note (id, ticket_id, player_id, text, written_by, happened_at)
-    values (${id}, ${ticketId}, ${playerId}, ${seals.seal(text, { column: NOTE, owner: id })}, ${by}, ${at})`
+    select ${id}, ${ticketId}, ${playerId}, ${seals.seal(text, { column: NOTE, owner: id })}, ${by}, ${at}
+    where (select count(*) from ${b}.support_note where ticket_id = ${ticketId}) < ${MOST_MESSAGES}::int
+    returning id`
+  return rows.length > 0
 }
 
+/** The notes of a ticket, the oldest first. */
 export async function readNotes({ sql, b, seals }: Db, ticketId: string): Promise<readonly NoteRow[]> {
   const rows = await sql<(Omit<NoteRow, 'text'> & { readonly text: Buffer })[]>`
     select id, text, written_by as "writtenBy", happened_at as at from ${b}.support_note
-    where ticket_id = ${ticketId} order by id limit ${MOST_MESSAGES}`
-  return rows.map((row) => ({ ...row, text: seals.open<string>(row.text, { column: NOTE, owner: row.id }) }))
+    where ticket_id = ${ticketId} order by id desc limit ${MOST_MESSAGES}`
+  return rows
+    .toReversed()
+    .map((row) => ({ ...row, text: seals.open<string>(row.text, { column: NOTE, owner: row.id }) }))
 }

@@ -1,9 +1,8 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { addBusinessMinutes } from '@tas/shared/rules/support/business-time.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { planOf } from './settings.ts'
-import { readNow } from './ticket-store.ts'
 
 const PATH = 'support/ticket/previewReply'
 
@@ -13,6 +12,6 @@ export async function previewReply(
   { departmentId, priorityId }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { timetable, firstReplyMinutes } = planOf(app, departmentId, priorityId)
-  const dueAt = addBusinessMinutes(await inTx(db, readNow), firstReplyMinutes, timetable)
+  const dueAt = addBusinessMinutes(await readNow(db), firstReplyMinutes, timetable)
   return { dueAt: dueAt?.toISOString() ?? null }
 }

@@ -1,13 +1,12 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { hasHarmWords } from '@tas/shared/rules/support/harm-words.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
-import { refuse } from '#kit/refusal.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { actOnTicket } from './act-on-ticket.ts'
-import { countMessages, MOST_MESSAGES } from './message-store.ts'
 import { openTicket } from './open-ticket.ts'
 import { requireOwn } from './require-ticket.ts'
-import { readNow, type TicketRow } from './ticket-store.ts'
+import type { TicketRow } from './ticket-store.ts'
 
 const PATH = 'support/ticket/reply'
 
@@ -21,8 +20,6 @@ export async function reply(
 ): Promise<CallData<typeof PATH>> {
   const written = await inTx(db, async (tx) => {
     const ticket = await heldEnd(tx, id, player.id)
-    if ((await countMessages(tx, ticket.id)) >= MOST_MESSAGES)
-      throw refuse('support.ticket_full', { maximum: MOST_MESSAGES })
     const messages = [{ sender: 'player', senderId: null, text } as const]
     if (await actOnTicket(app, tx, ticket, { act: 'playerReply', messages, at: await readNow(tx) })) return ticket.id
     const { department, priority, subject } = ticket

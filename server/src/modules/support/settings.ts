@@ -2,7 +2,7 @@ import { DEPARTMENT_TITLES, PRIORITY_TITLES } from '@tas/shared/contract/support
 import type { Timetable } from '@tas/shared/rules/support/business-time.ts'
 import { DEPARTMENTS, type Department, PRIORITIES, type Priority } from '@tas/shared/rules/support/choices.ts'
 import type { Plan } from '@tas/shared/rules/support/clocks.ts'
-import { isCalendarDay } from '@tas/shared/values/time.ts'
+import { isCalendarDay, isZoneName } from '@tas/shared/values/time.ts'
 import { z } from 'zod'
 import type { SettingForm } from '#kit/setting-form.ts'
 import { declareSettings, settingsOf } from '#kit/settings.ts'
@@ -19,10 +19,7 @@ const promise = (usual: Readonly<Record<Priority, number>>) =>
     .transform((set) => ({ ...usual, ...set }))
 
 const timetable = z.strictObject({
-  zone: z
-    .string()
-    .max(60)
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'choice'),
+  zone: z.string().max(64).refine(isZoneName, 'choice'),
   hours: z
     .array(
       z

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { goodForm, register } from '../identity/people.fixture.ts'
-import { actOnTicket } from './act-on-ticket.ts'
+import { type Act, actOnTicket } from './act-on-ticket.ts'
 import { closeLapsed } from './jobs.ts'
+import { MOST_MESSAGES } from './message-store.ts'
 import { holdTicket } from './ticket-store.ts'
 
 let world: ServedWorld
@@ -37,15 +38,16 @@ const list = async (player: Player, more: Partial<CallInput<'support/ticket/getT
 const countNew = async ({ token }: Player) =>
   (await world.call('user/user/init', { method: 'GET', token })).body.data.newTicketsCount
 
-/** What staff do, as the office does it. */
-async function staffDoes(id: string, act: 'staffReply' | 'resolve', text = 'Answered') {
-  await inTx(world.app.db, async (tx) => {
+/** Does something to a ticket at a moment. @returns the ticket as it is then */
+const done = (id: string, act: Act['act'], message: Act['messages'][number], at = new Date()) =>
+  inTx(world.app.db, async (tx) => {
     const ticket = (await holdTicket(tx, id)) ?? expect.fail('the ticket is there')
-    const message =
-      act === 'resolve' ? ({ event: 'resolved' } as const) : ({ sender: 'staff', senderId: ticket.id, text } as const)
-    expect(await actOnTicket(world.app, tx, ticket, { act, messages: [message], at: new Date() })).toBe(true)
+    const changed = await actOnTicket(world.app, tx, ticket, { act, messages: [message], at })
+    return changed ?? expect.fail('the ticket is open to it')
   })
-}
+/** What staff do, as the office does it. */
+const staffDoes = (id: string, act: 'staffReply' | 'resolve', text = 'Answered') =>
+  done(id, act, act === 'resolve' ? { event: 'resolved' } : { sender: 'staff', senderId: id, text })
 const age = (id: string, days: number) =>
   world.app.db.sql`
     update ${world.app.db.b}.support_ticket set resolved_at = resolved_at - make_interval(days => ${days}::int) where id = ${id}`
@@ -110,6 +112,36 @@ describe('a ticket', () => {
     expect((await shown(player, data.id)).ticket).toMatchObject({ status: 'open', linkedTo: id, subject: 'My payout' })
   })
 
+  it('that goes on ten days after it was resolved is not late by that', async () => {
+    const later = new Date(Date.now() + 10 * 86_400_000)
+    const player = await newPlayer()
+    const { id } = await open(player)
+    await staffDoes(id, 'resolve')
+    const wrote = await done(id, 'playerReply', { sender: 'player', senderId: null, text: 'Not yet' }, later)
+    expect([wrote.status, wrote.firstDueAt]).toEqual(['waiting_staff', null])
+    expect(wrote.dueAt?.getTime()).toBeGreaterThan(later.getTime())
+    const { id: other } = await open(player)
+    await staffDoes(other, 'staffReply')
+    await as(player, 'support/ticket/reply', { id: other, text: 'Thanks' })
+    await staffDoes(other, 'resolve')
+    const reopened = await done(other, 'reopen', { event: 'reopened' }, later)
+    expect(reopened.dueAt?.getTime()).toBeGreaterThan(later.getTime())
+  })
+
+  it('holds so many messages and no more, whoever writes; it can still be resolved', async () => {
+    const player = await newPlayer()
+    const { id } = await open(player)
+    const { sql, b } = world.app.db
+    await sql`
+      insert into ${b}.support_message (id, ticket_id, player_id, number, sender, event, keys, happened_at)
+      select gen_random_uuid(), ${id}, ${player.id}, 1 + n, 'system', 'priority', '{}', clock_timestamp()
+      from generate_series(1, ${MOST_MESSAGES - 2}::int) as n`
+    expect((await as(player, 'support/ticket/reply', { id, text: 'The last' })).status).toBe(200)
+    expect((await as(player, 'support/ticket/reply', { id, text: 'Another' })).code).toBe('support.ticket_full')
+    await expect(staffDoes(id, 'staffReply')).rejects.toMatchObject({ code: 'support.ticket_full' })
+    expect((await staffDoes(id, 'resolve')).status).toBe('resolved')
+  })
+
   it('of two replies at once loses neither, and one closed meanwhile sends the reply to a new one', async () => {
     const player = await newPlayer()
     const { id } = await open(player)
@@ -169,9 +201,11 @@ it('is found by beginnings of its words in either script, and no word of it lies
 
 it('words of harm mark a ticket and show help; no other words do', async () => {
   const player = await newPlayer()
-  const sent = (text: string) => as(player, 'support/ticket/sendTicket', { ...LETTER, text })
-  expect((await sent('I am addicted')).data.showsHelp).toBe(true)
-  expect((await sent('I am waiting')).data.showsHelp).toBe(false)
+  const sent = async (subject: string, text: string) =>
+    (await as(player, 'support/ticket/sendTicket', { ...LETTER, subject, text })).data.showsHelp
+  expect(await sent('My payout', 'I am addicted')).toBe(true)
+  expect(await sent('I am addicted', 'Please help')).toBe(true)
+  expect(await sent('My payout', 'I am waiting')).toBe(false)
 })
 
 it('refuses an eleventh ticket that somebody works on', async () => {

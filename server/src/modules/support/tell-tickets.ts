@@ -3,7 +3,7 @@ import { playerRoom } from '#kit/sockets/rooms.ts'
 import type { TasNews } from '../../events.ts'
 import type { Listeners } from '../../module.ts'
 
-/** Tells the open pages of a player, and staff who look at the queue, that tickets changed, once the transaction has committed. */
+/** Tells the open pages of a player that tickets changed, once the transaction has committed. */
 export function tellTickets(tx: Tx, playerId: string): void {
   tx.tell({ type: 'support.changed', playerId } satisfies TasNews)
 }

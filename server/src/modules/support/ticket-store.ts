@@ -41,24 +41,21 @@ function opened({ seals }: Pick<Db, 'seals'>, row: SealedRow): TicketRow {
   return { ...row, subject: seals.open<string>(row.subject, placeOf(row.id)) }
 }
 
-/** The database's clock: what is written in one transaction has one moment. */
-export async function readNow({ sql }: Tx): Promise<Date> {
-  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
-  return row?.now ?? new Date()
-}
-
 export type NewTicket = Pick<TicketRow, 'playerId' | 'department' | 'priority' | 'subject' | 'linkedTo' | 'createdAt'>
 
-/** Adds a ticket without a message. @returns its id */
-export async function insertTicket({ sql, b, seals }: Tx, ticket: NewTicket): Promise<string> {
+/** Adds a ticket without a message, which is held by that. */
+export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<TicketRow> {
+  const { sql, b, seals } = tx
   const id = uuidv7()
   const { playerId, department, priority, subject, linkedTo, createdAt } = ticket
-  await sql`
-    insert into ${b}.support_ticket
+  const [row] = await sql<SealedRow[]>`
+    insert into ${b}.support_ticket as t
       (id, player_id, department, priority, subject, status, linked_to, created_at, changed_at)
     values (${id}, ${playerId}, ${department}, ${priority}, ${seals.seal(subject, placeOf(id))}, 'open', ${linkedTo},
-      ${createdAt}, ${createdAt})`
-  return id
+      ${createdAt}, ${createdAt})
+    returning ${columns(tx)}`
+  if (row === undefined) throw new Error('a ticket is there once it was written')
+  return opened(tx, row)
 }
 
 /** Holds a ticket until the transaction ends; null: there is none, or it is not of this player. */
@@ -129,15 +126,18 @@ export async function markSeen({ sql, b }: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whose messages have all of these keys. */
-function hasKeys({ sql, b }: Db, keys: readonly Buffer[]) {
-  return sql`t.id in (select ticket_id from ${b}.support_message where keys @> ${keys as Buffer[]}::bytea[])`
+/** Whose messages have all of these keys; of one player, where only theirs are asked for. Without a key nobody's have. */
+function hasKeys({ sql, b }: Db, keys: readonly Buffer[], playerId?: string) {
+  if (keys.length === 0) return sql`false`
+  return sql`t.id in (
+    select ticket_id from ${b}.support_message
+    where keys @> ${keys as Buffer[]}::bytea[] ${playerId === undefined ? sql`` : sql`and player_id = ${playerId}`})`
 }
 
 export type OwnList = {
   readonly playerId: string
   readonly status: TicketStatus | null
-  /** Keys that a message has to have; null: nothing is looked for. */
+  /** Keys that a message has to have; null: nothing is looked for; none: nothing is found. */
   readonly keys: readonly Buffer[] | null
   readonly limit: number
   readonly offset: number
@@ -151,7 +151,7 @@ export async function listOwn(
   const { sql, b } = db
   const which = sql`
     t.player_id = ${playerId} ${status === null ? sql`` : sql`and t.status = ${status}`}
-    ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`}`
+    ${keys === null ? sql`` : sql`and ${hasKeys(db, keys, playerId)}`}`
   const [rows, [count]] = await Promise.all([
     sql<SealedRow[]>`
       select ${columns(db)} from ${b}.support_ticket t where ${which}
@@ -164,8 +164,6 @@ export async function listOwn(
 export type QueuePage = {
   readonly statuses: readonly TicketStatus[]
   readonly departments: readonly Department[]
-  /** Of one player alone; null: of everybody. */
-  readonly playerId: string | null
   readonly assignedTo: string | null
   readonly isLateOnly: boolean
   readonly keys: readonly Buffer[] | null
@@ -177,12 +175,11 @@ export type QueuePage = {
 /** Tickets of some departments, the oldest first or the newest. */
 export async function listTickets(db: Db, page: QueuePage): Promise<readonly TicketRow[]> {
   const { sql, b } = db
-  const { playerId, assignedTo, keys, isLateOnly, isNewestFirst, after } = page
+  const { assignedTo, keys, isLateOnly, isNewestFirst, after } = page
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
   const rows = await sql<SealedRow[]>`
     select ${columns(db)} from ${b}.support_ticket t
     where t.status = any(${[...page.statuses]}::text[]) and t.department = any(${[...page.departments]}::text[])
-      ${playerId === null ? sql`` : sql`and t.player_id = ${playerId}`}
       ${assignedTo === null ? sql`` : sql`and t.assigned_to = ${assignedTo}`}
       ${isLateOnly ? sql`and t.due_at < clock_timestamp()` : sql``}
       ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`} ${beyond}

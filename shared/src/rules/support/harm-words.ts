@@ -1,6 +1,12 @@
 import { fold } from '../../values/fold.ts'
 
-/** Words by which somebody says that play harms them, or that they may harm themselves. Our own list, kept short and plain. */
+/** Zero-width non-joiner. */
+const JOINER = '\u200C'
+
+/**
+ * Words by which somebody says that play harms them, or that they may harm themselves. Our own list, kept short and plain. Where a
+ * zero-width non-joiner stands, a blank or nothing may be written just as well.
+ */
 const HARM_WORDS = [
   'addict',
   'addicted',
@@ -20,9 +26,10 @@ const HARM_WORDS = [
   'اعتیاد',
   'معتاد',
   'نمی‌توانم بس کنم',
-  'نمیتونم بس کنم',
+  'نمی‌تونم بس کنم',
   'نمی‌توانم دست بکشم',
-  'نمیتونم ترک کنم',
+  'نمی‌توانم ترک کنم',
+  'نمی‌تونم ترک کنم',
   'همه چیزم را باختم',
   'همه چیزمو باختم',
   'همه زندگیمو باختم',
@@ -32,7 +39,9 @@ const HARM_WORDS = [
   'به زندگیم پایان',
   'به خودم آسیب',
   'برای بازی قرض',
-].map(plain)
+]
+  .flatMap((words) => [words, words.replaceAll(JOINER, ' ')])
+  .map(plain)
 
 /** Blanks and apostrophes are written in many ways, or left out. */
 function plain(text: string): string {
@@ -43,7 +52,7 @@ function plain(text: string): string {
 
 /** Whether a text has words of harm, as whole words. In doubt it has: help that is shown in vain costs nothing. */
 export function hasHarmWords(text: string): boolean {
-  const spaced = ` ${plain(text.replace(/\u200C/g, ' '))} `
+  const spaced = ` ${plain(text.replaceAll(JOINER, ' '))} `
   const joined = ` ${plain(text)} `
   return HARM_WORDS.some((words) => spaced.includes(` ${words} `) || joined.includes(` ${words} `))
 }

@@ -196,6 +196,11 @@ it.each([
   ['I can’t stop, please help', true],
   ['من معتاد شده‌ام', true],
   ['نمی‌توانم بس کنم', true],
+  ['نمی توانم بس کنم', true],
+  ['نمیتوانم بس کنم', true],
+  ['دیگر نمی تونم ترک کنم، کمک کنید', true],
+  ['نمیتونم ترک کنم', true],
+  ['نمی توانم واریز کنم', false],
   ['My withdrawal is late', false],
   ['اعتبار من کم است', false],
 ])('%s: words of harm %s', (text, expected) => {

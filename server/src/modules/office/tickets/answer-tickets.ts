@@ -1,17 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import {
-  type Act,
-  actOnTicket,
-  countMessages,
-  holdTicket,
-  insertNote,
-  MOST_MESSAGES,
-  readNow,
-  type TicketRow,
-} from '../../support/index.ts'
+import { type Act, actOnTicket, holdTicket, insertNote, MOST_MESSAGES, type TicketRow } from '../../support/index.ts'
 import { departmentsOf } from './show-tickets.ts'
 
 type Seen = { readonly id: string; readonly version: number }
@@ -32,8 +24,8 @@ async function act(
 ): Promise<Done<Nothing>> {
   const { app, tx } = ctx
   const ticket = await holdSeen(ctx, seen)
-  const isDone = await actOnTicket(app, tx, ticket, { ...actOf(ticket), at: await readNow(tx) })
-  if (!isDone) throw refuse('support.ticket_other')
+  const changed = await actOnTicket(app, tx, ticket, { ...actOf(ticket), at: await readNow(tx) })
+  if (changed === null) throw refuse('support.ticket_other')
   return { data: {}, line: { action, targetId: ticket.playerId, details: { ticket: ticket.id } } }
 }
 
@@ -54,14 +46,13 @@ export async function answerTicket(
   const { tx, staff } = ctx
   if (isInternal) {
     const ticket = await holdSeen(ctx, seen)
-    await insertNote(tx, ticket, { text, by: staff.id, at: await readNow(tx) })
+    const note = { text, by: staff.id, at: await readNow(tx) }
+    if (!(await insertNote(tx, ticket, note))) throw refuse('support.ticket_full', { maximum: MOST_MESSAGES })
     return {
       data: {},
       line: { action: 'support.note_written', targetId: ticket.playerId, details: { ticket: ticket.id } },
     }
   }
-  if ((await countMessages(tx, seen.id)) >= MOST_MESSAGES)
-    throw refuse('support.ticket_full', { maximum: MOST_MESSAGES })
   return act(ctx, seen, {
     action: 'support.ticket_answered',
     actOf: ({ assignedTo }) => ({

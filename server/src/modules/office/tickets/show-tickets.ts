@@ -44,34 +44,26 @@ export async function getQueue(
   { view, search = '', ...page }: ParsedInput<'office/ticket/getQueue'>,
 ): Promise<Done<CallData<'office/ticket/getQueue'>>> {
   const line = { action: 'support.queue_read', targetId: null, details: { view, isSearch: search.trim() !== '' } }
-  const keys = search.trim() === '' ? null : keysOfSearch(tx, search)
-  if (keys === null && search.trim() !== '') return { data: { items: [], cursor: null }, line }
-  const found: TicketRow[] = []
+  const keys = keysOfSearch(tx, search)
   const { items, cursor } = await pageOfPlayers(
     tx,
     page,
-    async (asked) => {
-      const rows = await listTickets(tx, {
+    (asked) =>
+      listTickets(tx, {
         statuses: STATUSES[view],
         departments: departmentsOf(staff),
-        playerId: null,
         assignedTo: view === 'mine' ? staff.id : null,
         isLateOnly: view === 'late',
         keys,
         isNewestFirst: view === 'over',
         ...asked,
-      })
-      found.push(...rows)
-      return rows
-    },
+      }),
     (ticket, uid) => ({ ticket, uid }),
   )
-  const names = await namesOf(tx, found)
-  await recordAccesses(
-    tx,
-    found.map(({ playerId }) => playerId),
-    { ...LOOK, actorName: staff.id },
-  )
+  const shown = items.map(({ ticket }) => ticket)
+  const names = await namesOf(tx, shown)
+  const players = shown.map(({ playerId }) => playerId)
+  await recordAccesses(tx, players, { ...LOOK, actorName: staff.id })
   return { data: { items: items.map(({ ticket, uid }) => queueView(ticket, { uid, names, language })), cursor }, line }
 }
 

@@ -4,6 +4,7 @@ import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { MOST_MESSAGES } from '../../support/index.ts'
 
 let world: ServedWorld
 let manager: Signed
@@ -107,4 +108,26 @@ it('another department or priority is told to the player, and what is due is cou
   expect(await linesOf('support.priority_set', player.id)).toEqual([manager.id])
   expect(await linesOf('support.ticket_moved', player.id)).toEqual([manager.id])
   expect(replies.slice(1).map(({ senderType }) => senderType)).toEqual(['system', 'system'])
+})
+
+it('only whose ticket is shown is told of a look, not whose follows on the next page', async () => {
+  const players = [await sent({ subject: 'Pagemark' }), await sent({ subject: 'Pagemark' })]
+  await queue(support, { search: 'pagemark', limit: 1 })
+  const looks = await Promise.all(
+    players.map(async ({ token }) => (await world.call('user/data/getAccesses', { token, body: {} })).body.data.items),
+  )
+  expect(looks.map((items) => items.length)).toEqual([1, 0])
+})
+
+it('a ticket holds so many notes and no more', async () => {
+  const { id } = await sent()
+  const { version } = (await get(support, id)).data
+  const { sql, b } = world.app.db
+  const note = (text: string) => reply(support, { id, version, text, isInternal: true })
+  expect((await note('First')).status).toBe(200)
+  await sql`
+    insert into ${b}.support_note (id, ticket_id, player_id, text, written_by, happened_at)
+    select gen_random_uuid(), ticket_id, player_id, text, written_by, happened_at
+    from ${b}.support_note, generate_series(1, ${MOST_MESSAGES - 1}::int) where ticket_id = ${id}`
+  expect((await note('Too many')).code).toBe('support.ticket_full')
 })
