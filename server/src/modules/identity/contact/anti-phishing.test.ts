@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkIn } from '../../../../test/mail-server.ts'
 import { openMailWorld } from '../../../../test/mail-world.ts'
 import { giveProof, goodForm, register } from '../people.fixture.ts'
+import { emailMac } from '../person/person-store.ts'
 
 const { world, server } = await openMailWorld()
 
@@ -54,11 +55,14 @@ describe('an anti-phishing code', () => {
   })
 
   it('holds no money back, and lies sealed', async () => {
-    const { token } = await provedPlayer()
+    const { token, email } = await provedPlayer()
     await set(token, 'zebra lantern')
     const security = (await world.call('identity/security/getSecurity', { token })).body.data
     expect(security.withdrawalsLockedUntil).toBeNull()
     const { sql, b } = world.app.db
+    const locks = await sql`
+      select withdrawals_locked_until from ${b}.identity_player where email_mac = ${emailMac(world.app.db, email)}`
+    expect(locks).toEqual([{ withdrawals_locked_until: null }])
     const rows = await sql<{ code: Buffer }[]>`select code from ${b}.mail_anti_phishing`
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ code }) => code.includes('zebra'))).toEqual([])

@@ -5,7 +5,7 @@ import type { PlayerContext } from '../../../ctx.ts'
 import { readAntiPhishing, writeAntiPhishing } from '../../mail/index.ts'
 import { readContact } from '../person/person-store.ts'
 import { holdStepUp, requireStepUp } from '../sessions/require-step-up.ts'
-import { noteCredentialChange } from './credential-change.ts'
+import { tellChange } from './credential-change.ts'
 
 /** The code that every mail to the player carries. */
 export async function showAntiPhishing({
@@ -32,7 +32,7 @@ export async function setAntiPhishing(
     if (former === code) return
     const contact = await readContact(tx, id)
     if (code !== null && contact?.isEmailVerified !== true) throw refuse('identity.email_unverified')
-    await noteCredentialChange(tx, ctx, { playerId: id, what: 'antiPhishingChanged' })
+    await tellChange(tx, ctx, { playerId: id, what: 'antiPhishingChanged' })
     await writeAntiPhishing(tx, id, code)
   })
   return {}

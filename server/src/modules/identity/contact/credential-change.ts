@@ -25,30 +25,41 @@ export type CredentialChange =
 type Caller = Pick<CallContext, 'ip' | 'language'> & { readonly app: App }
 
 /**
- * What follows every change of a credential, in its transaction: no money leaves for as long as the business says, an audit
- * line, and a mail to the address the player had; so many a day to one that nobody proved. Call it before the address is
- * replaced, and before the transaction remembers who the player is (`countMessage`).
+ * What follows every change of a credential, in its transaction: no money leaves for as long as the business says, and it is told
+ * (`tellChange`). Call it before the address is replaced, and before the transaction remembers who the player is (`countMessage`).
  */
 export async function noteCredentialChange(
   tx: Tx,
   caller: Caller,
-  change: { readonly playerId: string; readonly what: CredentialChange },
+  change: { readonly playerId: string; readonly what: Exclude<CredentialChange, 'antiPhishingChanged'> },
 ): Promise<void> {
-  const { app, ip, language } = caller
-  // By an anti-phishing code nobody logs in or is paid.
-  const hours = change.what === 'antiPhishingChanged' ? 0 : settingsOf(app, identitySettings).credentialLockHours
-  const [row] = await tx.sql<(SealedRow & { is_proved: boolean; now: Date; until: Date })[]>`
+  const { app } = caller
+  const { playerId } = change
+  const hours = settingsOf(app, identitySettings).credentialLockHours
+  const [row] = await tx.sql<{ now: Date; until: Date }[]>`
     update ${tx.b}.identity_player p
     set withdrawals_locked_until = greatest(p.withdrawals_locked_until, now + make_interval(hours => ${hours}::int))
     from ${moment(tx)} as now
-    where p.id = ${change.playerId}
-    returning p.id, p.person, p.email_verified_at is not null as is_proved, now, p.withdrawals_locked_until as until`
-  if (row !== undefined)
-    await app.leave(tx, {
-      type: 'identity.credential_changed',
-      playerId: change.playerId,
-      at: row.now.toISOString(),
-    })
+    where p.id = ${playerId} returning now, p.withdrawals_locked_until as until`
+  if (row === undefined) throw new Error('the player is there')
+  await app.leave(tx, { type: 'identity.credential_changed', playerId, at: row.now.toISOString() })
+  await tellChange(tx, caller, { ...change, lockedUntil: row.until })
+}
+
+/**
+ * Tells of a change, in its transaction: an audit line, a notice, and a mail to the address the player had; so many a day to one that
+ * nobody proved. Alone for what nobody logs in or is paid by. `lockedUntil`: until when it holds withdrawals back.
+ */
+export async function tellChange(
+  tx: Tx,
+  caller: Caller,
+  change: { readonly playerId: string; readonly what: CredentialChange; readonly lockedUntil?: Date },
+): Promise<void> {
+  const { ip, language } = caller
+  const { lockedUntil } = change
+  const [row] = await tx.sql<(SealedRow & { is_proved: boolean; now: Date })[]>`
+    select p.id, p.person, p.email_verified_at is not null as is_proved, now
+    from ${tx.b}.identity_player p, ${moment(tx)} as now where p.id = ${change.playerId}`
   const personal = row === undefined ? null : openPerson(tx, row)
   if (row === undefined || personal === null) throw new Error('the player is there')
   await recordAudit(tx, {
@@ -57,7 +68,10 @@ export async function noteCredentialChange(
     action: 'identity.credential_changed',
     targetId: change.playerId,
     ip: cleanAddress(ip),
-    details: { what: change.what, withdrawalsLockedUntil: row.until.toISOString() },
+    details: {
+      what: change.what,
+      ...(lockedUntil !== undefined && { withdrawalsLockedUntil: lockedUntil.toISOString() }),
+    },
   })
   await addNotice(tx, { playerId: change.playerId, code: change.what, facts: {} })
   const reader = { to: personal.email, language, playerId: change.playerId }
