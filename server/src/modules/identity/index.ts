@@ -108,6 +108,7 @@ export { findLinked, type Linked } from './sessions/find-linked.ts'
 export { findSharedPlace, isOwnDevice } from './sessions/find-shared-place.ts'
 export { listPlaces, type Place } from './sessions/list-places.ts'
 export { lockSignIn } from './sessions/lock-sign-in.ts'
+export { playerActor } from './sessions/player-actor.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'
 export { findEndedOnPurpose, listOpenSessions, openSession } from './sessions/session-store.ts'
 

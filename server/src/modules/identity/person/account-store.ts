@@ -10,6 +10,8 @@ export type AccountRow = {
   readonly username: string
   readonly group: UserGroup
   readonly currency: string
+  /** Of an agent: what they may do in the agent area. */
+  readonly permissions: readonly string[]
   readonly registeredAt: Date
   readonly closedAt: Date | null
   /** Nothing of the person is kept any more. */
@@ -20,7 +22,7 @@ export type AccountRow = {
 const LAST_LETTER = '\u{10ffff}'
 
 const columns = ({ sql }: Db) => sql`
-  id, int_id as "intId", username, user_group as "group", currency, created_at as "registeredAt", closed_at as "closedAt",
+  id, int_id as "intId", username, user_group as "group", currency, agent_permissions as permissions, created_at as "registeredAt", closed_at as "closedAt",
   erased_at is not null as "isErased"`
 
 /** These accounts, in no order. */

@@ -1,6 +1,7 @@
 import { coalesce } from '#kit/coalesce.ts'
 import { sha256Hex } from '#kit/random.ts'
 import type { App, PlayerActor } from '../../../ctx.ts'
+import { playerActor } from './player-actor.ts'
 import { findOpenSessions, noteActivity } from './session-store.ts'
 
 /** Shape of the tokens we give (`made-token.ts`). Anything else needs no look-up. */
@@ -51,15 +52,14 @@ function lookUpsOf(app: App): LookUps {
         rows.map((row) => [
           row.token_hash.toString('hex'),
           {
-            actor: {
-              kind: 'player',
+            actor: playerActor({
               id: row.player_id,
               intId: row.int_id,
               sessionId: row.session_id,
               currency: row.currency,
               group: row.user_group,
-              ...(row.user_group === 'agent' && { permissions: new Set(row.agent_permissions) }),
-            },
+              permissions: row.agent_permissions,
+            }),
             isDue: row.is_due,
           },
         ]),

@@ -2,7 +2,7 @@ import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App, PlayerActor } from '../../../ctx.ts'
-import { readAccounts } from '../../identity/index.ts'
+import { playerActor, readAccounts } from '../../identity/index.ts'
 import { isAllowed, isWorking, readRights } from '../../staff/index.ts'
 import { findView, type View } from './view-store.ts'
 
@@ -32,8 +32,8 @@ export async function resolveView(
   if (view === null || !(await mayWatch(app, app.db, { view, ip }))) return null
   const [account] = await readAccounts(app.db, [view.playerId])
   if (account === undefined || account.closedAt !== null) return null
-  const { id, intId, currency, group } = account
-  return { kind: 'player', id, intId, sessionId: view.id, currency, group, seenBy: view.personId }
+  const { id, intId, currency, group, permissions } = account
+  return playerActor({ id, intId, sessionId: view.id, currency, group, permissions, seenBy: view.personId })
 }
 
 /** Whether whoever asked for a view may still look, from this address. */

@@ -95,6 +95,16 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
   expect(init.data).toMatchObject({ user: { username: player.username } })
 })
 
+it('of an agent shows what the agent may see', async () => {
+  const player = await newPlayer()
+  const { sql, b } = world.owner
+  await sql`
+    update ${b}.identity_player set user_group = 'agent', agent_permissions = '{users.see}' where id = ${player.id}`
+  const view = await seen(player)
+  expect((await look('agent/wallet/getWallet', view)).code).toBe('agents.user_unknown')
+  expect((await look('agent/commission/simulate', view)).status).toBe(403)
+})
+
 it('opens no call that is more than a look, and is no token of any other kind', async () => {
   const view = await seen(await newPlayer())
   const refused = await Promise.all(
