@@ -114,9 +114,9 @@ export const verificationMutants: readonly Mutant[] = [
   },
   {
     name: 'verification: who was refused for good asks the money out',
-    file: 'server/src/modules/withdrawals/requests/add-request.ts',
-    find: 'state.get(refusedPlayers, player.id) === true',
-    replace: 'state.get(refusedPlayers, player.id) === undefined',
+    file: 'server/src/modules/withdrawals/requests/guard-leaving.ts',
+    find: 'state.get(refusedPlayers, playerId) === true',
+    replace: 'state.get(refusedPlayers, playerId) === undefined',
     tests: SETTLING,
   },
   {

@@ -136,7 +136,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawals: a changed credential holds nothing back',
-    file: `${MODULE}requests/add-request.ts`,
+    file: `${MODULE}requests/guard-leaving.ts`,
     find: 'until !== undefined && until > state.now',
     replace: 'until !== undefined && until < state.now',
     tests: ASK,

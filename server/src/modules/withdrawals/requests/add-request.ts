@@ -12,11 +12,9 @@ import { playerUnit } from '../../../player-unit.ts'
 import { newHits } from '../../blocklist/index.ts'
 import { endOnWithdrawal } from '../../bonuses/index.ts'
 import { guardOn, type PayoutGateway, stopNeed, termsOf } from '../../cashier/index.ts'
-import { playerRows, withdrawalLocks } from '../../identity/index.ts'
 import {
   currencyFacts,
   currencyOf,
-  guardFrozen,
   houseAccounts,
   houseKey,
   post,
@@ -25,13 +23,13 @@ import {
   tellWallet,
   writeAmount,
 } from '../../ledger/index.ts'
-import { guardPayment, isClosed, limitNeeds } from '../../limits/index.ts'
 import { askRisk, findBlocked, riskNeeds } from '../../risk/index.ts'
-import { paperLevels, refusedPlayers } from '../../verification/index.ts'
+import { paperLevels } from '../../verification/index.ts'
 import { accountRows, readNumberIndex } from '../destinations/account-rows.ts'
 import { accountOwners } from '../destinations/owner-names.ts'
 import { dailyCapOf, feeOf, requireGateway } from '../gateway-terms.ts'
 import { settingMinor, withdrawalsSettings } from '../settings.ts'
+import { guardLeaving, leavingNeeds } from './guard-leaving.ts'
 import { hasLevelFor } from './has-level-for.ts'
 import {
   askedByGateway,
@@ -66,10 +64,7 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
     call: PATH,
     asked: input,
     needs: [
-      { resource: playerRows, key: player.id },
-      { resource: withdrawalLocks, key: player.id },
-      { resource: purses, key: player.id },
-      ...limitNeeds(player.id),
+      ...leavingNeeds(player.id),
       { resource: houseAccounts, key: houseKey(wanted.gateway.houses.out, player.currency) },
       { resource: accountRows, key: wanted.accountId },
       { resource: accountOwners, key: wanted.accountId },
@@ -79,12 +74,11 @@ export async function addRequest(ctx: PlayerContext, input: Input): Promise<Call
       { resource: askedByGateway, key: byGatewayKey({ playerId: player.id, gatewayCode: wanted.gateway.code }) },
       stopNeed('out', wanted.gateway.code),
       { resource: paperLevels, key: player.id },
-      { resource: refusedPlayers, key: player.id },
       { resource: requestNumbers, key: id },
     ],
     decide(state) {
       guardOn(state, 'out', wanted.gateway.code)
-      guardPlayer(ctx, state, wanted)
+      guardLeaving(state, { playerId: player.id, house: wanted.gateway.houses.out, currency: player.currency })
       guardAccount(ctx, state, wanted)
       const row = newRow(ctx, state, { id, wanted, isBlocked: blockedBy.length > 0 })
       for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'withdrawal', playerId: player.id })
@@ -108,18 +102,6 @@ function parseWanted({ app, player }: PlayerContext, input: Input): Wanted {
     throw refuse('withdrawals.amount_out_of_range', range, { amount })
   }
   return { gateway, amountMinor, accountId: input.financialAccountId }
-}
-
-/** What of the player holds money back: staff, papers that were refused for good, a credential that was changed, books that do not agree. */
-function guardPlayer({ player }: PlayerContext, state: State, { gateway }: Wanted): void {
-  if (isClosed(state, player.id)) throw refuse('identity.closed')
-  guardPayment(state, player.id)
-  // Two people settle that money: `office/verification/settle-money.ts`.
-  if (state.get(refusedPlayers, player.id) === true) throw refuse('withdrawals.identity_refused')
-  const until = state.get(withdrawalLocks, player.id)
-  if (until !== undefined && until > state.now)
-    throw refuse('withdrawals.credential_locked', { until: until.toISOString() })
-  guardFrozen(state, { playerId: player.id, house: gateway.houses.out, currency: player.currency })
 }
 
 function guardAccount({ app, player }: PlayerContext, state: State, { gateway, accountId }: Wanted): void {
