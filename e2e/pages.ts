@@ -200,6 +200,7 @@ export const PLAYER_PAGES: readonly Stop[] = [
 /** Pages that lead on at once and so cannot be looked at. */
 export const PASSAGES: readonly string[] = [
   '/ref/:marketer',
+  '/site/register',
   '/game/casino',
   '/base/404',
   '/base/exit',

@@ -48,7 +48,8 @@ function isProgram(first: string, second: string, more: readonly string[]): bool
   if (first === 'verify') return second !== '' && more.length === 1
   if (first === 'user') return more.length <= 1 && pageNameOf(second || undefined, more[0]) !== null
   if (second === '' || more.length > 0) return false
-  return first === 'ref' || pageNameOf(first, second) !== null
+  const isInvitation = first === 'ref' || (first === 'site' && second.toLowerCase() === 'register')
+  return isInvitation || pageNameOf(first, second) !== null
 }
 
 function numberedPlace(first: string, second: string, categories: ReadonlySet<number>): Place | null {

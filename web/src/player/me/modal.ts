@@ -23,6 +23,8 @@ export type ModalState = {
   readonly isNew?: boolean
   /** What was done is of use to whoever logs in next: a new password. */
   readonly toLogin?: boolean
+  /** The token of the link by which somebody registers. */
+  readonly invitation?: string
 }
 
 /** What every modal is given. */

@@ -17,6 +17,7 @@ const FairnessPage = lazyChunk(() =>
 )
 const ReturnsPage = withGames(() => import('../features/returns/returns-page.tsx').then((module) => module.ReturnsPage))
 const BetPage = lazyChunk(() => import('../features/feed/bet-page.tsx').then((module) => module.BetPage))
+const InvitationPage = lazyChunk(() => import('./invitation-page.tsx').then((module) => module.InvitationPage))
 const ReferralPage = lazyChunk(() => import('./referral-page.tsx').then((module) => module.ReferralPage))
 const VerificationPage = lazyChunk(() =>
   import('../features/verification/verify-page.tsx').then((module) => module.VerificationPage),
@@ -45,6 +46,7 @@ export function FurtherRoutes() {
       <Route path="/verify" element={<VerifyBooksPage />} />
       <Route path="/verify/:verificationId/:token?" element={<VerifyLinkPage />} />
       <Route path="/ref/:marketer" element={<ReferralPage />} />
+      <Route path="/site/register" element={<InvitationPage />} />
       <Route path="/not-found" element={<NotFoundPage />} />
       <Route path="/:page/:sub" element={<NamedPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -22,6 +22,8 @@ type FieldsProps = {
   readonly problems: RegisterProblems
   readonly choices: RegisterChoices
   readonly change: (part: Partial<RegisterForm>) => void
+  /** By an invitation, which says in which currency the account is. */
+  readonly isInvited: boolean
 }
 
 type TextFieldName = Exclude<RegisterField, 'birthDate' | 'legalAge' | 'correctInformation' | 'marketingSubscribe'>
@@ -123,7 +125,7 @@ export function HomeFields(props: FieldsProps) {
 export function AccountFields(props: FieldsProps) {
   const t = useTexts('auth')
   const common = useTexts('common')
-  const { form, choices, change } = props
+  const { form, choices, change, isInvited } = props
   const text = useTextField(props)
   const problem = useProblem(props)
   const toggles = { showLabel: common('action.showPassword'), hideLabel: common('action.hidePassword') }
@@ -149,7 +151,7 @@ export function AccountFields(props: FieldsProps) {
         {...toggles}
         {...text('rePassword', { autoComplete: 'new-password' })}
       />
-      {choices.currencies.length > 1 && (
+      {choices.currencies.length > 1 && !isInvited && (
         <Select
           label={t('register.currency')}
           name="currencyId"

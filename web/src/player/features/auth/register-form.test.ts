@@ -18,7 +18,7 @@ const filled: RegisterForm = {
   correctInformation: true,
 }
 
-const JALALI = { isJalali: true, minimumAge: 18, today: '2026-11-22' }
+const JALALI = { isJalali: true, minimumAge: 18, today: '2026-11-22', isInvited: false }
 
 describe('problemsOf', () => {
   it('finds nothing wrong with a filled form', () => {
@@ -103,13 +103,13 @@ describe('problemsOf tells everything at once', () => {
 
 describe('payloadOf', () => {
   it('sends the Gregorian day of a Jalali birth date', () => {
-    expect(payloadOf(filled, true).birthDate).toBe('1990-06-01')
+    expect(payloadOf(filled, { isJalali: true }).birthDate).toBe('1990-06-01')
   })
 
   it('names a referrer only where a code was typed', () => {
-    expect(payloadOf({ ...filled, referralCode: ' TAS7 ' }, true)).toMatchObject({ referralCode: 'TAS7' })
-    expect(payloadOf(filled, true)).not.toHaveProperty('referralCode')
-    expect(payloadOf(filled, true)).not.toHaveProperty('marketerUserIntId')
+    expect(payloadOf({ ...filled, referralCode: ' TAS7 ' }, { isJalali: true })).toMatchObject({ referralCode: 'TAS7' })
+    expect(payloadOf(filled, { isJalali: true })).not.toHaveProperty('referralCode')
+    expect(payloadOf(filled, { isJalali: true })).not.toHaveProperty('marketerUserIntId')
   })
 })
 

@@ -85,6 +85,8 @@ export type Terms = {
   readonly minimumAge: number
   /** The day on the device, YYYY-MM-DD. */
   readonly today: string
+  /** The currency is what the invitation says. */
+  readonly isInvited: boolean
 }
 
 /** All that can be told without asking the server, at once; whether a name is free, and the rest, it says itself. */
@@ -94,7 +96,8 @@ export function problemsOf(form: RegisterForm, terms: Terms): RegisterProblems {
   if (!USERNAME.test(form.username.normalize('NFC').trim())) problems.username = { reason: 'username' }
   const weakness = weaknessOf(form)
   if (weakness !== null) problems.password = { reason: weakness }
-  for (const field of NEEDED) if (form[field].trim() === '') problems[field] = { missing: field }
+  for (const field of NEEDED)
+    if (form[field].trim() === '' && !(field === 'currencyId' && terms.isInvited)) problems[field] = { missing: field }
   const birthProblem = birthProblemOf(form.birthDate, terms)
   if (birthProblem !== null) problems.birthDate = { reason: birthProblem }
   if (form.rePassword !== '' && form.rePassword !== form.password) problems.rePassword = { reason: 'mismatch' }
@@ -122,14 +125,22 @@ function weaknessOf({ password, username }: RegisterForm) {
   return isRepeated || isWalk || plain === username.trim().toLowerCase() ? 'passwordWeak' : null
 }
 
-/** The payload of the call. Who brought this browser by a link is known to the server alone. */
-export function payloadOf(form: RegisterForm, isJalali: boolean): CallInput<'user/user/register'> {
-  const { birthDate, referralCode, ...plain } = form
+/**
+ * The payload of the call. Who brought this browser by a link is known to the server alone; an invitation says itself in which currency
+ * the account is, and who brought it.
+ */
+export function payloadOf(
+  form: RegisterForm,
+  { isJalali, invitation }: { readonly isJalali: boolean; readonly invitation?: string | undefined },
+): CallInput<'user/user/register'> {
+  const { birthDate, referralCode, currencyId, ...plain } = form
   const code = referralCode.trim()
   return {
     ...plain,
     birthDate: isoOfTyped(birthDate, isJalali) ?? '',
-    ...(code !== '' && { referralCode: code }),
+    ...(invitation === undefined
+      ? { currencyId, ...(code !== '' && { referralCode: code }) }
+      : { invitationToken: invitation }),
   }
 }
 

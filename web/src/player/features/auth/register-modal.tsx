@@ -31,6 +31,8 @@ export function RegisterModal({ state, onClose }: ModalProps) {
   const common = useTexts('common')
   const navigate = useNavigate()
   const { open } = useModal()
+  const { invitation } = state
+  const isInvited = invitation !== undefined
   const language = useLanguage()
   const { count } = useFormat()
   const { calendar } = usePreferences()
@@ -54,7 +56,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     currencyId: form.currencyId || choices.defaultCurrency,
   }
   const { isBusy, error, run, clearError } = useAction(async (ready: RegisterForm) => {
-    const { data, text } = await callWithText('user/user/register', payloadOf(ready, isJalali))
+    const { data, text } = await callWithText('user/user/register', payloadOf(ready, { isJalali, invitation }))
     isOwn.current = true
     enter(data)
     doAsked(state)
@@ -64,7 +66,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     })
   })
 
-  const own = problemsOf(filled, { isJalali, minimumAge: choices.minimumAge, today: todayHere() })
+  const own = problemsOf(filled, { isJalali, minimumAge: choices.minimumAge, today: todayHere(), isInvited })
   const ours = isTried ? own : {}
   const theirs = error === null ? {} : problemsOfRefusal(error)
   const problems = { ...theirs, ...ours }
@@ -85,7 +87,7 @@ export function RegisterModal({ state, onClose }: ModalProps) {
     if (Object.keys(own).length === 0) void run(filled)
     else requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
-  const fields = { form: filled, problems, change, choices }
+  const fields = { form: filled, problems, change, choices, isInvited }
 
   return (
     <Modal title={t('register.title')} closeLabel={common('action.close')} onClose={onClose} size="m">
@@ -94,11 +96,12 @@ export function RegisterModal({ state, onClose }: ModalProps) {
           {wrong > 0 && t('register.wrong', { count: wrong, formatted: count(wrong) })}
         </p>
         {error !== null && !hasOwnPlace && <Notice>{error.text}</Notice>}
+        {isInvited && <Notice look="plain">{t('register.invited')}</Notice>}
         {choices.isClosed && <Notice look="plain">{t('register.noCountries')}</Notice>}
         <PersonFields {...fields} isJalali={isJalali} onCalendar={setJalali} />
         <HomeFields {...fields} />
         <AccountFields {...fields} />
-        <ReferralField {...fields} />
+        {!isInvited && <ReferralField {...fields} />}
         <ConsentFields {...fields} />
         <div className="grid gap-4">
           <Button type="submit" size="l" isWide isBusy={isBusy} disabled={choices.isClosed}>
