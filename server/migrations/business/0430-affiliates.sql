@@ -11,22 +11,25 @@ create table affiliate_link (
   id uuid primary key,
   affiliate_id uuid not null,
   slug text collate "C" not null,
-  label text not null,
+  -- In the words of the affiliate; null: erased with the account.
+  label text,
   created_at timestamptz not null default clock_timestamp(),
   constraint affiliate_link_slug_key unique (affiliate_id, slug)
 );
 
 -- Who came by a link, known again by the mark of the browser alone. Not counted: the same browser within a day, and the affiliate's own.
+-- What no registration can be traced to any more has no mark, and nothing of what was handed through.
 create table affiliate_click (
   id uuid primary key,
   affiliate_id uuid not null,
   link_id uuid references affiliate_link,
-  device_mark bytea not null,
-  subs jsonb not null,
+  device_mark bytea,
+  subs jsonb,
   is_counted boolean not null,
   clicked_at timestamptz not null
 );
 create index affiliate_click_device on affiliate_click (device_mark, clicked_at desc);
+create index affiliate_click_marked on affiliate_click (clicked_at) where device_mark is not null;
 create index affiliate_click_affiliate on affiliate_click (affiliate_id, link_id) where is_counted;
 
 -- Bound once, at registration. `refused`: why what the player does never counts.

@@ -11,6 +11,11 @@ export const intIdField = z.int().min(1).max(999_999_999)
 
 /** A positive or zero amount as a decimal string; scale and range are checked against the currency by the operation. */
 export const amountField = z.string().max(26).regex(AMOUNT_PATTERN)
+/** An amount of either sign. */
+export const signedAmountField = z
+  .string()
+  .max(27)
+  .regex(/^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/)
 /** An amount leaving the server; may be negative in statements. */
 export const moneyData = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const currencyIdField = z.string().regex(/^[A-Z0-9]{3,8}$/)

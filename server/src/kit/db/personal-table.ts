@@ -37,8 +37,8 @@ export type PersonalTable = {
   readonly rowsAtOnce?: number
   /** Puts into a line of an export what lies outside of the database. */
   complete?(place: ExportPlace, line: string): Promise<string>
-  /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them. */
-  readonly erasure: 'delete' | { readonly keep: string }
+  /** What an erasure does. `keep` says why the rows stay: they name nobody, or a law asks for them; columns that are `emptied` do not. */
+  readonly erasure: 'delete' | { readonly keep: string; readonly emptied?: readonly string[] }
 }
 
 /** A table with columns that are sealed, about a player or not. */
@@ -134,14 +134,19 @@ function withOpened(
   return `${row.line.slice(0, -1)}${opened.join('')}}`
 }
 
-/** Deletes what an erasure deletes of a player in these tables, in the order given: what refers to a row goes before it. */
+/** Deletes and empties what an erasure does of a player in these tables, in the order given: what refers to a row goes before it. */
 export async function deletePersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {
   for (const { table, player, erasure } of tables) {
-    if (erasure !== 'delete') continue
+    const emptied = erasure === 'delete' ? [] : (erasure.emptied ?? [])
+    if (erasure !== 'delete' && emptied.length === 0) continue
     const whose =
       typeof player === 'string'
         ? `${player} = $1`
         : `${player.column} in (select ${player.key} from ${tx.schema}.${player.of} where ${player.player} = $1)`
-    await tx.sql.unsafe(`delete from ${tx.schema}.${table} where ${whose}`, [playerId])
+    const change =
+      erasure === 'delete'
+        ? `delete from ${tx.schema}.${table}`
+        : `update ${tx.schema}.${table} set ${emptied.map((column) => `${column} = null`).join(', ')}`
+    await tx.sql.unsafe(`${change} where ${whose}`, [playerId])
   }
 }

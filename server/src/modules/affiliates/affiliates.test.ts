@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
+import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { actorOf, registration } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { giveProof } from '../identity/people.fixture.ts'
 import { readHouseBalances } from '../ledger/index.ts'
 import { addSums, saveLook } from '../revenue/sum-store.ts'
 import { openTally } from '../revenue/tally.ts'
+import { forgetClicks } from './links/click-store.ts'
 import { closeMonths } from './months/close-month.ts'
 import { keepPlan } from './plan/plan-store.ts'
+import { bindReferral } from './referrals/bind-referral.ts'
 import { affiliatesSettings } from './settings.ts'
 
 let world: ServedWorld
@@ -99,6 +103,53 @@ describe('who brought a player', () => {
 
   it('is nobody for a code that nobody has', async () => {
     expect(await click(999_999)).toMatchObject({ code: 'identity.referral_unknown' })
+  })
+
+  it.each([
+    ['an agent', "user_group = 'agent'"],
+    ['who closed the account', 'closed_at = clock_timestamp()'],
+  ])('is never %s', async (who, change) => {
+    const mark = who.slice(-5)
+    const former = await signUp(`aff_no_${mark}`, `No ${mark}`)
+    const { cookie } = await click(former.intId)
+    await world.owner.sql.unsafe(`update b_1.identity_player set ${change} where id = $1`, [former.id])
+    expect(await click(former.intId)).toMatchObject({ code: 'identity.referral_unknown' })
+    const came = await signUp(`aff_of_${mark}`, `Of ${mark}`, { cookie, code: former.intId })
+    await bindReferral(world.app, came.id)
+    const { sql, b } = world.app.db
+    expect(await sql`select from ${b}.affiliate_referral where player_id = ${came.id}`).toHaveLength(0)
+  })
+
+  it('is told by clicks that count once of all at a moment, and lose what is known of the browser after 90 days', async () => {
+    const owner = await signUp('aff_clicked', 'Clicked')
+    const { cookie } = await click(100_001)
+    const clicks = await Promise.all(Array.from({ length: 4 }, () => click(owner.intId, { sub1: 'a' }, cookie)))
+    expect(clicks.filter(({ isCounted }) => isCounted)).toHaveLength(1)
+    const { sql, b } = world.owner
+    const kept = () => sql`select device_mark, subs from ${b}.affiliate_click where affiliate_id = ${owner.id}`
+    const age = (days: number) => sql`
+      update ${b}.affiliate_click set clicked_at = clock_timestamp() - make_interval(days => ${days}::int)
+      where affiliate_id = ${owner.id}`
+    await age(90)
+    await forgetClicks(world.app.db)
+    expect(await kept()).toHaveLength(4)
+    await age(92)
+    await forgetClicks(world.app.db)
+    expect(await kept()).toEqual([{ device_mark: null, subs: null }])
+    expect(await funnel(owner)).toMatchObject({ clicks: 1 })
+  })
+
+  it('is nobody any more in words once they are erased', async () => {
+    const { id, token, intId } = await signUp('aff_gone', 'Gone')
+    await world.call('affiliate/link/add', { token, body: { slug: 'mine', label: 'Words of mine' } })
+    await click(intId, { link: 'mine', sub1: 'mine' })
+    const own = world.app.personalTables.filter(({ table }) => table.startsWith('affiliate_'))
+    await inTx(world.app.db, (tx) => deletePersonalRows(tx, own, id))
+    const { sql, b } = world.app.db
+    const left = await sql`
+      select slug, label, subs, device_mark from ${b}.affiliate_link link
+      join ${b}.affiliate_click click on click.link_id = link.id where link.affiliate_id = ${id}`
+    expect(left).toEqual([{ slug: 'mine', label: null, subs: null, device_mark: null }])
   })
 })
 
@@ -190,6 +241,9 @@ describe('a closed month', () => {
     expect((await funnel(affiliate)).currencies[0]).toMatchObject({ held: '122.50', available: '0.00' })
     expect((await transfer(uuidv7())).body.general.code).toBe('affiliates.nothing_available')
     expect((await transfer(uuidv7(), 'EUR')).body.general.code).toBe('affiliates.other_currency')
+    await giveProof(world, affiliate.token)
+    const closing = await world.call('user/closing/close', { token: affiliate.token, body: { payOut: true } })
+    expect(closing.body.general).toMatchObject({ code: 'account.money_left', details: { amount: '122.50' } })
     await sql`alter table ${b}.affiliate_statement disable trigger user`
     await sql`update ${b}.affiliate_statement set available_at = closed_at where affiliate_id = ${affiliate.id}`
     await rest(affiliate)

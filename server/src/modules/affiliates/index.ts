@@ -1,7 +1,7 @@
 import { settingsOf } from '#kit/settings.ts'
 import type { Module } from '../../module.ts'
 import { transferToWallet } from './earnings/transfer-to-wallet.ts'
-import { startClosingMonths } from './jobs.ts'
+import { startClosingMonths, startForgettingClicks } from './jobs.ts'
 import { addLink } from './links/add-link.ts'
 import { getLinks } from './links/get-links.ts'
 import { getReferralCode } from './links/get-referral-code.ts'
@@ -16,6 +16,8 @@ import { bindReferral } from './referrals/bind-referral.ts'
 import { getAffiliates } from './referrals/get-affiliates.ts'
 import { getStatistics } from './referrals/get-statistics.ts'
 import { affiliatesSettings } from './settings.ts'
+
+export { owedEarnings, readOwedEarnings } from './earnings/earning-store.ts'
 
 export const module: Module = {
   name: 'affiliates',
@@ -36,5 +38,8 @@ export const module: Module = {
   },
   subscribers: { 'identity.registered': (app, { playerId }) => bindReferral(app, playerId) },
   settle: (app) => keepPlan(app.db, settingsOf(app, affiliatesSettings).plan),
-  work: async (app) => startClosingMonths(app),
+  async work(app) {
+    const jobs = [startClosingMonths(app), startForgettingClicks(app)]
+    return { stop: () => Promise.all(jobs.map((job) => job.stop())).then(() => undefined) }
+  },
 }

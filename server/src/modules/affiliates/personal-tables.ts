@@ -8,8 +8,19 @@ const BOOKS = {
 export const personalTables: readonly PersonalTable[] = [
   { table: 'affiliate_referral', player: 'player_id', order: ['player_id'], hidden: ['affiliate_id'], erasure: BOOKS },
   { table: 'affiliate_player_month', player: 'player_id', order: ['month'], hidden: ['affiliate_id'], erasure: BOOKS },
-  { table: 'affiliate_link', player: 'affiliate_id', order: ['id'], erasure: BOOKS },
-  { table: 'affiliate_click', player: 'affiliate_id', order: ['id'], hidden: ['device_mark'], erasure: BOOKS },
+  {
+    table: 'affiliate_link',
+    player: 'affiliate_id',
+    order: ['id'],
+    erasure: { ...BOOKS, emptied: ['label'] },
+  },
+  {
+    table: 'affiliate_click',
+    player: 'affiliate_id',
+    order: ['id'],
+    hidden: ['device_mark'],
+    erasure: { ...BOOKS, emptied: ['device_mark', 'subs'] },
+  },
   { table: 'affiliate_statement', player: 'affiliate_id', order: ['id'], hidden: ['carried'], erasure: BOOKS },
   { table: 'affiliate_balance', player: 'affiliate_id', order: ['currency'], erasure: BOOKS },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NET_LINES } from '../../rules/affiliates/net-lines.ts'
 import { NEGATIVE_KINDS, SHARE_KINDS } from '../../rules/affiliates/plan.ts'
-import { amountField, currencyIdField, moneyData } from '../fields.ts'
+import { amountField, currencyIdField, moneyData, signedAmountField } from '../fields.ts'
 
 /** A rate in ten thousandths: 2,500 is 25 %. */
 export const rateE4Field = z.int().min(0).max(10_000)
@@ -29,12 +29,6 @@ export const affiliatePlanField = z.object({
   subE4: rateE4Field.optional(),
   capE4: rateE4Field.optional(),
 })
-
-/** An amount that may be below zero. */
-const signedAmountField = z
-  .string()
-  .max(27)
-  .regex(/^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/)
 
 export const playerMonthField = z.object({
   id: z

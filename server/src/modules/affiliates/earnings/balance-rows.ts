@@ -1,4 +1,5 @@
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 
 /** What an affiliate has in a currency, as decisions work on it. */
@@ -16,12 +17,20 @@ type Row = {
   readonly currency: string
   readonly earned: bigint
   readonly transferred: bigint
-  readonly held: bigint
 }
 
 /** The key of a row. */
 export function balanceKey(affiliateId: string, currency: string): string {
   return `${affiliateId}/${currency}`
+}
+
+/** What is on hold, by `balanceKey`. A statement of its own behind the lock: it must see what the last holder of the row committed. */
+async function readHeld({ sql, b }: Tx, affiliateIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await sql<{ affiliate_id: string; currency: string; held: bigint }[]>`
+    select affiliate_id, currency, sum(payable)::bigint as held from ${b}.affiliate_statement
+    where affiliate_id = any(${affiliateIds as string[]}::uuid[]) and available_at > clock_timestamp()
+    group by affiliate_id, currency`
+  return new Map(rows.map((row) => [balanceKey(row.affiliate_id, row.currency), row.held]))
 }
 
 /** Rows of affiliates by `balanceKey`, locked. */
@@ -31,27 +40,24 @@ export const balanceRows: Resource<BalanceRow> = {
   async load(tx, keys, how) {
     const ids = keys.map((key) => key.split('/')[0] ?? '')
     const rows = await tx.sql<Row[]>`
-      select balance.*, coalesce((
-        select sum(payable) from ${tx.b}.affiliate_statement statement
-        where statement.affiliate_id = balance.affiliate_id and statement.currency = balance.currency
-          and available_at > clock_timestamp()
-      ), 0)::bigint as held
-      from (
-        select * from ${tx.b}.affiliate_balance
-        where affiliate_id = any(${ids}::uuid[]) and affiliate_id::text || '/' || currency = any(${[...keys]}::text[])
-        order by affiliate_id, currency ${lockedFor(tx, how, 'for no key update')}
-      ) balance`
+      select affiliate_id, currency, earned, transferred from ${tx.b}.affiliate_balance
+      where affiliate_id = any(${ids}::uuid[]) and affiliate_id::text || '/' || currency = any(${[...keys]}::text[])
+      order by affiliate_id, currency ${lockedFor(tx, how, 'for no key update')}`
+    const held = rows.length === 0 ? new Map<string, bigint>() : await readHeld(tx, ids)
     return new Map(
-      rows.map((row) => [
-        balanceKey(row.affiliate_id, row.currency),
-        {
-          affiliateId: row.affiliate_id,
-          currency: row.currency,
-          earnedMinor: row.earned,
-          transferredMinor: row.transferred,
-          heldMinor: row.held,
-        },
-      ]),
+      rows.map((row) => {
+        const key = balanceKey(row.affiliate_id, row.currency)
+        return [
+          key,
+          {
+            affiliateId: row.affiliate_id,
+            currency: row.currency,
+            earnedMinor: row.earned,
+            transferredMinor: row.transferred,
+            heldMinor: held.get(key) ?? 0n,
+          },
+        ]
+      }),
     )
   },
   save: (tx, values) => tx.sql`

@@ -1,3 +1,4 @@
+import type { Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** What an affiliate has in a currency. What is neither held nor transferred is free. */
@@ -40,6 +41,29 @@ export async function readEarnings({ sql, b }: Db, affiliateId: string): Promise
     transferredMinor: row.transferred,
     carriedMinor: BigInt(row.carried),
   }))
+}
+
+/** What an affiliate earned in a currency and has not transferred, held or free. */
+export type OwedEarnings = { readonly currency: string; readonly amountMinor: bigint }
+
+/** What is owed to affiliates, by their id, currency by currency; whom nothing is owed is left out. */
+export async function readOwedEarnings(
+  { sql, b }: Db,
+  affiliateIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwedEarnings[]>> {
+  const rows = await sql<{ affiliate_id: string; currency: string; owed: bigint }[]>`
+    select affiliate_id, currency, earned - transferred as owed from ${b}.affiliate_balance
+    where affiliate_id = any(${affiliateIds as string[]}::uuid[]) and earned > transferred order by currency`
+  const byAffiliate = Map.groupBy(rows, (row) => row.affiliate_id)
+  return new Map(
+    [...byAffiliate].map(([id, owed]) => [id, owed.map((row) => ({ currency: row.currency, amountMinor: row.owed }))]),
+  )
+}
+
+/** The same for decisions, which only read it. */
+export const owedEarnings: Resource<readonly OwedEarnings[]> = {
+  name: 'affiliates.owed_earnings',
+  load: readOwedEarnings,
 }
 
 /** Opens the row of an affiliate in a currency. Repeating it changes nothing. */

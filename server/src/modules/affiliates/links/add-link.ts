@@ -4,7 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
-import { insertLink, linkView, MOST_LINKS, readLinks } from './link-store.ts'
+import { countLinks, insertLink, linkView, MOST_LINKS } from './link-store.ts'
 
 const PATH = 'affiliate/link/add'
 
@@ -17,7 +17,7 @@ export async function addLink(
     return await inTx(db, async (tx) => {
       // Two at a time would both find room for one.
       await holdPlayer(tx, player.id)
-      if ((await readLinks(tx, player.id)).length >= MOST_LINKS)
+      if ((await countLinks(tx, player.id)) >= MOST_LINKS)
         throw refuse('affiliates.too_many_links', { limit: MOST_LINKS })
       const id = uuidv7()
       const createdAt = await insertLink(tx, { id, affiliateId: player.id, slug, label })

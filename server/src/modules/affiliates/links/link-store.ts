@@ -4,7 +4,8 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 export type LinkRow = {
   readonly id: string
   readonly slug: string
-  readonly label: string
+  /** Null: erased. */
+  readonly label: string | null
   readonly created_at: Date
   readonly clicks: number
   readonly registrations: number
@@ -17,11 +18,23 @@ export const MOST_LINKS = 20
 export function readLinks({ sql, b }: Db, affiliateId: string): PromiseLike<readonly LinkRow[]> {
   return sql<LinkRow[]>`
     select link.id, link.slug, link.label, link.created_at,
-      (select count(*)::int from ${b}.affiliate_click click
-        where click.affiliate_id = link.affiliate_id and click.link_id = link.id and is_counted) as clicks,
-      (select count(*)::int from ${b}.affiliate_referral referral
-        where referral.affiliate_id = link.affiliate_id and referral.link_id = link.id) as registrations
-    from ${b}.affiliate_link link where link.affiliate_id = ${affiliateId} order by link.id`
+      coalesce(click.count, 0) as clicks, coalesce(referral.count, 0) as registrations
+    from ${b}.affiliate_link link
+    left join (
+      select link_id, count(*)::int as count from ${b}.affiliate_click
+      where affiliate_id = ${affiliateId} and is_counted group by link_id
+    ) click on click.link_id = link.id
+    left join (
+      select link_id, count(*)::int as count from ${b}.affiliate_referral
+      where affiliate_id = ${affiliateId} group by link_id
+    ) referral on referral.link_id = link.id
+    where link.affiliate_id = ${affiliateId} order by link.id`
+}
+
+export async function countLinks({ sql, b }: Db, affiliateId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from ${b}.affiliate_link where affiliate_id = ${affiliateId}`
+  return row?.count ?? 0
 }
 
 export async function findLink({ sql, b }: Db, affiliateId: string, slug: string): Promise<string | null> {
@@ -51,5 +64,5 @@ export function referralPath(intId: number, slug?: string): string {
 export function linkView(row: LinkRow, intId: number): AffiliateLinkData {
   const { id, slug, label, clicks, registrations } = row
   const path = referralPath(intId, slug)
-  return { id, slug, label, path, clicks, registrations, createdAt: row.created_at.toISOString() }
+  return { id, slug, label: label ?? '', path, clicks, registrations, createdAt: row.created_at.toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { AffiliatePlan } from '@tas/shared/rules/affiliates/plan.ts'
 import { reachesCpa } from '@tas/shared/rules/affiliates/simulate.ts'
 import type { CountedPlayer } from '@tas/shared/rules/affiliates/statement.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
@@ -66,8 +67,9 @@ type Member = {
 /** Who reached what the payment for a person takes, within its days, and was not paid for before. */
 async function findQualified(app: App, members: readonly Member[], end: Date): Promise<ReadonlySet<string>> {
   const last = utcDayOf(new Date(end.getTime() - 1))
+  const cpaOf = cpaReader(app)
   const asked = members.flatMap(({ referral, plan, own, isProtected }) => {
-    const { cpa } = planOf(plan.terms, currencyOf(app, own.currency))
+    const cpa = cpaOf(plan, own.currency)
     if (cpa === null || referral.hasQualified || isProtected) return []
     const from = utcDayOf(referral.boundAt)
     return { playerId: referral.playerId, from, to: earlier(addDays(from, cpa.days - 1), last), cpa }
@@ -79,6 +81,19 @@ async function findQualified(app: App, members: readonly Member[], end: Date): P
       return own !== undefined && reachesCpa(cpa, own) ? playerId : []
     }),
   )
+}
+
+/** What a plan pays for a person in a currency, worked out once for all of its referrals. */
+function cpaReader(app: App): (plan: StoredPlan, currency: string) => AffiliatePlan['cpa'] {
+  const known = new Map<string, AffiliatePlan['cpa']>()
+  return ({ version, terms }, currency) => {
+    const key = `${currency}/${version}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const { cpa } = planOf(terms, currencyOf(app, currency))
+    known.set(key, cpa)
+    return cpa
+  }
 }
 
 /** The earlier of two days, as they are written. */

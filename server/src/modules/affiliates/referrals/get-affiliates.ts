@@ -2,12 +2,10 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { readAccounts } from '../../identity/index.ts'
-import { readActivity } from '../../revenue/index.ts'
+import { findDepositors } from '../../revenue/index.ts'
 import { listReferrals } from './referral-store.ts'
 
 const PATH = 'affiliate/affiliate/getAffiliates'
-/** Later than every day there is: nobody is asked for who played since. */
-const NEVER = '9999-12-31'
 
 /** Who registered by the player. Nothing is told of them but when, by which link, and whether they ever paid in. */
 export async function getAffiliates(
@@ -19,7 +17,7 @@ export async function getAffiliates(
   const page = cutPage(found, size, (row) => row.player_id)
   const ids = page.rows.map((row) => row.player_id)
   const names = new Map((await readAccounts(db, ids)).map(({ id, username }) => [id, username]))
-  const { deposited } = await readActivity(db, ids, NEVER)
+  const deposited = await findDepositors(db, ids)
   const items = page.rows.map((row) => ({
     name: maskName(names.get(row.player_id) ?? ''),
     registeredAt: row.bound_at.toISOString(),

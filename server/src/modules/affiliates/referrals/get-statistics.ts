@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { readActivity } from '../../revenue/index.ts'
+import { findActive, findDepositors } from '../../revenue/index.ts'
 import { readEarnings } from '../earnings/earning-store.ts'
 import { readFunnel } from './referral-store.ts'
 
@@ -16,7 +16,8 @@ export async function getStatistics({
   player,
 }: PlayerContext): Promise<CallData<'affiliate/statistics/getStatistics'>> {
   const { clicks, playerIds } = await readFunnel(db, player.id)
-  const { deposited, active } = await readActivity(db, playerIds, utcDayOf(new Date(Date.now() - ACTIVE_MS)))
+  const deposited = await findDepositors(db, playerIds)
+  const active = await findActive(db, playerIds, utcDayOf(new Date(Date.now() - ACTIVE_MS)))
   const earnings = await readEarnings(db, player.id)
   return {
     clicks,

@@ -63,19 +63,21 @@ export async function readReachedWithin(
   )
 }
 
-/** Which of these players ever paid in, and which played since a day (UTC). */
-export async function readActivity(
+/** Which of these players ever paid in. */
+export async function findDepositors({ sql, b }: Db, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ player_id: string }[]>`
+    select player_id from ${b}.revenue_first_deposit where player_id = any(${playerIds as string[]}::uuid[])`
+  return new Set(rows.map((row) => row.player_id))
+}
+
+/** Which of these players played since a day (UTC). */
+export async function findActive(
   { sql, b }: Db,
   playerIds: readonly string[],
   since: string,
-): Promise<{ readonly deposited: ReadonlySet<string>; readonly active: ReadonlySet<string> }> {
-  const ids = playerIds as string[]
-  const deposited = await sql<{ player_id: string }[]>`
-    select player_id from ${b}.revenue_first_deposit where player_id = any(${ids}::uuid[])`
-  const active = await sql<{ player_id: string }[]>`
-    select distinct player_id from ${b}.revenue_player_date where player_id = any(${ids}::uuid[]) and day >= ${since}`
-  return {
-    deposited: new Set(deposited.map((row) => row.player_id)),
-    active: new Set(active.map((row) => row.player_id)),
-  }
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ player_id: string }[]>`
+    select distinct player_id from ${b}.revenue_player_date
+    where player_id = any(${playerIds as string[]}::uuid[]) and day >= ${since}`
+  return new Set(rows.map((row) => row.player_id))
 }
