@@ -46,13 +46,17 @@ create table agents_transfer (
   direction text not null check (direction in ('in', 'out')),
   amount bigint not null check (amount > 0),
   currency text not null,
-  reason text not null,
+  -- Why, in the words of the agent: sealed, and gone with the account of the player.
+  reason bytea,
   status text not null check (status in ('done', 'asked', 'declined')),
   created_at timestamptz not null,
   answered_at timestamptz
 );
 create index agents_transfer_agent on agents_transfer (agent_id, id);
 create index agents_transfer_player on agents_transfer (player_id, id);
+create index agents_transfer_seal on agents_transfer (substr(reason, 1, 4)) where reason is not null;
+-- A member is asked for one thing at a time.
+create unique index agents_transfer_asked on agents_transfer (player_id) where status = 'asked';
 
 -- What an agent paid to the operator for a float: each transfer of the bank once.
 create table agents_funding (

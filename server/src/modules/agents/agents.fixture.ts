@@ -4,7 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { registration } from '../../../test/people.ts'
 import type { ServedWorld } from '../../../test/world.ts'
 import { approveIt, askFor } from '../office/operations/two-people.fixture.ts'
-import { office, REASON, type Signed } from '../staff/staff.fixture.ts'
+import { office, REASON, type Signed, signInAs } from '../staff/staff.fixture.ts'
 
 /** Somebody of a branch who registered by their link. */
 export type Person = { readonly id: string; readonly uid: number; readonly token: string }
@@ -39,7 +39,7 @@ export async function topAgent(
   { owner, manager }: { readonly owner: Signed; readonly manager: Signed },
   { username, float }: { readonly username: string; readonly float: string },
 ): Promise<Person> {
-  const invitation = { username, currency: 'USD', language: 'en', reason: REASON } as const
+  const invitation = { username, currency: 'USD', reason: REASON } as const
   const invited = await office(world, 'office/agent/invite', { token: owner.token, body: invitation })
   expect([invited.status, invited.code]).toEqual([200, undefined])
   const agent = await join(world, invited.data.link, username)
@@ -55,8 +55,31 @@ export async function below(
   agent: Person,
   { username, type }: { readonly username: string; readonly type: 'agent' | 'member' },
 ): Promise<Person> {
-  const body = { username, type, language: 'en' } as const
+  const body = { username, type } as const
   const added = await callAs(world, agent, { path: 'agent/user/add', body })
   expect([added.status, added.code]).toEqual([200, undefined])
   return join(world, added.data.link, username)
+}
+
+/** Two branches: master > agent > member and master > sibling; and stranger on top of the other. `player` is in none. */
+export async function openBranches(world: ServedWorld) {
+  const staff = { owner: await signInAs(world, 'owner'), manager: await signInAs(world, 'manager') }
+  const master = await topAgent(world, staff, { username: 'master', float: '1000.00' })
+  const stranger = await topAgent(world, staff, { username: 'stranger', float: '50.00' })
+  const agent = await below(world, master, { username: 'agent', type: 'agent' })
+  const sibling = await below(world, master, { username: 'sibling', type: 'member' })
+  const member = await below(world, agent, { username: 'member', type: 'member' })
+  const { body } = await world.call('user/user/register', { body: registration('outsider') })
+  const player: Person = { id: body.data.user.id, uid: body.data.user.intId, token: body.data.token }
+  return { staff, people: { master, stranger, agent, sibling, member, player } }
+}
+
+/** Moves money between an agent and somebody directly below. */
+export function moveMoney(
+  world: ServedWorld,
+  by: Person,
+  { to, key, ...money }: { to: Person; direction: 'in' | 'out'; amount: string; key: string },
+) {
+  const body = { userId: to.id, ...money, reason: 'For the weekend' }
+  return callAs(world, by, { path: 'agent/wallet/transfer', body, key })
 }

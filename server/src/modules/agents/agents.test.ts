@@ -5,34 +5,25 @@ import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { registration } from '../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { giveProof } from '../identity/people.fixture.ts'
 import { readHouseBalances } from '../ledger/index.ts'
-import { office, REASON, type Signed, signInAs } from '../staff/staff.fixture.ts'
-import { below, callAs, join, type Person, tokenOf, topAgent } from './agents.fixture.ts'
+import { office, REASON } from '../staff/staff.fixture.ts'
+import { below, callAs, join, moveMoney, openBranches, type Person, tokenOf } from './agents.fixture.ts'
 
 let world: ServedWorld
-let staff: { owner: Signed; manager: Signed }
-/** master > agent > member, master > sibling, and stranger on top of another branch. */
-const people = {} as Record<'master' | 'agent' | 'member' | 'sibling' | 'stranger' | 'player', Person>
+let staff: Awaited<ReturnType<typeof openBranches>>['staff']
+let people: Awaited<ReturnType<typeof openBranches>>['people']
 
 beforeAll(async () => {
   world = await serveWorld()
-  staff = { owner: await signInAs(world, 'owner'), manager: await signInAs(world, 'manager') }
-  people.master = await topAgent(world, staff, { username: 'master', float: '1000.00' })
-  people.stranger = await topAgent(world, staff, { username: 'stranger', float: '50.00' })
-  people.agent = await below(world, people.master, { username: 'agent', type: 'agent' })
-  people.sibling = await below(world, people.master, { username: 'sibling', type: 'member' })
-  people.member = await below(world, people.agent, { username: 'member', type: 'member' })
-  const { body } = await world.call('user/user/register', { body: registration('outsider') })
-  people.player = { id: body.data.user.id, uid: body.data.user.intId, token: body.data.token }
+  ;({ staff, people } = await openBranches(world))
 })
 afterAll(() => world?.stop())
 
 const move = (by: Person, to: Person, direction: 'in' | 'out', amount: string, key = uuidv7()) =>
-  callAs(world, by, {
-    path: 'agent/wallet/transfer',
-    body: { userId: to.id, direction, amount, reason: 'For the weekend' },
-    key,
-  })
+  moveMoney(world, by, { to, direction, amount, key })
+const answer = (by: Person, requestId: string, isAccepted: boolean) =>
+  callAs(world, by, { path: 'agent/request/answer', body: { requestId, isAccepted } })
 const floatOfAgent = async (agent: Person) =>
   (await callAs(world, agent, { path: 'agent/wallet/getWallet', body: {} })).data.balance
 const cashOf = async (person: Person) =>
@@ -47,10 +38,8 @@ describe('an invitation', () => {
       ['sibling', 'member', 2, people.master.id],
       ['agent', 'agent', 2, people.master.id],
     ])
-    const added = await callAs(world, people.agent, {
-      path: 'agent/user/add',
-      body: { username: 'latecomer', type: 'member', language: 'fa' },
-    })
+    const newcomer = { username: 'latecomer', type: 'member' } as const
+    const added = await callAs(world, people.agent, { path: 'agent/user/add', body: newcomer })
     const form = {
       ...registration('latecomer'),
       currencyId: 'EUR',
@@ -67,7 +56,7 @@ describe('an invitation', () => {
 
   it('counts once of all who use it at a moment, in its time, and is not found by guessing', async () => {
     const path = 'agent/user/add'
-    const body = { username: 'invited', type: 'member', language: 'en' } as const
+    const body = { username: 'invited', type: 'member' } as const
     const { data } = await callAs(world, people.agent, { path, body })
     const use = async (username: string, token: string) => {
       const form = { ...registration(username), invitationToken: token }
@@ -92,7 +81,6 @@ describe('an invitation', () => {
     const body = {
       username: 'deepest',
       type: 'agent',
-      language: 'en',
       permissions: ['users.see', 'users.add'],
     } satisfies CallInput<'agent/user/add'>
     const { data } = await callAs(world, above, { path: 'agent/user/add', body })
@@ -214,20 +202,16 @@ describe('money', () => {
     const asked = await move(people.agent, people.member, 'out', '40.00')
     expect([asked.code, asked.data.status, await cashOf(people.member)]).toEqual([undefined, 'asked', '100.00'])
     expect((await move(people.agent, people.member, 'out', '1.00')).code).toBe('agents.already_asked')
-    const answer = (by: Person, isAccepted: boolean) =>
-      callAs(world, by, { path: 'agent/request/answer', body: { requestId: asked.data.id, isAccepted } })
-    expect((await answer(people.sibling, true)).code).toBe('agents.request_unknown')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => answer(people.member, true)))
+    const { id } = asked.data
+    expect((await answer(people.sibling, id, true)).code).toBe('agents.request_unknown')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => answer(people.member, id, true)))
     expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual([
       ...Array(4).fill('agents.request_answered'),
       'done',
     ])
     expect([await floatOfAgent(people.agent), await cashOf(people.member)]).toEqual(['190.00', '60.00'])
     const again = await move(people.agent, people.member, 'out', '10.00')
-    const no = { requestId: again.data.id, isAccepted: false }
-    expect((await callAs(world, people.member, { path: 'agent/request/answer', body: no })).data.status).toBe(
-      'declined',
-    )
+    expect((await answer(people.member, again.data.id, false)).data.status).toBe('declined')
     const read = await callAs(world, people.member, { path: 'agent/request/getRequests', body: { limit: 2 } })
     expect(read.data.items.map(({ amount, status }) => [amount, status])).toEqual([
       ['10.00', 'declined'],
@@ -250,6 +234,39 @@ describe('money', () => {
       ['transfer', '-40.00'],
       ['transfer', '100.00'],
     ])
+  })
+
+  it('of a member is asked for once at a time, and the same key is told the same whatever came since', async () => {
+    const keys = [uuidv7(), uuidv7()] as const
+    const ask = (key: string) => move(people.agent, people.member, 'out', '1.00', key)
+    const asked = await Promise.all(keys.map(ask))
+    expect(asked.map(({ code }) => code ?? 'asked').sort()).toEqual(['agents.already_asked', 'asked'])
+    const won = asked.findIndex(({ code }) => code === undefined)
+    expect((await ask(keys[won] ?? '')).data).toEqual(asked[won]?.data)
+    const { sql, b } = world.owner
+    const kept = await sql<{ reason: Buffer }[]>`select reason from ${b}.agents_transfer`
+    expect(kept.filter(({ reason }) => reason.includes('weekend'))).toEqual([])
+
+    const id = asked[won]?.data.id ?? ''
+    const lock = (until: string | null) => sql`
+      update ${b}.identity_player set withdrawals_locked_until = ${until}::timestamptz where id = ${people.member.id}`
+    await lock('2999-01-01')
+    expect((await answer(people.member, id, true)).code).toBe('withdrawals.credential_locked')
+    await lock(null)
+    expect((await answer(people.member, id, false)).data.status).toBe('declined')
+  })
+
+  it('moves to no float and out of none where the books of one do not agree', async () => {
+    const { sql, b } = world.owner
+    const freeze = (agent: Person) => sql`
+      insert into ${b}.ledger_frozen_house (house_account_id)
+      select id from ${b}.ledger_house_account where code = ${`float:${agent.id}`}`
+    for (const frozen of [people.master, people.agent]) {
+      await freeze(frozen)
+      expect((await move(people.master, people.agent, 'in', '1.00')).code).toBe('agents.not_now')
+      expect((await move(people.master, people.agent, 'out', '1.00')).code).toBe('agents.not_now')
+      await sql`delete from ${b}.ledger_frozen_house`
+    }
   })
 
   it.each([
@@ -312,6 +329,26 @@ describe('money', () => {
       ['stranger', '50.00'],
       ['master', '0.00'],
     ])
+  })
+
+  it('in a float keeps its agent from closing the account, and is taken back of a closed one', async () => {
+    const leaver = await below(world, people.stranger, { username: 'leaver', type: 'agent' })
+    const guest = await below(world, leaver, { username: 'guest', type: 'member' })
+    expect((await move(people.stranger, leaver, 'in', '10.00')).code).toBeUndefined()
+    expect((await move(leaver, guest, 'in', '4.00')).code).toBeUndefined()
+    const asked = await move(leaver, guest, 'out', '1.00')
+    await giveProof(world, leaver.token)
+    const refused = await world.call('user/closing/close', { token: leaver.token, body: { payOut: true } })
+    expect(refused.body.general).toMatchObject({ code: 'account.money_left', details: { amount: '6.00' } })
+    const { sql, b } = world.owner
+    await sql`update ${b}.identity_player set closed_at = clock_timestamp() where id = ${leaver.id}`
+    expect((await move(people.stranger, leaver, 'in', '1.00')).code).toBe('agents.not_now')
+    expect((await answer(guest, asked.data.id, true)).code).toBe('agents.request_unknown')
+    expect((await move(people.stranger, leaver, 'out', '6.00')).code).toBeUndefined()
+    expect(await floatOfAgent(people.stranger)).toBe('46.00')
+    await sql`update ${b}.identity_player set closed_at = null where id = ${leaver.id}`
+    const closed = await world.call('user/closing/close', { token: leaver.token, body: {} })
+    expect([closed.status, closed.body.general.code]).toEqual([200, undefined])
   })
 
   it('bought for floats is in floats, purses of members and what the house won, to the unit', async () => {

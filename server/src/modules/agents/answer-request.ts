@@ -3,8 +3,9 @@ import { assert } from '#kit/assert.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
-import { guardFrozen, houseAccounts, houseKey, post, purses, tellWallet } from '../ledger/index.ts'
-import { countWithdrawal, guardPayment, limitNeeds } from '../limits/index.ts'
+import { houseAccounts, houseKey, post, purses, tellWallet } from '../ledger/index.ts'
+import { countWithdrawal, isClosed, limitNeeds } from '../limits/index.ts'
+import { guardLeaving, leavingNeeds } from '../withdrawals/index.ts'
 import { floatOf } from './house-owner.ts'
 import { nodeRows } from './node-store.ts'
 import { findAsking, requestRows } from './transfer-rows.ts'
@@ -12,8 +13,8 @@ import { findAsking, requestRows } from './transfer-rows.ts'
 const PATH = 'agent/request/answer'
 
 /**
- * Says yes or no to what the agent asks to take, once. A yes moves it into the float and counts as a withdrawal.
- * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, limits.withdraw_locked, ledger.frozen
+ * Says yes or no to what the agent asks to take, once. A yes moves it into the float, and is guarded and counted as a withdrawal.
+ * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, and those of `guardLeaving`
  */
 export async function answerRequest(
   ctx: PlayerContext,
@@ -31,9 +32,10 @@ export async function answerRequest(
     needs: [
       { resource: requestRows, key: requestId },
       { resource: nodeRows, key: playerId },
-      { resource: purses, key: playerId },
+      { resource: purses, key: agentId },
+      ...limitNeeds(agentId),
       { resource: houseAccounts, key: houseKey(house, currency) },
-      ...limitNeeds(playerId),
+      ...leavingNeeds(playerId),
     ],
     decide(state) {
       const row = state.get(requestRows, requestId)
@@ -41,11 +43,11 @@ export async function answerRequest(
       assert(row !== undefined && owned !== undefined, 'requests and purses stay')
       if (row.status !== 'asked') throw refuse('agents.request_answered')
       if (isAccepted) {
-        // Whoever asked may be their agent no more.
-        if (state.get(nodeRows, playerId)?.parentId !== agentId) throw refuse('agents.request_unknown')
+        // Whoever asked may be their agent no more, or have closed their account.
+        if (state.get(nodeRows, playerId)?.parentId !== agentId || isClosed(state, agentId))
+          throw refuse('agents.request_unknown')
         const { amountMinor } = row
-        guardPayment(state, playerId)
-        guardFrozen(state, { playerId, house, currency })
+        guardLeaving(state, { playerId, house, currency })
         if (owned.balanceMinor.cash < amountMinor) throw refuse('agents.cash_too_small')
         const from = { playerId, purse: 'cash' } as const
         post(state, { kind: 'transfer', from, to: { house }, currency, amountMinor, reference: requestId })

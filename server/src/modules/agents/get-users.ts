@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
+import { pageOf } from '#kit/db/page.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { readAccounts, readInvited } from '../identity/index.ts'
 import { houseKey, readCash, readHouseBalancesOf, writeAmount } from '../ledger/index.ts'
@@ -10,7 +11,6 @@ import { requireBelow } from './require-node.ts'
 type PersonData = CallData<'agent/user/getUser'>
 
 const LIST = 'agent/user/getUsers'
-const MOST = 100
 
 /** People of a branch, page by page, the newest first. @throws Refusal agents.user_unknown */
 export async function getUsers(
@@ -20,9 +20,8 @@ export async function getUsers(
   const above = parentId ?? player.id
   if (above !== player.id) await requireBelow(db, player.id, above)
   const filter = { above, depth, kind: type ?? null }
-  const size = limit === 0 ? MOST : limit
   const [nodes, totals] = await Promise.all([
-    listBranch(db, filter, { offset: (pageNumber - 1) * size, limit: size }),
+    listBranch(db, filter, pageOf({ pageNumber, limit })),
     countBranch(db, filter),
   ])
   return { items: await describeNodes(app, nodes), countAll: totals.agents + totals.members, totals }
@@ -50,7 +49,7 @@ async function describeNodes(app: App, nodes: readonly Node[]): Promise<PersonDa
     readCash(db, ids),
     readHouseBalancesOf(
       db,
-      agents.map(({ playerId, currency }) => ({ house: floatOf(playerId), currency })),
+      agents.map(({ playerId, currency }) => houseKey(floatOf(playerId), currency)),
     ),
   ])
   const known = new Map(accounts.map((account) => [account.id, account]))

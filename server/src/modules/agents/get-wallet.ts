@@ -7,7 +7,7 @@ import { requireOwnNode } from './require-node.ts'
 /** What the agent has in the float. */
 export async function getFloat({ app, db, player }: PlayerContext): Promise<CallData<'agent/wallet/getWallet'>> {
   const { currency } = await requireOwnNode(db, player.id)
-  const house = floatOf(player.id)
-  const balances = await readHouseBalancesOf(db, [{ house, currency }])
-  return { balance: writeAmount(app, currency)(balances.get(houseKey(house, currency)) ?? 0n), currency }
+  const key = houseKey(floatOf(player.id), currency)
+  const balances = await readHouseBalancesOf(db, [key])
+  return { balance: writeAmount(app, currency)(balances.get(key) ?? 0n), currency }
 }

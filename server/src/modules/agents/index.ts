@@ -11,7 +11,7 @@ import { transfer } from './transfer.ts'
 export { fundingUnit, isFundingBooked } from './fund-float.ts'
 export { floatOf } from './house-owner.ts'
 export { invite } from './invite.ts'
-export { countBranch, listTops, readNode } from './node-store.ts'
+export { countBranches, listTops, readNode } from './node-store.ts'
 
 export const module: Module = {
   name: 'agents',

@@ -95,6 +95,18 @@ export async function countBranch(
   return row ?? { agents: 0, members: 0 }
 }
 
+/** How many agents and members are below each of these, at any depth; whoever has nobody below is left out. */
+export async function countBranches(
+  db: Db,
+  aboveIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly agents: number; readonly members: number }>> {
+  const rows = await db.sql<{ above_id: string; agents: number; members: number }[]>`
+    select above_id, count(*) filter (where kind = 'agent')::int as agents,
+      count(*) filter (where kind = 'member')::int as members
+    from ${db.b}.agents_above where above_id = any(${aboveIds as string[]}::uuid[]) group by above_id`
+  return new Map(rows.map(({ above_id, agents, members }) => [above_id, { agents, members }]))
+}
+
 /** How many are directly below each of these. */
 export async function countChildren(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.sql<{ parent_id: string; count: number }[]>`

@@ -6,7 +6,8 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'agents_transfer',
     player: 'player_id',
     order: ['id'],
-    erasure: { keep: 'money moved: the books refer to it; the id names nobody' },
+    sealed: ['reason'],
+    erasure: { keep: 'money moved: the books refer to it; the id names nobody', emptied: ['reason'] },
   },
   {
     table: 'agents_above',

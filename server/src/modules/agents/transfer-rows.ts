@@ -11,14 +11,23 @@ export type Transfer = {
   readonly direction: 'in' | 'out'
   readonly amountMinor: bigint
   readonly currency: string
-  readonly reason: string
+  /** Null: erased with the account of the player. */
+  readonly reason: string | null
   readonly status: TransferStatus
   readonly createdAt: Date
 }
 
+type Stored = Omit<Transfer, 'reason'> & { readonly reason: Buffer | null }
+
 const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
   id, agent_id as "agentId", player_id as "playerId", direction, amount as "amountMinor", currency, reason, status,
   created_at as "createdAt"`
+
+const placeOf = (id: string) => ({ column: 'agents_transfer.reason', owner: id })
+
+function transferOf({ seals }: Pick<Db, 'seals'>, row: Stored): Transfer {
+  return { ...row, reason: row.reason === null ? null : seals.open<string>(row.reason, placeOf(row.id)) }
+}
 
 /** New ones. */
 export const newTransfers: Table<Transfer> = {
@@ -33,7 +42,7 @@ export const newTransfers: Table<Transfer> = {
         direction: 'text',
         amount: ['bigint', ({ amountMinor }) => amountMinor],
         currency: 'text',
-        reason: 'text',
+        reason: ['bytea', ({ id, reason }) => (reason === null ? null : tx.seals.seal(reason, placeOf(id)))],
         status: 'text',
         created_at: 'timestamptz',
       })}`
@@ -45,10 +54,10 @@ export const requestRows: Resource<Transfer> = {
   name: 'agents.requests',
   isLocking: true,
   async load(tx, ids, how) {
-    const rows = await tx.sql<Transfer[]>`
+    const rows = await tx.sql<Stored[]>`
       select ${columns(tx)} from ${tx.b}.agents_transfer where id = any(${[...ids]}::uuid[]) order by id
       ${lockedFor(tx, how, 'for no key update')}`
-    return new Map(rows.map((row) => [row.id, row]))
+    return new Map(rows.map((row) => [row.id, transferOf(tx, row)]))
   },
   save(tx, values) {
     return tx.sql`
@@ -70,12 +79,13 @@ export async function listTransfers(
 ): Promise<readonly Transfer[]> {
   const { sql, b } = db
   const { agentId, playerId, after, limit } = filter
-  return sql<Transfer[]>`
+  const rows = await sql<Stored[]>`
     select ${columns(db)} from ${b}.agents_transfer
     where true ${agentId === null ? sql`` : sql`and agent_id = ${agentId}`}
       ${playerId === null ? sql`` : sql`and player_id = ${playerId}`}
       ${after === null ? sql`` : sql`and id < ${after}`}
     order by id desc limit ${limit}`
+  return rows.map((row) => transferOf(db, row))
 }
 
 /** The agent who asks a member for something; null: nobody asked this of them. */
@@ -85,9 +95,13 @@ export async function findAsking(db: Db, playerId: string, requestId: string): P
   return row?.agent_id ?? null
 }
 
-/** Whether a member was asked for something and has not answered. */
-export async function isAsked(db: Db, playerId: string): Promise<boolean> {
-  const rows = await db.sql`
-    select from ${db.b}.agents_transfer where player_id = ${playerId} and status = 'asked' limit 1`
-  return rows.length > 0
+/** How many requests wait for the answer of a member, by player id. Read behind the lock of the place (`agents.nodes`): no other unit adds one meanwhile. */
+export const openRequests: Resource<number> = {
+  name: 'agents.open_requests',
+  async load(tx, playerIds) {
+    const rows = await tx.sql<{ id: string; n: number }[]>`
+      select player_id as id, count(*)::int as n from ${tx.b}.agents_transfer
+      where player_id = any(${[...playerIds]}::uuid[]) and status = 'asked' group by player_id`
+    return new Map(rows.map(({ id, n }) => [id, n]))
+  },
 }

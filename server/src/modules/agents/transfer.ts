@@ -1,5 +1,4 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
@@ -20,11 +19,11 @@ import {
   tellWallet,
   writeAmount,
 } from '../ledger/index.ts'
-import { depositNeeds, guardDeposit } from '../limits/index.ts'
+import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
 import { requireBelow } from './require-node.ts'
-import { isAsked, newTransfers, type Transfer } from './transfer-rows.ts'
+import { newTransfers, openRequests, type Transfer } from './transfer-rows.ts'
 
 const PATH = 'agent/wallet/transfer'
 /** Under which name limits count what agents pay in. */
@@ -43,18 +42,21 @@ export async function transfer(ctx: PlayerContext, input: Asked): Promise<CallDa
   if (node.parentId !== player.id) throw refuse('agents.not_direct')
   const [account] = await readAccounts(db, [node.playerId])
   if (account === undefined) throw refuse('agents.not_registered')
-  if (account.closedAt !== null) throw refuse('agents.not_now')
   const amountMinor = readAmount(currencyOf(app, node.currency), input.amount)
   const isRequest = node.kind === 'member' && input.direction === 'out'
-  if (isRequest && (await isAsked(db, node.playerId))) throw refuse('agents.already_asked')
   const money = { app, agentId: player.id, node, amountMinor, direction: input.direction }
   return playerUnit(ctx, {
     call: PATH,
     asked: input,
-    needs: [{ resource: nodeRows, key: node.playerId }, ...(isRequest ? [] : needsOf(money))],
+    needs: [
+      { resource: nodeRows, key: node.playerId },
+      ...[player.id, node.playerId].flatMap((id) => [{ resource: purses, key: id }, ...limitNeeds(id)]),
+      ...(isRequest ? [{ resource: openRequests, key: node.playerId }] : needsOf(money)),
+    ],
     decide(state) {
       // Somebody may have been put elsewhere since it was looked up.
       if (state.get(nodeRows, node.playerId)?.parentId !== player.id) throw refuse('agents.user_unknown')
+      guardOpen(state, money)
       const row: Transfer = {
         id: uuidv7(),
         agentId: player.id,
@@ -66,7 +68,8 @@ export async function transfer(ctx: PlayerContext, input: Asked): Promise<CallDa
         status: isRequest ? 'asked' : 'done',
         createdAt: state.now,
       }
-      if (!isRequest) move(state, money, row.id)
+      if (isRequest) noteRequest(state, node.playerId)
+      else move(state, money, row.id)
       state.insert(newTransfers, row)
       return transferView(app, row, account.username)
     },
@@ -81,43 +84,60 @@ type Money = {
   readonly direction: 'in' | 'out'
 }
 
-/** The float that is taken from. Out of a member nothing is taken here. */
-function sourceOf({ agentId, node, direction }: Money) {
-  return floatOf(direction === 'in' ? agentId : node.playerId)
+/** The float that is taken from, and that which it comes to; null: it comes to the cash of a member. Out of a member nothing is taken here. */
+function floatsOf({ agentId, node, direction }: Money) {
+  const [own, below] = [floatOf(agentId), floatOf(node.playerId)]
+  if (node.kind === 'member') return { source: own, target: null }
+  return direction === 'in' ? { source: own, target: below } : { source: below, target: own }
 }
 
 function needsOf(money: Money): readonly Need[] {
-  const { app, agentId, node, direction } = money
-  const taking = takingNeeds(sourceOf(money), node.currency)
-  if (node.kind === 'member')
-    return [...taking, { resource: purses, key: node.playerId }, ...depositNeeds(app, node.playerId)]
-  const target = floatOf(direction === 'in' ? node.playerId : agentId)
-  return [...taking, { resource: houseAccounts, key: houseKey(target, node.currency) }]
-}
-
-function move(state: State, money: Money, reference: string): void {
-  const { app, agentId, node, amountMinor, direction } = money
-  const { currency, playerId } = node
-  const house = sourceOf(money)
-  if (!hasFunds(state, { house, currency, amountMinor })) throw refuse('agents.float_too_small')
-  const isMember = node.kind === 'member'
-  if (isMember) guardMember(state, money)
-  const target = floatOf(direction === 'in' ? playerId : agentId)
-  const to: Side = isMember ? { playerId, purse: 'cash' } : { house: target }
-  post(state, { kind: 'transfer', from: { house }, to, currency, amountMinor, reference })
-  if (isMember) tellWallet(app, state, playerId)
+  const { app, node } = money
+  const { source, target } = floatsOf(money)
+  const taking = takingNeeds(source, node.currency)
+  return target === null
+    ? [...taking, ...depositNeeds(app, node.playerId)]
+    : [...taking, { resource: houseAccounts, key: houseKey(target, node.currency) }]
 }
 
 /**
- * Money for a member passes what guards every deposit. Whatever holds it back, their agent is told one thing: nobody learns from an agent
- * that somebody excluded themselves or reached a limit.
+ * Nobody pays into a closed account, or asks one for something. A float that was left there is taken back: its agent cannot move it.
+ * @throws Refusal agents.not_now
  */
-function guardMember(state: State, { app, agentId, node, amountMinor }: Money): void {
-  const { playerId, currency, kind } = node
-  assert(kind === 'member', 'agents have floats')
+function guardOpen(state: State, { agentId, node, direction }: Money): void {
+  const isTakenBack = node.kind === 'agent' && direction === 'out'
+  if (isClosed(state, agentId) || (!isTakenBack && isClosed(state, node.playerId))) throw refuse('agents.not_now')
+}
+
+/** A member is asked for one thing at a time. @throws Refusal agents.already_asked */
+function noteRequest(state: State, playerId: string): void {
+  const open = state.get(openRequests, playerId) ?? 0
+  if (open > 0) throw refuse('agents.already_asked')
+  state.set(openRequests, playerId, open + 1)
+}
+
+function move(state: State, money: Money, reference: string): void {
+  const { app, node, amountMinor } = money
+  const { currency, playerId } = node
+  const { source, target } = floatsOf(money)
+  if (!hasFunds(state, { house: source, currency, amountMinor })) throw refuse('agents.float_too_small')
+  guardMove(state, money)
+  const to: Side = target === null ? { playerId, purse: 'cash' } : { house: target }
+  post(state, { kind: 'transfer', from: { house: source }, to, currency, amountMinor, reference })
+  if (target === null) tellWallet(app, state, playerId)
+}
+
+/**
+ * Nothing moves where books do not agree, and money for a member passes what guards every deposit. Whatever holds it back, the agent is told
+ * one thing: nobody learns from an agent that somebody excluded themselves or reached a limit.
+ */
+function guardMove(state: State, money: Money): void {
+  const { app, node, amountMinor } = money
+  const { playerId, currency } = node
+  const { source, target } = floatsOf(money)
   try {
-    guardFrozen(state, { playerId, house: floatOf(agentId), currency })
-    guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
+    for (const house of target === null ? [source] : [source, target]) guardFrozen(state, { playerId, house, currency })
+    if (target === null) guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
   } catch (error) {
     throw error instanceof Refusal ? refuse('agents.not_now') : error
   }
@@ -133,7 +153,7 @@ export function transferView(app: App, row: Transfer, username: string): CallDat
     direction,
     amount: writeAmount(app, currency)(amountMinor),
     currency,
-    reason,
+    reason: reason ?? '',
     status,
     createdAt: createdAt.toISOString(),
   }

@@ -10,10 +10,10 @@ import {
   noInput,
   pageNumberField,
   personText,
+  signedAmountField,
   walletData,
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
-import { LANGUAGES } from '../languages.ts'
 import { operation } from '../operation.ts'
 import { AGENTS, type UserGroup } from '../user-groups.ts'
 import {
@@ -32,11 +32,6 @@ const keyed = ['http.key_reused', 'http.key_spent'] as const
 
 /** Why an agent moves money, as whose money it is reads it. */
 const whyField = personText(3, 200)
-/** An amount of either sign. */
-const signedField = z
-  .string()
-  .max(27)
-  .regex(/^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,8})?$/)
 const rateField = z.int().min(0).max(10_000)
 
 const personData = z.object({
@@ -75,9 +70,9 @@ const simulateInput = z
     /** From the direct agent up. */
     ratesE4: z.array(rateField).min(1).max(DEEPEST_LEVEL),
     /** What each of them brings from the month before: nothing or less. Left out: nothing. */
-    carries: z.array(signedField).max(DEEPEST_LEVEL).default([]),
+    carries: z.array(signedAmountField).max(DEEPEST_LEVEL).default([]),
     /** What the house won of each member. */
-    bases: z.array(signedField).max(1_000),
+    bases: z.array(signedAmountField).max(1_000),
   })
   .superRefine(({ kind, ratesE4, carries }, context) => {
     if (kind === 'redFigure' && ratesE4.length !== 1)
@@ -96,7 +91,6 @@ export const agentCalls = {
     input: z.object({
       username: usernameField,
       type: z.enum(BRANCH_TYPES),
-      language: z.enum(LANGUAGES),
       /** Of an agent: what they may do, of what the inviting agent may do. Left out: all of it. */
       permissions: z.array(z.enum(AGENT_PERMISSIONS)).max(AGENT_PERMISSIONS.length).optional(),
     }),
@@ -223,7 +217,10 @@ export const agentCalls = {
       'agents.request_unknown',
       'agents.request_answered',
       'agents.cash_too_small',
+      'identity.closed',
       'limits.withdraw_locked',
+      'withdrawals.identity_refused',
+      'withdrawals.credential_locked',
       'ledger.frozen',
     ],
   }),

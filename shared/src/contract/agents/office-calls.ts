@@ -12,7 +12,6 @@ import {
   reasonField,
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
-import { LANGUAGES } from '../languages.ts'
 import { LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 
@@ -53,7 +52,6 @@ export const agentOfficeCalls = {
     input: z.object({
       username: usernameField,
       currency: currencyIdField,
-      language: z.enum(LANGUAGES),
       reason: reasonField,
     }),
     data: z.object({ userId: idField, link: z.string(), expiresAt: instantData }),

@@ -1,4 +1,4 @@
-import { scaleFloor } from '../../values/money.ts'
+import { larger, scaleFloor, smaller } from '../../values/money.ts'
 
 /**
  * How agents are paid of what the house won of the members of their branch, for one month and currency.
@@ -61,24 +61,16 @@ function redFigure(figureMinor: bigint, rateE4: number, carryMinor: bigint): Com
   const togetherMinor = carryMinor + figureMinor
   return {
     grossMinor: shareOf(figureMinor, rateE4),
-    payableMinor: shareOf(above(togetherMinor), rateE4),
-    carryMinor: below(togetherMinor),
+    payableMinor: shareOf(larger(togetherMinor, 0n), rateE4),
+    carryMinor: smaller(togetherMinor, 0n),
   }
 }
 
 function levelOf(kind: Exclude<CommissionKind, 'redFigure'>, grossMinor: bigint, carryMinor: bigint): CommissionLevel {
   if (kind === 'split') return { grossMinor, payableMinor: grossMinor, carryMinor: 0n }
-  if (kind === 'profit') return { grossMinor, payableMinor: above(grossMinor), carryMinor: 0n }
+  if (kind === 'profit') return { grossMinor, payableMinor: larger(grossMinor, 0n), carryMinor: 0n }
   const togetherMinor = carryMinor + grossMinor
-  return { grossMinor, payableMinor: above(togetherMinor), carryMinor: below(togetherMinor) }
-}
-
-function above(minor: bigint): bigint {
-  return minor > 0n ? minor : 0n
-}
-
-function below(minor: bigint): bigint {
-  return minor < 0n ? minor : 0n
+  return { grossMinor, payableMinor: larger(togetherMinor, 0n), carryMinor: smaller(togetherMinor, 0n) }
 }
 
 function sumOf(minors: readonly bigint[]): bigint {

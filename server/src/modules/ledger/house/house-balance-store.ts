@@ -2,7 +2,6 @@ import { HOUSE_SLOT, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.ts
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { batchesAfter, postingsOfBatch } from '../batches-after.ts'
-import type { HouseOwner } from './house-owner.ts'
 
 /** What the house has in one account. Negative for money that came in from there. */
 export type HouseBalance = {
@@ -76,13 +75,10 @@ export function readHouseBalances(db: Db): PromiseLike<readonly HouseBalance[]> 
 }
 
 /** What the house has in some accounts, by houseKey, exact at the moment of reading. */
-export async function readHouseBalancesOf(
-  db: Db,
-  accounts: readonly { readonly house: HouseOwner; readonly currency: string }[],
-): Promise<ReadonlyMap<string, bigint>> {
-  if (accounts.length === 0) return new Map()
-  const codes = accounts.map(({ house }) => house.code)
+export async function readHouseBalancesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  if (keys.length === 0) return new Map()
   const rows = await db.sql<{ key: string; balance: bigint }[]>`
-    select code || '/' || currency as key, balance from (${houseBalances(db)}) house where code = any(${codes}::text[])`
+    select code || '/' || currency as key, balance from (${houseBalances(db)}) house
+    where code || '/' || currency = any(${[...keys]}::text[])`
   return new Map(rows.map((row) => [row.key, row.balance]))
 }

@@ -2,7 +2,7 @@ import { assert } from '#kit/assert.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { houseAccounts, houseKey } from '../accounts.ts'
-import { houseBalances } from './house-balance-store.ts'
+import { readHouseBalancesOf } from './house-balance-store.ts'
 import type { HouseOwner } from './house-owner.ts'
 
 /** First key of the advisory locks under which money is taken from the accounts of the house that have a floor. */
@@ -16,12 +16,7 @@ export const houseFunds: Resource<bigint> = {
   name: 'ledger.house_funds',
   isLocking: true,
   async load(tx, keys, how) {
-    const ours = how === 'lock' ? await lockedKeys(tx, keys) : keys
-    if (ours.length === 0) return new Map()
-    const rows = await tx.sql<{ key: string; balance: bigint }[]>`
-      select code || '/' || currency as key, balance from (${houseBalances(tx)}) house
-      where code || '/' || currency = any(${[...ours]}::text[])`
-    return new Map(rows.map((row) => [row.key, row.balance]))
+    return readHouseBalancesOf(tx, how === 'lock' ? await lockedKeys(tx, keys) : keys)
   },
 }
 
@@ -32,20 +27,20 @@ export function takingNeeds(house: HouseOwner, currency: string): readonly Need[
   return house.hasFloor ? [account, { resource: houseFunds, key }] : [account]
 }
 
+/** What an account of the house with a floor has, in minor units. The unit needs `takingNeeds` of it. */
+export function fundsOf(state: State, { house, currency }: Omit<HouseMoney, 'amountMinor'>): bigint {
+  return state.get(houseFunds, houseKey(house, currency)) ?? 0n
+}
+
+type HouseMoney = { readonly house: HouseOwner; readonly currency: string; readonly amountMinor: bigint }
+
 /** Whether an account of the house has so much: always, for one without a floor. The unit needs `takingNeeds` of it. */
-export function hasFunds(
-  state: State,
-  money: { readonly house: HouseOwner; readonly currency: string; readonly amountMinor: bigint },
-): boolean {
-  if (!money.house.hasFloor) return true
-  return (state.get(houseFunds, houseKey(money.house, money.currency)) ?? 0n) >= money.amountMinor
+export function hasFunds(state: State, money: HouseMoney): boolean {
+  return !money.house.hasFloor || fundsOf(state, money) >= money.amountMinor
 }
 
 /** Keeps the floor of an account that a posting of the batch changes by so much. Callers have asked `hasFunds` first. */
-export function keepFloor(
-  state: State,
-  change: { readonly house: HouseOwner; readonly currency: string; readonly amountMinor: bigint },
-): void {
+export function keepFloor(state: State, change: HouseMoney): void {
   const { house, currency, amountMinor } = change
   if (!house.hasFloor) return
   const key = houseKey(house, currency)

@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
 import { fundingUnit, isFundingBooked, readNode } from '../../agents/index.ts'
-import { findPlayerByNumber } from '../../identity/index.ts'
+import { findPlayerByNumber, readAccounts } from '../../identity/index.ts'
 import { currencyOf, readAmount } from '../../ledger/index.ts'
 
 const PATH = 'office/agent/fund'
@@ -19,6 +19,9 @@ export async function fundAgent(
   const agentId = await findPlayerByNumber(db, uid)
   const node = agentId === null ? null : await readNode(db, agentId)
   if (agentId === null || node?.level !== 1) throw refuse('agents.agent_unknown')
+  const [account] = await readAccounts(db, [agentId])
+  // A float of a closed account could be used by nobody.
+  if (account?.closedAt !== null) throw refuse('agents.agent_unknown')
   if (node.currency !== currency)
     throw refuse('office.currency_other', { currency: node.currency }, { currency: 'choice' })
   const amountMinor = readAmount(currencyOf(app, currency), amount)
