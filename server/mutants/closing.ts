@@ -71,6 +71,20 @@ export const closingMutants: readonly Mutant[] = [
     tests: CLOSING,
   },
   {
+    name: 'closing: earnings and floats are left where nobody can take them out',
+    file: 'server/src/modules/account/close-account.ts',
+    find: 'if (left === undefined) return',
+    replace: 'if (left?.amountMinor !== 1n) return',
+    tests: ['server/src/modules/agents/agents', 'server/src/modules/affiliates/affiliates'],
+  },
+  {
+    name: 'closing: an affiliate is erased to whom earnings are owed',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: 'isComing || owedEarnings.size > 0',
+    replace: 'isComing || owedEarnings.size > 1',
+    tests: ['server/src/modules/affiliates/affiliates'],
+  },
+  {
     name: 'closing: somebody who is owed money is erased',
     file: 'server/src/modules/account/erase-account.ts',
     find: 'return isOwed || hasPurse || isOnItsWay || isSpreading ? null',

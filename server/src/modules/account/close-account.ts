@@ -1,13 +1,16 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
+import type { State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import type { TasEvent } from '../../events.ts'
+import { owedEarnings } from '../affiliates/index.ts'
+import { floatOf } from '../agents/index.ts'
 import { endGrant } from '../bonuses/index.ts'
 import { playerRows, requireStepUp } from '../identity/index.ts'
-import { purses, suspend, writeAmount } from '../ledger/index.ts'
+import { fundsOf, purses, suspend, takingNeeds, writeAmount } from '../ledger/index.ts'
 import { isClosed, setClosed } from '../limits/index.ts'
 import { stakeNeeds } from '../stakes/index.ts'
 import { closings } from './closing-table.ts'
@@ -20,7 +23,7 @@ type Closed = { readonly closedAt: string; readonly owedMinor: string }
 
 /**
  * Closes the caller's account: every session ends and none opens any more. Bets have to be over; money has to be out, or is
- * put where the operator pays it out from, which the closing then says. With `erase` what no law keeps is deleted as well, as
+ * put where the operator pays it out from, which the closing then says; a float and earnings of an affiliate have to be out. With `erase` what no law keeps is deleted as well, as
  * soon as nothing is owed.
  * @throws Refusal identity.step_up_required, identity.closed, account.bets_open, account.money_left
  */
@@ -40,7 +43,8 @@ export async function closeAccount(ctx: PlayerContext, input: Input): Promise<Ca
 }
 
 /** A decision like every bet: under the lock of the purses, so that no stake and no deposit passes it on either side. */
-function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }: Input): Promise<Closed> {
+function decideClosing(ctx: PlayerContext, { reason, payOut, erase }: Input): Promise<Closed> {
+  const { app, player } = ctx
   const { id: playerId, currency } = player
   const open = underWay(app)
   return app.engine.commit({
@@ -51,6 +55,8 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
       ...stakeNeeds(playerId, currency),
       { resource: open, key: playerId },
       { resource: playerRows, key: playerId },
+      { resource: owedEarnings, key: playerId },
+      ...(player.group === 'agent' ? takingNeeds(floatOf(playerId), currency) : []),
     ],
     decide(state) {
       if (isClosed(state, playerId)) throw refuse('identity.closed')
@@ -60,6 +66,7 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
       const count = state.get(open, playerId) ?? 0
       // A bet of this very batch is not counted yet, but its stake is held.
       if (count > 0 || held + bonusHeld > 0n) throw refuse('account.bets_open', { count: Math.max(count, 1) })
+      guardMoneyElsewhere(ctx, state)
       if (owedMinor > 0n && !payOut) {
         const amount = writeAmount(app, currency)(owedMinor)
         throw refuse('account.money_left', { amount, currency }, { payOut: 'required' })
@@ -74,6 +81,17 @@ function decideClosing({ app, player }: PlayerContext, { reason, payOut, erase }
       return { closedAt: state.now.toISOString(), owedMinor: String(owedMinor) }
     },
   })
+}
+
+/** What lies outside the purses is taken out by its owner alone: nobody could once the account is closed. @throws Refusal account.money_left */
+function guardMoneyElsewhere({ app, player }: PlayerContext, state: State): void {
+  const { id: playerId, currency } = player
+  const floatMinor = player.group === 'agent' ? fundsOf(state, { house: floatOf(playerId), currency }) : 0n
+  const owed = [{ currency, amountMinor: floatMinor }, ...(state.get(owedEarnings, playerId) ?? [])]
+  const left = owed.find(({ amountMinor }) => amountMinor > 0n)
+  if (left === undefined) return
+  const amount = writeAmount(app, left.currency)(left.amountMinor)
+  throw refuse('account.money_left', { amount, currency: left.currency })
 }
 
 /** The account is closed already: what fails here is done by the job that looks for erasures. */

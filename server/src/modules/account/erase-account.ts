@@ -2,6 +2,7 @@ import { assert } from '#kit/assert.ts'
 import { type Db, inTx, type Tx } from '#kit/db/connect.ts'
 import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
+import { readOwedEarnings } from '../affiliates/index.ts'
 import { hasOpenDeposits } from '../cashier/index.ts'
 import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
@@ -24,16 +25,17 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, hasPurse, isLeaving, isComing, isSpreading] = await Promise.all([
+    const [asked, isOwed, hasPurse, isLeaving, isComing, owedEarnings, isSpreading] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
       hasMoney(tx, playerId),
       hasOpenRequests(tx, playerId),
       hasOpenDeposits(tx, playerId),
+      readOwedEarnings(tx, [playerId]),
       isSpreadDue(tx, { businessId: app.business.id, playerId }),
     ])
     if (asked === null || asked.isDone) return asked
-    const isOnItsWay = isLeaving || isComing
+    const isOnItsWay = isLeaving || isComing || owedEarnings.size > 0
     return isOwed || hasPurse || isOnItsWay || isSpreading ? null : erase(app, tx, playerId)
   })
 }

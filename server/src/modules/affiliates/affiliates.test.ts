@@ -7,6 +7,7 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { actorOf, registration } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { eraseWhenFree } from '../account/erase-account.ts'
 import { giveProof } from '../identity/people.fixture.ts'
 import { readHouseBalances } from '../ledger/index.ts'
 import { addSums, saveLook } from '../revenue/sum-store.ts'
@@ -137,6 +138,18 @@ describe('who brought a player', () => {
     await forgetClicks(world.app.db)
     expect(await kept()).toEqual([{ device_mark: null, subs: null }])
     expect(await funnel(owner)).toMatchObject({ clicks: 1 })
+  })
+
+  it('is not erased while earnings are owed', async () => {
+    const { id } = await signUp('aff_owed', 'Owed')
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.account_closing (player_id, closed_at, owed_minor, currency, erase_asked)
+      values (${id}, clock_timestamp(), 0, 'USD', true)`
+    await sql`insert into ${b}.affiliate_balance (affiliate_id, currency, earned) values (${id}, 'EUR', 5)`
+    expect(await eraseWhenFree(world.app, id)).toBeNull()
+    await sql`update ${b}.affiliate_balance set transferred = earned where affiliate_id = ${id}`
+    expect(await eraseWhenFree(world.app, id)).toEqual({ keptUntil: null })
   })
 
   it('is nobody any more in words once they are erased', async () => {

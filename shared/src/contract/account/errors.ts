@@ -13,7 +13,7 @@ export const accountErrors = {
   },
   'account.money_left': {
     status: 422,
-    en: 'There is still {amount} in your account. Have it paid out when you close.',
-    fa: 'هنوز {amount} در حساب شماست. بخواهید همراه با بستن حساب پرداخت شود.',
+    en: 'There is still {amount} in your account. Take it out first; what is in the wallet can also be paid out when you close.',
+    fa: 'هنوز {amount} در حساب شماست. نخست آن را برداشت کنید؛ موجودی کیف پول همراه با بستن حساب هم پرداخت می‌شود.',
   },
 } as const satisfies ErrorRules
