@@ -43,8 +43,8 @@ describe('a deposit by card', () => {
   it('brings its bonus in the decision that credits it, and the money alone where the terms changed meanwhile', async () => {
     const payer = await openPayer(world)
     const terms = plainTerms({ wagering: { timesE2: 100, base: 'bonus' } })
-    const offers = [1, 2].map(() => openOffer(world, { terms, budgetMinor: 10_000n, trigger: 'deposit' }))
-    const [kept, changed] = await Promise.all(offers)
+    const offers = [1, 2, 3].map(() => openOffer(world, { terms, budgetMinor: 10_000n, trigger: 'deposit' }))
+    const [kept, changed, waiting] = await Promise.all(offers)
     const choose = (offer: Offered | undefined, termsHash = offer?.termsHash ?? '') => {
       const bonus = { bonusId: offer?.bonusId ?? '', termsHash }
       return createDeposit(world.as(payer, uuidv7()), { ...input, bonus })
@@ -72,6 +72,30 @@ describe('a deposit by card', () => {
     expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '50.00', unlockedBonusBalance: '25.00' })
     const told = await sql<{ code: string }[]>`select code from ${b}.notices_notice where player_id = ${payer.id}`
     expect(told.map(({ code }) => code)).toContain('bonusTermsChanged')
+
+    // A bank that takes a deposit back takes the bonus it brought, living or waiting, and no other.
+    const third = await choose(waiting)
+    await payWith(world, third.deposit, 'paid')
+    await askAll(world)
+    const grants = async () => {
+      const rows = await sql<{ bonusId: string; status: string }[]>`
+        select bonus_id as "bonusId", status from ${b}.bonuses_grant where player_id = ${payer.id}`
+      return Object.fromEntries(rows.map(({ bonusId, status }) => [bonusId, status]))
+    }
+    const [livesId, waitsId] = [kept?.bonusId ?? '', waiting?.bonusId ?? '']
+    expect(await grants()).toEqual({ [livesId]: 'active', [waitsId]: 'queued' })
+    for (const [{ deposit }, living, queued] of [
+      [second, 'active', 'queued'],
+      [third, 'active', 'revoked'],
+      [first, 'revoked', 'revoked'],
+    ] as const) {
+      const given = { account: 'business-1', reference: deposit.id, amountMinor: '2500' }
+      await world.acquirer.control('chargeBack', given)
+      await expect.poll(() => statusOf(world, payer, deposit)).toBe('chargeback')
+      expect(await grants()).toEqual({ [livesId]: living, [waitsId]: queued })
+    }
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
+    await world.expectBooksRight()
   })
 
   it('is begun at the acquirer, paid at its page, told by it and credited when it was asked', async () => {

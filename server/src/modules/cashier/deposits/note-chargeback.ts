@@ -1,6 +1,7 @@
 import { larger, smaller } from '@tas/shared/values/money.ts'
 import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
+import { depositBonusNeeds, revokeDepositBonus } from '../../bonuses/index.ts'
 import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
 import { isClosed } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
@@ -14,8 +15,9 @@ import { takeDepositEdge } from './take-edge.ts'
 
 /**
  * Writes down what the bank of the payer took back since the last time: out of what lies aside of the deposit, then out of the cash of
- * the player as far as it is there. What was played away already the player owes (docs/decisions/0030-chargebacks.md). Never more is
- * taken than came, whatever a provider says. A person has to look at each, and no money leaves until then.
+ * the player as far as it is there. What was played away already the player owes (docs/decisions/0030-chargebacks.md). The
+ * bonus that came with it goes back too. Never more is taken than came, whatever a provider says. A person has to look at each, and no
+ * money leaves until then.
  */
 export async function noteChargeback(app: App, row: DepositRow, paid: Paid): Promise<void> {
   const { chargedBackMinor, currency } = paid
@@ -24,6 +26,7 @@ export async function noteChargeback(app: App, row: DepositRow, paid: Paid): Pro
     needs: [
       { resource: houseAccounts, key: houseKey(CHARGEBACKS, row.currency) },
       ...takingNeeds(DEPOSITS_ASIDE, row.currency),
+      ...depositBonusNeeds(row),
     ],
     decide(state) {
       const now = state.get(depositRows, row.id)
@@ -69,6 +72,7 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   if (status === 'credited' || ((status === 'under_review' || status === 'rejected') && isNothingAside))
     takeDepositEdge(state, id, { to: 'chargeback', by: 'provider', actorId: null, changes })
   else state.set(depositRows, id, { ...row, ...changes })
+  if (row.creditedMinor !== null) revokeDepositBonus(state, row)
   const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
   state.insert(providerIncidents, incidentOf(row, 'chargeback', details))
   state.emit({ type: 'cashier.charged_back', playerId, depositId: id })

@@ -1,9 +1,11 @@
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
 import { fund } from '../../../../test/world.ts'
+import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
 import {
   askAll,
   askByCard,
@@ -176,8 +178,12 @@ describe('sending a deposit back', () => {
   it('takes it out of play in parts, and no more than came', async () => {
     const { payer, deposit } = await payerWith('paid', 'credited')
     const clearing = await houseMinor(world.app, 'clearing.card', 'USD')
+    const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 500n, onWithdrawal: 'ends' })
+    await grantTo(world, payer, await openOffer(world, { terms, budgetMinor: 500n }))
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '30.00' })
     expect(await refundIt(deposit, '10.00')).toBe('done')
-    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '15.00' })
+    // A bonus that a withdrawal ends is ended by this too.
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '15.00', totalBalance: '15.00' })
     expect(await refundIt(deposit, '15.01')).toBe('cashier.refund_too_large')
     await refundedOf(payer, deposit).toBe('10.00')
     expect(await show(world, payer, deposit)).toMatchObject({ status: 'credited', credited: '25.00' })

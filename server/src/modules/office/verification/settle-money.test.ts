@@ -1,7 +1,9 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../../../test/opened.ts'
 import { fund } from '../../../../test/world.ts'
+import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
 import {
   askByCard,
   type CardWorld,
@@ -99,10 +101,13 @@ it('what came in goes back the way it came, what is over is owed, and the player
 it('all of it is kept where the licence asks so; of who may still send papers nothing is', async () => {
   const payer = await openPayer(world, 5_000n)
   const other = await openPayer(world, 5_000n)
+  const terms = plainTerms({ kind: 'fixed', percent: null, capMinor: null, amountMinor: 500n, onWithdrawal: 'ends' })
+  await grantTo(world, payer, await openOffer(world, { terms, budgetMinor: 500n }))
   const id = await checkOf(payer, 'rejected_final')
   expect(await settle(await checkOf(other, 'rejected_retry'), 'hold', '50.00')).toBe('verification.status_other')
   expect(await settle(id, 'hold', '50.00')).toBe('done')
   expect(await owedOf(payer)).toEqual([['refused', 5_000n]])
   expect(await noticesOf(payer)).toEqual(['refusedMoneyKept 50.00 due'])
+  expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
   expect(await owedOf(other)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { State } from '#kit/commit/state.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
+import { endOnWithdrawal } from '../../bonuses/index.ts'
 import {
   DEPOSITS_ASIDE,
   type DepositRow,
@@ -37,7 +38,7 @@ const MOST_DEPOSITS = 100
 /**
  * Settles the cash of a player who was refused for good: it is neither played with nor asked out any more. `payBack`: what came in goes
  * back the way it came, the newest deposit first, and what is over is owed. `hold`: all of it is owed, and two people order the payment
- * once the licence lets them. Either tells the player what happens to it.
+ * once the licence lets them. Either tells the player what happens to it, and is a withdrawal for a bonus whose terms end it by one.
  * @throws Refusal from its commit: verification.check_unknown, verification.status_other, verification.money_other, ledger.frozen
  */
 export async function settleMoney(
@@ -65,6 +66,7 @@ export async function settleMoney(
       const keptMinor = cashMinor - backMinor
       if (keptMinor > 0n)
         suspend(state, { playerId, currency, amountMinor: keptMinor, cause: 'refused', reference: id })
+      endOnWithdrawal(state, playerId)
       tell(ctx, state, { check, currency, backMinor, keptMinor })
       const write = writeAmount(app, currency)
       const details = { check: id, way, amount, currency, sentBack: write(backMinor), kept: write(keptMinor) }
