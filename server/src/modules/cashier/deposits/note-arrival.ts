@@ -39,9 +39,12 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
       if (now === undefined || depositPlaceOf(now.status) !== 'none') return
       for (const entryId of blockedBy) state.insert(newHits, { entryId, door: 'deposit', playerId: now.playerId })
       const problem = problemOf(now, paid)
-      if (problem !== null) return putUnderReview(app, state, { row: now, paid, problem })
+      const isBlocked = blockedBy.length > 0
+      // What a blocked account paid goes back, also when it is not what was asked, as far as it can be booked.
+      const goesBack = isBlocked && problem !== 'other_currency' && paid.amountMinor > 0n
+      if (problem !== null && !goesBack) return putUnderReview(app, state, { row: now, paid, problem })
       const { amountMinor } = paid
-      const barred = blockedBy.length > 0 ? 'blocked' : barredBy(app, state, now, amountMinor)
+      const barred = isBlocked ? 'blocked' : barredBy(app, state, now, amountMinor)
       if (barred === null) return credit(app, state, now, paid)
       // One deposit is not parted: what is above a limit would be kept from its player, or played in spite of it.
       if (providerOf(now).isOneWay === true) return putUnderReview(app, state, { row: now, paid, problem: 'barred' })

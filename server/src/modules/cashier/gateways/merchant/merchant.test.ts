@@ -148,7 +148,10 @@ describe('a deposit by the form of a merchant', () => {
     ])
   })
 
-  it('goes back to an account that is blocked, and staff see who came with it', async () => {
+  it.each([
+    ['paid', 2_500n],
+    ['less', 2_400n],
+  ])('goes back to an account that is blocked, and staff see who came with it (%s)', async (manner, cameMinor) => {
     const payer = await openAccount(world)
     const deposit = await askByForm(world, payer)
     const { db } = world.app
@@ -156,14 +159,14 @@ describe('a deposit by the form of a merchant', () => {
     const shown = { shown: '…4321', reason: REASON, endsAt: null, staffId: uuidv7() }
     const entryId = await inTx(db, (tx) => addEntry(tx, { kind: 'payment_account', mark, ...shown }))
     try {
-      await payForm(world, deposit, 'paid')
+      await payForm(world, deposit, manner)
       await expect.poll(() => statusOf(payer, deposit)).toBe('rejected')
     } finally {
       await inTx(db, (tx) => liftEntry(tx, { id: entryId, staffId: uuidv7() }))
     }
     const { sql, b } = db
     expect(await sql`select amount, cause from ${b}.cashier_refund where deposit_id = ${deposit.id}`).toEqual([
-      { amount: 2_500n, cause: 'barred' },
+      { amount: cameMinor, cause: 'barred' },
     ])
     expect(await sql`select door, player_id from ${b}.blocklist_hit where entry_id = ${entryId}`).toEqual([
       { door: 'deposit', player_id: payer.id },
