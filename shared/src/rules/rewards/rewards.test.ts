@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cashbackMinor } from './cashback.ts'
+import { isPayday, nextPayday } from './payday.ts'
 import { prizesOf, type RaceBet, type RaceKind, rankRace } from './race.ts'
 import { costE8, levelAsDayBegan, payableMinor, rakebackE12, reservedMinor } from './rakeback.ts'
 
@@ -37,6 +38,17 @@ describe('rakeback', () => {
       { level: 1, at: new Date('2026-03-01T23:59:59.999Z') },
     ]
     expect(['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => levelAsDayBegan(reached, day))).toEqual([0, 1, 2])
+  })
+})
+
+describe('the payday', () => {
+  it('is Monday, and the next one is ahead on every day of a week, from its first moment to its last', () => {
+    // 2 March 2026 is a Monday.
+    for (const time of ['00:00:00.000', '23:59:59.999']) {
+      const days = Array.from({ length: 8 }, (_, index) => new Date(`2026-03-0${index + 1}T${time}Z`))
+      expect(days.map(isPayday)).toEqual([false, true, false, false, false, false, false, false])
+      expect(days.map(nextPayday)).toEqual(['2026-03-02', ...Array.from({ length: 7 }, () => '2026-03-09')])
+    }
   })
 })
 

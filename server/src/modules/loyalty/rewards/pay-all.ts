@@ -1,13 +1,17 @@
+import { isPayday } from '@tas/shared/rules/rewards/payday.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import { tellWallet } from '../../ledger/index.ts'
+import { purses, tellWallet } from '../../ledger/index.ts'
+import { isClosed } from '../../limits/index.ts'
 import { payReward, rewardNeeds } from './pay-reward.ts'
 
 /** So many are paid side by side, and no more are read at a time. */
 const AT_ONCE = 100
-const MONDAY = 1
+const UNPAID = 'what the club gives a player back could not be paid'
+/** Who asked for it meanwhile has it. */
+const DONE_TODAY: readonly string[] = ['loyalty.reward_paid_today', 'loyalty.nothing_due']
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -15,7 +19,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  * the next run of that day.
  */
 export async function payAllOnMonday(app: App, now: Date): Promise<void> {
-  if (now.getUTCDay() !== MONDAY) return
+  if (!isPayday(now)) return
   const { sql, b } = app.db
   const day = utcDayOf(now)
   const [done] = await sql`select from ${b}.loyalty_payday where day = ${day}`
@@ -46,6 +50,7 @@ function readDue({ db: { sql, b } }: App, { day, last }: { readonly day: string;
 
 /** @returns whether nothing is left to be done for the player today */
 async function payOne(app: App, { playerId, currency, day }: Due & { readonly day: string }): Promise<boolean> {
+  let isFrozen = false
   try {
     await app.engine.commit({
       scope: playerId,
@@ -53,15 +58,17 @@ async function payOne(app: App, { playerId, currency, day }: Due & { readonly da
       fingerprint: fingerprintOf('loyalty/reward/payAll', { day }),
       needs: rewardNeeds({ playerId, currency }),
       decide(state) {
+        isFrozen = state.get(purses, playerId)?.isFrozen === true
         payReward(state, { playerId, currency, isAsked: false })
-        tellWallet(app, state, playerId)
+        if (!isClosed(state, playerId)) tellWallet(app, state, playerId)
         return null
       },
     })
     return true
   } catch (failed) {
-    if (!(failed instanceof Refusal)) throw failed
-    // Who asked for it meanwhile has it.
-    return failed.code === 'loyalty.reward_paid_today' || failed.code === 'loyalty.nothing_due'
+    // One that fails stops nobody behind it.
+    if (!(failed instanceof Refusal)) app.log.error({ err: failed, playerId }, `${UNPAID}; it is tried again today`)
+    // Whose own wallet is frozen waits for a person, and is paid when they ask or on a later Monday.
+    return failed instanceof Refusal && (isFrozen || DONE_TODAY.includes(failed.code))
   }
 }
