@@ -1,9 +1,10 @@
-import { levelAt, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
+import { levelAt, pointsE22, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
 import { begin } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { readPositions, savePositions, walkSettled } from '../bets/index.ts'
-import { openPoints } from './open-points.ts'
+import { currencyOf } from '../ledger/index.ts'
+import { type CostDay, openCosts } from './open-costs.ts'
 import {
   addDays,
   addPoints,
@@ -14,8 +15,8 @@ import {
   saveLook,
 } from './points-store.ts'
 import { accrueRewards } from './rewards/accrue.ts'
-import { openRakeback } from './rewards/open-rakeback.ts'
 import { loyaltySettings } from './settings.ts'
+import { worthE8 } from './worth.ts'
 
 /** First key of the advisory lock under which one process at a time counts; the second is the number of the business. */
 const COUNT_LOCK = 7_411_076
@@ -32,22 +33,25 @@ export async function countPoints(app: App): Promise<boolean> {
     if (turn?.is_ours !== true) return false
     const progress = tx.sql`${tx.b}.loyalty_progress`
     const from = await readPositions(tx, progress)
-    const points = openPoints(app)
-    const costs = openRakeback()
-    const walk = await walkSettled(tx, { betSources: app.betSources, from }, (draw, ownShare) => {
-      points.add(draw, ownShare)
-      costs.add(draw, ownShare)
-    })
-    const days = points.days()
+    const sums = openCosts()
+    const walk = await walkSettled(tx, { betSources: app.betSources, from }, sums.add)
+    const costs = sums.days()
+    const days = costs.map((cost) => earnedBy(app, cost))
     await addDays(tx, days)
     const reached = reachedBy(app, await addPoints(tx, sumByPlayer(days)))
-    await accrueRewards(app, tx, { costs: costs.days(), reached })
+    await accrueRewards(app, tx, { costs, reached })
     await raiseLevels(tx, reached, turn.now)
     await savePositions(tx, progress, walk.reached)
     if (!walk.isMore) await saveLook(tx, turn.now)
     for (const { playerId, level } of reached) await app.leave(tx, { type: 'loyalty.level_reached', playerId, level })
     return walk.isMore
   })
+}
+
+/** The points of what bets cost: an account has one currency, so there is one for each day and kind of games. */
+function earnedBy(app: App, { playerId, day, product, bets, currency, costE8 }: CostDay): EarnedDay {
+  const { pointCount } = currencyOf(app, currency)
+  return { playerId, day, product, bets, pointsE22: pointsE22({ costE8, pointCount, worthE8: worthE8(app, currency) }) }
 }
 
 /** In one order of players, so that two counts could never wait for each other's rows. */

@@ -9,10 +9,10 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { catalogueSettings, readGamesByName } from '../catalogue/index.ts'
 import { ledgerSettings, writeAmount } from '../ledger/index.ts'
-import { worthE8 } from './open-points.ts'
 import { readLook } from './points-store.ts'
 import { levelCashMinor } from './rewards/accrue.ts'
 import { loyaltySettings } from './settings.ts'
+import { worthE8 } from './worth.ts'
 
 type Answer = CallData<'loyalty/club/getClub'>
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { POINT_SCALE, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
+import { levelNow, POINT_SCALE, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { findPlayersOnBreak } from '../limits/index.ts'
@@ -12,7 +12,7 @@ const SHOWN_DAYS = 30
 export async function getStatus({ app, db, player }: PlayerContext): Promise<CallData<'loyalty/club/getStatus'>> {
   const [standing, reached, products, days, asOf, resting] = await Promise.all([
     readStanding(db, player.id),
-    readReached(db, player.id),
+    readReached(db, [player.id]),
     readProducts(db, player.id),
     readDays(db, player.id, SHOWN_DAYS),
     readLook(db),
@@ -20,8 +20,7 @@ export async function getStatus({ app, db, player }: PlayerContext): Promise<Cal
   ])
   const isQuiet = resting.length > 0
   const { levels } = settingsOf(app, loyaltySettings)
-  // The settings may know fewer levels by now than when the player reached theirs.
-  const level = Math.min(standing.level, levels.length - 1)
+  const level = levelNow(levels, standing.level)
   const next = isQuiet ? undefined : levels[level + 1]
   return {
     points: String(wholePoints(standing.pointsE22)),

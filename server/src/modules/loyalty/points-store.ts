@@ -20,8 +20,8 @@ export type EarnedDay = {
   readonly playerId: string
   readonly day: string
   readonly product: ClubProduct
-  bets: bigint
-  pointsE22: bigint
+  readonly bets: bigint
+  readonly pointsE22: bigint
 }
 
 export async function addDays(tx: Tx, days: readonly EarnedDay[]): Promise<void> {
@@ -84,25 +84,15 @@ export async function raiseLevels(tx: Tx, reached: readonly Reached[], at: Date)
     where known.player_id = raised.player_id`
 }
 
-/** Every level these players reached, with the moment. */
-export async function readReachedOf(
+/** Every level these players reached, with the moment; the highest first. */
+export async function readReached(
   { sql, b }: Db,
   playerIds: readonly string[],
 ): Promise<readonly (Reached & { readonly at: Date })[]> {
   if (playerIds.length === 0) return []
   return sql<(Reached & { readonly at: Date })[]>`
     select player_id as "playerId", level, reached_at as at from ${b}.loyalty_level_reached
-    where player_id = any(${[...playerIds]}::uuid[])`
-}
-
-/** The levels a player reached, highest first. */
-export async function readReached(
-  { sql, b }: Db,
-  playerId: string,
-): Promise<readonly { readonly level: number; readonly at: Date }[]> {
-  const rows = await sql<{ level: number; reached_at: Date }[]>`
-    select level, reached_at from ${b}.loyalty_level_reached where player_id = ${playerId} order by level desc`
-  return rows.map((row) => ({ level: row.level, at: row.reached_at }))
+    where player_id = any(${[...playerIds]}::uuid[]) order by level desc`
 }
 
 /** What a player earned with each kind of games. */

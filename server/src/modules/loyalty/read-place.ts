@@ -1,5 +1,5 @@
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { wholePoints } from '@tas/shared/rules/loyalty/points.ts'
+import { levelNow, wholePoints } from '@tas/shared/rules/loyalty/points.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
@@ -14,7 +14,6 @@ export async function readPlace(
 ): Promise<{ readonly level: number; readonly name: string; readonly points: string }> {
   const { pointsE22, level: reached } = await readStanding(db, asked.playerId)
   const { levels } = settingsOf(app, loyaltySettings)
-  // The settings may know fewer levels by now than when the player reached theirs.
-  const level = Math.min(reached, levels.length - 1)
+  const level = levelNow(levels, reached)
   return { level, name: levels[level]?.name[asked.language] ?? '', points: String(wholePoints(pointsE22)) }
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUSE_GAMES } from '../returns/house-games.ts'
+import { costE8 } from '../rewards/rakeback.ts'
 import { betEdgeE8, edgeOfRtpE8 } from './bet-edge.ts'
-import { levelAt, parseWorthE8, per100E4, pointsE22, wholePoints } from './points.ts'
+import { levelAt, levelNow, parseWorthE8, per100E4, pointsE22, wholePoints } from './points.ts'
 
 const ONE = 100_000_000n
 
@@ -15,7 +16,7 @@ describe('points', () => {
         fc.bigInt({ min: 1n, max: 10n ** 14n }),
         fc.bigInt({ min: 0n, max: ONE }),
         (stakes, pointCount, worthE8, edgeE8) => {
-          const of = (stakeMinor: bigint) => pointsE22({ stakeMinor, pointCount, worthE8, edgeE8 })
+          const of = (stakeMinor: bigint) => pointsE22({ costE8: costE8({ stakeMinor, edgeE8 }), pointCount, worthE8 })
           const sum = (all: readonly bigint[]) => all.reduce((one, other) => one + other, 0n)
           expect(sum(stakes.map(of))).toBe(of(sum(stakes)))
         },
@@ -24,11 +25,11 @@ describe('points', () => {
   })
 
   it('are a hundred times what the house keeps: 100 staked at an edge of 1 % earn 100', () => {
-    const stake = { stakeMinor: 10_000n, pointCount: 2, worthE8: ONE }
-    expect(wholePoints(pointsE22({ ...stake, edgeE8: ONE / 100n }))).toBe(100n)
+    const ofCents = (stakeMinor: bigint, worthE8 = ONE) =>
+      wholePoints(pointsE22({ costE8: costE8({ stakeMinor, edgeE8: ONE / 100n }), pointCount: 2, worthE8 }))
+    expect(ofCents(10_000n)).toBe(100n)
     expect(per100E4(ONE / 100n)).toBe(100n * 10_000n)
-    const rials = { stakeMinor: 50_000n * 100n, pointCount: 2, worthE8: parseWorthE8('0.00002') ?? 0n }
-    expect(wholePoints(pointsE22({ ...rials, edgeE8: ONE / 100n }))).toBe(1n)
+    expect(ofCents(50_000n * 100n, parseWorthE8('0.00002') ?? 0n)).toBe(1n)
   })
 })
 
@@ -61,5 +62,9 @@ describe('the level', () => {
     expect([0n, 999n, 1_000n, 4_999n, 5_000n, 10n ** 12n].map((points) => levelAt(thresholds, points))).toEqual([
       0, 0, 1, 1, 2, 2,
     ])
+  })
+
+  it('is the last of a club that has fewer by now', () => {
+    expect([0, 2, 3].map((reached) => levelNow(['a', 'b', 'c'], reached))).toEqual([0, 2, 2])
   })
 })

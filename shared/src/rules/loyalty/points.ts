@@ -16,17 +16,15 @@ export function parseWorthE8(text: string): bigint | null {
   return parseAmount(text, WORTH_PLACES)
 }
 
-/** A stake as points see it. `worthE8`: what one whole unit of its currency counts as. */
-export type CountedStake = {
-  readonly stakeMinor: bigint
-  readonly pointCount: number
-  readonly worthE8: bigint
-  readonly edgeE8: bigint
-}
+/**
+ * What settled bets cost on average, as points see it: stake × edge, in hundred-millionths of a minor unit (`costE8` of rakeback).
+ * `worthE8`: what one whole unit of their currency counts as.
+ */
+export type CountedCost = { readonly costE8: bigint; readonly pointCount: number; readonly worthE8: bigint }
 
-/** What a settled bet earns, in parts of 10^-22 of a point. Exact: points of stakes add up to those of their sum. */
-export function pointsE22({ stakeMinor, pointCount, worthE8, edgeE8 }: CountedStake): bigint {
-  return stakeMinor * 10n ** BigInt(STAKE_PLACES - pointCount) * edgeE8 * worthE8
+/** What they earn, in parts of 10^-22 of a point. Exact: points of costs add up to those of their sum. */
+export function pointsE22({ costE8, pointCount, worthE8 }: CountedCost): bigint {
+  return costE8 * 10n ** BigInt(STAKE_PLACES - pointCount) * worthE8
 }
 
 /** Points as people are told them: whole ones, the begun one not. */
@@ -37,6 +35,11 @@ export function wholePoints(sumE22: bigint): bigint {
 /** Points for a hundred staked at an edge, in ten-thousandths of a point. */
 export function per100E4(edgeE8: bigint): bigint {
   return (edgeE8 * 100n * 100n * 10_000n) / EDGE_SCALE
+}
+
+/** The level that holds for whoever reached one before: the club may have fewer levels by now. */
+export function levelNow(levels: readonly unknown[], reached: number): number {
+  return Math.min(reached, levels.length - 1)
 }
 
 /** The highest level whose points are reached; `thresholds` rise from 0. */

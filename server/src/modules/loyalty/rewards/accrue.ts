@@ -1,3 +1,4 @@
+import { levelNow } from '@tas/shared/rules/loyalty/points.ts'
 import { levelAsDayBegan, rakebackE12 } from '@tas/shared/rules/rewards/rakeback.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -5,14 +6,18 @@ import { unnested } from '#kit/db/unnested.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { findCurrency } from '../../ledger/index.ts'
-import { type Reached, readReachedOf } from '../points-store.ts'
+import type { CostDay } from '../open-costs.ts'
+import { type Reached, readReached } from '../points-store.ts'
 import { loyaltySettings } from '../settings.ts'
-import type { CostDay } from './open-rakeback.ts'
 
 /** What a player was promised by a walk, in one currency. */
 type Earned = { readonly playerId: string; readonly currency: string; accruedE12: bigint; levelCashMinor: bigint }
 
+/** What bets of a player cost on a day (UTC), whatever the games. */
+type DayCost = Omit<CostDay, 'product' | 'bets'>
+
 type Walked = {
+  /** Of all bets of the walk, also those that cost nothing. */
   readonly costs: readonly CostDay[]
   /** Levels that this walk brings; they give cash once, and a rate from the next day on. */
   readonly reached: readonly Reached[]
@@ -25,12 +30,11 @@ type Walked = {
 export async function accrueRewards(app: App, tx: Tx, { costs, reached }: Walked): Promise<void> {
   const { levels } = settingsOf(app, loyaltySettings)
   const players = [...new Set(costs.map(({ playerId }) => playerId))]
-  const known = Map.groupBy(await readReachedOf(tx, players), ({ playerId }) => playerId)
-  const days = costs.flatMap((cost) => {
+  const known = Map.groupBy(await readReached(tx, players), ({ playerId }) => playerId)
+  const days = byDay(costs).flatMap((cost) => {
     const level = levelAsDayBegan(known.get(cost.playerId) ?? [], cost.day)
-    // The settings may know fewer levels by now than when the player reached theirs.
-    const { rateE4 = 0 } = levels[Math.min(level, levels.length - 1)] ?? {}
-    return rateE4 === 0 ? [] : [{ ...cost, rateE4 }]
+    const { rateE4 = 0 } = levels[levelNow(levels, level)] ?? {}
+    return rateE4 === 0 || cost.costE8 === 0n ? [] : [{ ...cost, rateE4 }]
   })
   const earned = new Map<string, Earned>()
   const of = (playerId: string, currency: string): Earned => {
@@ -52,6 +56,17 @@ export async function accrueRewards(app: App, tx: Tx, { costs, reached }: Walked
   await addEarned(tx, [...earned.values()])
 }
 
+function byDay(costs: readonly CostDay[]): readonly DayCost[] {
+  const days = new Map<string, DayCost>()
+  for (const { playerId, currency, day, costE8 } of costs) {
+    const name = `${playerId} ${currency} ${day}`
+    const known = days.get(name) ?? { playerId, currency, day, costE8: 0n }
+    known.costE8 += costE8
+    days.set(name, known)
+  }
+  return [...days.values()]
+}
+
 /** What reaching a level brings in a currency, in minor units. */
 export function levelCashMinor(app: Pick<App, 'business'>, level: number, currency: string): bigint {
   const cash = settingsOf(app, loyaltySettings).levels[level]?.cash[currency]
@@ -59,7 +74,7 @@ export function levelCashMinor(app: Pick<App, 'business'>, level: number, curren
   return cash === undefined || pointCount === undefined ? 0n : (parseAmount(cash, pointCount) ?? 0n)
 }
 
-async function addDays(tx: Tx, days: readonly (CostDay & { readonly rateE4: number })[]): Promise<void> {
+async function addDays(tx: Tx, days: readonly (DayCost & { readonly rateE4: number })[]): Promise<void> {
   if (days.length === 0) return
   await tx.sql`
     insert into ${tx.b}.loyalty_rakeback_day as known (player_id, currency, day, rate_e4, cost_e8)

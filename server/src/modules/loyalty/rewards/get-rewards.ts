@@ -1,5 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { errors } from '@tas/shared/contract/errors.ts'
+import { levelNow } from '@tas/shared/rules/loyalty/points.ts'
+import { nextPayday } from '@tas/shared/rules/rewards/payday.ts'
 import { levelAsDayBegan, rakebackE12 } from '@tas/shared/rules/rewards/rakeback.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { assert } from '#kit/assert.ts'
@@ -9,15 +11,13 @@ import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
 import { findPlayersOnBreak } from '../../limits/index.ts'
-import { readReachedOf } from '../points-store.ts'
+import { readReached } from '../points-store.ts'
 import { loyaltySettings } from '../settings.ts'
 import { dueOf, NO_EARNINGS, type Reward, readEarnings } from './reward-store.ts'
 import { rewardView } from './reward-view.ts'
 
 const PATH = 'loyalty/reward/getRewards'
 const SHOWN_DAYS = 30
-const DAY_MS = 86_400_000
-const WEEK_DAYS = 7
 
 /** What the club gives the player back. While a break holds, nothing is said of what play would bring. */
 export async function getRewards(
@@ -28,44 +28,39 @@ export async function getRewards(
     readEarnings(db, [player.id]),
     readDays(db, player.id),
     readPaid(db, player.id, input),
-    readReachedOf(db, [player.id]),
+    readReached(db, [player.id]),
     findPlayersOnBreak(db, [player.id]),
     readNow(db),
   ])
+  const isQuiet = resting.length > 0
   const earned = known.get(player.id) ?? NO_EARNINGS
   const { rakebackMinor, levelCashMinor } = dueOf(earned)
   const today = utcDayOf(now)
   const { levels } = settingsOf(app, loyaltySettings)
-  const level = levels[Math.min(levelAsDayBegan(reached, today), levels.length - 1)]
+  const level = levels[levelNow(levels, levelAsDayBegan(reached, today))]
   const write = writeAmount(app, player.currency)
   const isPaidToday = earned.paidOn === today
   const code = isPaidToday ? 'loyalty.reward_paid_today' : 'loyalty.nothing_due'
   const canAsk = !isPaidToday && rakebackMinor + levelCashMinor > 0n
   return {
     currency: player.currency,
-    rateE4: resting.length > 0 ? null : (level?.rateE4 ?? 0),
+    rateE4: isQuiet ? null : (level?.rateE4 ?? 0),
     accruedE12: String(earned.accruedE12),
     due: write(rakebackMinor + levelCashMinor),
     dueRakeback: write(rakebackMinor),
     dueLevelCash: write(levelCashMinor),
     paid: write(earned.paidRakebackMinor + earned.paidLevelCashMinor),
     reason: canAsk ? null : { code, text: errors[code][language] },
-    nextPayday: nextMonday(now),
+    nextPayday: nextPayday(now),
     days: days.map(({ day, rateE4, costE8 }) => ({
       day,
-      rateE4,
+      rateE4: isQuiet && day === today ? null : rateE4,
       costE8,
       accruedE12: String(rakebackE12(BigInt(costE8), BigInt(rateE4))),
     })),
     items: paid.items.map((reward) => rewardView(app, reward)),
     countAll: paid.count,
   }
-}
-
-/** The Monday (UTC) after a moment, as a day; of a Monday the next one. */
-function nextMonday(now: Date): string {
-  const ahead = WEEK_DAYS - ((now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS)
-  return utcDayOf(new Date(now.getTime() + ahead * DAY_MS))
 }
 
 function readDays({ sql, b }: Db, playerId: string) {
