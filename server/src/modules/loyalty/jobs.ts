@@ -16,7 +16,7 @@ export function startCountingPoints(app: App): Running {
   const failed = 'points could not be counted; it is tried again'
   const counting = keepCounting({ everyMs: COUNT_EVERY_MS, restShare: REST_SHARE, log, failed, pace }, async () => {
     const isMore = await countPoints(app)
-    await reserveRewards(app)
+    if (!isMore) await reserveRewards(app)
     return isMore
   })
   const unpaid = 'what the club gives back could not be paid; it is tried again'

@@ -5,6 +5,7 @@ import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import { addSandboxCapital, BANK, houseAccounts, houseFunds, houseKey, post, takingNeeds } from '../../ledger/index.ts'
 import { REWARDS } from './house-owner.ts'
@@ -43,9 +44,14 @@ const reserves: Resource<Reserve> = {
  */
 export async function reserveRewards(app: App): Promise<void> {
   for (const [currency, { reservedMinor, promisedMinor }] of await readReserves(app.db))
-    if (promisedMinor > reservedMinor) await reserveIn(app, currency)
+    if (promisedMinor > reservedMinor)
+      await reserveIn(app, currency).catch((failed: unknown) => {
+        // It follows when the operator brings capital.
+        if (!(failed instanceof Refusal)) throw failed
+      })
 }
 
+/** @throws Refusal loyalty.reward_unfunded while the bank has nothing for it: then no key is kept */
 async function reserveIn(app: App, currency: string): Promise<void> {
   if (app.config.mode === 'sandbox') await addSandboxCapital(app, currency)
   const reference = uuidv7()
@@ -61,7 +67,7 @@ async function reserveIn(app: App, currency: string): Promise<void> {
     decide(state) {
       const { reservedMinor, promisedMinor } = state.get(reserves, currency) ?? { reservedMinor: 0n, promisedMinor: 0n }
       const amountMinor = smaller(promisedMinor - reservedMinor, state.get(houseFunds, houseKey(BANK, currency)) ?? 0n)
-      if (amountMinor <= 0n) return null
+      if (amountMinor <= 0n) throw refuse('loyalty.reward_unfunded')
       post(state, { kind: 'reserve', from: { house: BANK }, to: { house: REWARDS }, currency, amountMinor, reference })
       state.set(reserves, currency, { promisedMinor, reservedMinor: reservedMinor + amountMinor })
       return null
