@@ -8,6 +8,7 @@ import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoney, hasMoved, hasSuspense, holdPurses } from '../ledger/index.ts'
 import { readExclusionEnd } from '../limits/index.ts'
+import { hasRewardsDue } from '../loyalty/index.ts'
 import { endChecksOf, forgetPapersOf } from '../verification/index.ts'
 import { hasOpenRequests } from '../withdrawals/index.ts'
 import { holdPerson } from './legal-hold.ts'
@@ -25,9 +26,10 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, hasPurse, isLeaving, isComing, owedEarnings, isSpreading] = await Promise.all([
+    const [asked, isOwed, isDue, hasPurse, isLeaving, isComing, owedEarnings, isSpreading] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
+      hasRewardsDue(tx, playerId),
       hasMoney(tx, playerId),
       hasOpenRequests(tx, playerId),
       hasOpenDeposits(tx, playerId),
@@ -35,7 +37,7 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
       isSpreadDue(tx, { businessId: app.business.id, playerId }),
     ])
     if (asked === null || asked.isDone) return asked
-    const isOnItsWay = isLeaving || isComing || owedEarnings.size > 0
+    const isOnItsWay = isLeaving || isComing || isDue || owedEarnings.size > 0
     return isOwed || hasPurse || isOnItsWay || isSpreading ? null : erase(app, tx, playerId)
   })
 }

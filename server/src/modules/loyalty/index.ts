@@ -9,6 +9,7 @@ import { getRewards } from './rewards/get-rewards.ts'
 import { loyaltySettings } from './settings.ts'
 
 export { readPlace } from './read-place.ts'
+export { hasRewardsDue } from './rewards/reward-store.ts'
 
 export const module: Module = {
   name: 'loyalty',

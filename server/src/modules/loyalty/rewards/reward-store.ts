@@ -56,6 +56,12 @@ export async function readEarnings(
   return new Map(rows.map(({ playerId, accruedE12, ...row }) => [playerId, { ...row, accruedE12: BigInt(accruedE12) }]))
 }
 
+/** Whether a player has anything due that the next payment pays. */
+export async function hasRewardsDue(db: Db, playerId: string): Promise<boolean> {
+  const { rakebackMinor, levelCashMinor } = dueOf((await readEarnings(db, [playerId])).get(playerId) ?? NO_EARNINGS)
+  return rakebackMinor + levelCashMinor > 0n
+}
+
 /** By player. By its name it is read after the purses are locked: a payment is seen by the next. */
 export const earnings: Resource<Earnings> = {
   name: 'ledger.purses_earnings',
