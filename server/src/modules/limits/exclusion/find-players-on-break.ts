@@ -2,6 +2,7 @@ import type { Db } from '#kit/db/connect.ts'
 
 /** Which of these players take a break or have excluded themselves and not come back since. */
 export async function findPlayersOnBreak(db: Db, playerIds: readonly string[]): Promise<readonly string[]> {
+  if (playerIds.length === 0) return []
   const rows = await db.sql<{ player_id: string }[]>`
     select player_id from ${db.b}.limits_protection
     where player_id = any(${playerIds as string[]}::uuid[])
