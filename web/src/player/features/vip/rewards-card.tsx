@@ -1,11 +1,11 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useIntent } from '../../../lib/use-intent.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
@@ -33,31 +33,22 @@ export function RewardsCard({ rewards, onPaid }: { readonly rewards: Rewards; re
         <p className="max-w-[80ch] text-ink-2">{t('rewardsText')}</p>
       </div>
       <dl className="grid grid-cols-1">
-        <Line name={t('due')}>{write(rewards.due)}</Line>
-        <Line name={t('dueRakeback')}>{write(rewards.dueRakeback)}</Line>
-        <Line name={t('dueLevelCash')}>{write(rewards.dueLevelCash)}</Line>
+        <Fact name={t('due')}>{write(rewards.due)}</Fact>
+        <Fact name={t('dueRakeback')}>{write(rewards.dueRakeback)}</Fact>
+        <Fact name={t('dueLevelCash')}>{write(rewards.dueLevelCash)}</Fact>
         {rewards.rateE4 !== null && (
-          <Line name={t('rateToday')}>
+          <Fact name={t('rateToday')}>
             <Ltr>{percent(rateOf(rewards.rateE4))}</Ltr>
-          </Line>
+          </Fact>
         )}
-        <Line name={t('accrued')}>
-          <Ltr>{exact(rewards.accruedE12)}</Ltr>
-        </Line>
-        <Line name={t('paidSoFar')}>{write(rewards.paid)}</Line>
-        <Line name={t('nextPayday')}>{calendarDay(rewards.nextPayday)}</Line>
+        <Fact name={t('accrued')}>
+          <Ltr className="break-all">{exact(rewards.accruedE12)}</Ltr>
+        </Fact>
+        <Fact name={t('paidSoFar')}>{write(rewards.paid)}</Fact>
+        <Fact name={t('nextPayday')}>{calendarDay(rewards.nextPayday)}</Fact>
       </dl>
       <Claim reason={rewards.reason} onPaid={onPaid} />
     </section>
-  )
-}
-
-function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line/60 py-2.5 first:pt-0 last:border-0 last:pb-0">
-      <dt className="text-[14px] text-ink-3">{name}</dt>
-      <dd className="min-w-0 text-end break-all">{children}</dd>
-    </div>
   )
 }
 

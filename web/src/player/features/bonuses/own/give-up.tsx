@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { useIntent } from '../../../../lib/use-intent.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Fact } from '../../../../ui/fact.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { Modal } from '../../../../ui/modal.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -15,7 +16,6 @@ import { refreshPlayer, takeWallet } from '../../../me/player.ts'
 import { useLiveList } from '../../../me/use-live-list.ts'
 import { BonusProblem } from '../bonus-problem.tsx'
 import { type Grant, readGrantsAnew } from './grant-data.ts'
-import { Fact } from './grant-facts.tsx'
 
 /** Gives a bonus up, after its player has seen in exact sums what stays and what goes back. */
 export function GiveUp({ grant }: { readonly grant: Grant }) {

@@ -2,9 +2,10 @@ import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { Fact } from '../../../../ui/fact.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { QrCode } from '../../../../ui/qr-code.tsx'
-import { CopiedFact, Fact } from '../fact.tsx'
+import { CopiedFact } from '../copied-fact.tsx'
 import type { DepositDetail } from './deposit-data.ts'
 
 type Pay = NonNullable<DepositDetail['pay']>

@@ -2,7 +2,8 @@ import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
-import { CopiedFact, Fact } from '../fact.tsx'
+import { Fact } from '../../../../ui/fact.tsx'
+import { CopiedFact } from '../copied-fact.tsx'
 import type { WithdrawalDetail } from './withdrawal-data.ts'
 
 type SentCoinsProps = {
