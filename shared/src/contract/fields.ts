@@ -19,6 +19,8 @@ export const signedAmountField = z
 /** An amount leaving the server; may be negative in statements. */
 export const moneyData = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const currencyIdField = z.string().regex(/^[A-Z0-9]{3,8}$/)
+/** A whole number leaving the server that may be larger than a JSON number holds. */
+export const digitsData = z.string().regex(/^\d+$/)
 /** A day, written YYYY-MM-DD. */
 export const dayField = z.string().refine(isCalendarDay, 'calendar_day')
 /** A moment that is to come, to the second or millisecond: what is finer, or lies before our time, no calendar holds. */

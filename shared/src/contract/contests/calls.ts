@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { RACE_KINDS } from '../../rules/rewards/race.ts'
 import { minorField } from '../bonuses/terms.ts'
-import { nameField } from '../fields.ts'
+import { digitsData, nameField } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const digits = z.string().regex(/^\d+$/)
 /** Fully written, as many as the parts of one body allow. */
 const MOST_BETS = 90
 const MOST_PRIZES = 100
@@ -42,10 +41,10 @@ export const contestCalls = {
           rank: z.int(),
           player: z.string(),
           /** In hundred-millionths (multipliers), of `turnover` in minor units. */
-          score: digits,
+          score: digitsData,
           /** The bet that brought the score to what it is: of equals the earlier stands first. */
           betId: z.string(),
-          prizeMinor: digits,
+          prizeMinor: digitsData,
         }),
       ),
     }),

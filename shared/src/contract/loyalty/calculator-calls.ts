@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { minorField } from '../bonuses/terms.ts'
-import { nameField } from '../fields.ts'
+import { digitsData, nameField } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const digits = z.string().regex(/^\d+$/)
 const rateE4Field = z.int().min(0).max(10_000)
 /** Fully written, as many as the parts of one body allow. */
 const MOST_BETS = 90
@@ -33,13 +32,13 @@ export const loyaltyCalculatorCalls = {
       bets: z.array(
         z.object({
           /** The edge of just this bet by its pay table, in hundred-millionths; 0 of what the game does not take. */
-          edgeE8: digits,
-          accruedE12: digits,
+          edgeE8: digitsData,
+          accruedE12: digitsData,
         }),
       ),
-      accruedE12: digits,
+      accruedE12: digitsData,
       /** Whole minor units; the begun one stays. */
-      payableMinor: digits,
+      payableMinor: digitsData,
     }),
     errors: [],
   }),
@@ -56,7 +55,7 @@ export const loyaltyCalculatorCalls = {
       /** Left out: no cap. */
       capMinor: minorField.nullish(),
     }),
-    data: z.object({ lossMinor: digits, cashbackMinor: digits }),
+    data: z.object({ lossMinor: digitsData, cashbackMinor: digitsData }),
     errors: [],
   }),
 }

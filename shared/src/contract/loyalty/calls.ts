@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { currencyIdField, instantData, intIdField, moneyData, noInput } from '../fields.ts'
+import { currencyIdField, digitsData, instantData, intIdField, moneyData, noInput } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP } from '../user-groups.ts'
 import { CLUB_PRODUCTS } from './choices.ts'
 
-const wholeData = z.string().regex(/^\d+$/)
 /** Points for a hundred staked: "101.9579". */
 const per100Data = z.string().regex(/^\d+\.\d{4}$/)
 const productData = z.enum(CLUB_PRODUCTS)
@@ -22,7 +21,7 @@ export const loyaltyCalls = {
           number: z.int().min(0),
           name: z.string(),
           imgUrl: z.string(),
-          points: wholeData,
+          points: digitsData,
           /** What the operator gives at this level, in its own words. */
           benefits: z.array(z.string()),
           /** Of what bets of own money cost on average so much comes back from the day (UTC) after it is reached, in ten-thousandths. */
@@ -59,17 +58,17 @@ export const loyaltyCalls = {
     summary: "The player's level and points in the VIP club, by kind of games and by day",
     input: noInput,
     data: z.object({
-      points: wholeData,
+      points: digitsData,
       level: z.int().min(0),
       /** A time-out or an exclusion holds: nothing is said of what comes next. */
       isQuiet: z.boolean(),
       /** Null at the highest level, and while it is quiet. `percent`: how much of the way from level to level is done. */
-      next: z.object({ level: z.int(), missing: wholeData, percent: z.int().min(0).max(100) }).nullable(),
+      next: z.object({ level: z.int(), missing: digitsData, percent: z.int().min(0).max(100) }).nullable(),
       /** The levels that were reached, highest first. */
       reached: z.array(z.object({ level: z.int(), at: instantData })),
-      products: z.array(z.object({ product: productData, bets: wholeData, points: wholeData })),
+      products: z.array(z.object({ product: productData, bets: digitsData, points: digitsData })),
       /** The last days on which points were earned (UTC), newest first. */
-      days: z.array(z.object({ day: z.string(), bets: wholeData, points: wholeData })),
+      days: z.array(z.object({ day: z.string(), bets: digitsData, points: digitsData })),
       asOf: instantData.nullable(),
     }),
     errors: ['identity.login_required'],
