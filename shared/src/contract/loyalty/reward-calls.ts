@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { currencyIdField, idField, instantData, limitField, moneyData, pageNumberField, walletData } from '../fields.ts'
+import {
+  currencyIdField,
+  dayField,
+  digitsData,
+  idField,
+  instantData,
+  limitField,
+  moneyData,
+  pageNumberField,
+  walletData,
+} from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
-
-const digits = z.string().regex(/^\d+$/)
-const dayData = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
 const rewardData = z.object({
   id: idField,
@@ -35,7 +42,7 @@ export const rewardCalls = {
       /** Of what bets cost on average, by the level as the day (UTC) began, in ten-thousandths; null while a break holds. */
       rateE4: z.int().nullable(),
       /** All rakeback there ever was, exactly, in parts of 10⁻¹² of a minor unit. */
-      accruedE12: digits,
+      accruedE12: digitsData,
       /** What is paid by the next payment, and what of it is rakeback and what levels brought. */
       due: moneyData,
       dueRakeback: moneyData,
@@ -45,15 +52,16 @@ export const rewardCalls = {
       /** Why it cannot be asked for now, in the player's language; null: it can. */
       reason: z.object({ code: z.string(), text: z.string() }).nullable(),
       /** The Monday (UTC) on which it is paid by itself. */
-      nextPayday: dayData,
+      nextPayday: dayField,
       /** The last days with rakeback (UTC), newest first: cost × rate, exactly. */
       days: z.array(
         z.object({
-          day: dayData,
-          rateE4: z.int(),
+          day: dayField,
+          /** Null: today's, while a break holds. */
+          rateE4: z.int().nullable(),
           /** What bets cost on average, in hundred-millionths of a minor unit. */
-          costE8: digits,
-          accruedE12: digits,
+          costE8: digitsData,
+          accruedE12: digitsData,
         }),
       ),
       items: z.array(rewardData),

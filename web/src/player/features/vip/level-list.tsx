@@ -7,32 +7,41 @@ import { currencyOrCode, useCurrencies, useOwnCurrency } from '../../me/currency
 import { rateOf } from './exact.ts'
 import { type Level, LevelEmblem } from './level-emblem.tsx'
 
-type LevelListProps = { readonly levels: readonly Level[]; readonly own: number | null }
+type LevelListProps = {
+  readonly levels: readonly Level[]
+  readonly own: number | null
+  /** A break holds: what play would bring is not told. Null: it is not known yet, and the place of it is kept. */
+  readonly isQuiet: boolean | null
+}
 
 /** Every level with the points it takes and what the operator gives there. */
-export function LevelList({ levels, own }: LevelListProps) {
+export function LevelList({ levels, own, isQuiet }: LevelListProps) {
   const t = useTexts('vip')
+  const shown = isQuiet === true ? levels.map((level) => ({ ...level, rateE4: 0, cash: [] })) : levels
   const hasBenefits = levels.some(({ benefits, rateE4, cash }) => benefits.length + cash.length + rateE4 > 0)
   return (
     <section aria-labelledby="vip-levels" className="grid gap-3">
       <h2 id="vip-levels" className="text-[20px] font-bold">
         {t('levels')}
       </h2>
-      {!hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>}
+      {isQuiet === false && !hasBenefits && <p className="max-w-[70ch] text-ink-2">{t('noBenefits')}</p>}
       <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-        {levels.map((level) => (
-          <LevelCard key={level.number} level={level} isOwn={level.number === own} />
+        {shown.map((level) => (
+          <LevelCard key={level.number} level={level} isOwn={level.number === own} isBackShown={isQuiet === false} />
         ))}
       </ol>
     </section>
   )
 }
 
-function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: boolean }) {
+type LevelCardProps = { readonly level: Level; readonly isOwn: boolean; readonly isBackShown: boolean }
+
+function LevelCard({ level, isOwn, isBackShown }: LevelCardProps) {
   const t = useTexts('vip')
   const { count, money, percent } = useFormat()
   const currencies = useCurrencies()
   const own = useOwnCurrency()
+  const back = isBackShown ? undefined : 'invisible'
   const shownCash = level.cash.find(({ currency }) => currency === own?.id)
   return (
     <li
@@ -54,9 +63,11 @@ function LevelCard({ level, isOwn }: { readonly level: Level; readonly isOwn: bo
       </div>
       {(level.benefits.length > 0 || level.rateE4 > 0 || shownCash !== undefined) && (
         <ul className="grid list-disc gap-1 ps-5 text-[14px] text-ink-2">
-          {level.rateE4 > 0 && <li>{t('levelRate', { rate: isolated(percent(rateOf(level.rateE4))) })}</li>}
+          {level.rateE4 > 0 && (
+            <li className={back}>{t('levelRate', { rate: isolated(percent(rateOf(level.rateE4))) })}</li>
+          )}
           {shownCash !== undefined && (
-            <li>
+            <li className={back}>
               {t('levelCash', {
                 amount: isolated(money(shownCash.amount, currencyOrCode(currencies, shownCash.currency))),
               })}

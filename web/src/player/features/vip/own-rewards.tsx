@@ -23,15 +23,16 @@ const E8_TO_E12 = 10_000n
 export function OwnRewards() {
   const t = useTexts('vip')
   const address = useAddress(FIELDS)
-  const input = { pageNumber: address.shown.page, limit: PAGE_SIZE }
-  const read = useCall('loyalty/reward/getRewards', input, { silent: true, refetchIntervalMs: REFETCH_MS })
+  // What is due stays where it is while the payments are turned over; their first page is the same read.
+  const newest = useRewards(1)
+  const read = useRewards(address.shown.page)
   const columns = usePaymentColumns()
   return (
     <>
-      <Loaded read={read} fallback={<Skeleton className="h-80 rounded-xl" />}>
+      <Loaded read={newest} fallback={<Skeleton className="h-80 rounded-xl" />}>
         {(rewards) => (
           <>
-            <RewardsCard rewards={rewards} onPaid={() => void read.refetch()} />
+            <RewardsCard rewards={rewards} onPaid={() => void Promise.all([newest.refetch(), read.refetch()])} />
             <BackDays rewards={rewards} />
           </>
         )}
@@ -49,6 +50,13 @@ export function OwnRewards() {
     </>
   )
 }
+
+const useRewards = (pageNumber: number) =>
+  useCall(
+    'loyalty/reward/getRewards',
+    { pageNumber, limit: PAGE_SIZE },
+    { silent: true, refetchIntervalMs: REFETCH_MS },
+  )
 
 function BackDays({ rewards }: { readonly rewards: Rewards }) {
   const t = useTexts('vip')
@@ -75,7 +83,7 @@ function BackDays({ rewards }: { readonly rewards: Rewards }) {
             head: t('dayRate'),
             kind: 'number',
             place: 'noteEnd',
-            cell: ({ rateE4 }) => <Ltr>{percent(rateOf(rateE4))}</Ltr>,
+            cell: ({ rateE4 }) => (rateE4 === null ? '—' : <Ltr>{percent(rateOf(rateE4))}</Ltr>),
           },
           {
             key: 'back',
@@ -87,7 +95,7 @@ function BackDays({ rewards }: { readonly rewards: Rewards }) {
           },
         ]}
         rows={rewards.days}
-        keyOf={({ day, rateE4 }) => `${day} ${rateE4}`}
+        keyOf={({ day, accruedE12 }) => `${day} ${accruedE12}`}
         empty={<p className="text-ink-2">{t('noBackDays')}</p>}
       />
     </section>

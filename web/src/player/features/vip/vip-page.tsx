@@ -46,7 +46,11 @@ function Club() {
         <>
           <OwnCard club={club} status={status} />
           {isLogged && <OwnRewards />}
-          <LevelList levels={club.levels} own={status.data?.level ?? null} />
+          <LevelList
+            levels={club.levels}
+            own={status.data?.level ?? null}
+            isQuiet={isLogged ? (status.data?.isQuiet ?? null) : false}
+          />
           <HowCounted worths={club.worths} />
           <EarningTable games={club.games} />
           {status.data !== undefined && <OwnHistory levels={club.levels} status={status.data} />}
