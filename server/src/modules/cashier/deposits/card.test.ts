@@ -76,7 +76,8 @@ describe('a deposit by card', () => {
     // A bank that takes a deposit back takes the bonus it brought, living or waiting, and no other.
     const third = await choose(waiting)
     await payWith(world, third.deposit, 'paid')
-    await askAll(world)
+    await expect.poll(() => statusOf(world, payer, third.deposit)).toBe('credited')
+    expect(await show(world, payer, third.deposit)).toMatchObject({ bonusRefused: null })
     const grants = async () => {
       const rows = await sql<{ bonusId: string; status: string }[]>`
         select bonus_id as "bonusId", status from ${b}.bonuses_grant where player_id = ${payer.id}`
