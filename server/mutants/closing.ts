@@ -80,8 +80,8 @@ export const closingMutants: readonly Mutant[] = [
   {
     name: 'closing: an affiliate is erased to whom earnings are owed',
     file: 'server/src/modules/account/erase-account.ts',
-    find: 'isComing || owedEarnings.size > 0',
-    replace: 'isComing || owedEarnings.size > 1',
+    find: 'isDue || owedEarnings.size > 0',
+    replace: 'isDue || owedEarnings.size > 1',
     tests: ['server/src/modules/affiliates/affiliates'],
   },
   {

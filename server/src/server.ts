@@ -14,6 +14,7 @@ import { createRateLimit, DEFAULT_RATES, type RateRules } from '#kit/http/rate-l
 import { createAdmission, createCallRunner } from '#kit/http/run-call.ts'
 import { createHttp } from '#kit/http/serve.ts'
 import { endUnreadAnswers } from '#kit/http/unread-answers.ts'
+import { watchUnused } from '#kit/http/unused-connections.ts'
 import type { Log } from '#kit/log.ts'
 import { createTokenMaker } from '#kit/made-token.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
@@ -56,6 +57,7 @@ export async function startServer(
   const { caps, trust } = edge
   capConnections(http.server, caps, trust)
   endUnreadAnswers(http.server)
+  const unused = watchUnused(http.server)
   const live = DUTIES[config.role].hasSockets ? openLive(house, edge, http.server) : null
   let metricsPort: Awaited<ReturnType<typeof listenForMetrics>> | null = null
   try {
@@ -75,7 +77,7 @@ export async function startServer(
     house,
     async stop() {
       await live?.stop()
-      await http.close()
+      await unused.endWhile(http.close())
       await metricsPort?.stop()
       await house.stop()
     },
