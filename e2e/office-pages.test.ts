@@ -54,6 +54,8 @@ const SCREENS = [
   '/blocklist',
   '/screening',
   '/screening-lists',
+  '/tickets',
+  '/tickets/:id',
   '/books',
   '/returns',
   '/lottery',
@@ -78,13 +80,16 @@ const SCREENS = [
 const site = siteOfFile()
 let owner: Signed
 let uid: number
+let ticketId: string
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true })
   owner = await signInAs(site.world, 'owner')
-  const { user } = (await register(site.world, goodForm())).body.data
+  const { user, token } = (await register(site.world, goodForm())).body.data
   uid = user.intId
   await fund(site.world.app, actorOf({ id: user.id, intId: user.intId }), 12_345n)
+  const letter = { departmentId: 'payments', subject: '1001', text: 'https://example.com/1' } as const
+  ticketId = (await site.world.call('support/ticket/sendTicket', { token, body: letter })).body.data.ticket.id
 })
 
 /** The looks at a screen in a language: on a desk by day where the other language is on a phone by night, and so on by turns. */
@@ -129,6 +134,7 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
         .replace('/bonuses/:intId', '/bonuses/101')
         .replace('/offers/:intId', '/offers/101')
         .replace('/rounds/:game/:intId', '/rounds/crash/1')
+        .replace('/tickets/:id', `/tickets/${ticketId}`)
         .replace(':uid', String(uid))
         .replace(':intId', '99')
         .replace(':name', 'passwordReset')

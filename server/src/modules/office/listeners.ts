@@ -54,6 +54,7 @@ const TOPICS: Readonly<Record<string, OfficeTopic>> = {
   'screening.version_loaded': 'screeningLists',
   'screening.version_used': 'screeningLists',
   'screening.version_discarded': 'screeningLists',
+  'support.note_written': 'tickets',
   'staff.invited': 'invitations',
   'staff.invitation_accepted': 'invitations',
   'staff.invitation_withdrawn': 'invitations',
@@ -74,5 +75,7 @@ export const listeners: Listeners = {
   'revenue.counted'(app) {
     for (const topic of ['figures', 'gateways'] as const) app.tell({ type: 'office.changed', topic })
   },
+  // Told in every process already.
+  'support.changed': (app) => app.rooms.send(officeRoom('tickets'), { type: 'office.changed' }),
   'office.changed': (app, { topic }) => app.rooms.send(officeRoom(topic), { type: 'office.changed' }),
 }

@@ -21,7 +21,7 @@ export {
   readMessages,
   readNotes,
 } from './message-store.ts'
-export { holdTicket, listTickets, readTicket, type TicketRow } from './ticket-store.ts'
+export { findTicket, holdTicket, listTickets, readBeside, readTicket, type TicketRow } from './ticket-store.ts'
 export { messageView, rowView } from './ticket-view.ts'
 
 export const module: Module = {

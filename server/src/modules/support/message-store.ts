@@ -87,7 +87,11 @@ export async function readPast({ sql, b }: Db, ticketId: string): Promise<readon
 }
 
 /** Who stands behind what the house writes of a press. */
-const PRESSED: Readonly<Partial<Record<TicketEvent, SenderType>>> = { resolved: 'staff', reopened: 'player' }
+const PRESSED: Readonly<Partial<Record<TicketEvent, SenderType>>> = {
+  resolved: 'staff',
+  reopened: 'player',
+  receivedWaiting: 'player',
+}
 
 export type NoteRow = { readonly id: string; readonly text: string; readonly writtenBy: string; readonly at: Date }
 

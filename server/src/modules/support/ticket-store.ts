@@ -161,9 +161,29 @@ export async function listOwn(
   return { rows: rows.map((row) => opened(db, row)), countAll: count?.n ?? 0 }
 }
 
+/** The ids and numbers of some tickets, and of those that go on in one. */
+export async function readBeside(
+  { sql, b }: Db,
+  { id, linkedTo, mergedInto }: Pick<TicketRow, 'id' | 'linkedTo' | 'mergedInto'>,
+): Promise<readonly (Pick<TicketRow, 'id' | 'intId' | 'department'> & { readonly isMerged: boolean })[]> {
+  const known = [linkedTo, mergedInto].filter((one) => one !== null)
+  return sql<(Pick<TicketRow, 'id' | 'intId' | 'department'> & { readonly isMerged: boolean })[]>`
+    select id, int_id as "intId", department, coalesce(merged_into = ${id}, false) as "isMerged" from ${b}.support_ticket
+    where id = any(${known}::uuid[]) or merged_into = ${id} order by id`
+}
+
+/** The id of a ticket of a player by its number; null: there is none. */
+export async function findTicket({ sql, b }: Db, intId: number, playerId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }[]>`
+    select id from ${b}.support_ticket where int_id = ${intId} and player_id = ${playerId}`
+  return row?.id ?? null
+}
+
 export type QueuePage = {
   readonly statuses: readonly TicketStatus[]
   readonly departments: readonly Department[]
+  readonly priority: Priority | null
+  readonly playerId: string | null
   readonly assignedTo: string | null
   readonly isLateOnly: boolean
   readonly keys: readonly Buffer[] | null
@@ -175,11 +195,13 @@ export type QueuePage = {
 /** Tickets of some departments, the oldest first or the newest. */
 export async function listTickets(db: Db, page: QueuePage): Promise<readonly TicketRow[]> {
   const { sql, b } = db
-  const { assignedTo, keys, isLateOnly, isNewestFirst, after } = page
+  const { priority, playerId, assignedTo, keys, isLateOnly, isNewestFirst, after } = page
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
   const rows = await sql<SealedRow[]>`
     select ${columns(db)} from ${b}.support_ticket t
     where t.status = any(${[...page.statuses]}::text[]) and t.department = any(${[...page.departments]}::text[])
+      ${priority === null ? sql`` : sql`and t.priority = ${priority}`}
+      ${playerId === null ? sql`` : sql`and t.player_id = ${playerId}`}
       ${assignedTo === null ? sql`` : sql`and t.assigned_to = ${assignedTo}`}
       ${isLateOnly ? sql`and t.due_at < clock_timestamp()` : sql``}
       ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`} ${beyond}

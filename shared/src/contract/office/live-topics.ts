@@ -20,6 +20,7 @@ export const OFFICE_TOPICS = {
   blocklist: 'risk.read',
   screening: 'screening.read',
   screeningLists: 'screening.read',
+  tickets: 'ticket.read',
   invitations: 'staff.read',
   claims: 'queue.work',
   /** What waits for a second person about a row of a queue: shown there to whoever works, who may not see the list of approvals. */

@@ -32,6 +32,8 @@ export const QUEUES = {
   },
   cases: { permission: 'risk.read', isClaimable: true },
   screening: { permission: 'screening.read', isClaimable: true, byTwo: ['office/screening/clear'] },
+  /** Taken, which outlasts a claim. */
+  tickets: { permission: 'ticket.read', isClaimable: false },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },

@@ -15,6 +15,7 @@ export const WAITING_TOPICS = {
   verifications: 'verifications',
   cases: 'cases',
   screening: 'screening',
+  tickets: 'tickets',
   owed: 'owed',
   returns: 'incidents',
 } as const satisfies Readonly<Record<string, OfficeTopic>>

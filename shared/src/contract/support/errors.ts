@@ -26,6 +26,16 @@ export const supportErrors = {
     en: 'You have {maximum} tickets that are still open. Please write in one of them.',
     fa: '{maximum} تیکت باز دارید. لطفاً در یکی از همان‌ها بنویسید.',
   },
+  'support.assignee_unknown': {
+    status: 422,
+    en: 'This person cannot answer this ticket. Please choose another.',
+    fa: 'این همکار نمی‌تواند به این تیکت پاسخ دهد. لطفاً همکار دیگری برگزینید.',
+  },
+  'support.merge_refused': {
+    status: 422,
+    en: 'A ticket goes on in another one of the same player that is neither closed nor a complaint.',
+    fa: 'تیکت تنها در تیکت دیگری از همان بازیکن ادامه می‌یابد که نه بسته باشد و نه شکایت.',
+  },
   'support.not_resolved': {
     status: 422,
     en: 'A ticket can be rated once it is resolved.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SENDER_TYPES } from '../../rules/support/choices.ts'
-import { idField, instantData, limitField, noData } from '../fields.ts'
+import { SENDER_TYPES, TICKET_VIEWS } from '../../rules/support/choices.ts'
+import { idField, instantData, intIdField, limitField, noData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { departmentField, messageField, priorityField, searchField, ticketRow } from './fields.ts'
@@ -11,18 +11,20 @@ const CHANGES = [LOGIN, MISSING, 'support.ticket_unknown', 'support.ticket_outda
 /** Grows with everything that is done to a ticket: whoever does something gives back what they saw. */
 const seen = z.object({ id: idField, version: z.int().min(1) })
 
-/** Parts of the queue: what waits for us, what is the reader's own, what is late, what waits for its player, what is over. */
-export const TICKET_VIEWS = ['waiting', 'mine', 'late', 'with_player', 'over'] as const
+const person = z.object({ id: idField, name: z.string() })
+/** Another ticket that this one goes on from, or in. */
+const otherTicket = z.object({ id: idField, intId: z.int() })
 
 const queueRow = ticketRow.extend({
   uid: z.int(),
   /** What is due next; null: nothing is. */
   dueAt: instantData.nullable(),
   warnAt: instantData.nullable(),
-  /** The name of whoever took it. */
-  assignedTo: z.string().nullable(),
+  /** Whose it is; null: nobody took it. */
+  assignedTo: person.nullable(),
   /** Words of somebody whom play may harm. */
   hasHarm: z.boolean(),
+  version: z.int(),
 })
 
 /** What staff do about tickets. Those of safer play are of whoever may protect players alone. */
@@ -31,9 +33,13 @@ export const ticketOfficeCalls = {
     ...staff,
     permission: 'ticket.read',
     rate: 'read',
-    summary: 'Tickets, the oldest first, what is over the newest first; those with words in them',
+    summary:
+      'Tickets, the oldest first, what is over and all of them the newest first; of a department, a priority, a player, with words in them',
     input: z.object({
       view: z.enum(TICKET_VIEWS).default('waiting'),
+      departmentId: departmentField.nullish(),
+      priorityId: priorityField.nullish(),
+      uid: intIdField.nullish(),
       search: searchField,
       limit: limitField,
       cursor: idField.nullish(),
@@ -48,7 +54,9 @@ export const ticketOfficeCalls = {
     summary: 'One ticket with all that was written, what staff wrote for each other among it',
     input: z.object({ id: idField }),
     data: queueRow.extend({
-      version: z.int(),
+      linkedTo: otherTicket.nullable(),
+      mergedInto: otherTicket.nullable(),
+      mergedFrom: z.array(otherTicket),
       messages: z.array(
         z.object({
           id: idField,
@@ -62,6 +70,7 @@ export const ticketOfficeCalls = {
       ),
       canAnswer: z.boolean(),
       canResolve: z.boolean(),
+      canMerge: z.boolean(),
     }),
     errors: [LOGIN, MISSING, 'support.ticket_unknown'],
   }),
@@ -71,6 +80,33 @@ export const ticketOfficeCalls = {
     input: seen,
     data: noData,
     errors: CHANGES,
+  }),
+  'office/ticket/getAssignees': operation({
+    ...staff,
+    permission: 'ticket.answer',
+    rate: 'read',
+    summary: 'Who may answer a ticket, and so can be given it',
+    input: z.object({ id: idField }),
+    data: z.object({ items: z.array(person) }),
+    errors: [LOGIN, MISSING, 'support.ticket_unknown'],
+  }),
+  'office/ticket/assign': operation({
+    ...answers,
+    summary: 'Gives a ticket to somebody who may answer it, or to nobody',
+    input: seen.extend({ personId: idField.nullable() }),
+    data: noData,
+    errors: [...CHANGES, 'support.assignee_unknown'],
+  }),
+  'office/ticket/merge': operation({
+    ...answers,
+    summary:
+      'Has a ticket go on in another of the same player, by its number. It is closed; what waits for an answer waits there',
+    input: seen.extend({ intoIntId: intIdField }),
+    data: z.object({
+      /** The ticket it goes on in. */
+      id: idField,
+    }),
+    errors: [...CHANGES, 'support.ticket_other', 'support.merge_refused'],
   }),
   'office/ticket/reply': operation({
     ...answers,

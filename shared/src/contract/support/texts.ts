@@ -35,6 +35,8 @@ export const TICKET_EVENTS = {
     fa: 'ادامهٔ این تیکت با شمارهٔ {number} پیگیری می‌شود.',
   },
   received: { en: 'Ticket {number} was joined to this one.', fa: 'تیکت {number} به این تیکت پیوست.' },
+  /** The same of one whose player waited for an answer. */
+  receivedWaiting: { en: 'Ticket {number} was joined to this one.', fa: 'تیکت {number} به این تیکت پیوست.' },
   moved: { en: 'Handed to: {title}.', fa: 'سپرده شد به: {title}.' },
   priority: { en: 'Priority is now: {title}.', fa: 'اولویت اکنون: {title}.' },
 } as const satisfies Readonly<Record<string, Localized>>

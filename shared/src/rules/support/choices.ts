@@ -20,3 +20,6 @@ export type Priority = (typeof PRIORITIES)[number]
 
 export const SENDER_TYPES = ['player', 'staff', 'system'] as const
 export type SenderType = (typeof SENDER_TYPES)[number]
+
+/** Parts of the queue: what waits for us, what is the reader's own, what is late, what waits for its player, what is over; or all. */
+export const TICKET_VIEWS = ['waiting', 'mine', 'late', 'with_player', 'over', 'all'] as const

@@ -1,7 +1,20 @@
 import type { TicketStatus } from './choices.ts'
 
-/** What is done to a ticket. `lapse`: nobody wrote for so long after it was resolved. */
-export const TICKET_ACTS = ['playerReply', 'staffReply', 'resolve', 'close', 'reopen', 'lapse', 'merge'] as const
+/**
+ * What is done to a ticket. `lapse`: nobody wrote for so long after it was resolved. `merge`: it goes on in another one, which
+ * is done `receive`, or `receiveWaiting` where its player waits for an answer.
+ */
+export const TICKET_ACTS = [
+  'playerReply',
+  'staffReply',
+  'resolve',
+  'close',
+  'reopen',
+  'lapse',
+  'merge',
+  'receive',
+  'receiveWaiting',
+] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 
 /** Days from the moment a ticket is resolved until it is closed by itself. */
@@ -10,13 +23,19 @@ const DAY_MS = 86_400_000
 
 type Moves = Readonly<Partial<Record<TicketAct, TicketStatus>>>
 
-const LIVE: Moves = { staffReply: 'waiting_player', resolve: 'resolved', close: 'closed', merge: 'closed' }
+const LIVE: Moves = {
+  staffReply: 'waiting_player',
+  resolve: 'resolved',
+  close: 'closed',
+  merge: 'closed',
+  receiveWaiting: 'waiting_staff',
+}
 
 const MOVES: Readonly<Record<TicketStatus, Moves>> = {
   // Whoever adds to what nobody has answered yet still waits for the first answer.
-  open: { ...LIVE, playerReply: 'open' },
-  waiting_player: { ...LIVE, playerReply: 'waiting_staff' },
-  waiting_staff: { ...LIVE, playerReply: 'waiting_staff' },
+  open: { ...LIVE, playerReply: 'open', receive: 'open', receiveWaiting: 'open' },
+  waiting_player: { ...LIVE, playerReply: 'waiting_staff', receive: 'waiting_player' },
+  waiting_staff: { ...LIVE, playerReply: 'waiting_staff', receive: 'waiting_staff' },
   resolved: {
     playerReply: 'waiting_staff',
     staffReply: 'waiting_player',
@@ -24,10 +43,12 @@ const MOVES: Readonly<Record<TicketStatus, Moves>> = {
     close: 'closed',
     lapse: 'closed',
     merge: 'closed',
+    receive: 'resolved',
+    receiveWaiting: 'waiting_staff',
   },
   // A reply to what is closed opens a ticket that is linked to it.
   closed: {},
-  // Only the decision of the complaint ends it.
+  // Only the decision of the complaint ends it; nothing goes on in it.
   escalated: { playerReply: 'escalated', staffReply: 'escalated' },
 }
 

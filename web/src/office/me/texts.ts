@@ -44,6 +44,7 @@ import type settings from '../locales/en/settings.json'
 import type sliders from '../locales/en/sliders.json'
 import type staff from '../locales/en/staff.json'
 import type stops from '../locales/en/stops.json'
+import type tickets from '../locales/en/tickets.json'
 import type verifications from '../locales/en/verifications.json'
 import type vouchers from '../locales/en/vouchers.json'
 import type withdrawals from '../locales/en/withdrawals.json'
@@ -94,6 +95,7 @@ type Resources = {
   readonly sliders: typeof sliders
   readonly staff: typeof staff
   readonly stops: typeof stops
+  readonly tickets: typeof tickets
   readonly verifications: typeof verifications
   readonly vouchers: typeof vouchers
   readonly withdrawals: typeof withdrawals

@@ -73,6 +73,8 @@ const ScreeningPage = lazyChunk(() =>
 const ScreeningListsPage = lazyChunk(() =>
   import('../features/screening/lists-page.tsx').then((module) => module.ListsPage),
 )
+const TicketsPage = lazyChunk(() => import('../features/tickets/tickets-page.tsx').then((module) => module.TicketsPage))
+const TicketPage = lazyChunk(() => import('../features/tickets/ticket-page.tsx').then((module) => module.TicketPage))
 const VerificationsPage = lazyChunk(() =>
   import('../features/verifications/verifications-page.tsx').then((module) => module.VerificationsPage),
 )
@@ -140,6 +142,8 @@ const VIEWS: readonly View[] = [
   { path: '/risk-rules', permission: 'risk.read', page: RulesPage },
   { path: '/screening', permission: 'screening.read', page: ScreeningPage },
   { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },
+  { path: '/tickets', permission: 'ticket.read', page: TicketsPage },
+  { path: '/tickets/:id', permission: 'ticket.answer', page: TicketPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },
   { path: '/lottery', permission: 'operations.read', page: LotteryPage },

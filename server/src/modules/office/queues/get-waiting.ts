@@ -10,7 +10,7 @@ import { STATUSES_OF_DEPOSIT_VIEW } from '@tas/shared/rules/deposits/views.ts'
 import { WAITING_FOR_STAFF } from '@tas/shared/rules/verification/edges.ts'
 import { STATUSES_OF_REQUEST_VIEW } from '@tas/shared/rules/withdrawals/views.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
-import type { App, StaffContext } from '../../../ctx.ts'
+import type { StaffContext } from '../../../ctx.ts'
 import { listDeposits, listProviderIncidents } from '../../cashier/index.ts'
 import { listOpenCases } from '../../exclusion/index.ts'
 import { listSuspense } from '../../ledger/index.ts'
@@ -21,9 +21,10 @@ import { listHits } from '../../screening/index.ts'
 import { countDecidable } from '../../staff/index.ts'
 import { listChecks } from '../../verification/index.ts'
 import { listQueue, listWaitingAccounts } from '../../withdrawals/index.ts'
+import { listWaitingTickets } from '../tickets/show-tickets.ts'
 
 type Waiting = CallData<'office/home/getWaiting'>['items'][number]
-type At = { readonly app: App; readonly tx: Tx }
+type At = Pick<StaffContext, 'app' | 'staff'> & { readonly tx: Tx }
 
 /** One more than is told, by which it is seen that there are more. */
 const FIRST = { after: null, limit: MOST_WAITING + 1 }
@@ -40,6 +41,7 @@ const READS: Readonly<Record<Exclude<WaitingScreen, 'approvals'>, (at: At) => Pr
   verifications: ({ tx }) => listChecks(tx, { statuses: WAITING_FOR_STAFF, ...OLDEST_FIRST }),
   cases: ({ tx }) => listCases(tx, { state: 'open', ...FIRST }),
   screening: ({ tx }) => listHits(tx, { state: 'open', ...FIRST }),
+  tickets: ({ tx, staff }) => listWaitingTickets(tx, staff, FIRST),
   owed: async ({ tx }) => playersOf(await listSuspense(tx, { after: null, players: FIRST.limit })),
   returns: ({ tx }) => listIncidents(tx, { isClosed: false, ...FIRST }),
 }
@@ -54,7 +56,7 @@ export async function getWaiting({ app, db, staff }: StaffContext): Promise<Call
         screen,
         ...(screen === 'approvals'
           ? await countDecidable(tx, staff, MOST_WAITING)
-          : counted(await READS[screen]({ app, tx }))),
+          : counted(await READS[screen]({ app, tx, staff }))),
       })
     return { items }
   })

@@ -9,6 +9,7 @@ import { listPlayers } from '../players/list-players.ts'
 import { getProviderIncidents } from '../reconciliation/incidents.ts'
 import { getCases } from '../risk/cases.ts'
 import { getHits } from '../screening/hits.ts'
+import { getQueue as getTickets } from '../tickets/show-tickets.ts'
 import { getVerifications } from '../verification/show-verifications.ts'
 import { getDestinations } from '../withdrawals/destinations.ts'
 import { getWithdrawals } from '../withdrawals/show-withdrawals.ts'
@@ -106,6 +107,16 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'Score', fa: 'امتیاز' }, cell: ({ scoreE4 }) => scoreE4 },
     { head: STATE, cell: ({ state }) => state },
     { head: { en: 'Found at (UTC)', fa: 'زمان یافتن (UTC)' }, cell: ({ foundAt }) => foundAt },
+  ]),
+  tickets: listFile('office/ticket/getQueue', getTickets, [
+    { head: { en: 'Ticket', fa: 'تیکت' }, cell: ({ intId }) => intId },
+    { head: UID, cell: ({ uid }) => uid },
+    { head: { en: 'Department', fa: 'بخش' }, cell: ({ department }) => department.id },
+    { head: { en: 'Priority', fa: 'اولویت' }, cell: ({ priority }) => priority.id },
+    { head: STATE, cell: ({ status }) => status },
+    { head: { en: 'Taken by', fa: 'به عهدهٔ' }, cell: ({ assignedTo }) => assignedTo?.name ?? null },
+    { head: { en: 'Opened at (UTC)', fa: 'زمان گشایش (UTC)' }, cell: ({ createdAt }) => createdAt },
+    { head: { en: 'Due at (UTC)', fa: 'مهلت (UTC)' }, cell: ({ dueAt }) => dueAt },
   ]),
   returns: listFile('office/return/getIncidents', getReturnIncidents, [
     { head: GAME, cell: ({ title }) => title },

@@ -1,5 +1,7 @@
 import type { Routes } from '../../../module.ts'
-import { answerTicket, movePriority, moveTicketTo, resolveTicket, takeTicket } from './answer-tickets.ts'
+import { answerTicket, movePriority, moveTicketTo, resolveTicket } from './answer-tickets.ts'
+import { assignTicket, getAssignees, takeTicket } from './assign-tickets.ts'
+import { mergeTicket } from './merge-tickets.ts'
 import { getQueue, showTicket } from './show-tickets.ts'
 
 /** What staff do about tickets of players. */
@@ -7,6 +9,9 @@ export const ticketRoutes = {
   'office/ticket/getQueue': { inTx: getQueue },
   'office/ticket/get': { inTx: showTicket },
   'office/ticket/take': { inTx: takeTicket },
+  'office/ticket/getAssignees': { inTx: getAssignees },
+  'office/ticket/assign': { inTx: assignTicket },
+  'office/ticket/merge': { inTx: mergeTicket },
   'office/ticket/reply': { inTx: answerTicket },
   'office/ticket/resolve': { inTx: resolveTicket },
   'office/ticket/move': { inTx: moveTicketTo },

@@ -1,24 +1,24 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { DEPARTMENTS, type Department, type TicketStatus } from '@tas/shared/rules/support/choices.ts'
+import { TICKET_STATUSES, type TicketStatus } from '@tas/shared/rules/support/choices.ts'
 import { moveTicket } from '@tas/shared/rules/support/ticket-moves.ts'
-import { refuse } from '#kit/refusal.ts'
-import type { PrivilegedTxContext, StaffActor } from '../../../ctx.ts'
+import type { PrivilegedTxContext, StaffContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { recordAccesses } from '../../audit/index.ts'
-import { readPlayerNumbers } from '../../identity/index.ts'
+import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
 import { readNames } from '../../staff/index.ts'
 import {
   keysOfSearch,
   listTickets,
   messageView,
+  readBeside,
   readMessages,
   readNotes,
-  readTicket,
   rowView,
   type TicketRow,
 } from '../../support/index.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
+import { departmentsOf, requireTicket } from './act-on-seen.ts'
 
 type View = ParsedInput<'office/ticket/getQueue'>['view']
 type Row = CallData<'office/ticket/getQueue'>['items'][number]
@@ -30,32 +30,41 @@ const STATUSES: Readonly<Record<View, readonly TicketStatus[]>> = {
   late: LIVE,
   with_player: ['waiting_player'],
   over: ['resolved', 'closed'],
+  all: TICKET_STATUSES,
 }
 const LOOK = { actorKind: 'staff', purpose: 'support', what: 'tickets' } as const
-
-/** The departments whose tickets somebody of staff sees: those of safer play are of the trained alone. */
-export function departmentsOf({ permissions }: Pick<StaffActor, 'permissions'>): readonly Department[] {
-  return DEPARTMENTS.filter((one) => one !== 'saferPlay' || permissions.has('player.protect'))
-}
 
 /** A page of the queue; a search of fewer than three letters finds nothing. */
 export async function getQueue(
   { tx, staff, language }: PrivilegedTxContext,
-  { view, search = '', ...page }: ParsedInput<'office/ticket/getQueue'>,
+  {
+    view,
+    search = '',
+    departmentId = null,
+    priorityId = null,
+    uid: ofPlayer = null,
+    ...page
+  }: ParsedInput<'office/ticket/getQueue'>,
 ): Promise<Done<CallData<'office/ticket/getQueue'>>> {
   const line = { action: 'support.queue_read', targetId: null, details: { view, isSearch: search.trim() !== '' } }
   const keys = keysOfSearch(tx, search)
+  const departments = departmentsOf(staff).filter((one) => departmentId === null || one === departmentId)
+  const playerId = ofPlayer === null ? null : await findPlayerByNumber(tx, ofPlayer)
+  // Nobody has this number: nobody's tickets are found.
+  if (ofPlayer !== null && playerId === null) return { data: { items: [], cursor: null }, line }
   const { items, cursor } = await pageOfPlayers(
     tx,
     page,
     (asked) =>
       listTickets(tx, {
         statuses: STATUSES[view],
-        departments: departmentsOf(staff),
+        departments,
+        priority: priorityId,
+        playerId,
         assignedTo: view === 'mine' ? staff.id : null,
         isLateOnly: view === 'late',
         keys,
-        isNewestFirst: view === 'over',
+        isNewestFirst: view === 'over' || view === 'all',
         ...asked,
       }),
     (ticket, uid) => ({ ticket, uid }),
@@ -67,17 +76,29 @@ export async function getQueue(
   return { data: { items: items.map(({ ticket, uid }) => queueView(ticket, { uid, names, language })), cursor }, line }
 }
 
+/** The beginning of what waits for staff, of what somebody of them sees. */
+export function listWaitingTickets(
+  tx: PrivilegedTxContext['tx'],
+  staff: StaffContext['staff'],
+  { after, limit }: { readonly after: null; readonly limit: number },
+): Promise<readonly TicketRow[]> {
+  const anybody = { priority: null, playerId: null, assignedTo: null, isLateOnly: false, keys: null }
+  const which = { statuses: STATUSES.waiting, departments: departmentsOf(staff), isNewestFirst: false }
+  return listTickets(tx, { ...anybody, ...which, after, limit })
+}
+
 type Shown = { readonly uid: number; readonly names: ReadonlyMap<string, string>; readonly language: Language }
 
 function queueView(ticket: TicketRow, { uid, names, language }: Shown): Row {
-  const { dueAt, warnAt, assignedTo, hasHarm } = ticket
+  const { dueAt, warnAt, assignedTo, hasHarm, version } = ticket
   return {
     ...rowView(ticket, language),
     uid,
     dueAt: dueAt?.toISOString() ?? null,
     warnAt: warnAt?.toISOString() ?? null,
-    assignedTo: assignedTo === null ? null : (names.get(assignedTo) ?? assignedTo),
+    assignedTo: assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? '' },
     hasHarm,
+    version,
   }
 }
 
@@ -87,12 +108,12 @@ function namesOf(tx: PrivilegedTxContext['tx'], tickets: readonly TicketRow[], m
 
 /** One ticket as staff see it. @throws Refusal support.ticket_unknown, also where its department is not the reader's */
 export async function showTicket(
-  { tx, staff, language }: PrivilegedTxContext,
+  ctx: PrivilegedTxContext,
   { id }: ParsedInput<'office/ticket/get'>,
 ): Promise<Done<CallData<'office/ticket/get'>>> {
-  const ticket = await readTicket(tx, id)
-  if (ticket === null || !departmentsOf(staff).includes(ticket.department)) throw refuse('support.ticket_unknown')
-  const { playerId, status, version } = ticket
+  const { tx, staff, language } = ctx
+  const ticket = await requireTicket(ctx, id)
+  const { playerId, status } = ticket
   await recordAccesses(tx, [playerId], { ...LOOK, actorName: staff.id })
   const [messages, notes, numbers] = await Promise.all([
     readMessages(tx, id),
@@ -101,28 +122,52 @@ export async function showTicket(
   ])
   const people = [...messages.flatMap(({ senderId }) => senderId ?? []), ...notes.map(({ writtenBy }) => writtenBy)]
   const names = await namesOf(tx, [ticket], people)
+  return {
+    data: {
+      ...queueView(ticket, { uid: numbers.get(playerId) ?? 0, names, language }),
+      ...(await besideOf(ctx, ticket)),
+      messages: messagesView({ messages, notes, names, language }),
+      canAnswer: moveTicket(status, 'staffReply') !== null,
+      canResolve: moveTicket(status, 'resolve') !== null,
+      canMerge: moveTicket(status, 'merge') !== null,
+    },
+    line: { action: 'support.ticket_read', targetId: playerId, details: { ticket: id } },
+  }
+}
+
+/** The tickets it goes on from and in, and those that go on in it; not those of a department that is not the reader's. */
+async function besideOf({ tx, staff }: PrivilegedTxContext, ticket: TicketRow) {
+  const departments = departmentsOf(staff)
+  const beside = (await readBeside(tx, ticket)).filter(({ department }) => departments.includes(department))
+  const view = ({ id, intId }: (typeof beside)[number]) => ({ id, intId })
+  const of = (id: string | null) => beside.filter((one) => one.id === id).map(view)[0] ?? null
+  return {
+    linkedTo: of(ticket.linkedTo),
+    mergedInto: of(ticket.mergedInto),
+    mergedFrom: beside.filter(({ isMerged }) => isMerged).map(view),
+  }
+}
+
+type Talk = Pick<Shown, 'names' | 'language'> & {
+  readonly messages: Awaited<ReturnType<typeof readMessages>>
+  readonly notes: Awaited<ReturnType<typeof readNotes>>
+}
+
+/** All that was written, what staff wrote for each other among it, the oldest first. */
+function messagesView({ messages, notes, names, language }: Talk): CallData<'office/ticket/get'>['messages'] {
   const written = messages.map((one) => ({
     ...messageView(one, language),
     name: one.senderId === null ? null : (names.get(one.senderId) ?? null),
     isInternal: false,
   }))
-  const internal = notes.map(({ id: noteId, text, writtenBy, at }) => ({
-    id: noteId,
+  const internal = notes.map(({ id, text, writtenBy, at }) => ({
+    id,
     senderType: 'staff' as const,
     name: names.get(writtenBy) ?? null,
     isInternal: true,
     text,
     at: at.toISOString(),
   }))
-  return {
-    data: {
-      ...queueView(ticket, { uid: numbers.get(playerId) ?? 0, names, language }),
-      version,
-      // Sorting keeps the order of what has one moment.
-      messages: [...written, ...internal].sort((one, other) => one.at.localeCompare(other.at)),
-      canAnswer: moveTicket(status, 'staffReply') !== null,
-      canResolve: moveTicket(status, 'resolve') !== null,
-    },
-    line: { action: 'support.ticket_read', targetId: playerId, details: { ticket: id } },
-  }
+  // Sorting keeps the order of what has one moment.
+  return [...written, ...internal].sort((one, other) => one.at.localeCompare(other.at))
 }

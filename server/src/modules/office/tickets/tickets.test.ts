@@ -1,5 +1,6 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
@@ -43,7 +44,9 @@ it('a ticket is found, taken, answered and resolved; each look stands in the lis
   const done = async (path: 'office/ticket/take' | 'office/ticket/resolve') =>
     (await office(world, path, { token: support.token, body: { id: player.id, version: await version() } })).status
   expect(await done('office/ticket/take')).toBe(200)
-  expect(await queue(support, { view: 'mine' })).toMatchObject([{ id: player.id, assignedTo: 'Demo Support' }])
+  expect(await queue(support, { view: 'mine' })).toMatchObject([
+    { id: player.id, assignedTo: { id: support.id, name: 'Demo Support' } },
+  ])
   expect((await reply(support, { id: player.id, version: await version(), text: 'On its way.' })).status).toBe(200)
   expect(await queue(support, { view: 'with_player' })).toMatchObject([{ id: player.id }])
   expect(await done('office/ticket/resolve')).toBe(200)
@@ -130,4 +133,94 @@ it('a ticket holds so many notes and no more', async () => {
     select gen_random_uuid(), ticket_id, player_id, text, written_by, happened_at
     from ${b}.support_note, generate_series(1, ${MOST_MESSAGES - 1}::int) where ticket_id = ${id}`
   expect((await note('Too many')).code).toBe('support.ticket_full')
+})
+
+it('is given to whoever may answer it, or to nobody; one of safer play to the trained alone', async () => {
+  const plain = await sent()
+  const quiet = await sent({ departmentId: 'saferPlay' })
+  const assign = async (id: string, personId: string | null) => {
+    const { version } = (await get(manager, id)).data
+    return (await office(world, 'office/ticket/assign', { token: manager.token, body: { id, version, personId } })).code
+  }
+  const asked = { token: manager.token, body: { id: quiet.id } }
+  const { items } = (await office(world, 'office/ticket/getAssignees', asked)).data
+  expect(items.map(({ id }) => id)).toContain(manager.id)
+  expect(items.map(({ id }) => id)).not.toContain(support.id)
+  expect(await assign(quiet.id, support.id)).toBe('support.assignee_unknown')
+  expect(await assign(plain.id, uuidv7())).toBe('support.assignee_unknown')
+  expect(await assign(plain.id, support.id)).toBeUndefined()
+  expect((await get(support, plain.id)).data.assignedTo).toEqual({ id: support.id, name: 'Demo Support' })
+  expect(await assign(plain.id, null)).toBeUndefined()
+  expect((await get(support, plain.id)).data.assignedTo).toBeNull()
+  expect(await linesOf('support.assignees_read', quiet.id)).toEqual([manager.id])
+  expect(await linesOf('support.ticket_assigned', plain.id)).toEqual([manager.id])
+  expect(await linesOf('support.ticket_released', plain.id)).toEqual([manager.id])
+})
+
+/** Another ticket of the same player. */
+async function another({ token }: { readonly token: string }) {
+  const body = { departmentId: 'payments', subject: 'Second', text: 'And where is this?' } as const
+  return (await world.call('support/ticket/sendTicket', { token, body })).body.data.ticket
+}
+const merge = async (id: string, version: number, intoIntId: number) =>
+  office(world, 'office/ticket/merge', { token: manager.token, body: { id, version, intoIntId } })
+
+it('goes on in another ticket of its player, where what waits is waited for; in nobody else’s and in no closed one', async () => {
+  const player = await sent()
+  const into = await another(player)
+  const stranger = await another(await sent())
+  const before = (await get(manager, into.id)).data
+  expect((await reply(manager, { id: into.id, version: before.version, text: 'Soon' })).status).toBe(200)
+  const { version } = (await get(manager, player.id)).data
+  expect((await merge(player.id, version, stranger.intId)).code).toBe('support.merge_refused')
+  expect((await merge(player.id, version + 1, into.intId)).code).toBe('support.ticket_outdated')
+  expect((await merge(player.id, version, into.intId)).data.id).toBe(into.id)
+  const after = (await get(manager, into.id)).data
+  expect(after.status).toBe('waiting_staff')
+  expect(after.dueAt).not.toBeNull()
+  expect(after.mergedFrom.map(({ id }) => id)).toEqual([player.id])
+  const gone = (await get(manager, player.id)).data
+  expect(gone).toMatchObject({ status: 'closed', dueAt: null, mergedInto: { id: into.id }, canMerge: false })
+  expect((await merge(into.id, after.version, gone.intId)).code).toBe('support.merge_refused')
+  const said = { token: player.token, body: { id: player.id, text: 'Still here' } }
+  expect((await world.call('support/ticket/reply', said)).body.data.id).toBe(into.id)
+  expect(await linesOf('support.ticket_merged', player.id)).toEqual([manager.id])
+})
+
+it('a reply that meets a merge stands in one of the two tickets, once, and is waited for there', async () => {
+  for (let round = 0; round < 4; round++) {
+    const player = await sent()
+    const into = await another(player)
+    const { version } = (await get(manager, player.id)).data
+    const body = { id: player.id, text: `Words ${round}` }
+    const [merged, said] = await Promise.all([
+      merge(player.id, version, into.intId),
+      world.call('support/ticket/reply', { token: player.token, body }),
+    ])
+    const written = said.body.data.id
+    expect(said.status).toBe(200)
+    // Who came second saw what the first did.
+    expect([merged.code ?? 'merged', written]).toEqual(
+      written === into.id ? ['merged', into.id] : ['support.ticket_outdated', player.id],
+    )
+    const texts = async (id: string) => (await get(manager, id)).data.messages.map(({ text }) => text)
+    const all = [...(await texts(player.id)), ...(await texts(into.id))]
+    expect(all.filter((text) => text === body.text)).toHaveLength(1)
+    expect((await get(manager, written)).data.status).toBe('open')
+  }
+})
+
+it('the queue is narrowed by department, priority and player, and tells the menu how much waits', async () => {
+  const player = await sent({ departmentId: 'technical', priorityId: 'high', subject: 'Narrowed' })
+  const { uid } = (await get(manager, player.id)).data
+  const ids = async (body: CallInput<'office/ticket/getQueue'>) => (await queue(support, body)).map(({ id }) => id)
+  expect(await ids({ departmentId: 'technical', priorityId: 'high' })).toEqual([player.id])
+  expect(await ids({ uid, view: 'all' })).toEqual([player.id])
+  expect(await ids({ uid, departmentId: 'games' })).toEqual([])
+  expect(await ids({ uid: 999_999_999 })).toEqual([])
+  const waiting = async ({ token }: Signed) =>
+    (await office(world, 'office/home/getWaiting', { token })).data.items.find(({ screen }) => screen === 'tickets')
+  const [ofSupport, ofManager] = [await waiting(support), await waiting(manager)]
+  // Those of safer play wait for the trained alone.
+  expect(ofManager?.count ?? 0).toBeGreaterThan(ofSupport?.count ?? 0)
 })

@@ -4,9 +4,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowLink } from '../../../ui/table/table-row.tsx'
+import { StateBadge } from '../../kit/links/state-badge.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { fileOf } from './player-address.ts'
-import { StateBadge } from './state-badge.tsx'
 
 type Found = CallData<'office/player/find'>['items'][number]
 

@@ -5,9 +5,9 @@ import { AmountText } from '../../../ui/amount-text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { StateBadge } from '../../kit/links/state-badge.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Overview } from './player-file.ts'
-import { StateBadge } from './state-badge.tsx'
 
 /** Who the file is about, as far as everybody may see it, and what the purses hold. */
 export function PlayerHead({ overview }: { readonly overview: Overview }) {

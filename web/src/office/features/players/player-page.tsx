@@ -131,6 +131,7 @@ function useOpenTabs(): readonly TabName[] {
   const maySeeChecks = useMay('verification.read')
   const maySeeRisk = useMay('risk.see')
   const maySeeBonuses = useMay('bonus.read')
+  const maySeeTickets = useMay('ticket.read')
   const seesPayments = useOpenParts().length > 0
   const may: Partial<Record<TabName, boolean>> = {
     notes: mayNote,
@@ -139,6 +140,7 @@ function useOpenTabs(): readonly TabName[] {
     payments: seesPayments,
     bonuses: maySeeBonuses,
     risk: maySeeRisk,
+    tickets: maySeeTickets,
   }
   return TABS.filter((tab) => may[tab] ?? true)
 }

@@ -11,6 +11,7 @@ import { PlaysTab } from './tabs/plays-tab.tsx'
 import { ProtectionTab } from './tabs/protection-tab.tsx'
 import { RiskTab } from './tabs/risk-tab.tsx'
 import { SessionsTab } from './tabs/sessions-tab.tsx'
+import { TicketsTab } from './tabs/tickets-tab.tsx'
 import { TrailTab } from './tabs/trail-tab.tsx'
 
 export const TABS = [
@@ -21,6 +22,7 @@ export const TABS = [
   'checks',
   'protection',
   'notes',
+  'tickets',
   'sessions',
   'linked',
   'risk',
@@ -41,6 +43,7 @@ export function PlayerTab({ tab, ...place }: TabPlace & { readonly tab: TabName 
   if (tab === 'checks') return <ChecksTab playerId={player.id} />
   if (tab === 'protection') return <ProtectionTab playerId={player.id} currency={wallet.currency} />
   if (tab === 'notes') return <NotesTab {...place} />
+  if (tab === 'tickets') return <TicketsTab {...place} />
   if (tab === 'sessions') return <SessionsTab playerId={player.id} />
   if (tab === 'risk') return <RiskTab playerId={player.id} />
   if (tab === 'linked') return <LinkedTab {...place} />

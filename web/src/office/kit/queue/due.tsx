@@ -8,15 +8,35 @@ type DueProps = { readonly since: string; readonly dueMinutes: number }
 
 /** When a row that waits since a moment is due: how long it still has, or for how long it is late. */
 export function Due({ since, dueMinutes }: DueProps) {
+  const dueAt = new Date(Date.parse(since) + dueMinutes * MINUTE_MS)
+  return <DueAt dueAt={dueAt.toISOString()} warnAt={null} />
+}
+
+type DueAtProps = {
+  readonly dueAt: string
+  /** From when on it stands out; null: not before it is late. */
+  readonly warnAt: string | null
+}
+
+/** The same of what is due at a moment. */
+export function DueAt({ dueAt, warnAt }: DueAtProps) {
   const t = useTexts('queue')
   const ageOf = useAge()
-  const dueAt = new Date(Date.parse(since) + dueMinutes * MINUTE_MS)
-  const age = ageOf(dueAt.toISOString())
-  return dueAt.getTime() > Date.now() ? (
-    <span className="whitespace-nowrap">{t('due.in', { age })}</span>
-  ) : (
-    <Badge look="bad" className="whitespace-nowrap">
-      {t('due.late', { age })}
+  const age = ageOf(dueAt)
+  const now = Date.now()
+  if (Date.parse(dueAt) <= now)
+    return (
+      <Badge look="bad" className="whitespace-nowrap">
+        {t('due.late', { age })}
+      </Badge>
+    )
+  const isNear = warnAt !== null && Date.parse(warnAt) <= now
+  const text = t('due.in', { age })
+  return isNear ? (
+    <Badge look="warm" className="whitespace-nowrap">
+      {text}
     </Badge>
+  ) : (
+    <span className="whitespace-nowrap">{text}</span>
   )
 }

@@ -90,6 +90,8 @@ function ViewLine({ view: { id, name, query, isShared, isRemovable }, onGo }: Vi
 export function queryToSave(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('cursor')
+  // Words that are looked for in sealed texts stand nowhere else.
+  query.delete('words')
   return query.toString()
 }
 

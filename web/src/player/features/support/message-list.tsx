@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { MessageText } from './message-text.tsx'
+import { MessageText } from '../../../ui/message-text.tsx'
 import type { WholeTicket } from './ticket.ts'
 
 type Reply = WholeTicket['replies'][number]

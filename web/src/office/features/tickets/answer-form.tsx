@@ -1,0 +1,119 @@
+import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
+import { describedBy, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
+import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useTexts } from '../../me/texts.ts'
+import type { SeenTicket } from './use-seen.ts'
+
+type Kind = 'answer' | 'note'
+type AnswerFormProps = { readonly ticket: WholeTicket; readonly seen: SeenTicket }
+
+/** An answer to the player, or a note for staff. What was written meanwhile is read first: nothing is lost of what is typed. */
+export function AnswerForm({ ticket, seen }: AnswerFormProps) {
+  const t = useTexts('tickets')
+  const { id, canAnswer } = ticket
+  const [chosen, setKind] = useState<Kind>('answer')
+  const [text, setText] = useState('')
+  const kind = canAnswer ? chosen : 'note'
+  useUnsaved(text.trim() !== '')
+  const { isBusy, error, run, clearError } = useAction(async (typed: string) => {
+    try {
+      await call('office/ticket/reply', { id, version: seen.version, text: typed, isInternal: kind === 'note' })
+    } catch (refusal) {
+      if (isApiError(refusal) && refusal.code === 'support.ticket_outdated') await readTicketsAnew()
+      throw refusal
+    }
+    setText('')
+    seen.letGo()
+    showToast(t(kind === 'note' ? 'noteKept' : 'sent'))
+    await readTicketsAnew()
+  })
+  const write = (typed: string) => {
+    setText(typed)
+    if (typed === '') seen.letGo()
+    else seen.keep()
+  }
+  const isStale = error?.code === 'support.ticket_outdated'
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface-1 px-5 py-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (text.trim() !== '') void run(text)
+      }}
+    >
+      {canAnswer ? (
+        <ChoiceSwitch
+          className="max-w-96"
+          legend={t('kind')}
+          name="kind"
+          current={kind}
+          choices={(['answer', 'note'] as const).map((key) => ({ key, title: t(key) }))}
+          onChoose={setKind}
+        />
+      ) : (
+        <Notice look="plain">{t('cannotAnswer')}</Notice>
+      )}
+      <WordsField kind={kind} value={text} error={error?.fields['text']?.text} onChange={write} />
+      {seen.isOutdated && (
+        <Notice>
+          <p>{t('between')}</p>
+          <Button
+            look="ghost"
+            size="s"
+            className="mt-2"
+            onClick={() => {
+              clearError()
+              seen.letGo()
+            }}
+          >
+            {t('betweenSeen')}
+          </Button>
+        </Notice>
+      )}
+      {!isStale && <Refused error={error} />}
+      <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''} className="justify-self-start">
+        {t(kind === 'note' ? 'keepNote' : 'send')}
+      </Button>
+    </form>
+  )
+}
+
+type WordsFieldProps = {
+  readonly kind: Kind
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+}
+
+function WordsField({ kind, value, error, onChange }: WordsFieldProps) {
+  const t = useTexts('tickets')
+  const id = useId()
+  const hint = kind === 'note' ? t('noteHint') : undefined
+  return (
+    <FieldFrame id={id} label={t(`${kind}Label`)} hint={hint} error={error}>
+      <textarea
+        id={id}
+        name="text"
+        dir="auto"
+        rows={6}
+        maxLength={LONGEST_MESSAGE}
+        value={value}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${INPUT_LOOK} h-auto! resize-y py-3`}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { call } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { useDialogs } from '../../../lib/use-dialog.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import { Refused } from '../../kit/action-dialog.tsx'
+import { Panel } from '../../kit/page.tsx'
+import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { useTexts } from '../../me/texts.ts'
+
+/** What is done with a ticket beside answering it. */
+export function TicketWork({ ticket }: { readonly ticket: WholeTicket }) {
+  const t = useTexts('tickets')
+  const { open } = useDialogs()
+  const { id, version, canResolve, canMerge, status } = ticket
+  const { isBusy, error, run } = useAction<void>(async () => {
+    try {
+      await call('office/ticket/resolve', { id, version })
+      showToast(t('resolved'))
+    } finally {
+      await readTicketsAnew()
+    }
+  })
+  if (status === 'closed') return null
+  return (
+    <Panel title={t('work')}>
+      <div className="grid grid-cols-1 gap-2 px-5 py-4">
+        {canResolve && (
+          <Button look="ghost" isBusy={isBusy} onClick={() => void run()}>
+            {t('resolve')}
+          </Button>
+        )}
+        <Refused error={error} />
+        {(['assign', 'move', 'setPriority'] as const).map((name) => (
+          <Button key={name} look="quiet" onClick={() => open(name)}>
+            {t(name)}
+          </Button>
+        ))}
+        {canMerge && (
+          <Button look="quiet" onClick={() => open('merge')}>
+            {t('merge')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

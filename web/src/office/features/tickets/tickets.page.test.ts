@@ -1,0 +1,84 @@
+import { within } from '@testing-library/dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
+import { text } from '../../../../../e2e/texts.ts'
+import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
+import { type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { renderOffice } from '../../../../test/render-office.ts'
+import { worldOfFile } from '../../../../test/world-of-file.ts'
+
+const world = worldOfFile()
+let support: Signed
+
+beforeAll(async () => {
+  support = await signInAs(world(), 'support')
+})
+
+describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
+  const t = (key: string, params = {}) => text(language, `office/tickets:${key}`, params)
+
+  async function written(words: string) {
+    const { token, user } = (await register(world(), goodForm())).body.data
+    const body = { departmentId: 'payments', subject: words, text: 'Where is it? <b>x</b>' } as const
+    const { ticket } = (await world().call('support/ticket/sendTicket', { token, body })).body.data
+    const read = async () =>
+      (await world().call('support/ticket/getTicket', { token, body: { id: ticket.id } })).body.data
+    const reply = (more: string) => world().call('support/ticket/reply', { token, body: { id: ticket.id, text: more } })
+    return { uid: user.intId, id: ticket.id, read, reply }
+  }
+
+  it('are taken from the queue, opened, answered and resolved; a note stays in the house', async () => {
+    const player = await written('Zarafshan')
+    const page = await renderOffice(world(), '/office/tickets', { language, as: support.token })
+    const row = within((await page.findByText('Zarafshan')).closest('tr') ?? expect.fail('a row'))
+    await page.user.click(row.getByRole('button', { name: new RegExp(`^${t('takeOf', { name: '' }).trim()}`) }))
+    await row.findByRole('button', { name: new RegExp(`^${t('releaseOf', { name: '' }).trim()}`) })
+    await page.user.click(row.getByRole('link', { name: 'Zarafshan' }))
+    await page.findByText('Where is it? <b>x</b>')
+    await page.findByText(t('card.file'))
+    await page.user.click(page.getByRole('radio', { name: t('note') }))
+    await page.user.type(page.getByLabelText(t('noteLabel')), 'Kept between us')
+    await page.user.click(page.getByRole('button', { name: t('keepNote') }))
+    await page.findByText('Kept between us', { selector: 'li p' })
+    await page.user.click(page.getByRole('radio', { name: t('answer') }))
+    await page.user.type(page.getByLabelText(t('answerLabel')), 'On its way.')
+    await page.user.click(page.getByRole('button', { name: t('send') }))
+    await page.findByText('On its way.', { selector: 'li p' })
+    await page.user.click(page.getByRole('button', { name: t('resolve') }))
+    await page.findAllByText(t('status.resolved'))
+    const { ticket, replies } = await player.read()
+    expect(ticket.status).toBe('resolved')
+    expect(replies.map(({ text: said }) => said)).not.toContain('Kept between us')
+    expect(replies.map(({ text: said }) => said)).toContain('On its way.')
+  })
+
+  it('a stale answer is not sent: what came between is marked, what was typed stays, and goes once it was read', async () => {
+    const player = await written('Karun')
+    const page = await renderOffice(world(), `/office/tickets/${player.id}`, { language, as: support.token })
+    const field = await page.findByLabelText(t('answerLabel'))
+    await page.user.type(field, 'Before I knew')
+    expect((await player.reply('One more thing')).status).toBe(200)
+    await page.user.click(page.getByRole('button', { name: t('send') }))
+    await page.findByText(t('between'))
+    await page.findByText('One more thing')
+    page.getByText(t('isNew'))
+    expect((await player.read()).replies.map(({ text: said }) => said)).not.toContain('Before I knew')
+    expect(field).toHaveProperty('value', 'Before I knew')
+    await page.user.click(page.getByRole('button', { name: t('betweenSeen') }))
+    await page.user.click(page.getByRole('button', { name: t('send') }))
+    await expect
+      .poll(async () => (await player.read()).replies.map(({ text: said }) => said))
+      .toContain('Before I knew')
+  })
+
+  it('are among the parts of the file of their player, and an unknown one is said to be', async () => {
+    const player = await written('Sefidrud')
+    const page = await renderOffice(world(), `/office/players/${player.uid}?tab=tickets`, {
+      language,
+      as: support.token,
+    })
+    await page.findByRole('link', { name: 'Sefidrud' })
+    page.go(`/office/tickets/${crypto.randomUUID()}`)
+    await page.findByText(t('notFound'))
+  })
+})
