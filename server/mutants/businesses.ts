@@ -28,7 +28,14 @@ export const businessMutants: readonly Mutant[] = [
     tests: TESTS,
   },
   {
-    name: 'businesses: one that was added meanwhile is said to be at work',
+    name: 'businesses: one that was added meanwhile waits for the next start',
+    file: 'server/src/modules/business/follow-businesses.ts',
+    find: 'if (app === undefined) await followed.open(checked)',
+    replace: 'if (app === undefined) return',
+    tests: TESTS,
+  },
+  {
+    name: 'businesses: one that cannot be opened is said to be at work',
     file: `${OFFICE}get-businesses.ts`,
     find: 'isServed: app.businessIds.has(business.id)',
     replace: 'isServed: true',

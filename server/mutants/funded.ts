@@ -58,7 +58,7 @@ export const fundedMutants: readonly Mutant[] = [
   {
     name: 'funded: a command of the operator runs the jobs of the house',
     file: 'server/src/open-business.ts',
-    find: "  if (work === 'idle') return opened\n",
+    find: "    if (work === 'idle') return { ...opened, stop }\n",
     replace: '',
     tests: ['server/src/commands/lib/with-house'],
   },

@@ -28,7 +28,7 @@ export const settingsMutants: readonly Mutant[] = [
   },
   {
     name: 'settings: a process goes on with those it began with',
-    file: `${VERSIONS}follow-settings.ts`,
+    file: 'server/src/modules/business/follow-businesses.ts',
     find: '  app.business.settings = settings\n',
     replace: '',
     tests: TESTS,

@@ -195,8 +195,8 @@ export const strangerMutants: readonly Mutant[] = [
   {
     name: 'edge: in production any host is a site of the first business',
     file: 'server/src/app.ts',
-    find: "platform.config.mode === 'sandbox' ? opened[0] : undefined",
-    replace: 'opened[0]',
+    find: "platform.config.mode === 'sandbox' ? all[0] : undefined",
+    replace: 'all[0]',
     tests: STRANGERS,
   },
   {

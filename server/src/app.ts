@@ -19,13 +19,13 @@ import { createMetrics } from '#kit/metrics.ts'
 import { refuse } from '#kit/refusal.ts'
 import { deriveKey, readSeedKey } from '#kit/secret-box.ts'
 import { checkHouse } from './check-house.ts'
-import type { Actor, App, Platform } from './ctx.ts'
+import type { Actor, App, Business, Platform } from './ctx.ts'
 import { createHandler } from './handle-call.ts'
 import type { Module, Running } from './module.ts'
 import {
   checkBusiness,
   ensureFirstBusiness,
-  followSettings,
+  followBusinesses,
   loadBusinesses,
   siteOrigin,
 } from './modules/business/index.ts'
@@ -110,27 +110,39 @@ export async function openHouse(
     const counters = openCounters(bus, hiddenBy(deriveKey(readSeedKey(config), 'counters')))
     const declared = settingsOfModules(modules)
     const businesses = (await loadBusinesses(sql)).map((stored) => checkBusiness(stored, declared))
-    const businessIds = new Set(businesses.map(({ id }) => id))
+    const businessIds = new Set<number>()
     const platform: Platform = { config, log, metrics: createMetrics(), sql, leases, counters, businessIds }
     for (const module of modules) module.metrics?.(platform)
     const lanes = begin(await openLanes(platform, role))
     const whole: Whole = { modules, work, lanes, bus, ears: [] }
-    const opened: OpenBusiness[] = []
-    for (const business of businesses) opened.push(await openBusiness(platform, business, whole))
+    const opened = new Map<number, OpenBusiness>()
+    const apps = new Map<number, App>()
+    async function open(business: Business): Promise<void> {
+      const one = await openBusiness(platform, business, whole)
+      opened.set(business.id, one)
+      apps.set(business.id, one.app)
+      businessIds.add(business.id)
+    }
+    for (const business of businesses) await open(business)
     const { doesWork } = DUTIES[config.role]
-    const keeper = work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened }))
-    const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
+    const keeper =
+      work !== 'thread' || !doesWork ? null : keepRounds(keeping(platform, role, { modules, opened, apps }))
     const following =
       work === 'idle'
         ? null
-        : followSettings(platform, {
+        : followBusinesses(platform, {
             declared,
             apps,
+            async open(business) {
+              await open(business)
+              keeper?.open(business)
+              log.info({ business: business.id }, 'a business that was added is open')
+            },
             settle: (app) => settleModules(modules, app),
             taken: keeper?.takeSettings,
           })
     if (following !== null) whole.ears.push(following)
-    return houseOf(platform, whole, { calls, checkSchema, opened, keeper, following })
+    return houseOf(platform, whole, { calls, checkSchema, opened, apps, keeper, following })
   } catch (error) {
     for (const one of begun.reverse()) await one.stop()
     throw error
@@ -178,18 +190,21 @@ async function sealClearTexts(
   await owner`select pg_advisory_unlock(${SEAL_LOCK}::int)`
 }
 
+/** The businesses that are open here, by number; one that is added comes into both. */
+type Opened = { readonly opened: ReadonlyMap<number, OpenBusiness>; readonly apps: ReadonlyMap<number, App> }
+
 /** What the keeper of the rounds' thread has to know of this part of the house. */
 function keeping(
   platform: Platform,
   role: string | null,
-  { modules, opened }: { readonly modules: readonly Module[]; readonly opened: readonly OpenBusiness[] },
+  { modules, opened, apps }: { readonly modules: readonly Module[] } & Opened,
 ): Keeping {
   return {
     platform,
     role,
-    apps: new Map(opened.map(({ app }) => [app.business.id, app])),
+    apps,
     tell: (app, news) => app.tell(news),
-    wake: (app) => opened.find((one) => one.app === app)?.wake(),
+    wake: (app) => opened.get(app.business.id)?.wake(),
     async readSoFar(app) {
       const read = await Promise.all(modules.map((module) => module.readSoFar?.(app)))
       return Object.assign({}, ...read)
@@ -197,12 +212,11 @@ function keeping(
   }
 }
 
-type Parts = {
+type Parts = Opened & {
   readonly calls: Contract
   readonly checkSchema: SchemaCheck
-  readonly opened: readonly OpenBusiness[]
   readonly keeper: RoundKeeper | null
-  /** Takes settings that are changed; null: nothing is run here. */
+  /** Opens businesses that are added and takes settings that are changed; null: nothing is run here. */
   readonly following: Running | null
 }
 
@@ -223,10 +237,9 @@ function visitsOf(
 }
 
 function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
-  const { calls, checkSchema, opened, keeper } = parts
+  const { calls, checkSchema, opened, apps, keeper } = parts
   const { modules, lanes, bus, ears } = whole
   const handle = createHandler(modules, calls)
-  const apps = new Map(opened.map(({ app }) => [app.business.id, app]))
   const visits = visitsOf(platform, whole, { apps, keeper })
   const attended = (app: App | undefined) => {
     if (app !== undefined) visits?.attend(app)
@@ -243,11 +256,13 @@ function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
     businessOf(bid, host) {
       if (bid !== undefined) return attended(/^[1-9]\d{0,8}$/.test(bid) ? apps.get(Number(bid)) : undefined)
       const name = host.toLowerCase()
-      const byHost = opened.find(({ app }) => app.business.hosts.includes(name))
+      // By number, whichever was added while this process ran.
+      const all = [...apps.values()].toSorted((one, other) => one.business.id - other.business.id)
+      const byHost = all.find(({ business }) => business.hosts.includes(name))
       // A business without a name of its own is found where its mails lead; of several, the first.
-      const bySite = opened.find(({ app }) => new URL(siteOrigin(app)).hostname === name)
-      const first = platform.config.mode === 'sandbox' ? opened[0] : undefined
-      return attended((byHost ?? bySite ?? first)?.app)
+      const bySite = all.find((app) => new URL(siteOrigin(app)).hostname === name)
+      const first = platform.config.mode === 'sandbox' ? all[0] : undefined
+      return attended(byHost ?? bySite ?? first)
     },
     async resolveToken(app, kind, token, options) {
       // What is added to the house stands for its own.
@@ -272,7 +287,7 @@ function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
       await parts.following?.stop()
       // First the rounds: what they still commit is told by the businesses here.
       await keeper?.stop()
-      for (const business of opened) await business.stop()
+      for (const business of opened.values()) await business.stop()
       await lanes.stop()
       await bus.stop()
       await platform.leases.stop()

@@ -25,7 +25,7 @@ export type Platform = {
   readonly leases: Leases
   /** Count callers over all processes. */
   readonly counters: Counters
-  /** The numbers of the businesses that this process works for: those that were there when it started. */
+  /** The numbers of the businesses that this process works for; one that is added meanwhile comes soon after. */
   readonly businessIds: ReadonlySet<number>
 }
 
@@ -36,7 +36,7 @@ export type Business = {
   readonly hosts: readonly string[]
   /** It was made first: its people also keep the platform, decision 0033. */
   readonly isPlatforms: boolean
-  /** Other ones whole, from one moment to the next, when they are changed: see `followSettings`, which alone assigns them. */
+  /** Other ones whole, from one moment to the next, when they are changed: see `followBusinesses`, which alone assigns them. */
   settings: CheckedSettings
   settingsVersion: number
 }

@@ -97,6 +97,8 @@ export type TasNews =
   | { readonly type: 'feed.people_counted'; readonly process: string; readonly people: PeopleHere | null }
   /** The settings of the business are others: every process takes them. */
   | { readonly type: 'business.settings_changed' }
+  /** Another business was added: every process opens it. */
+  | { readonly type: 'business.added' }
   /** What the pages of the site say of a business is out of date. */
   | { readonly type: 'site.out_of_date' }
   /** A line stands in the audit trail; of what needed a second person, once that person approved it. */
@@ -128,6 +130,7 @@ export const toldEverywhere: Readonly<Partial<Record<TasNews['type'], 'each' | '
   'bets.name_hidden': 'each',
   'feed.people_counted': 'last',
   'business.settings_changed': 'last',
+  'business.added': 'last',
   'site.out_of_date': 'last',
   'office.changed': 'each',
   'identity.session_ended': 'each',

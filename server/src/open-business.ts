@@ -103,7 +103,7 @@ export async function openApp(platform: Platform, business: Business, part: Part
   return { app, wake, stop: () => engine.stop() }
 }
 
-/** Opens a business and starts what the modules do for it in this process. */
+/** Opens a business and starts what the modules do for it in this process. What fails leaves nothing running. */
 export async function openBusiness(platform: Platform, business: Business, whole: Whole): Promise<OpenBusiness> {
   const { modules, lanes, work, bus, ears } = whole
   let deliveries: Running & { wake(): void } = { wake: () => undefined, stop: async () => undefined }
@@ -133,28 +133,30 @@ export async function openBusiness(platform: Platform, business: Business, whole
     },
   })
   app = opened.app
-  for (const module of modules) {
-    await module.seed?.(opened.app)
-    await module.settle?.(opened.app)
+  const running: Running[] = [{ stop: async () => line.stop() }, opened]
+  async function stop(): Promise<void> {
+    for (const one of running.reverse()) await one.stop()
   }
-  if (work === 'idle') return opened
-  platform.metrics.watchPace(business.id, opened.app.pace.isResting)
-  const running = await startJobs(opened.app, modules)
-  deliveries = deliverEvents(opened.app.db, {
-    subscriptions: subscriptionsOf(modules, opened.app),
-    log: opened.app.log,
-    pace: opened.app.pace,
-    metrics: platform.metrics,
-    business: business.id,
-  })
-  running.push(deliveries)
-  return {
-    ...opened,
-    async stop() {
-      for (const job of running.reverse()) await job.stop()
-      await opened.stop()
-      line.stop()
-    },
+  try {
+    for (const module of modules) {
+      await module.seed?.(opened.app)
+      await module.settle?.(opened.app)
+    }
+    if (work === 'idle') return { ...opened, stop }
+    platform.metrics.watchPace(business.id, opened.app.pace.isResting)
+    await startJobs(opened.app, modules, running)
+    deliveries = deliverEvents(opened.app.db, {
+      subscriptions: subscriptionsOf(modules, opened.app),
+      log: opened.app.log,
+      pace: opened.app.pace,
+      metrics: platform.metrics,
+      business: business.id,
+    })
+    running.push(deliveries)
+    return { ...opened, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
@@ -163,10 +165,9 @@ export async function settleModules(modules: readonly Module[], app: App): Promi
   for (const module of modules) await module.settle?.(app)
 }
 
-/** Starts what the modules do for a business in a process of this role. */
-async function startJobs(app: App, modules: readonly Module[]): Promise<Running[]> {
+/** Starts what the modules do for a business in a process of this role; each is put among what is `running`. */
+async function startJobs(app: App, modules: readonly Module[], running: Running[]): Promise<void> {
   const { hasCalls, hasSockets, doesWork } = DUTIES[app.config.role]
-  const running: Running[] = []
   const keep = (job: Running | undefined) => job !== undefined && running.push(job)
   if (doesWork) {
     keep(startResealing(app.db, app.sealedTables, app))
@@ -178,7 +179,6 @@ async function startJobs(app: App, modules: readonly Module[]): Promise<Running[
   if (hasCalls || hasSockets) for (const module of modules) keep(await module.serve?.(app))
   // Whoever shows rounds runs them too, where this part is to.
   else if (app.runsRounds) for (const module of modules) keep(module.lead?.(app))
-  return running
 }
 
 /** What the modules do for events, each under the name its deliveries are kept by. */

@@ -14,6 +14,8 @@ const METRICS_WITHIN_MS = 1_000
 export type RoundKeeper = {
   /** Tells the thread that somebody is there. */
   attend(business: Business): void
+  /** Has the thread run the rounds of a business that was added: `apps` has it already, for a thread that starts later. */
+  open(business: Business): void
   /** Gives the thread other settings of a business. */
   takeSettings(business: Business): void
   /** The metrics of this part of the house and of the thread, as text. */
@@ -53,7 +55,6 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
 
   async function answer(message: Extract<FromRounds, { businessId: number }>): Promise<void> {
     const app = keeping.apps.get(message.businessId)
-    // A business that was added since this part started is nobody's here yet.
     if (app === undefined) return
     if (message.kind === 'news') keeping.tell(app, message.news)
     else if (message.kind === 'left') keeping.wake(app)
@@ -94,6 +95,7 @@ export function keepRounds(keeping: Keeping): RoundKeeper {
   return {
     // A thread that only starts takes everybody for there.
     attend: ({ id }) => send({ kind: 'attended', businessId: id }),
+    open: (business) => send({ kind: 'added', business }),
     // One that only starts was given those it started with, and hears of others behind them.
     takeSettings: ({ id, settings, settingsVersion }) =>
       send({ kind: 'settings', business: { id, settings, settingsVersion } }),

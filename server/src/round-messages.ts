@@ -35,6 +35,8 @@ export type ToRounds =
   | { readonly kind: 'readSoFar'; readonly id: number; readonly points: Readonly<Record<string, number>> }
   /** Somebody is there. */
   | { readonly kind: 'attended'; readonly businessId: number }
+  /** A business was added. One that was there at the start may be told of again. */
+  | { readonly kind: 'added'; readonly business: Business }
   /** The settings of a business are these from now on. */
   | { readonly kind: 'settings'; readonly business: Pick<Business, 'id' | 'settings' | 'settingsVersion'> }
   | { readonly kind: 'metrics' }

@@ -40,10 +40,12 @@ const platform: Platform = {
   leases,
   // Nobody calls here.
   counters: openCounters(null),
-  businessIds: new Set(businesses.map(({ id }) => id)),
+  businessIds: new Set(),
 }
 const lanes = await openLanes(platform, role)
 const stops: (() => Promise<void>)[] = []
+/** Those that are opened here, whether or not that is done. */
+const known = new Map(businesses.map((business) => [business.id, business]))
 const apps = new Map<number, App>()
 const questions = new Map<number, (points: Readonly<Record<string, number>>) => void>()
 let questionCount = 0
@@ -91,9 +93,16 @@ async function open(business: Business): Promise<void> {
   })
 }
 
-/** The business that was given at the start is the one its part works with. */
+/** Opens one that was added since this thread started. */
+async function add(business: Business): Promise<void> {
+  if (known.has(business.id)) return
+  known.set(business.id, business)
+  await open(business)
+}
+
+/** The business that was given is the one its part works with. */
 function takeSettings({ id, settings, settingsVersion }: Pick<Business, 'id' | 'settings' | 'settingsVersion'>): void {
-  const business = businesses.find((one) => one.id === id)
+  const business = known.get(id)
   if (business !== undefined) Object.assign(business, { settings, settingsVersion })
 }
 
@@ -109,6 +118,7 @@ async function stop(): Promise<void> {
 parentPort?.on('message', (message: ToRounds) => {
   if (message.kind === 'stop') void stop()
   else if (message.kind === 'attended') apps.get(message.businessId)?.pace.attend()
+  else if (message.kind === 'added') void add(message.business)
   else if (message.kind === 'settings') takeSettings(message.business)
   else if (message.kind === 'metrics')
     void platform.metrics.registry.getMetricsAsJSON().then((metrics) => tell({ kind: 'metrics', metrics }))

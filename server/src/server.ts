@@ -157,13 +157,12 @@ async function openWeb(house: House, { limitRate, door, runCall, admitEarly, tru
 /** Sockets: rooms, and calls. */
 function openLive(house: House, { limitRate, door, runCall, caps, trust }: Edge, server: Server) {
   const { log, metrics } = house.platform
-  const named = namedHosts(house)
   return attachLive(server, {
     log,
     metrics,
     trust,
     perAddress: caps.perAddress,
-    isOwnHost: (host, own) => isOwnHost(host, own, named),
+    isOwnHost: (host, own) => isOwnHost(host, own, namedHosts(house)),
     limitRate,
     door,
     businessOf: (bid) => house.businessOf(bid, ''),

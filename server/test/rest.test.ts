@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { inTx } from '#kit/db/connect.ts'
+import { connect, inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import type { App } from '#src/ctx.ts'
 import { startServer, type TasServer } from '#src/server.ts'
+import { addBusiness } from './businesses.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
 
 /** Runs rounds and jobs; its rounds in a thread of their own. */
@@ -31,9 +32,9 @@ beforeEach(async () => {
 })
 
 /** The place of the writer of the tables, which the thread takes when it is woken. */
-async function place(): Promise<{ readonly fence: number; readonly isTaken: boolean }> {
+async function place(businessId = 1): Promise<{ readonly fence: number; readonly isTaken: boolean }> {
   const [row] = await app.db.sql<{ fence: bigint; isTaken: boolean }[]>`
-    select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = 'rounds/tables/1'`
+    select fence, until > clock_timestamp() as "isTaken" from platform.lease where name = ${`rounds/tables/${businessId}`}`
   return { fence: Number(row?.fence), isTaken: row?.isTaken ?? true }
 }
 
@@ -98,4 +99,12 @@ it('a place whose holder died is taken while nobody is there, for what it held m
   const { sql } = world.owner
   await sql`update platform.lease set until = clock_timestamp() where name = 'rounds/tables/1'`
   await expect.poll(async () => (await place()).fence, soon).toBeGreaterThan(before.fence)
+})
+
+it('a business that is added meanwhile has its rounds too, by the thread', async () => {
+  const sql = connect(world.config.databaseUrl, { poolSize: 1, name: 'test-shell' })
+  await addBusiness(sql, { id: 2, name: 'Second', hosts: [] })
+  await sql.end()
+  await expect.poll(() => world.house.businessOf('2', ''), soon).not.toBeNull()
+  await expect.poll(async () => (await place(2)).fence, soon).toBeGreaterThan(0)
 })

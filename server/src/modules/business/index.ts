@@ -12,6 +12,7 @@ export {
   type NewBusiness,
   TakenError,
 } from './create-business.ts'
+export { followBusinesses } from './follow-businesses.ts'
 export { listBusinesses, type ShownBusiness } from './list-businesses.ts'
 export { checkBusiness, loadBusinesses } from './load-businesses.ts'
 export { outsideUrl } from './outside-link.ts'
@@ -19,7 +20,6 @@ export { businessSettings } from './settings.ts'
 export { minSpinMs } from './show-business.ts'
 export { siteOrigin } from './site-origin.ts'
 export { changeSettings } from './versions/change-settings.ts'
-export { followSettings } from './versions/follow-settings.ts'
 export { holdCurrency } from './versions/hold-currency.ts'
 export { differences, formsOf, planChange, settingIn } from './versions/plan-change.ts'
 export { readSettingsLag } from './versions/read-settings-lag.ts'

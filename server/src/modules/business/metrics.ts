@@ -5,7 +5,7 @@ import { metricsFor } from '#kit/metrics.ts'
 export const businessMetrics = metricsFor((registry) => ({
   settingsBehind: new Gauge({
     name: 'tas_settings_behind',
-    help: '1 while this process cannot take settings that were changed, and the business goes on with those before',
+    help: '1 while this process cannot take settings that were changed, and the business goes on with those before, or cannot open it',
     labelNames: ['business'],
     registers: [registry],
   }),

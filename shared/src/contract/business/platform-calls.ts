@@ -41,7 +41,7 @@ const businessData = z.object({
   createdAt: instantData,
   /** The one whose people see this list. */
   isPlatforms: z.boolean(),
-  /** Processes work for it; false: it was added after this one started, and waits for the next start. */
+  /** The process that answers works for it; false: it was added seconds ago, or cannot be opened. */
   isServed: z.boolean(),
   health: healthData,
 })

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { declaredSettings } from '../../../../test/businesses.ts'
 import { readTrail } from '../../../../test/opened.ts'
+import { registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openHouse } from '../../../app.ts'
+import { createBusinessIn } from '../../business/index.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { approveIt, askFor, doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
@@ -18,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const PATH = 'office/business/create' as const
+/** Longer than a process goes on without looking, and opening one besides. */
+const SOON = { timeout: 60_000 }
 const OWNER = { name: 'Dana Doe', email: 'dana@second.example', language: 'en' } as const
 const wanted = (given: object = {}) => ({
   path: PATH,
@@ -38,8 +44,7 @@ describe('a business', () => {
       hosts: ['second.example'],
       jurisdiction: 'sandbox',
       isPlatforms: false,
-      isServed: false,
-      health: { mails: { waiting: 1, failing: 0 }, openIncidents: 0, verifiedAt: null },
+      health: { mails: { failing: 0 }, openIncidents: 0, verifiedAt: null },
     })
     const { sql } = world.owner
     await sql`insert into b_7.cashier_incident (id, gateway_code, kind, owner)
@@ -76,16 +81,38 @@ describe('a business', () => {
     expect(await read({ limit: 1, cursor: '1' })).toMatchObject({ items: [{ id: 7 }], cursor: null })
   })
 
-  it('is at work from the next start, and then its first owner has a link that opens its office', async () => {
-    const house = await openHouse(world.config, createLog('silent'), { work: 'idle' })
+  it('is at work at once, in every process, with a link for its first owner that opens its office', async () => {
+    const house = await openHouse(world.config, createLog('silent'))
     try {
-      const app = house.apps.get(7) ?? expect.fail('it is there')
-      expect(app.business).toMatchObject({ isPlatforms: false, hosts: ['second.example'] })
+      const path = 'business/business/getCurrentBusiness'
+      const served = async (BID: string) => (await world.call(path, { headers: { BID } })).status
+      expect(await doByTwo(world, two, wanted({ number: 9, hosts: ['ninth.example'] }))).toBe('done')
+      await expect.poll(() => served('9'), SOON).toBe(200)
+      await expect.poll(() => house.apps.has(9), SOON).toBe(true)
+      expect((await read()).items.find(({ id }) => id === 9)?.isServed).toBe(true)
+      const app = world.server.house.businessOf(undefined, 'ninth.example') ?? expect.fail('it is there')
+      expect(app.business).toMatchObject({ id: 9, isPlatforms: false, hosts: ['ninth.example'] })
       expect(await readTrail(app.db, 'staff.invited')).toHaveLength(1)
-      const waiting = await app.db.sql`select template from ${app.db.b}.mail_message`
-      expect(waiting).toMatchObject([{ template: 'staffInvitation' }])
+      const sent = await app.db.sql`select template from ${app.db.b}.mail_message`
+      expect(sent).toMatchObject([{ template: 'staffInvitation' }])
+      // Its jobs run: what was left for it is delivered.
+      const player = await world.call('user/user/register', { body: registration('ninth'), headers: { BID: '9' } })
+      expect(player.status).toBe(200)
     } finally {
       await house.stop()
     }
+  })
+
+  it('that cannot be opened is said to be not at work, and stands in the way of none', async () => {
+    const sql = connect(world.config.databaseUrl, { poolSize: 1, name: 'test-shell' })
+    await sql.begin(async (tx) => {
+      await createBusinessIn(tx, { id: 10, name: 'Broken', hosts: [] }, declaredSettings)
+      await tx`update platform.business set settings = '{"nobody": {}}' where id = 10`
+      await createBusinessIn(tx, { id: 11, name: 'Behind it', hosts: [] }, declaredSettings)
+    })
+    await sql.end()
+    await expect.poll(() => world.server.house.apps.has(11), SOON).toBe(true)
+    const items = new Map((await read({ cursor: '9' })).items.map((one) => [one.id, one]))
+    expect([items.get(10), items.get(11)]).toMatchObject([{ isServed: false, jurisdiction: null }, { isServed: true }])
   })
 })

@@ -6,6 +6,7 @@ import { refuse } from '#kit/refusal.ts'
 import { readSeedKey } from '#kit/secret-box.ts'
 import { startingSettings } from '#kit/settings.ts'
 import type { App, Business, PrivilegedTxContext } from '../../../ctx.ts'
+import type { TasNews } from '../../../events.ts'
 import type { Done } from '../../../route.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { createBusinessIn, TakenError } from '../../business/index.ts'
@@ -17,8 +18,8 @@ type Asked = ParsedInput<typeof PATH>
 const FIRST_ROLE = 'owner'
 
 /**
- * Adds a business, as the shell does, and invites its first owner: all of it in the transaction of the approval, or nothing. Processes
- * work for it from their next start, and then its mail leaves.
+ * Adds a business, as the shell does, and invites its first owner: all of it in the transaction of the approval, or nothing. Every
+ * process works for it seconds later, and then its mail leaves.
  * @throws Refusal business.id_taken, business.host_taken
  */
 export async function createBusiness(
@@ -28,6 +29,7 @@ export async function createBusiness(
   const business = await add(app, tx, asked)
   const seals = createSeals(readSeedKey(app.config), business.id)
   await inviteOwner({ ...txIn(tx, schemaOf(business.id)), seals }, asked.owner)
+  tx.tell({ type: 'business.added' } satisfies TasNews)
   return {
     data: {},
     line: {
