@@ -1,5 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { LOCK_KINDS } from '@tas/shared/contract/office/choices.ts'
+import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { fold } from '@tas/shared/values/fold.ts'
 import {
   BanknoteArrowDown,
@@ -7,9 +8,11 @@ import {
   CircleDot,
   Dices,
   Gamepad2,
+  Gift,
   Landmark,
   LockKeyhole,
   type LucideIcon,
+  Percent,
   ReceiptText,
   UserRound,
   UsersRound,
@@ -18,7 +21,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
 import { useResting } from '../../lib/use-resting.ts'
-import { type Place, placeOfFound, placeOfPlayer, placeOfRound } from '../kit/links/places.ts'
+import { idBefore, type Place, placeOfFound, placeOfPlayer, placeOfRound } from '../kit/links/places.ts'
 import { useGameName } from '../kit/use-game-name.ts'
 import { PLAYER_ACTIONS } from '../me/player-actions.ts'
 import { useMay, useMayFind, useSelf } from '../me/self.ts'
@@ -32,6 +35,7 @@ type PlayerDeed = Deed & { readonly icon: LucideIcon; readonly dialog: Exclude<P
 
 const SHORTEST_QUERY = 2
 const MOST_GAMES = 5
+const MOST_BONUSES = 5
 /** Of so many players what somebody wants to do is offered: the words may begin many names. */
 const MOST_DONE_FOR = 3
 const ICONS = {
@@ -41,6 +45,7 @@ const ICONS = {
   deposit: BanknoteArrowDown,
   withdrawal: BanknoteArrowUp,
   account: Landmark,
+  grant: Gift,
 } as const satisfies Readonly<Record<Found['kind'], LucideIcon>>
 
 /** What the words may mean, of what whoever is here may find, once the typing rests; and what they say is to be done. */
@@ -53,7 +58,8 @@ export function useFound(words: string): { readonly found: readonly Command[]; r
   const people = useFoundStaff(typed)
   const games = useFoundGames(typed)
   const rounds = useFoundRounds(typed)
-  const parts = [players, rounds, people, games]
+  const bonuses = useFoundBonuses(typed)
+  const parts = [players, rounds, people, games, bonuses]
   return { found: parts.flatMap(({ found }) => found), isFetching: parts.some(({ isFetching }) => isFetching) }
 }
 
@@ -135,12 +141,6 @@ function useFoundStaff(query: string) {
   return { found, isFetching: isAsked && isFetching }
 }
 
-/** The id right before another: a list that goes on behind it begins with that one. */
-function idBefore(id: string): string {
-  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
 /** Rounds of crash and of the live tables by their number, with the name of the game before it or not. */
 function useFoundRounds(typed: string) {
   const t = useTexts('frame')
@@ -183,5 +183,36 @@ function useFoundGames(query: string) {
       run: () => void navigate(`/catalogue?q=${encodeURIComponent(title[language])}`),
     }),
   )
+  return { found, isFetching: isAsked && isFetching }
+}
+
+/** Bonuses by their titles in either language, or by their number. */
+function useFoundBonuses(query: string) {
+  const t = useTexts('frame')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const mayRead = useMay('bonus.read')
+  const isAsked = mayRead && query.length >= SHORTEST_QUERY
+  const { data, isFetching } = useCall('office/bonus/getOffers', {}, { enabled: isAsked, silent: true })
+  const number = toAsciiDigits(query).replace(/^#/, '')
+  const isMeant = ({
+    intId,
+    title,
+  }: {
+    readonly intId: number
+    readonly title: Readonly<Record<'en' | 'fa', string>>
+  }) => String(intId) === number || [title.en, title.fa].some((one) => fold(one).includes(fold(query)))
+  const found = (isAsked ? (data?.items ?? []) : [])
+    .filter(isMeant)
+    .slice(0, MOST_BONUSES)
+    .map(
+      ({ intId, title }): Command => ({
+        key: `bonus ${intId}`,
+        title: t('found.bonus', { name: title[language] }),
+        note: String(intId),
+        icon: Percent,
+        run: () => void navigate(`/offers/${intId}`),
+      }),
+    )
   return { found, isFetching: isAsked && isFetching }
 }

@@ -1,8 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findBetOwner } from '../../bets/index.ts'
+import { findGrantOwner } from '../../bonuses/index.ts'
 import { findDepositByNumber } from '../../cashier/index.ts'
 import { findByPhone } from '../../exclusion/index.ts'
 import {
@@ -28,7 +29,7 @@ type Asking = Pick<PrivilegedTxContext, 'app' | 'staff'>
 const MOST_FOUND = 20
 const MOST_NUMBER = 999_999_999n
 
-/** Finds players by whatever is known of them; bets, postings, deposits and withdrawals with their players. Each way goes along an index. */
+/** Finds players by whatever is known of them; bets, postings, payments and grants with their players. Each way goes along an index. */
 export async function findThings(
   { app, tx, staff }: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
@@ -62,7 +63,7 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
   const { email, phone, name } = maySeePerson ? query : { email: null, phone: null, name: null }
   const maySeeAccounts = staff.permissions.has('destination.read')
   const [byId, byNumber, payments, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
-    id === null ? [] : findById(tx, app, id),
+    id === null ? [] : findById(tx, { app, staff }, id),
     findByNumber(tx, query),
     findPayments(tx, staff, query),
     maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
@@ -100,12 +101,17 @@ async function findAccounts(
   })
 }
 
-/** A player or a bet. */
-async function findById(tx: Tx, { betSources }: App, id: string): Promise<readonly Hit[]> {
-  const owner = await findBetOwner(tx, betSources, id)
+/** A player, a bet, or a grant of a bonus, whose number is that of the bonus. */
+async function findById(tx: Tx, { app, staff }: Asking, id: string): Promise<readonly Hit[]> {
+  const [bet, grant] = await Promise.all([
+    findBetOwner(tx, app.betSources, id),
+    staff.permissions.has('bonus.read') ? findGrantOwner(tx, id) : null,
+  ])
+  const owner = bet ?? grant
   const accounts = await readAccounts(tx, [owner?.playerId ?? id])
   if (owner === null) return accounts.map(playerHit)
-  return accounts.map((account) => ({ kind: 'bet', id, number: String(owner.intId), account }))
+  const kind = bet === null ? 'grant' : 'bet'
+  return accounts.map((account) => ({ kind, id, number: String(owner.intId), account }))
 }
 
 /** A player by the public number, and a posting by that of its receipt. */

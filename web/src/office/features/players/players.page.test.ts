@@ -112,6 +112,10 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     await press('mines', new RegExp(frame('found.game')))
     await expect.poll(() => location.pathname).toBe('/office/catalogue')
     expect(new URLSearchParams(location.search).get('q')).toMatch(/./)
+    const bonuses = await office(world(), 'office/bonus/getOffers', { token: owner.token, body: {} })
+    const { intId, title } = bonuses.data.items[0] ?? expect.fail('a sandbox has some')
+    await press(title[language].slice(0, 5), new RegExp(`${frame('found.bonus')}.*${intId}`))
+    await expect.poll(() => location.pathname).toBe(`/office/offers/${intId}`)
   })
 
   it('stand in their file with money and state; who they are is shown for a reason, and is gone with the page', async () => {

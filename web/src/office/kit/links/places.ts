@@ -45,7 +45,23 @@ export function placeOfFound({ kind, id, number, player: { intId } }: Found): Pl
   if (kind === 'withdrawal') return placeOfLook('withdrawals', id)
   if (kind === 'bet') return tabOf('plays')
   if (kind === 'posting') return tabOf('ledger')
+  if (kind === 'grant') return screenOf(`/players/${intId}?tab=bonuses&cursor=${idAfter(id)}`)
   return placeOfPlayer(intId)
+}
+
+/** The id right after another: a list of the newest that goes on behind it begins with that one. */
+function idAfter(id: string): string {
+  return idBeside(id, 1n)
+}
+
+/** The id right before another: a list of the oldest that goes on behind it begins with that one. */
+export function idBefore(id: string): string {
+  return idBeside(id, -1n)
+}
+
+function idBeside(id: string, step: bigint): string {
+  const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + step).toString(16).padStart(32, '0')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 type Part = CallData<'office/home/getHealth'>['parts'][number]['part']
