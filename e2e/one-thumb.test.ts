@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PLAYABLE } from '../server/src/modules/catalogue/playable.ts'
 import { openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
-import { isTurnOf } from './by-turns.ts'
+import { isTurnOf, lookedAtIn } from './by-turns.ts'
 import { cutTables } from './cut-tables.ts'
 import { goTo } from './go-to.ts'
 import { openAccount, visitAs } from './people.ts'
@@ -241,7 +241,7 @@ function isPriceFree(page: Page, spot: string): Promise<boolean> {
   })()`)
 }
 
-describe.each(LANGUAGES)('under a game on a phone in %s', (language) => {
+describe.each(lookedAtIn('fa'))('under a game on a phone in %s', (language) => {
   it('my bets are in sight as a whole, with what proves each, also where they are large', async () => {
     const t = (key: string) => text(language, key)
     const token = await openAccount(site, `thumb-bets-${language}`, { language, cashMinor: 10_000_000n })
@@ -263,7 +263,7 @@ describe.each(LANGUAGES)('under a game on a phone in %s', (language) => {
   })
 })
 
-describe.each(LANGUAGES)('without money in a low window in %s', (language) => {
+describe.each(lookedAtIn('fa'))('without money in a low window in %s', (language) => {
   it('a table shows its press, and under it why it cannot be pressed', async () => {
     const token = await openAccount(site, `thumb-poor-${language}`, { language, cashMinor: 0n })
     const visitor = await site.visit({ language, width: PHONE.width, at: '/not-found', token })

@@ -37,6 +37,8 @@ beforeAll(async () => {
 afterEach(() => pictures.accept())
 afterAll(() => pictures.finish())
 
+const numbered = <Item extends object>(items: readonly Item[]) => items.map((item, at) => ({ ...item, at }))
+
 describe.each(LANGUAGES)('every page in %s', (language) => {
   let walk: Walk
 
@@ -65,8 +67,8 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
     if (WITH_HEADS.includes(path)) await expect.poll(() => headDifferences(walk.visitor.page, language)).toEqual([])
   })
 
-  it.each(VISITOR_DIALOGS)('a visitor finds nothing wrong with the dialog $dialog', async (dialog) => {
-    const found = await walk.openDialog(dialog)
+  it.each(numbered(VISITOR_DIALOGS))('a visitor finds nothing wrong with the dialog $dialog', async (dialog) => {
+    const found = await walk.openDialog(dialog, dialog.at)
     expect(found).toEqual([])
   })
 
@@ -81,8 +83,8 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
       await walk.begin()
     })
 
-    it.each(DEMO_DIALOGS)('a player finds nothing wrong with the dialog $dialog', async (dialog) => {
-      const found = await walk.openDialog(dialog)
+    it.each(numbered(DEMO_DIALOGS))('a player finds nothing wrong with the dialog $dialog', async (dialog) => {
+      const found = await walk.openDialog(dialog, dialog.at)
       expect(found).toEqual([])
     })
 

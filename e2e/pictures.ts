@@ -9,7 +9,8 @@ export const ALLOWED_SHARE = 0.03
 const ACCEPTED_FILE = new URL('screens.fingerprints.json', import.meta.url)
 const FOLDER = fileURLToPath(new URL('../artefacts/screens', import.meta.url))
 const FORMER_FOLDER = `${FOLDER}.before`
-const IS_UPDATE = process.env['UPDATE_SCREENS'] === '1'
+/** Whether this run accepts what its pictures show. */
+export const IS_UPDATE = process.env['UPDATE_SCREENS'] === '1'
 const HOW_TO_ACCEPT = 'look at artefacts/screens/index.html; accept it with: UPDATE_SCREENS=1 npm test e2e/pages'
 
 type Fingerprints = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { comeTo } from './go-to.ts'
 import { openLinkBook, readLinks } from './links.ts'
 import { accessibilityFindings, checkPages, THEMES } from './page-check.ts'
 import { type DialogStop, type Look, looksOf, pictureName, type Stop } from './pages.ts'
-import type { Pictures } from './pictures.ts'
+import { IS_UPDATE, type Pictures } from './pictures.ts'
 import { watchShifts } from './shifts.ts'
 import type { Site, Visitor } from './site.ts'
 import { smallTargets } from './small-targets.ts'
@@ -26,8 +26,8 @@ export type Walk = {
   followLinks(): Findings
   /** Comes to a page and looks at it as its turn has it. `at` is its number among all. */
   stopAt(stop: Stop, at: number): Findings
-  /** Opens a dialog, looks at it, and closes it. */
-  openDialog(stop: DialogStop): Findings
+  /** Opens a dialog, looks at it as its turn has it, and closes it. `at` is its number among all. */
+  openDialog(stop: DialogStop, at: number): Findings
   /** What stood on the pages since `begin` in another language. */
   foreignWords(): Findings
   /** The addresses that links led to. */
@@ -38,11 +38,28 @@ export type Walk = {
 const NARROW = 320
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
+/** The width that has its turn: of two pages that follow each other each language looks at one as on a phone, at one as on a desk. */
+function widthOfTurn(language: Language, at: number): number {
+  const isPhone = at % 4 === 1 || at % 4 === 2
+  return isPhone === isTurnOf(language, at) ? 390 : 1440
+}
+
+/**
+ * The looks that pictures are taken of: by turns one in each language, the other language has the other width, or the other theme where
+ * there is one width. All of them where pictures are accepted.
+ */
+function looksOfPictures(language: Language, at: number, width?: number): readonly Look[] {
+  const looks = looksOf(language, width)
+  if (IS_EVERY_LOOK || IS_UPDATE) return looks
+  if (width !== undefined) return looks.filter((_, index) => isTurnOf(language, at + index))
+  return looks.filter((look) => look.width === widthOfTurn(language, at))
+}
+
 /** The looks at a page that axe has: by turns in each language, on a phone or a desk, by day or by night. */
 function looksOfAxe({ picture }: Stop, language: Language, at: number): readonly Look[] {
   if (IS_EVERY_LOOK) return [1440, 390].flatMap((width) => THEMES.map((theme) => ({ width, theme })))
   if (!isTurnOf(language, at)) return []
-  const width = at % 4 === 1 || at % 4 === 2 ? 390 : 1440
+  const width = widthOfTurn(language, at)
   if (picture !== undefined) return looksOf(language).filter((look) => look.width === width)
   return [{ width, theme: at % 8 < 4 ? 'light' : 'dark' }]
 }
@@ -110,26 +127,25 @@ export async function beginWalk(site: Site, language: Language, pictures: Pictur
       return found
     },
     async stopAt(stop, at) {
-      const withPicture = stop.picture === undefined ? [] : looksOf(language)
+      const withPicture = stop.picture === undefined ? [] : looksOfPictures(language, at)
       const withAxe = looksOfAxe(stop, language, at)
       const looks = [...withPicture, ...withAxe.filter((one) => !isAmong(withPicture, one))]
       const found: string[] = []
       for (const [index, one] of looks.entries()) {
         await check.wear(one.theme)
-        if (index > 0) await check.turnTo(one.width)
-        else {
-          await check.resize(one.width)
-          await comeTo(page, stop.path)
-          await check.settle()
-          await stop.open?.(page, language)
-        }
+        await check.resize(one.width)
+        // Each look is that of somebody who comes: what a page showed at another width does not hang on in it.
+        if (index > 0) await comeTo(page, '/not-found')
+        await comeTo(page, stop.path)
+        await check.settle()
+        await stop.open?.(page, language)
         const { picture } = isAmong(withPicture, one) ? stop : {}
         found.push(...(await look(one, { picture, hidden: stop.hidden, hasAxe: isAmong(withAxe, one) })))
         if (one.width < 768) found.push(...(await targetsOf()))
       }
       return found
     },
-    async openDialog({ width, picture, open }) {
+    async openDialog({ width, picture, open }, at) {
       const found: string[] = []
       await check.resize(width ?? 1440)
       await comeTo(page, '/not-found')
@@ -137,7 +153,7 @@ export async function beginWalk(site: Site, language: Language, pictures: Pictur
       await open(page, language)
       const dialog = page.getByRole('dialog').first()
       await dialog.waitFor()
-      for (const one of looksOf(language, picture === undefined ? (width ?? 1440) : width)) {
+      for (const one of looksOfPictures(language, at, picture === undefined ? (width ?? 1440) : width)) {
         await check.turnTo(one.width)
         await check.wear(one.theme)
         found.push(...(await look(one, { picture, hasAxe: true })))
