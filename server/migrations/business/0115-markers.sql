@@ -32,5 +32,14 @@ create table limits_deposit (
 create index limits_deposit_of on limits_deposit (player_id, at);
 create index limits_deposit_age on limits_deposit (at);
 
+-- Every withdrawal that its player took back.
+create table limits_reversal (
+  request_id uuid primary key,
+  player_id uuid not null,
+  at timestamptz not null
+);
+create index limits_reversal_of on limits_reversal (player_id, at);
+create index limits_reversal_age on limits_reversal (at);
+
 insert into limits_deposit (id, player_id, gateway, amount, at)
 select id, player_id, gateway_code, amount_minor, created_at from cashier_deposit where created_at > now() - interval '32 days';

@@ -54,11 +54,15 @@ create table withdrawals_request (
   leased_until timestamptz,
   -- When the gateway is asked (again).
   ask_at timestamptz,
-  asked_count int not null default 0
+  asked_count int not null default 0,
+  -- When a case was opened because it takes longer than stated.
+  late_at timestamptz
 );
 create index withdrawals_request_player on withdrawals_request (player_id, int_id desc);
 create index withdrawals_request_open on withdrawals_request (id)
   where status not in ('paid', 'rejected', 'failed', 'cancelled');
+create index withdrawals_request_in_time on withdrawals_request (created_at)
+  where late_at is null and status not in ('paid', 'rejected', 'failed', 'cancelled');
 create index withdrawals_request_sendable on withdrawals_request (leased_until nulls first, id) where status in ('requested', 'approved', 'on_hold_kyc');
 create index withdrawals_request_sent on withdrawals_request (ask_at) where status = 'processing';
 create index withdrawals_request_paid on withdrawals_request (gateway_code, ended_at) where status = 'paid';

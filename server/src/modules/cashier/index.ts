@@ -43,7 +43,7 @@ export { takeDepositEdge } from './deposits/take-edge.ts'
 export { accountIndex, cardIndex } from './gateways/account-index.ts'
 export { guardOn, readOff, stopNeed } from './gateways/gateway-stops.ts'
 export { directionOf, levelNameOf, termsOf } from './gateways/gateway-terms.ts'
-export { depositCeilingOf } from './gateways/level-ceilings.ts'
+export { ceilingNeeds, depositCeilingOf, guardCeiling, isOfCeilingDays } from './gateways/level-ceilings.ts'
 export {
   depositGateways,
   findGateway,
@@ -69,6 +69,7 @@ export {
   switchGatewayOn,
 } from './gateways/stop-store.ts'
 export { CLEARING_SANDBOX, CLEARING_SANDBOX_OUT, DEPOSITS_ASIDE, FEES } from './house-owner.ts'
+export { openIncidents } from './incidents/incident-rows.ts'
 export {
   closeProviderIncident,
   countIncidentsBy,

@@ -42,8 +42,10 @@ export {
   guardStake,
   isIdentified,
   limitNeeds,
+  profileOf,
   uncountDeposit,
 } from './guard.ts'
+export { reversals } from './harm/reversal-table.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'
 export { findDeadLinks } from './help/help-link-store.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'

@@ -25,6 +25,7 @@ export async function forgetOldBuckets({ db: { sql, b } }: Pick<App, 'db'>): Pro
     if (gone.length < PAGE) break
   }
   await sql`delete from ${b}.limits_deposit where at < clock_timestamp() - interval '33 days'`
+  await sql`delete from ${b}.limits_reversal where at < clock_timestamp() - interval '33 days'`
 }
 
 /**

@@ -48,6 +48,12 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: 'delete',
   },
   {
+    table: 'limits_reversal',
+    player: 'player_id',
+    order: ['at', 'request_id'],
+    erasure: 'delete',
+  },
+  {
     table: 'limits_session',
     player: 'player_id',
     order: ['player_id'],

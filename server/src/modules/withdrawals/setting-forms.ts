@@ -101,12 +101,22 @@ export const withdrawalForms = {
     concerns: 'money',
     form: { kind: 'number', least: 0, most: 720, unit: 'hours' },
   },
+  withinHours: {
+    area: 'money',
+    title: { en: 'Withdrawals end within', fa: 'پایان برداشت حداکثر تا' },
+    text: {
+      en: 'Players are told so. A case is opened for every withdrawal that takes longer.',
+      fa: 'به بازیکنان گفته می‌شود. برای هر برداشتی که بیشتر طول بکشد پرونده باز می‌شود.',
+    },
+    concerns: 'money',
+    form: { kind: 'number', least: 1, most: 720, unit: 'hours' },
+  },
   canCancel: {
     area: 'money',
     title: { en: 'Players may cancel', fa: 'امکان لغو برداشت' },
     text: {
-      en: 'Off: a withdrawal that was asked for goes its way, as some licences demand.',
-      fa: 'اگر خاموش باشد، برداشت پس از درخواست لغوشدنی نیست؛ برخی مجوزها چنین می‌خواهند.',
+      en: 'Off: a withdrawal that was asked for goes its way. Some licences demand it whatever is set here.',
+      fa: 'اگر خاموش باشد، برداشت پس از درخواست لغوشدنی نیست؛ برخی مجوزها، هرچه اینجا باشد، لغو را نمی‌پذیرند.',
     },
     concerns: 'protection',
     form: { kind: 'switch' },

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { declareSettings, settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { currencyId, currencyOf } from '../ledger/index.ts'
+import { profileOf } from '../limits/index.ts'
 import { withdrawalForms } from './setting-forms.ts'
 import { type UsualAmount, usualAmount } from './usual-amounts.ts'
 
 const MOST_REST_HOURS = 720
+const MOST_WITHIN_HOURS = 720
 const amounts = z.record(currencyId, z.string().regex(/^\d{1,15}(\.\d{1,8})?$/)).default({})
 
 export const withdrawalsSettings = declareSettings(
@@ -31,12 +33,19 @@ export const withdrawalsSettings = declareSettings(
       mostOpen: z.int().min(1).max(50).default(3),
       /** How long a new financial account rests before money is sent to it. */
       restHours: z.int().min(0).max(MOST_REST_HOURS).default(24),
-      /** Whether players may take requests back that nobody has sent. */
+      /** Within so many hours a withdrawal ends, as its player is told; of one that takes longer a case is opened. */
+      withinHours: z.int().min(1).max(MOST_WITHIN_HOURS).default(72),
+      /** Whether players may take requests back that nobody has sent; some licences forbid it whatever is set (`mayReverse`). */
       canCancel: z.boolean().default(true),
     })
     .prefault({}),
   { forms: withdrawalForms },
 )
+
+/** Whether players may take requests back that nobody has sent: the licence and the operator both have to let them. */
+export function mayReverse(app: Pick<App, 'business'>): boolean {
+  return settingsOf(app, withdrawalsSettings).canCancel && profileOf(app).isReversalAllowed
+}
 
 /** An amount of the settings in minor units of a currency. One with decimals that the currency does not have counts as nothing. */
 export function settingMinor(app: Pick<App, 'business'>, key: UsualAmount, currency: string): bigint {

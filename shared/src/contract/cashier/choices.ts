@@ -74,6 +74,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number]
  * refund_part: of several payers some have their part back, and the provider refuses the rest; it is tried on.
  * lies_aside: it may not be played now, and nothing goes back by the way it came.
  * no_card: money came, and its provider does not say from which card.
+ * payout_late: a withdrawal takes longer than the operator states; `withdrawal` is its number.
  * card_tries: somebody tries cards one after the other; `by` says who is stopped.
  */
 export const PROVIDER_INCIDENTS = [
@@ -97,6 +98,7 @@ export const PROVIDER_INCIDENTS = [
   'card_tries',
   'refund_part',
   'lies_aside',
+  'payout_late',
 ] as const
 export type ProviderIncident = (typeof PROVIDER_INCIDENTS)[number]
 

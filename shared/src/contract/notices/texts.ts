@@ -265,6 +265,15 @@ export const noticeTexts = {
     },
     path: '/user/user/verifications',
   },
+  verificationAfterAbsence: {
+    topic: 'security',
+    title: { en: 'Please show again who you are', fa: 'تأیید دوبارهٔ هویت' },
+    text: {
+      en: 'You were away for a long time. To keep your money safe we ask for your identity document again before money is paid out.',
+      fa: 'مدت زیادی به حسابتان سر نزده بودید. برای امنیت پول شما، پیش از برداشت دوباره مدرک هویتی می‌خواهیم.',
+    },
+    path: '/user/user/verifications',
+  },
   limitsChanged: {
     topic: 'protection',
     title: { en: 'Your limits changed', fa: 'محدودیت‌های شما تغییر کرد' },
@@ -352,6 +361,15 @@ export const noticeTexts = {
     text: {
       en: 'Within a day of losing most of what you had staked, you asked for a higher limit. You can take it back while it waits. A break of a day or longer, and limits, are under Safer play.',
       fa: 'در کمتر از یک روز پس از باختن بیشترِ شرط‌هایتان، محدودیت آسان‌تری خواسته‌اید. تا زمانی که در انتظار است می‌توانید آن را پس بگیرید. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
+    },
+    path: '/user/saferPlay',
+  },
+  signReversals: {
+    topic: 'protection',
+    title: { en: 'Withdrawals cancelled', fa: 'لغو برداشت‌ها' },
+    text: {
+      en: 'In the last thirty days you cancelled two or more withdrawals you had asked for. You can lock a withdrawal, so that it goes its way. A break of a day or longer, and limits, are under Safer play.',
+      fa: 'در سی روز گذشته دو بار یا بیشتر برداشتی را که خودتان خواسته بودید لغو کرده‌اید. می‌توانید درخواست برداشت را قفل کنید تا دیگر لغوشدنی نباشد. توقف موقتِ یک‌روزه یا بلندتر و تعیین محدودیت در بخش «بازی ایمن» در دسترس شماست.',
     },
     path: '/user/saferPlay',
   },

@@ -90,6 +90,8 @@ export const withdrawalsCalls = {
       blocks: z.array(withdrawalBlockData),
       /** The licence lets players take requests back. */
       canCancel: z.boolean(),
+      /** Within so many hours a withdrawal ends; of one that takes longer a case is opened. */
+      withinHours: z.int(),
       gateways: z.array(withdrawalGatewayData),
     }),
     errors: SIGNED_IN,

@@ -10,6 +10,7 @@ export const MARKERS = [
   'rapid_deposits',
   'many_methods',
   'raised_after_loss',
+  'reversals',
 ] as const
 export type Marker = (typeof MARKERS)[number]
 
@@ -26,6 +27,8 @@ export type Played = {
   readonly depositTimes: readonly { readonly at: number; readonly gateway: string }[]
   /** When the player asked for each looser limit for money that waits. */
   readonly raisedAt: readonly number[]
+  /** When the player took each withdrawal back that they had asked for. */
+  readonly reversedAt: readonly number[]
   readonly now: number
   /** Hours to add to UTC for the player's clock; nights are theirs. */
   readonly hourOffset: number
@@ -51,6 +54,7 @@ const TOLD_FROM: Readonly<Record<Marker, number>> = {
   rapid_deposits: 1,
   many_methods: 4,
   raised_after_loss: 1,
+  reversals: 2,
 }
 
 /** What cannot wait for the daily look: looked for at once when a player deposits or changes limits. */
@@ -97,6 +101,7 @@ export function findMarkers(played: Played): readonly MarkerFinding[] {
     rapid_deposits: countRapidDays(played),
     many_methods: new Set(played.depositTimes.map(({ gateway }) => gateway)).size,
     raised_after_loss: played.raisedAt.filter((at) => isAfterLoss(played, at, DAY_MS)).length,
+    reversals: played.reversedAt.length,
   }
   return MARKERS.filter((marker) => counts[marker] >= TOLD_FROM[marker]).map((marker) => ({
     marker,

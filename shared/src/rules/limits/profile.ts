@@ -43,6 +43,8 @@ export type Profile = {
   readonly oneSlotMs: number | null
   /** Whether games may bet by themselves where the operator lets them. */
   readonly isAutobetAllowed: boolean
+  /** Whether a player may take a withdrawal back before it is sent, where the operator lets them (RTS 14B forbids it). */
+  readonly isReversalAllowed: boolean
   /** The shortest time from one stake to the next, by product. */
   readonly minCycleMs: Readonly<Partial<Record<Product, number>>>
   /** Highest stakes on slots in whole units of the currency, by age: the first whose `underAge` is above the player's age. */
@@ -67,6 +69,7 @@ const STRICT: Profile = {
   minSpinMs: 2_500,
   oneSlotMs: 30_000,
   isAutobetAllowed: false,
+  isReversalAllowed: false,
   minCycleMs: { casino: 5_000, tables: 5_000 },
   slotStakes: [
     { underAge: 25, most: '2' },
@@ -76,8 +79,8 @@ const STRICT: Profile = {
 }
 
 /**
- * Profiles by the name a business gives in its settings. `strict` holds the harshest value of every rule. GB: RTS 12, 13
- * and 14, the stake condition of 2025 and social responsibility code 3.4.4; MT: Player Protection Directive; CW: the National
+ * Profiles by the name a business gives in its settings. `strict` holds the harshest value of every rule. GB: RTS 12, 13,
+ * 14 and 14B, the stake condition of 2025 and social responsibility code 3.4.4; MT: Player Protection Directive; CW: the National
  * Ordinance on Games of Chance. `sandbox` is for trying the house where no money is real.
  */
 const PROFILES: Readonly<Record<string, Profile>> = {
@@ -92,6 +95,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     minSpinMs: 0,
     oneSlotMs: null,
     isAutobetAllowed: true,
+    isReversalAllowed: true,
     minCycleMs: {},
     slotStakes: [],
     financeCheck: null,
@@ -107,6 +111,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     minSpinMs: 0,
     oneSlotMs: null,
     isAutobetAllowed: true,
+    isReversalAllowed: true,
     minCycleMs: {},
     slotStakes: [],
     financeCheck: null,
@@ -120,6 +125,7 @@ const PROFILES: Readonly<Record<string, Profile>> = {
     realityCheckMinutes: null,
     oneSlotMs: null,
     isAutobetAllowed: true,
+    isReversalAllowed: true,
     minCycleMs: {},
     slotStakes: [],
     financeCheck: null,

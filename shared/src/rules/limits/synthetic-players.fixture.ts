@@ -8,6 +8,8 @@ export type SyntheticPlayer = {
   readonly deposits: readonly { readonly hoursAgo: number; readonly gateway: string }[]
   /** When they asked for a higher limit of deposits that still waits. */
   readonly raisedHoursAgo: readonly number[]
+  /** When they took a withdrawal back. */
+  readonly reversedHoursAgo: readonly number[]
   readonly truth: readonly MarkerFinding[]
 }
 
@@ -20,6 +22,7 @@ export const NOTHING_PLAYED: Played = {
   deposits: [],
   depositTimes: [],
   raisedAt: [],
+  reversedAt: [],
   now: 0,
   hourOffset: 0,
 }
@@ -30,9 +33,9 @@ const half = (hoursAgo: number, spentMinor = 100n, returnedMinor = 90n): Half =>
   returnedMinor,
 })
 const paid = (...hoursAgo: readonly number[]) => hoursAgo.map((one) => ({ hoursAgo: one, gateway: 'card' }))
-const nobody = { play: [], deposits: [], raisedHoursAgo: [], truth: [] }
+const nobody = { play: [], deposits: [], raisedHoursAgo: [], reversedHoursAgo: [], truth: [] }
 
-/** Ten players, as seen at noon UTC. Half of them play as most people do, at the very edge of what would be a sign. */
+/** Twelve players, as seen at noon UTC. Half of them play as most people do, at the very edge of what would be a sign. */
 export const syntheticPlayers: readonly SyntheticPlayer[] = [
   {
     ...nobody,
@@ -68,6 +71,14 @@ export const syntheticPlayers: readonly SyntheticPlayer[] = [
     play: [half(30, 100n, 10n)],
     raisedHoursAgo: [20],
     truth: [{ marker: 'raised_after_loss', count: 1 }],
+  },
+  { ...nobody, name: 'who takes one withdrawal back', play: [half(30)], reversedHoursAgo: [29] },
+  {
+    ...nobody,
+    name: 'who takes withdrawals back to play on',
+    play: [half(30), half(80)],
+    reversedHoursAgo: [31, 81],
+    truth: [{ marker: 'reversals', count: 2 }],
   },
   {
     ...nobody,
@@ -108,6 +119,7 @@ export function playedOf(player: SyntheticPlayer, now: number): Played {
     deposits: [...buckets].map((one) => ({ at: one, spentMinor: 1_000n, returnedMinor: 0n })),
     depositTimes: player.deposits.map(({ hoursAgo, gateway }) => ({ at: at(hoursAgo), gateway })),
     raisedAt: player.raisedHoursAgo.map(at),
+    reversedAt: player.reversedHoursAgo.map(at),
     now,
     hourOffset: 0,
   }

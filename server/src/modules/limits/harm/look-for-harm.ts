@@ -17,6 +17,7 @@ const NOTICES: Readonly<Record<Marker, NewNotice['code']>> = {
   rapid_deposits: 'signRapidDeposits',
   many_methods: 'signManyMethods',
   raised_after_loss: 'signRaisedAfterLoss',
+  reversals: 'signReversals',
 }
 
 /** Looks at once, after a deposit or a change of limits, for the signs that cannot wait for the daily look. */

@@ -40,6 +40,10 @@ async function replay(player: PlayerActor, made: (typeof syntheticPlayers)[numbe
     await sql`
       insert into ${b}.limits_deposit (id, player_id, gateway, amount, at)
       values (gen_random_uuid(), ${player.id}, ${gateway}, 1000, ${new Date(at)})`
+  for (const at of played.reversedAt)
+    await sql`
+      insert into ${b}.limits_reversal (request_id, player_id, at)
+      values (gen_random_uuid(), ${player.id}, ${new Date(at)})`
   for (const at of played.raisedAt) {
     const pending = { value: '9000', from: new Date(at + 24 * 3_600_000).toISOString() }
     const limit = { kind: 'deposit', period: 'day', scope: null, by: 'player', value: '1000', pending }

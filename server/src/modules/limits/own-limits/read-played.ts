@@ -6,16 +6,17 @@ import type { Db } from '#kit/db/connect.ts'
 
 const FOR_MONEY: readonly string[] = ['deposit', 'loss', 'wager', 'stake']
 
-/** The last thirty days of players, as signs of harm are looked for in them: three queries for any number of players. */
+/** The last thirty days of players, as signs of harm are looked for in them: four queries for any number of players. */
 export async function readPlayed(
   db: Db,
   playerIds: readonly string[],
   profile: Profile,
 ): Promise<ReadonlyMap<string, Played>> {
-  const [halves, deposits, limits, [clock]] = await Promise.all([
+  const [halves, deposits, limits, reversals, [clock]] = await Promise.all([
     readHalves(db, playerIds),
     readDeposits(db, playerIds),
     readStoredLimits(db, playerIds),
+    readReversals(db, playerIds),
     db.sql<{ now: Date }[]>`select clock_timestamp() as now`,
   ])
   const now = clock?.now ?? new Date(0)
@@ -34,6 +35,7 @@ export async function readPlayed(
         hourOffset: hours,
         depositTimes: (deposits.get(id) ?? []).map(({ at, gateway }) => ({ at: at.getTime(), gateway })),
         raisedAt: raisesOf(readLimits(limits.get(id)?.[0]?.limits ?? []), profile),
+        reversedAt: (reversals.get(id) ?? []).map(({ at }) => at.getTime()),
       }
       return [id, played]
     }),
@@ -72,6 +74,14 @@ async function readDeposits({ sql, b }: Db, playerIds: readonly string[]) {
   return byPlayer(
     await sql<Deposit[]>`
       select player_id, at, gateway from ${b}.limits_deposit
+      where player_id = any(${playerIds as string[]}::uuid[]) and at > clock_timestamp() - interval '30 days'`,
+  )
+}
+
+async function readReversals({ sql, b }: Db, playerIds: readonly string[]) {
+  return byPlayer(
+    await sql<(Of & { readonly at: Date })[]>`
+      select player_id, at from ${b}.limits_reversal
       where player_id = any(${playerIds as string[]}::uuid[]) and at > clock_timestamp() - interval '30 days'`,
   )
 }

@@ -14,6 +14,7 @@ import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
 import { ask, openPayee, outcome, type Payee } from '../withdrawals.fixture.ts'
+import { openLateCases } from './open-late-cases.ts'
 import { sendPayouts } from './send-payouts.ts'
 
 let world: World
@@ -262,5 +263,39 @@ describe('a process that dies', () => {
     } finally {
       await second.stop()
     }
+  })
+})
+
+describe('a withdrawal that takes longer than the operator states', () => {
+  it('has one case with an owner, however often it is looked for, and none before; nothing else is done to it', async () => {
+    const payee = await openPayee(world, 50_000n)
+    const [late, early] = [(await ask(world, payee, '250.00')).request, (await ask(world, payee, '200.00')).request]
+    const { sql, b } = world.owner
+    const { withinHours } = await showSettings(world.as(payee))
+    await sql`
+      update ${b}.withdrawals_request set created_at = clock_timestamp() - make_interval(hours => ${withinHours}, mins => ${1})
+      where id = ${late.id}`
+    await Promise.all([openLateCases(world.app), openLateCases(world.app)])
+    await openLateCases(world.app)
+    const casesOf = ({ intId }: typeof late) => sql`
+      select gateway_code as gateway, details, owner, closed_at as closed from ${b}.cashier_incident
+      where kind = 'payout_late' and details ->> 'withdrawal' = ${String(intId)}`
+    expect([...(await casesOf(late))]).toEqual([
+      {
+        gateway: 'sandbox',
+        details: { withdrawal: String(late.intId), asked: '25000 USD', status: 'under_review' },
+        owner: 'operator on duty',
+        closed: null,
+      },
+    ])
+    expect(await casesOf(early)).toHaveLength(0)
+    expect(await statusOf(payee, late.id)).toBe('under_review')
+    const uncovered = await sql`
+      select from ${b}.withdrawals_request request
+      where status not in ('paid', 'rejected', 'failed', 'cancelled')
+        and created_at < clock_timestamp() - make_interval(hours => ${withinHours}::int)
+        and not exists (select from ${b}.cashier_incident found
+          where found.kind = 'payout_late' and found.details ->> 'withdrawal' = request.int_id::text)`
+    expect(uncovered).toHaveLength(0)
   })
 })

@@ -159,6 +159,34 @@ describe('taking a request back', () => {
   })
 })
 
+describe('under the rules of each licence', () => {
+  it.each([
+    ['strict', 'withdrawals.cancel_off'],
+    ['GB', 'withdrawals.cancel_off'],
+    ['MT', 'done'],
+    ['CW', 'done'],
+  ])(
+    'of %s, taking a request back says %s, whatever the operator set, and is offered by the same rule',
+    async (jurisdiction, code) => {
+      const { business } = world.app
+      const before = business.settings
+      const payee = await openPayee(world, 50_000n)
+      const { id } = (await ask(world, payee, '250.00')).request
+      business.settings = { ...before, business: { ...(before['business'] as object), jurisdiction } } as typeof before
+      try {
+        const isOffered = code === 'done'
+        expect(await showRequest(world.as(payee), { id })).toMatchObject({ canCancel: isOffered, canLock: isOffered })
+        expect(await showSettings(world.as(payee))).toMatchObject({ canCancel: isOffered })
+        expect(await outcome(cancelRequest(world.as(payee, uuidv7()), { id }))).toBe(code)
+      } finally {
+        business.settings = before
+      }
+      const kept = await world.owner.sql`select from ${world.owner.b}.limits_reversal where request_id = ${id}`
+      expect(kept).toHaveLength(code === 'done' ? 1 : 0)
+    },
+  )
+})
+
 describe('how much can be taken now', () => {
   it('is the least of cash, the cap of a day and the gateway, and the rest is explained', async () => {
     const payee = await openPayee(world, 1_050_000n)

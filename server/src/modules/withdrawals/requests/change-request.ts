@@ -2,11 +2,11 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { moneyPlaceOf } from '@tas/shared/rules/withdrawals/edges.ts'
 import type { State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { tellWallet } from '../../ledger/index.ts'
-import { withdrawalsSettings } from '../settings.ts'
+import { reversals } from '../../limits/index.ts'
+import { mayReverse } from '../settings.ts'
 import { type RequestRow, requestRows } from './request-rows.ts'
 import { requestView } from './request-view.ts'
 import { takeEdge, unsentNeeds } from './take-edge.ts'
@@ -24,9 +24,11 @@ export function cancelRequest(ctx: PlayerContext, input: Input): Promise<Changed
     needs: unsentNeeds({ id, playerId: player.id, currency: player.currency }),
     decide(state) {
       const row = ownRequest(ctx, state, id)
-      if (!settingsOf(app, withdrawalsSettings).canCancel) throw refuse('withdrawals.cancel_off')
+      if (!mayReverse(app)) throw refuse('withdrawals.cancel_off')
       if (row.isLocked) throw refuse('withdrawals.request_locked')
-      return answer(ctx, state, takeEdge(app, state, id, { to: 'cancelled', by: 'player', actorId: player.id }))
+      const cancelled = takeEdge(app, state, id, { to: 'cancelled', by: 'player', actorId: player.id })
+      state.insert(reversals, { requestId: id, playerId: player.id })
+      return answer(ctx, state, cancelled)
     },
   })
 }

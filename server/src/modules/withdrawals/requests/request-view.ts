@@ -1,10 +1,9 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { WaitsFor } from '@tas/shared/contract/withdrawals/choices.ts'
 import { moneyPlaceOf } from '@tas/shared/rules/withdrawals/edges.ts'
-import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { withdrawalsSettings } from '../settings.ts'
+import { mayReverse } from '../settings.ts'
 import type { RequestRow } from './request-rows.ts'
 
 export type RequestView = CallData<'withdraw/withdraw/addRequest'>['request']
@@ -13,7 +12,7 @@ export type RequestView = CallData<'withdraw/withdraw/addRequest'>['request']
 export function requestView(app: Pick<App, 'business'>, row: RequestRow): RequestView {
   const write = writeAmount(app, row.currency)
   const isUnsent = moneyPlaceOf(row.status) === 'purse'
-  const mayCancel = settingsOf(app, withdrawalsSettings).canCancel
+  const mayCancel = mayReverse(app)
   return {
     id: row.id,
     intId: row.intId,

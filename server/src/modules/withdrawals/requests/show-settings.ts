@@ -9,7 +9,7 @@ import { writeAmount } from '../../ledger/index.ts'
 import { readHolds } from '../../limits/index.ts'
 import { listAccounts } from '../destinations/account-rows.ts'
 import { mostNow, readBounds, readTerms } from '../gateway-terms.ts'
-import { withdrawalsSettings } from '../settings.ts'
+import { mayReverse, withdrawalsSettings } from '../settings.ts'
 
 type Settings = CallData<'withdraw/setting/getSettings'>
 type Block = Settings['blocks'][number]
@@ -27,7 +27,7 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
   ])
   const { capLeftMinor, lately } = bounds
   const { open } = lately
-  const { mostOpen, canCancel } = settingsOf(app, withdrawalsSettings)
+  const { mostOpen, withinHours } = settingsOf(app, withdrawalsSettings)
   const maxMinor = mostByGateway(app, currency)
   const { cash, held, bonus, bonusHeld } = owned.balanceMinor
   const most = offeredIn(app, currency)
@@ -58,7 +58,8 @@ export async function showSettings(ctx: PlayerContext): Promise<Settings> {
     currency,
     maxNow: write(stops.length > 0 ? 0n : most),
     blocks: [...stops, ...blocks],
-    canCancel,
+    canCancel: mayReverse(app),
+    withinHours,
     gateways: await readTerms(ctx, bounds),
   }
 }

@@ -3,8 +3,9 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { useSpanText } from '../span-text.ts'
 import type { GatewayData } from './withdrawal-data.ts'
 
-/** How long a gateway took of late, as it was measured: for everybody the same. */
-export function PublicClock({ gateway: { title, medianSeconds, p95Seconds } }: { readonly gateway: GatewayData }) {
+/** How long a gateway took of late, as it was measured: for everybody the same; and within what time it has to end. */
+export function PublicClock({ gateway, withinHours }: { readonly gateway: GatewayData; readonly withinHours: number }) {
+  const { title, medianSeconds, p95Seconds } = gateway
   const t = useTexts('withdraw')
   const span = useSpanText()
   const isKnown = medianSeconds !== null && p95Seconds !== null
@@ -18,6 +19,7 @@ export function PublicClock({ gateway: { title, medianSeconds, p95Seconds } }: {
         </dl>
       )}
       <p className="mt-2 text-[14px] text-ink-2">{t(isKnown ? 'clock.text' : 'clock.none', { method: title })}</p>
+      <p className="mt-1 text-[14px] text-ink-2">{t('clock.within', { time: span(withinHours * 3_600) })}</p>
       <ButtonLink to="/help-center/109-how-withdrawals-work.html" size="s" look="ghost" className="mt-3 min-h-11">
         {t('clock.help')}
       </ButtonLink>

@@ -79,7 +79,7 @@ function Desk({ settings, first, accounts }: DeskProps) {
           <StopCard stops={stops} currency={currency} />
         )}
         <aside className="grid gap-4">
-          <PublicClock gateway={gateway} />
+          <PublicClock gateway={gateway} withinHours={settings.withinHours} />
           <SandboxNotice isOut />
         </aside>
       </div>

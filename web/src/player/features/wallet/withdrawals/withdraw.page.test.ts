@@ -127,6 +127,24 @@ describe.each(lookedAtIn('fa'))('the page to withdraw in %s', (language) => {
     await page.findByRole('link', { name: pattern(language, 'withdraw:number') })
   })
 
+  it('offers no way back under a licence that knows none', async () => {
+    const { business } = world().app
+    const before = business.settings
+    business.settings = {
+      ...before,
+      business: { ...(before['business'] as object), jurisdiction: 'GB' },
+    } as typeof before
+    try {
+      const { page } = await open('no-way-back')
+      await page.user.type(await field(page), '250{Enter}')
+      await page.findByText(t('withdraw:told.under_review'))
+      expect(page.queryByRole('button', { name: t('withdraw:cancel') })).toBeNull()
+      expect(page.queryByRole('button', { name: t('withdraw:lock') })).toBeNull()
+    } finally {
+      business.settings = before
+    }
+  })
+
   it('locks a request, which then offers neither way back', async () => {
     const { page } = await open('locks')
     await page.user.type(await field(page), '250{Enter}')
