@@ -189,4 +189,11 @@ export const verificationMutants: readonly Mutant[] = [
     replace: '(own.id = ${id}) as',
     tests: FLOW,
   },
+  {
+    name: 'verification: whoever comes back after years is known as before',
+    file: 'server/src/modules/verification/expire-checks.ts',
+    find: 'absence.days < dormantDays',
+    replace: 'absence.days < 10 * dormantDays',
+    tests: ['server/src/modules/office/verification/verification'],
+  },
 ]

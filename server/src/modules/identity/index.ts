@@ -57,6 +57,7 @@ export {
   findByName,
   findByUsername,
   listAccounts,
+  readAbsence,
   readAccountFacts,
   readAccounts,
 } from './person/account-store.ts'

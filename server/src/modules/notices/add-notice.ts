@@ -66,6 +66,7 @@ const ALWAYS: ReadonlySet<NoticeCode> = new Set([
   'verificationQuestion',
   'verificationRefused',
   'verificationEnded',
+  'verificationAfterAbsence',
   'refusedMoneyBack',
   'refusedMoneyKept',
 ])

@@ -1,9 +1,11 @@
 import { mayStep, type VerificationStatus } from '@tas/shared/rules/verification/edges.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
+import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
-import { holdPlayer } from '../identity/index.ts'
+import { holdPlayer, readAbsence } from '../identity/index.ts'
 import { type CheckRow, checkColumns } from './check-store.ts'
-import { takeStep, writeStep } from './take-step.ts'
+import { verificationSettings } from './settings.ts'
+import { takeStep, WHO, writeStep } from './take-step.ts'
 
 const MOST_AT_ONCE = 100
 
@@ -31,6 +33,31 @@ async function expireCheck(
         select ${checkColumns(tx)} from ${tx.b}.verification_check
         where id = ${id} and status = 'approved' and expires_on < (clock_timestamp() at time zone 'UTC')::date`
     if (check !== undefined) await takeStep(app, tx, check, { to: 'expired', by: 'system', actorId: null })
+  })
+}
+
+/**
+ * Ends what says who a player is who comes back after a long absence: whoever holds a dormant account may be somebody else by then. They
+ * are asked afresh before money leaves (GLI-19 §A.3.10). What was approved since they came back stays.
+ */
+export async function expireDormant(app: App, playerId: string): Promise<void> {
+  const { dormantDays } = settingsOf(app, verificationSettings)
+  const absence = await readAbsence(app.db, playerId)
+  if (absence === null || absence.days < dormantDays) return
+  await inTx(app.db, async (tx) => {
+    await holdPlayer(tx, playerId)
+    const checks = await tx.sql<CheckRow[]>`
+      select ${checkColumns(tx)} from ${tx.b}.verification_check
+      where player_id = ${playerId} and type = any(${[...WHO]}::text[]) and status = 'approved'
+        and coalesce(decided_at, sent_at) < ${absence.until}`
+    // Told once, whatever of it ended.
+    for (const [index, check] of checks.entries())
+      await takeStep(app, tx, check, {
+        to: 'expired',
+        by: 'system',
+        actorId: null,
+        notice: index === 0 ? 'verificationAfterAbsence' : null,
+      })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { verificationConfig } from './config.ts'
 import { takeCallback, verifyExaminer } from './examiner/take-callback.ts'
+import { expireDormant } from './expire-checks.ts'
 import { startJobs } from './jobs.ts'
 import { verificationMetrics } from './metrics.ts'
 import { uploadFile } from './papers/upload-file.ts'
@@ -42,5 +43,6 @@ export const module: Module = {
     'verification/callback/{examiner}': takeCallback,
   },
   signatures: { examiner: verifyExaminer },
+  subscribers: { 'identity.logged_in': (app, { playerId }) => expireDormant(app, playerId) },
   work: async (app) => startJobs(app),
 }

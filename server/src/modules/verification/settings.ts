@@ -15,6 +15,16 @@ const forms = {
     concerns: 'protection',
     form: { kind: 'number', least: 1, most: MOST_DAYS, unit: 'days' },
   },
+  dormantDays: {
+    area: 'protection',
+    title: { en: 'Absence before a fresh check', fa: 'غیبت تا بررسی دوباره' },
+    text: {
+      en: 'Who comes back after so many days shows their identity document again before money is paid out.',
+      fa: 'کسی که پس از این مدت برگردد، پیش از برداشت دوباره مدرک هویتی می‌فرستد.',
+    },
+    concerns: 'protection',
+    form: { kind: 'number', least: 30, most: MOST_DAYS, unit: 'days' },
+  },
 } as const satisfies Readonly<Record<string, SettingForm>>
 
 export const verificationSettings = declareSettings(
@@ -23,6 +33,8 @@ export const verificationSettings = declareSettings(
     .strictObject({
       /** Pictures of papers that proved nothing are deleted after so many days. */
       keepRefusedDays: z.int().min(1).max(MOST_DAYS).default(30),
+      /** Who comes back after so many days is asked afresh who they are (GLI-19 §A.3.10). */
+      dormantDays: z.int().min(30).max(MOST_DAYS).default(365),
     })
     .prefault({}),
   { forms },

@@ -20,6 +20,8 @@ export type Step = {
   readonly to: VerificationStatus
   readonly by: VerificationActor
   readonly actorId: string | null
+  /** What the player is told in place of what they are told of such a step; null: nothing. */
+  readonly notice?: 'verificationAfterAbsence' | null
 }
 
 /**
@@ -33,7 +35,9 @@ export async function takeStep(app: App, tx: Tx, check: Pick<CheckRow, 'id' | 'p
   await tx.sql`update ${tx.b}.verification_check set status = ${step.to} where id = ${id}`
   await writeStep(tx, id, step)
   await settleClearance(app, tx, playerId)
-  if (step.to in NOTICES) await addNotice(tx, { playerId, code: NOTICES[step.to as keyof typeof NOTICES], facts: {} })
+  const usual = step.to in NOTICES ? NOTICES[step.to as keyof typeof NOTICES] : null
+  const code = step.notice === undefined ? usual : step.notice
+  if (code !== null) await addNotice(tx, { playerId, code, facts: {} })
 }
 
 /** Writes down a step of a check, behind those before it. */
@@ -44,7 +48,8 @@ export async function writeStep({ sql, b }: Tx, checkId: string, { to, by, actor
     from ${b}.verification_check where id = ${checkId}`
 }
 
-const WHO = NEEDS_OF[IDENTIFIED_LEVEL]
+/** The checks that together say who a player is. */
+export const WHO = NEEDS_OF[IDENTIFIED_LEVEL]
 const TAKEN_BACK: ReadonlySet<VerificationStatus> = new Set(['rejected_final', 'expired'])
 
 /** It is known who a player is while all that says so is approved; what was refused for good or ended takes it back. */

@@ -98,3 +98,16 @@ export async function readAccountFacts(db: Db, playerId: string): Promise<Accoun
     from ${db.b}.identity_player where id = ${playerId}`
   return row ?? null
 }
+
+/** How long a player was away before the last login, in whole days, and when they came back; null: they logged in once. */
+export async function readAbsence(
+  { sql, b }: Db,
+  playerId: string,
+): Promise<{ readonly days: number; readonly until: Date } | null> {
+  const [row] = await sql<{ days: number; until: Date }[]>`
+    select last_login_at as until, floor(extract(epoch from last_login_at - greatest(previous_login_at, (
+        select max(last_active_at) from ${b}.identity_session
+        where player_id = ${playerId} and created_at < player.last_login_at - interval '1 hour'))) / 86400)::int as days
+    from ${b}.identity_player player where id = ${playerId} and previous_login_at is not null`
+  return row ?? null
+}

@@ -7,7 +7,7 @@ import { giveProof, goodForm, register } from '../../identity/people.fixture.ts'
 import { changePersonal } from '../../identity/person/person-store.ts'
 import { photo } from '../../pictures/images.fixture.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { expireChecks } from '../../verification/expire-checks.ts'
+import { expireChecks, expireDormant } from '../../verification/expire-checks.ts'
 import { pdf } from '../../verification/papers/files.fixture.ts'
 import { forgetPapers } from '../../verification/papers/forget-papers.ts'
 import { processPapers, sendPaper, uploadPaper, ZONE } from '../../verification/papers.fixture.ts'
@@ -211,6 +211,37 @@ describe('papers of a player', () => {
     expect(await send(person, 'identity')).toBe('done')
     await approve(person, 'identity', '2099-01-01')
     expect(await isCleared(person)).toBe(true)
+  })
+
+  it('are asked for afresh from who comes back after a year, once, and from nobody who was here meanwhile', async () => {
+    const [dormant, regular] = [await openPerson(), await openPerson()]
+    const { sql, b } = world.owner
+    for (const person of [dormant, regular]) {
+      for (const typeId of ['identity', 'selfie'] as const) await send(person, typeId)
+      await approve(person, 'identity', '2099-01-01')
+      await approve(person, 'selfie')
+      const { id } = person
+      await sql`update ${b}.verification_check set decided_at = clock_timestamp() - interval '380 days' where player_id = ${id}`
+      await sql`
+        update ${b}.identity_player set previous_login_at = clock_timestamp() - interval '366 days',
+          last_login_at = clock_timestamp() where id = ${id}`
+      await sql`
+        update ${b}.identity_session set created_at = clock_timestamp() - interval '366 days',
+          last_active_at = clock_timestamp() - make_interval(days => ${person === dormant ? 366 : 30}) where player_id = ${id}`
+      await expireDormant(world.app, id)
+    }
+    expect([await isCleared(dormant), await isCleared(regular)]).toEqual([false, true])
+    expect((await noticesOf(dormant)).filter((code) => /Absence|Ended/.test(code))).toEqual([
+      'verificationAfterAbsence due',
+    ])
+    // The session they came back with is a new one.
+    await sql`
+      update ${b}.identity_session set created_at = clock_timestamp(), last_active_at = clock_timestamp() where player_id = ${dormant.id}`
+    for (const typeId of ['identity', 'selfie'] as const) expect(await send(dormant, typeId)).toBe('done')
+    await approve(dormant, 'identity', '2099-01-01')
+    await approve(dormant, 'selfie')
+    await expireDormant(world.app, dormant.id)
+    expect(await isCleared(dormant)).toBe(true)
   })
 })
 
