@@ -45,3 +45,14 @@ async function payoutDeposit(db: Db, reference: string): Promise<string | null> 
     select deposit_id as id from ${db.b}.cashier_payout where reference = ${reference}`
   return row?.id ?? null
 }
+
+/** In which currency payouts are, by their reference; what is no payout is left out. */
+export async function readPayoutCurrencies(
+  { sql, b }: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (references.length === 0) return new Map()
+  const rows = await sql<{ reference: string; currency: string }[]>`
+    select reference, currency from ${b}.cashier_payout where reference = any(${[...references]}::uuid[])`
+  return new Map(rows.map(({ reference, currency }) => [reference, currency]))
+}

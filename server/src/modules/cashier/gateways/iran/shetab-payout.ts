@@ -7,7 +7,8 @@ import { shetabFacts } from '../facts.ts'
 import { notePayout, talkOfPayout } from '../payout-notes.ts'
 import { type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
 import { askRail, isRefusedByRail, type RailAnswer } from './ask-rail.ts'
-import { currencyScale, isRailOpen, isRailSetUp, railAccountOf } from './shetab.ts'
+import { currencyScale, railAccountOf } from './scale.ts'
+import { isRailOpen, isRailSetUp } from './shetab.ts'
 
 const payoutData = z.object({
   id: z.string().regex(/^[\w-]{1,80}$/),

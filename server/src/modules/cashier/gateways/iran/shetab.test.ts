@@ -15,7 +15,9 @@ import { askDeposits } from '../../deposits/ask-deposits.ts'
 import { putForward } from '../../deposits/card.fixture.ts'
 import { createDeposit } from '../../deposits/create-deposit.ts'
 import { showDeposit } from '../../deposits/show-deposits.ts'
+import { reconcileDay } from '../../reconciliation/reconcile.ts'
 import { cashierSettings } from '../../settings.ts'
+import { hostedOf } from '../list-gateways.ts'
 import { offerGateways } from '../offer-gateways.ts'
 import { shetabPayouts } from './shetab-payout.ts'
 
@@ -25,6 +27,8 @@ const TOMAN = { id: 'IRT', title: 'Toman', symbol: 'ت', pointCount: 0 }
 /** What the payment company was told, by reference; it answers as its contract says. */
 const told = new Map<string, Record<string, string>>()
 let isLying = false
+/** Lines of the statement, and whether the day is over at the company. */
+const statement = { isFinal: true, lines: [] as { id: string; kind: string; reference: string; rials: string }[] }
 const company = createServer(async (request, response) => {
   let body = ''
   for await (const part of request) body += String(part)
@@ -38,6 +42,14 @@ const company = createServer(async (request, response) => {
     if (!told.has(sent['reference'] ?? ''))
       told.set(sent['reference'] ?? '', { ...sent, id: `P-${sent['reference'] ?? ''}`, ...state })
     response.end(JSON.stringify(told.get(sent['reference'] ?? '')))
+    return
+  }
+  if (isRight && kind === 'statements') {
+    const [day = '', after = ''] = reference.split('?after=')
+    const from = after === '' ? 0 : statement.lines.findIndex(({ id }) => id === after) + 1
+    const lines = statement.lines.slice(from, from + 2)
+    const next = statement.lines.length > from + 2 ? lines.at(-1)?.id : null
+    response.end(JSON.stringify({ account, day, isFinal: statement.isFinal, lines, next }))
     return
   }
   const known = isRight ? told.get(reference) : undefined
@@ -131,5 +143,51 @@ describe('Iranian rails', () => {
     expect(told.get(order.reference)?.['rials']).toBe(state === 'paid' ? '300000' : undefined)
     const known = await shetabPayouts.askPayout(world.app, order.reference)
     expect(known.state).toBe(state === 'paid' ? 'paid' : 'unknown')
+  })
+})
+
+describe('the statement of the company', () => {
+  it('is compared with the books in the currency of each account: what differs is an incident, and corrects nothing', async () => {
+    const { sql, b } = world.owner
+    const day = new Date().toISOString().slice(0, 10)
+    const booked = await sql<{ id: string; minor: bigint }[]>`
+      select id, coalesce(came, amount_minor) as minor from ${b}.cashier_deposit
+      where gateway_code = 'shetab' and status in ('credited', 'under_review')`
+    const sent = await sql<{ id: string }[]>`select reference as id from ${b}.cashier_payout where state = 'paid'`
+    const lineOf = (kind: string, id: string, rials: bigint) => ({
+      id: `L-${id}`,
+      kind,
+      reference: id,
+      rials: String(rials),
+    })
+    statement.lines = [
+      ...booked.map(({ id, minor }) => lineOf('payment', id, minor * 10n)),
+      ...sent.map(({ id }) => lineOf('payout', id, 300_000n)),
+    ]
+    const incidents = async () => [
+      ...(await sql`
+        select kind, details ->> 'theirs' as theirs, details ->> 'ours' as ours from ${b}.cashier_incident
+        where kind like 'statement%' order by kind`),
+    ]
+    const hosted = hostedOf('shetab')
+    if (hosted === null) throw new Error('a company is behind the rail')
+    const compare = () => reconcileDay(world.app, hosted, { gatewayCode: 'shetab', day })
+    statement.isFinal = false
+    expect(await compare()).toBe(false)
+    statement.isFinal = true
+    expect(await compare()).toBe(true)
+    expect(statement.lines.length).toBeGreaterThan(2)
+    expect(await incidents()).toEqual([])
+    // A part of a toman, and what nobody here knows: in rials.
+    const [first] = booked
+    statement.lines.push(lineOf('payout', uuidv7(), 70n))
+    if (first !== undefined) statement.lines.push({ ...lineOf('payment', first.id, 5n), id: 'again' })
+    const before = await world.owner.sql`select count(*)::int as count from ${b}.ledger_posting`
+    await compare()
+    expect((await incidents()).map(({ kind, theirs }) => [kind, theirs])).toEqual([
+      ['statement_amount', '5 IRR'],
+      ['statement_unknown', '70 IRR'],
+    ])
+    expect([...(await world.owner.sql`select count(*)::int as count from ${b}.ledger_posting`)]).toEqual([...before])
   })
 })

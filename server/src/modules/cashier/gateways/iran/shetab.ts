@@ -4,7 +4,7 @@ import { configOf } from '#kit/config.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../../ctx.ts'
 import { siteOrigin } from '../../../business/index.ts'
-import { currencyOf, readPurses } from '../../../ledger/index.ts'
+import { readPurses } from '../../../ledger/index.ts'
 import { cashierConfig } from '../../config.ts'
 import { readDeposit } from '../../deposits/deposit-store.ts'
 import { CLEARING_IRAN } from '../../house-owner.ts'
@@ -12,6 +12,8 @@ import { cashierSettings } from '../../settings.ts'
 import { shetabFacts } from '../facts.ts'
 import { type DepositGateway, type DepositOrder, type PaymentState, ProviderSilent } from '../port.ts'
 import { askRail, isRefusedByRail, type RailAnswer } from './ask-rail.ts'
+import { readRailStatement } from './rail-statement.ts'
+import { currencyScale, railAccountOf } from './scale.ts'
 
 /** Rials as digits: no sign, no exponent, nothing that a number of JSON would round. */
 const rials = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -50,7 +52,7 @@ export const shetabGateway: DepositGateway = {
     // Whose card it came from is not known: a person asks the player where to.
     refund: async () => ({ state: 'failed', reference: '' }),
     askRefund: async () => ({ state: 'unknown' }),
-    statement: null,
+    statement: readRailStatement,
     async ping(app) {
       const { status } = await askRail(app, { method: 'GET', path: '/ping' })
       if (status !== 200) throw new ProviderSilent(`the rail answered ${status}`)
@@ -58,11 +60,6 @@ export const shetabGateway: DepositGateway = {
     isSigned: () => false,
     readCallback: () => null,
   },
-}
-
-/** By this the rail keeps businesses apart. */
-export function railAccountOf({ business }: Pick<App, 'business'>): string {
-  return `business-${business.id}`
 }
 
 function pathOf(app: App, id: string): string {
@@ -84,11 +81,6 @@ async function begin(app: App, order: DepositOrder): Promise<PaymentState> {
   const answer = await askRail(app, { method: 'POST', path: '/payments', body })
   if (isRefusedByRail(answer)) return { state: 'failed', reference: '', reason: 'provider_error' }
   return paymentOf(app, id, answer)
-}
-
-/** The scale of a currency of this business. */
-export function currencyScale(app: Pick<App, 'business'>, currency: string) {
-  return { currency, pointCount: currencyOf(app, currency).pointCount }
 }
 
 /** @throws ProviderSilent where it is of something else than what was asked about, or nothing that is understood */
