@@ -18,6 +18,13 @@ export const depositMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/deposits/tries'],
   },
   {
+    name: 'deposits: staff credit more than the level of a player lets in',
+    file: 'server/src/modules/office/deposits/decide-deposits.ts',
+    find: '  guardCeiling(app, state, { playerId, currency, amountMinor: asideMinor, countedMinor })\n',
+    replace: '',
+    tests: ['server/src/modules/office/deposits/deposits'],
+  },
+  {
     name: 'deposits: what hangs keeps its player from every other',
     file: `${DEPOSITS}deposit-rows.ts`,
     find: 'interval(hours => ${HANGING_HOURS}::int)',

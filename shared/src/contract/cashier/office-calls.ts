@@ -115,6 +115,7 @@ export const depositOfficeCalls = {
       ...CHANGED,
       'cashier.deposit_amount_other',
       'cashier.deposit_card_unnamed',
+      'cashier.level_ceiling',
       ...DEPOSIT_LIMIT_ERRORS,
     ],
   }),

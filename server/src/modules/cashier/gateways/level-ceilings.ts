@@ -31,6 +31,11 @@ const paidInMonth: Resource<bigint> = {
   },
 }
 
+/** Whether a deposit that was asked for at a moment is among the sum of the days of a ceiling. */
+export function isOfCeilingDays({ now }: Pick<State, 'now'>, askedAt: Date): boolean {
+  return now.getTime() - askedAt.getTime() < CEILING_DAYS * 86_400_000
+}
+
 /** What a player of a level can pay in within the days of a ceiling, in minor units; null: any amount. */
 export function depositCeilingOf(app: Pick<App, 'business'>, level: Level, currency: string): bigint | null {
   const step = ceilingStepOf(level)

@@ -11,7 +11,9 @@ import {
   type DepositRow,
   depositRows,
   giveChosen,
+  guardCeiling,
   hostedOf,
+  isOfCeilingDays,
   nameCard,
   needsCard,
   postCredit,
@@ -58,9 +60,11 @@ function cardOf({ db }: App, row: DepositRow, tail: string | null): ReturnType<t
   return nameCard(db, row, tail)
 }
 
-/** Limits count what was asked for: what came above it, or below, is made good. @throws Refusal what a deposit of it would be refused with */
+/** The ceiling of the player's level holds, and limits count what was asked for: what came above it, or below, is made good. @throws Refusal what a deposit of it would be refused with */
 function countWhatCame(app: App, state: State, row: DepositRow): void {
-  const { playerId, currency, gatewayCode: gateway, asideMinor, amountMinor, createdAt } = row
+  const { playerId, currency, gatewayCode: gateway, asideMinor, amountMinor, cameMinor, createdAt } = row
+  const countedMinor = isOfCeilingDays(state, createdAt) ? (cameMinor ?? amountMinor) : 0n
+  guardCeiling(app, state, { playerId, currency, amountMinor: asideMinor, countedMinor })
   // What was given up before its money came counts for no limit any more: all of it is counted anew.
   if (!row.isCounted) {
     guardDeposit(app, state, { playerId, currency, gateway, amountMinor: asideMinor })

@@ -4,6 +4,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { Line, PrivilegedUnit } from '../../../route.ts'
 import {
+  ceilingNeeds,
   chosenNeeds,
   DEPOSITS_ASIDE,
   type DepositRow,
@@ -31,6 +32,7 @@ export async function depositWork(
           ...takingNeeds(DEPOSITS_ASIDE, row.currency),
           suspenseNeed(row.currency),
           ...chosenNeeds(row),
+          ...ceilingNeeds(app, row),
         ]
   return {
     needs,

@@ -92,6 +92,28 @@ it('a deposit is found by its number, by who may read deposits alone', async () 
 })
 
 describe('a deposit under review', () => {
+  it('is credited by nobody above what the level of its player lets in, its own part counted once', async () => {
+    const { payer, deposit } = await payerWith('less', 'under_review')
+    const { business } = world.app
+    const before = business.settings
+    const withCeiling = (unidentified: string) => {
+      const cashierSettings = {
+        ...(before['cashier'] as object),
+        levelCeilings: { unidentified: { USD: unidentified } },
+      }
+      business.settings = { ...before, cashier: cashierSettings } as typeof before
+    }
+    try {
+      withCeiling('23.99')
+      expect(await creditIt(deposit, '24.00')).toBe('cashier.level_ceiling')
+      withCeiling('24')
+      expect(await creditIt(deposit, '24.00')).toBe('done')
+    } finally {
+      business.settings = before
+    }
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '24.00' })
+  })
+
   it('waits in the queue with all that was said, and is credited by two people', async () => {
     const { payer, deposit } = await payerWith('less', 'under_review')
     const { data } = await office(world, 'office/deposit/getQueue', { token: cashier.token, body: { limit: 0 } })
