@@ -33,6 +33,8 @@ alter table cashier_statement_line
   add constraint cashier_statement_line_kind_check check (kind in ('payment', 'refund', 'chargeback', 'payout'));
 
 -- The card that paid, as a keyed hash of what the acquirer knows it again by, and its last four digits: money goes back to each card.
+-- By what the account that paid is found among the financial accounts, where no card did.
+alter table cashier_deposit add column payer_index bytea check (length(payer_index) = 32);
 alter table cashier_deposit add column card_mark bytea check (length(card_mark) = 32),
   add column card_tail text check (card_tail ~ '^[0-9]{4}$'),
   add constraint cashier_deposit_card_check check ((card_mark is null) = (card_tail is null));

@@ -9,7 +9,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'cashier_deposit',
     player: 'player_id',
     order: ['id'],
-    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url', 'ip_block', 'card_mark'],
+    hidden: ['ask_at', 'asked_count', 'asked_at', 'redirect_url', 'ip_block', 'card_mark', 'payer_index'],
     erasure: { keep: BOOKS },
   },
   {

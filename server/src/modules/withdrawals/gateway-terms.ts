@@ -1,6 +1,6 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { type GatewayFee, NO_FEE, percentOf } from '@tas/shared/rules/payments/gateway-fee.ts'
-import { mostByWay } from '@tas/shared/rules/withdrawals/closed-loop.ts'
+import { mostByWay, type Source } from '@tas/shared/rules/withdrawals/closed-loop.ts'
 import { maxNow } from '@tas/shared/rules/withdrawals/routing.ts'
 import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -17,10 +17,10 @@ import {
   termsOf,
 } from '../cashier/index.ts'
 import { writeAmount } from '../ledger/index.ts'
-import { readCardAccounts } from './destinations/account-rows.ts'
+import { readAccountsByIndex } from './destinations/account-rows.ts'
 import { readClock } from './requests/read-clock.ts'
 import { type Asked, NOTHING_ASKED, readAsked, readAskedBy } from './requests/request-rows.ts'
-import { type PlayerSource, readFlows, sourcesIn } from './requests/sources.ts'
+import { readFlows, sourcesIn } from './requests/sources.ts'
 import { settingMinor, withdrawalsSettings } from './settings.ts'
 
 type Terms = CallData<'withdraw/availableWithdrawGateway/getAvailableWithdrawGateways'>
@@ -56,25 +56,25 @@ export type Bounds = {
   readonly capLeftMinor: bigint
   /** What was asked for within 24 hours by each gateway. */
   readonly dayBy: ReadonlyMap<string, bigint>
-  readonly sources: readonly PlayerSource[]
-  /** The accounts of the cards that paid. */
-  readonly cardAccounts: ReadonlyMap<string, string>
+  readonly sources: readonly Source[]
+  /** The accounts of the player, by what tells those apart that paid. */
+  readonly accounts: Awaited<ReturnType<typeof readAccountsByIndex>>
 }
 
 export async function readBounds({ app, db, player }: PlayerContext): Promise<Bounds> {
   const { id, currency } = player
-  const [owned, asked, flows, dayBy, cardAccounts] = await Promise.all([
+  const [owned, asked, flows, dayBy, accounts] = await Promise.all([
     pursesOf(app, id),
     readAsked(db, [id]),
     readFlows(db, [id]),
     readAskedBy(db, id),
-    readCardAccounts(db, id),
+    readAccountsByIndex(db, id),
   ])
   const lately = asked.get(id) ?? NOTHING_ASKED
   return {
     lately,
     dayBy,
-    cardAccounts,
+    accounts,
     cashMinor: owned.balanceMinor.cash,
     capLeftMinor: settingMinor(app, 'dailyCaps', currency) - lately.dayMinor,
     sources: sourcesIn(app, flows.get(id) ?? [], currency),
@@ -130,9 +130,9 @@ export async function readTerms({ app, db, player, language }: PlayerContext, bo
       maxNow: write(mostNow(app, gateway, { ...bounds, currency })),
       isReturnOnly,
       goesBack: sources.length === 0 ? null : write(backMinor),
-      cards: sources.flatMap(({ card, tail, leftMinor }) => {
-        const accountId = bounds.cardAccounts.get(card ?? '') ?? null
-        return tail === null ? [] : [{ accountId, tail, goesBack: write(leftMinor) }]
+      sources: sources.flatMap(({ account, leftMinor }) => {
+        const paid = bounds.accounts.get(account ?? '')
+        return paid === undefined ? [] : [{ accountId: paid.id, tail: paid.tail, goesBack: write(leftMinor) }]
       }),
       fee: write(fee.fixedMinor),
       feePercent: percentOf(fee.basisPoints),

@@ -96,8 +96,8 @@ export const withdrawalGatewayData = z.object({
   isReturnOnly: z.boolean(),
   /** What came by it and has to go back by it before more goes by another; null: nothing. */
   goesBack: moneyData.nullable(),
-  /** The same of each card that paid by it: nothing goes to one that another paid. Null: the account of the card is not there yet. */
-  cards: z.array(z.object({ accountId: idField.nullable(), tail: z.string(), goesBack: moneyData })),
+  /** The same of each card or account that paid by it: what one paid goes back to no other. */
+  sources: z.array(z.object({ accountId: idField, tail: z.string(), goesBack: moneyData })),
   /** What the next withdrawal costs whatever it is, and what part of it beside, in percent. */
   fee: moneyData,
   feePercent: z.string(),

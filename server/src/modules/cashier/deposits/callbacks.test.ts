@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodySignature } from '#kit/body-signature.ts'
 import { connect } from '#kit/db/connect.ts'
@@ -8,6 +9,7 @@ import { WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { addBusiness } from '../../../../test/businesses.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { hostedOf } from '../gateways/list-gateways.ts'
 import {
   askByCard,
   type CardWorld,
@@ -105,6 +107,33 @@ describe('a callback that is signed and strange', () => {
     expect(await tell(world, body)).toMatchObject({ status: 422, code: 'cashier.callback_unreadable' })
     expect(await tell(world, body)).toMatchObject({ status: 422 })
     expect(await kept()).toBe(before + 1)
+  })
+
+  it('of whatever bytes is read as nothing or as short names, and never breaks', () => {
+    const hosted = hostedOf('card')
+    const names = ['id', 'kind', 'account', 'reference'] as const
+    const value = fc.oneof(
+      fc.string(),
+      fc.uuid(),
+      fc.jsonValue(),
+      fc.constantFrom('business-1', 'payment.paid', 1e308, -0, null),
+    )
+    const near = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+    const bodies = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+      fc.json().map((text) => Buffer.from(text)),
+      near.map((fields) => Buffer.from(JSON.stringify(fields))),
+    )
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const read = hosted?.readCallback(world.app, body) ?? null
+        if (read === null) return
+        expect(read.externalId.length).toBeLessThanOrEqual(80)
+        expect(read.kind.length).toBeLessThanOrEqual(80)
+        expect(read.depositId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('about a deposit that is not known is taken, and written down', async () => {

@@ -55,6 +55,7 @@ export function writeDeposit(
     cameCurrency: null,
     cardMark: null,
     cardTail: null,
+    payerIndex: null,
     bonusRefused: null,
     status: isCredited ? 'credited' : 'created',
     reason: null,

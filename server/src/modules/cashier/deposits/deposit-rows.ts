@@ -40,6 +40,8 @@ export type DepositRow = {
   /** The card that paid it, as a keyed hash in hex, and its last four digits; null: none did. */
   readonly cardMark: string | null
   readonly cardTail: string | null
+  /** By what the account that paid is found (`accountIndex`), in hex; null: a card did, or nobody knows which. Of several, the first. */
+  readonly payerIndex: string | null
   /** The bonus that was chosen for it, by the terms that were read; null: none. */
   readonly bonusId: string | null
   readonly termsHash: string | null
@@ -57,7 +59,7 @@ export function depositColumns({ sql }: Pick<Db, 'sql'>) {
   return sql`id, int_id as "intId", player_id as "playerId", gateway_code as "gatewayCode", currency, amount_minor as "amountMinor",
     coalesce(credited, case when status = 'credited' then amount_minor end) as "creditedMinor", aside as "asideMinor",
     refunded as "refundedMinor", charged_back as "chargedBackMinor", came as "cameMinor", came_currency as "cameCurrency", status, reason, reference,
-    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail",
+    redirect_url as "redirectUrl", fee_fixed as "feeFixedMinor", fee_basis_points as "feeBasisPoints", is_counted as "isCounted", encode(ip_block, 'hex') as "ipBlock", encode(card_mark, 'hex') as "cardMark", card_tail as "cardTail", encode(payer_index, 'hex') as "payerIndex",
     bonus_id as "bonusId", terms_hash as "termsHash", bonus_refused as "bonusRefused", expires_at as "expiresAt", created_at as "createdAt",
     ended_at as "endedAt"`
 }
@@ -86,7 +88,7 @@ export const depositRows: Resource<DepositRow> = {
       update ${tx.b}.cashier_deposit as deposit set status = changed.status, credited = changed.credited, aside = changed.aside,
         refunded = changed.refunded, charged_back = changed.charged_back, came = changed.came, came_currency = changed.came_currency, reason = changed.reason,
         reference = changed.reference, redirect_url = changed.redirect_url, is_counted = changed.is_counted,
-        card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, bonus_refused = changed.bonus_refused, ended_at = changed.ended_at,
+        card_mark = decode(changed.card_mark, 'hex'), card_tail = changed.card_tail, payer_index = decode(changed.payer_index, 'hex'), bonus_refused = changed.bonus_refused, ended_at = changed.ended_at,
         ask_at = case when changed.status = deposit.status or changed.status = any(${[...OPEN_DEPOSITS]}::text[])
             or ask_at <= clock_timestamp() then ask_at
           when changed.status in ('expired', 'failed') and changed.reference is not null
@@ -106,6 +108,7 @@ export const depositRows: Resource<DepositRow> = {
         is_counted: ['boolean', ({ isCounted }) => isCounted],
         card_mark: ['text', ({ cardMark }) => cardMark],
         card_tail: ['text', ({ cardTail }) => cardTail],
+        payer_index: ['text', ({ payerIndex }) => payerIndex],
         bonus_refused: ['text', ({ bonusRefused }) => bonusRefused],
         ended_at: ['timestamptz', ({ endedAt }) => endedAt],
       })}

@@ -85,23 +85,28 @@ export async function readCreditedSum({ sql, b }: Db, playerId: string): Promise
   return BigInt(row?.sum ?? 0)
 }
 
-/** What came into play by each gateway and has not gone back or been taken back, in minor units by player and gateway. */
+/** What came into play by each gateway and has not gone back or been taken back, in minor units by player, gateway and payer. */
 export async function readCameBy({ sql, b }: Db, playerIds: readonly string[]): Promise<readonly CameBy[]> {
-  const rows = await sql<{ id: string; code: string; mark: Buffer | null; tail: string | null; came: string }[]>`
-    select player_id as id, gateway_code as code, card_mark as mark, max(card_tail) as tail,
+  type Row = Readonly<Record<'id' | 'code' | 'came', string>> &
+    Readonly<Record<'tail' | 'payer', string | null>> & { readonly mark: Buffer | null }
+  const rows = await sql<Row[]>`
+    select player_id as id, gateway_code as code, card_mark as mark, max(card_tail) as tail, encode(payer_index, 'hex') as payer,
       sum(greatest(0, credited - refunded - aside - charged_back))::text as came
-    from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null group by 1, 2, 3`
-  return rows.map(({ id, code, mark, tail, came }) => {
+    from ${b}.cashier_deposit where player_id = any(${[...playerIds]}::uuid[]) and credited is not null
+    group by 1, 2, 3, payer_index`
+  return rows.map(({ id, code, mark, tail, payer, came }) => {
     const card = mark === null || tail === null ? null : { mark, tail }
-    return { playerId: id, gatewayCode: code, card, cameMinor: BigInt(came) }
+    return { playerId: id, gatewayCode: code, card, payer, cameMinor: BigInt(came) }
   })
 }
 
-/** What came into play for a player by a gateway, of each card that paid by itself, less what went back by those very payments. */
+/** What came into play for a player by a gateway, of each card and each account that paid by itself, less what went back by those very payments. */
 export type CameBy = {
   readonly playerId: string
   readonly gatewayCode: string
   readonly card: PaidCard | null
+  /** The account that paid, as `accountIndex` tells it, in hex; null: a card did, or nobody knows which. */
+  readonly payer: string | null
   readonly cameMinor: bigint
 }
 

@@ -54,7 +54,7 @@ export async function noteArrival(app: App, row: DepositRow, paid: Paid): Promis
         to: 'rejected',
         by: 'provider',
         actorId: null,
-        changes: { reason: 'barred', ...came, ...cardOf(paid) },
+        changes: { reason: 'barred', ...came, ...payerOf(paid) },
       })
       writeRefund(state, { ...now, depositId: now.id, amountMinor, cause: 'barred' })
       app.log.info({ depositId: now.id, barred }, 'money came that may not be played: it goes back')
@@ -84,9 +84,14 @@ function cameOf(row: DepositRow, paid: Paid): bigint | null {
   return paid.amountMinor === row.amountMinor ? null : paid.amountMinor
 }
 
-/** The card that paid, as it is kept: money goes back to it before it goes elsewhere. */
-function cardOf({ card }: Paid): Pick<DepositRow, 'cardMark' | 'cardTail'> {
-  return { cardMark: card?.mark.toString('hex') ?? null, cardTail: card?.tail ?? null }
+/** The card or the account that paid, as it is kept: money goes back to it before it goes elsewhere. */
+function payerOf({ card, paidBy = [] }: Paid): Pick<DepositRow, 'cardMark' | 'cardTail' | 'payerIndex'> {
+  const [first] = card === undefined ? paidBy : []
+  return {
+    cardMark: card?.mark.toString('hex') ?? null,
+    cardTail: card?.tail ?? null,
+    payerIndex: first?.toString('hex') ?? null,
+  }
 }
 
 /**
@@ -116,7 +121,7 @@ function credit(app: App, state: State, row: DepositRow, paid: Paid): void {
   const { reference, amountMinor, differs = differenceOf(row, paid) } = paid
   const creditedMinor = postCredit(state, row, { from: providerOf(row).house, amountMinor })
   const cameMinor = cameOf(row, paid)
-  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...cardOf(paid) }
+  const changes = { creditedMinor, cameMinor, reference, reason: differs, isCounted: true, ...payerOf(paid) }
   state.emit({ type: 'cashier.credited', playerId, depositId: id, gatewayCode: row.gatewayCode })
   const credited = takeDepositEdge(state, id, { to: 'credited', by: 'provider', actorId: null, changes })
   tellCredited(app, state, credited)
@@ -146,7 +151,7 @@ function putUnderReview(
     cameMinor: paid.amountMinor > 0n ? paid.amountMinor : null,
     cameCurrency: paid.currency,
     asideMinor: isBooked ? paid.amountMinor : 0n,
-    ...cardOf(paid),
+    ...payerOf(paid),
   }
   takeDepositEdge(state, row.id, { to: 'under_review', by: 'provider', actorId: null, changes })
   const details = {

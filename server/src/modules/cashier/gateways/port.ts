@@ -210,6 +210,8 @@ export type PayoutGateway = GatewayFacts & {
   readonly houses: { readonly out: HouseOwner; readonly arrived: HouseOwner }
   /** It sends back what came by it, and nothing else. */
   readonly isReturnOnly: boolean
+  /** It tells apart which card or account paid: what each paid goes back to that one. Left out: it does not. */
+  readonly isByAccount?: true
   /** The chain it goes over, where it goes over one. */
   readonly network?: ChainNetwork
   /** Whether the operator has set it up. */

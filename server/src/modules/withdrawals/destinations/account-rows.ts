@@ -44,12 +44,15 @@ export async function listAccounts(db: Db, playerId: string): Promise<readonly A
     where player_id = ${playerId} and status <> 'archived' order by is_default desc, id desc`
 }
 
-/** The accounts of the cards a player paid with, by what tells the cards apart, in hex. */
-export async function readCardAccounts({ sql, b }: Db, playerId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ id: string; card: string }[]>`
-    select id, encode(number_index, 'hex') as card from ${b}.withdrawals_account
-    where player_id = ${playerId} and kind = 'paid_card' and status <> 'archived'`
-  return new Map(rows.map(({ id, card }) => [card, id]))
+/** The accounts of a player that nobody refused, by what tells them apart, in hex: one that paid is found by it. */
+export async function readAccountsByIndex(
+  { sql, b }: Db,
+  playerId: string,
+): Promise<ReadonlyMap<string, Pick<AccountRow, 'id' | 'tail'>>> {
+  const rows = await sql<(Pick<AccountRow, 'id' | 'tail'> & { readonly index: string })[]>`
+    select id, tail, encode(number_index, 'hex') as index from ${b}.withdrawals_account
+    where player_id = ${playerId} and status not in ('archived', 'rejected')`
+  return new Map(rows.map(({ index, ...account }) => [index, account]))
 }
 
 /** One account, archived or not; null: there is none. */

@@ -1,9 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { AccountKind } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
-import { inTx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
+import { readFlows } from '../requests/sources.ts'
 import { accountView, listAccounts } from './account-rows.ts'
 
 /** The accounts of the caller. */
@@ -40,16 +41,23 @@ export async function archiveAccount(
 ): Promise<CallData<'financial/account/archive'>> {
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, player.id)
-    const rows = await tx.sql<{ kind: AccountKind }[]>`
+    const rows = await tx.sql<{ kind: AccountKind; index: string }[]>`
       update ${tx.b}.withdrawals_account set status = 'archived', is_default = false
-      where id = ${id} and player_id = ${player.id} and status <> 'archived' returning kind`
+      where id = ${id} and player_id = ${player.id} and status <> 'archived'
+      returning kind, encode(number_index, 'hex') as index`
     const [row] = rows
     if (row === undefined) throw refuse('withdrawals.account_unknown')
-    if (row.kind === 'paid_card') throw refuse('withdrawals.account_kept')
+    if (row.kind === 'paid_card' || (await isOwed(tx, player.id, row.index))) throw refuse('withdrawals.account_kept')
     const running = await tx.sql`
       select from ${tx.b}.withdrawals_request
       where account_id = ${id} and status not in ('paid', 'rejected', 'failed', 'cancelled') limit 1`
     if (running.length > 0) throw refuse('withdrawals.account_in_use')
     return {}
   })
+}
+
+/** Whether something that an account paid has still to go back to it. */
+async function isOwed(tx: Tx, playerId: string, index: string): Promise<boolean> {
+  const flows = (await readFlows(tx, [playerId])).get(playerId) ?? []
+  return flows.some(({ account, cameMinor, wentMinor }) => account === index && cameMinor > wentMinor)
 }

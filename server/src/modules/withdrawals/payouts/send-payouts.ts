@@ -128,10 +128,12 @@ const BACK_TO: Readonly<Partial<Record<WithdrawalStatus, 'under_review' | 'recal
 }
 
 async function beginSending(app: App, row: RequestRow): Promise<void> {
-  const { playerId, id } = row
+  const { playerId, id, status } = row
+  // What a person approved is never asked for anew: where its money came from and its risk need not be read.
+  const unseen = status === 'requested' ? [...sourcesNeeds(row), ...riskNeeds(playerId)] : []
   await commitStep(app, row, {
     step: 'send',
-    needs: [...sendingNeeds(row), ...sourcesNeeds(row), ...riskNeeds(playerId)],
+    needs: [...sendingNeeds(row), ...unseen],
     decide(state) {
       guardSending(app, state, row)
       const now = state.get(requestRows, id)

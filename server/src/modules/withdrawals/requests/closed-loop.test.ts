@@ -71,7 +71,7 @@ describe('money that was paid in by card', () => {
       ['sandbox', '0.00', null],
       ['card', '25.00', '25.00'],
     ])
-    expect(gateways[1]?.cards).toEqual([{ accountId: payee.cardId, tail: '4242', goesBack: '25.00' }])
+    expect(gateways[1]?.sources).toEqual([{ accountId: payee.cardId, tail: '4242', goesBack: '25.00' }])
     const { id } = (await toCard(payee, '25.00')).request
     // It is on its way back: that is enough.
     expect(await elsewhere(payee, '30.00')).toBe('done')
@@ -88,10 +88,12 @@ describe('money that was paid in by card', () => {
     const payee = await openLoop()
     await payIn(payee, 'thrice')
     const cardsNow = async () => (await showSettings(world.as(payee))).gateways.find(({ code }) => code === 'card')
-    await expect.poll(async () => (await cardsNow())?.cards.find(({ tail }) => tail === '0036')?.accountId).toBeTruthy()
-    const { cards = [], ...terms } = (await cardsNow()) ?? {}
+    await expect
+      .poll(async () => (await cardsNow())?.sources.find(({ tail }) => tail === '0036')?.accountId)
+      .toBeTruthy()
+    const { sources = [], ...terms } = (await cardsNow()) ?? {}
     expect(terms).toMatchObject({ goesBack: '35.00', maxNow: '25.00' })
-    const other = cards.find(({ tail }) => tail === '0036')?.accountId ?? ''
+    const other = sources.find(({ tail }) => tail === '0036')?.accountId ?? ''
     expect(other).not.toBe(payee.cardId)
     expect(await outcome(toCard(payee, '10.01', other))).toBe('withdrawals.source_most')
     expect(await outcome(toCard(payee, '25.01'))).toBe('withdrawals.source_most')

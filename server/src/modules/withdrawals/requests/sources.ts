@@ -9,15 +9,13 @@ import { currencyFacts, writeAmount } from '../../ledger/index.ts'
 import type { RequestRow } from './request-rows.ts'
 
 /**
- * What came by a gateway that can pay out, of each card that paid by itself, and what was asked to go back there and did not come back,
- * in minor units. What could not be delivered there counts as gone: a card that takes nothing back keeps nobody's money in.
+ * What came by a gateway that can pay out, of each card or account that paid by itself, and what was asked to go back there and did not
+ * come back, in minor units. What could not be delivered there counts as gone: a card that takes nothing back keeps nobody's money in.
  */
 export type PlayerFlow = {
   readonly gatewayCode: string
-  /** The card, as `cardIndex` tells it; null: the gateway keeps none apart. */
-  readonly card: string | null
-  /** Its last four digits. */
-  readonly tail: string | null
+  /** The card or account, as `cardIndex` and `accountIndex` tell it; null: nobody knows which, or the gateway keeps none apart. */
+  readonly account: string | null
   readonly cameMinor: bigint
   readonly wentMinor: bigint
   readonly failedMinor: bigint
@@ -30,18 +28,18 @@ const playerFlows: Resource<readonly PlayerFlow[]> = { name: 'withdrawals.flows'
 export function sourcesNeeds({ playerId, accountId }: Pick<RequestRow, 'playerId' | 'accountId'>): readonly Need[] {
   return [
     { resource: playerFlows, key: playerId },
-    { resource: accountCards, key: accountId },
+    { resource: accountIndexes, key: accountId },
   ]
 }
 
-/** Which card an account is, by the id of the account; what is no card that paid is left out. It never changes. */
-const accountCards: Resource<string> = {
-  name: 'withdrawals.account_cards',
+/** By what an account is found again, by its id, where staff have not refused it. */
+const accountIndexes: Resource<string> = {
+  name: 'withdrawals.account_indexes',
   async load({ sql, b }, ids) {
-    const rows = await sql<{ id: string; card: string }[]>`
-      select id, encode(number_index, 'hex') as card from ${b}.withdrawals_account
-      where id = any(${[...ids]}::uuid[]) and kind = 'paid_card'`
-    return new Map(rows.map(({ id, card }) => [id, card]))
+    const rows = await sql<{ id: string; index: string }[]>`
+      select id, encode(number_index, 'hex') as index from ${b}.withdrawals_account
+      where id = any(${[...ids]}::uuid[]) and status <> 'rejected'`
+    return new Map(rows.map(({ id, index }) => [id, index]))
   },
 }
 
@@ -53,59 +51,64 @@ export async function readFlows(
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlayerFlow[]>> {
   const came = await readCameBy(db, playerIds)
-  const went = await db.sql<{ id: string; code: string; card: string | null; went: string; failed: string }[]>`
-    select request.player_id as id, gateway_code as code,
-      case when account.kind = 'paid_card' then encode(account.number_index, 'hex') end as card, sum(amount)::text as went,
-      coalesce(sum(amount) filter (where request.status = 'failed'), 0)::text as failed
-    from ${db.b}.withdrawals_request request left join ${db.b}.withdrawals_account account on account.id = request.account_id
-    where request.player_id = any(${[...playerIds]}::uuid[])
-      and (request.status = any(${KEPT_STATUSES}::text[]) or request.status = 'failed') group by 1, 2, 3`
-  return new Map(playerIds.map((playerId) => [playerId, flowsOf(db, { playerId, came, went })]))
+  const [went, refused] = await Promise.all([
+    db.sql<Went[]>`
+      select request.player_id as id, gateway_code as code, encode(account.number_index, 'hex') as account, sum(amount)::text as went,
+        coalesce(sum(amount) filter (where request.status = 'failed'), 0)::text as failed
+      from ${db.b}.withdrawals_request request left join ${db.b}.withdrawals_account account on account.id = request.account_id
+      where request.player_id = any(${[...playerIds]}::uuid[])
+        and (request.status = any(${KEPT_STATUSES}::text[]) or request.status = 'failed') group by 1, 2, 3`,
+    db.sql<{ id: string; account: string }[]>`
+      select player_id as id, encode(number_index, 'hex') as account from ${db.b}.withdrawals_account
+      where player_id = any(${[...playerIds]}::uuid[]) and status = 'rejected'`,
+  ])
+  return new Map(
+    playerIds.map((playerId) => {
+      const isOwn = ({ id }: { readonly id: string }) => id === playerId
+      const own = { came: came.filter((one) => one.playerId === playerId), went: went.filter(isOwn) }
+      return [playerId, flowsOf(db, { ...own, refused: new Set(refused.filter(isOwn).map(({ account }) => account)) })]
+    }),
+  )
 }
 
-type Went = { readonly id: string; readonly code: string; readonly card: string | null } & Record<
-  'went' | 'failed',
-  string
->
+type Went = Readonly<Record<'id' | 'code' | 'went' | 'failed', string>> & { readonly account: string | null }
 
-function flowsOf(
-  db: Db,
-  { playerId, ...all }: { readonly playerId: string; readonly came: readonly CameBy[]; readonly went: readonly Went[] },
-): readonly PlayerFlow[] {
+type Moved = { readonly came: readonly CameBy[]; readonly went: readonly Went[]; readonly refused: ReadonlySet<string> }
+
+function flowsOf(db: Db, { came, went, refused }: Moved): readonly PlayerFlow[] {
   const flows = new Map<string, PlayerFlow>()
-  const add = (place: Pick<PlayerFlow, 'gatewayCode' | 'card'>, change: (flow: PlayerFlow) => Partial<PlayerFlow>) => {
-    if (findPayoutGateway(place.gatewayCode) === undefined) return
-    const key = `${place.gatewayCode} ${place.card}`
-    const flow = flows.get(key) ?? { ...place, tail: null, cameMinor: 0n, wentMinor: 0n, failedMinor: 0n }
-    flows.set(key, { ...flow, ...change(flow) })
+  const add = (gatewayCode: string, paid: string | null, more: Partial<PlayerFlow>) => {
+    const gateway = findPayoutGateway(gatewayCode)
+    if (gateway === undefined) return
+    // To an account that staff refused nothing can go back: what it paid may go to any that they verified.
+    const account = gateway.isByAccount !== true || paid === null || refused.has(paid) ? null : paid
+    const key = `${gatewayCode} ${account}`
+    const before = flows.get(key) ?? { gatewayCode, account, ...NOTHING }
+    flows.set(key, {
+      ...before,
+      cameMinor: before.cameMinor + (more.cameMinor ?? 0n),
+      wentMinor: before.wentMinor + (more.wentMinor ?? 0n),
+      failedMinor: before.failedMinor + (more.failedMinor ?? 0n),
+    })
   }
-  for (const { gatewayCode, card, cameMinor } of all.came.filter((one) => one.playerId === playerId)) {
-    const index = card && cardIndex(db, card).toString('hex')
-    add({ gatewayCode, card: index }, (flow) => ({ tail: card?.tail ?? null, cameMinor: flow.cameMinor + cameMinor }))
-  }
-  for (const { code, card, went, failed } of all.went.filter(({ id }) => id === playerId))
-    add({ gatewayCode: code, card }, () => ({ wentMinor: BigInt(went), failedMinor: BigInt(failed) }))
+  for (const { gatewayCode, card, payer, cameMinor } of came)
+    add(gatewayCode, card === null ? payer : cardIndex(db, card).toString('hex'), { cameMinor })
+  for (const { code, account, went: sum, failed } of went)
+    add(code, account, { wentMinor: BigInt(sum), failedMinor: BigInt(failed) })
   return [...flows.values()]
 }
 
-/** A place to which money of a player has to go back, with the last four digits of the card that it is. */
-export type PlayerSource = Source & Pick<PlayerFlow, 'tail'>
+const NOTHING = { cameMinor: 0n, wentMinor: 0n, failedMinor: 0n }
 
 /** The places to which money of a player has to go back, as far as they can take it now. */
-export function sourcesIn(app: App, flows: readonly PlayerFlow[], currency: string): readonly PlayerSource[] {
-  const offered = flows.flatMap((flow) => {
-    const gateway = findPayoutGateway(flow.gatewayCode)
-    if (gateway === undefined || !isOfferedIn(app, gateway, currency)) return []
-    return [{ ...flow, minMinor: termsOf(app, gateway, currency).minMinor }]
-  })
-  return sourcesOf(offered).map((source) => ({ ...source, tail: flowAt(flows, source)?.tail ?? null }))
-}
-
-function flowAt(
-  flows: readonly PlayerFlow[],
-  { gatewayCode, card }: Pick<PlayerFlow, 'gatewayCode' | 'card'>,
-): PlayerFlow | undefined {
-  return flows.find((flow) => flow.gatewayCode === gatewayCode && flow.card === card)
+export function sourcesIn(app: App, flows: readonly PlayerFlow[], currency: string): readonly Source[] {
+  return sourcesOf(
+    flows.flatMap((flow) => {
+      const gateway = findPayoutGateway(flow.gatewayCode)
+      if (gateway === undefined || !isOfferedIn(app, gateway, currency)) return []
+      return [{ ...flow, minMinor: termsOf(app, gateway, currency).minMinor }]
+    }),
+  )
 }
 
 type Asked = Pick<RequestRow, 'playerId' | 'gatewayCode' | 'accountId' | 'currency' | 'amountMinor'>
@@ -121,16 +124,18 @@ export function guardSources(
   { isCounted }: { readonly isCounted: boolean },
 ): void {
   const { playerId, gatewayCode, accountId, currency, amountMinor } = asked
-  const place = { gatewayCode, card: state.get(accountCards, accountId) ?? null }
-  const before = withWent(state.get(playerFlows, playerId) ?? [], place, isCounted ? -amountMinor : 0n)
   const gateway = findPayoutGateway(gatewayCode)
+  const account = gateway?.isByAccount === true ? (state.get(accountIndexes, accountId) ?? null) : null
+  const place = { gatewayCode, account }
+  const before = withWent(state.get(playerFlows, playerId) ?? [], place, isCounted ? -amountMinor : 0n)
   const sources = sourcesIn(app, before, currency)
   const isReturnOnly = gateway?.isReturnOnly === true
-  const most = mostByWay(sources, { ...place, isReturnOnly })
+  const way = { ...place, isReturnOnly }
+  const most = mostByWay(sources, way)
   if (most !== null && amountMinor > most) {
     const write = writeAmount(app, currency)
     const facts = { ...currencyFacts(app, currency), available: write(most) }
-    const [first] = firstElsewhere(sources, gatewayCode)
+    const [first] = firstElsewhere(sources, way)
     if (first === undefined || isReturnOnly) throw refuse('withdrawals.source_most', facts, { amount: 'too_big' })
     throw refuse('withdrawals.source_first', { ...facts, first: write(first.leftMinor) }, { amount: 'too_big' })
   }
@@ -141,12 +146,12 @@ export function guardSources(
 /** The flows with so much more asked to go back to a place. */
 function withWent(
   flows: readonly PlayerFlow[],
-  place: Pick<PlayerFlow, 'gatewayCode' | 'card'>,
+  { gatewayCode, account }: Pick<PlayerFlow, 'gatewayCode' | 'account'>,
   moreMinor: bigint,
 ): readonly PlayerFlow[] {
-  const none = { ...place, tail: null, cameMinor: 0n, wentMinor: 0n, failedMinor: 0n }
-  const there = flowAt(flows, place) ?? none
-  return [...flows.filter((flow) => flow !== there), { ...there, wentMinor: there.wentMinor + moreMinor }]
+  const isThere = (flow: PlayerFlow) => flow.gatewayCode === gatewayCode && flow.account === account
+  const there = flows.find(isThere) ?? { gatewayCode, account, ...NOTHING }
+  return [...flows.filter((flow) => !isThere(flow)), { ...there, wentMinor: there.wentMinor + moreMinor }]
 }
 
 /** Whether money could not go back to where it came from: what goes elsewhere in its place is looked at by a person. */

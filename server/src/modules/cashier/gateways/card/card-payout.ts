@@ -29,6 +29,7 @@ export const cardPayouts: PayoutGateway = {
   takes: ['paid_card'],
   houses: { out: CLEARING_CARD_OUT, arrived: CLEARING_CARD },
   isReturnOnly: true,
+  isByAccount: true,
   isSetUp: (app) => configOf(app, cashierConfig).card !== null,
   ping: pingAcquirer,
   sends: () => true,

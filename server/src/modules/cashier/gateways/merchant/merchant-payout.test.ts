@@ -4,12 +4,13 @@ import { fund } from '../../../../../test/world.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
 import { readWallet } from '../../../ledger/index.ts'
 import { houseMinor } from '../../../lottery/lottery.fixture.ts'
-import { getAccounts } from '../../../withdrawals/destinations/change-accounts.ts'
+import { archiveAccount, getAccounts } from '../../../withdrawals/destinations/change-accounts.ts'
 import { keepSource } from '../../../withdrawals/destinations/keep-source.ts'
 import { sendPayouts } from '../../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../../withdrawals/requests/add-request.ts'
 import { getPayoutReceipt } from '../../../withdrawals/requests/get-receipt.ts'
 import { showRequest } from '../../../withdrawals/requests/show-requests.ts'
+import { showSettings } from '../../../withdrawals/requests/show-settings.ts'
 import { openDestination, outcome, type Payee, wish } from '../../../withdrawals/withdrawals.fixture.ts'
 import { askDeposits } from '../../deposits/ask-deposits.ts'
 import { putForward } from '../../deposits/card.fixture.ts'
@@ -103,6 +104,33 @@ describe('money that was paid in by the form', () => {
     expect(await getPayoutReceipt(world.as(payee), { id })).toMatchObject({
       receipt: { kind: 'payout', amountMinor: '2500' },
     })
+  })
+})
+
+describe('money that came from one of several accounts at the merchant', () => {
+  it('goes back to the one that paid before another gets more, and that one stays in the list until then', async () => {
+    const payee = await openLoop()
+    await rest(payee)
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_account set unit = 'U' where id = ${payee.elsewhereId}`
+    const other = { ...payee, accountId: payee.elsewhereId }
+    const [terms] = (await showSettings(world.as(payee))).gateways.filter(({ code }) => code === 'merchant')
+    expect(terms?.sources).toEqual([{ accountId: payee.accountId, tail: '4321', goesBack: '25.00' }])
+    expect(await outcome(ask(other, '30.00'))).toBe('withdrawals.source_first')
+    expect(await outcome(archiveAccount(world.as(payee), { id: payee.accountId }))).toBe('withdrawals.account_kept')
+    expect(await outcome(ask(payee, '10.00'))).toBe('done')
+    expect(await outcome(ask(other, '30.00'))).toBe('withdrawals.source_first')
+    // More than it paid goes there as well: nobody else is owed anything.
+    expect(await outcome(ask(payee, '20.00'))).toBe('done')
+    expect(await outcome(ask(other, '30.00'))).toBe('done')
+  })
+
+  it('goes to any verified one where staff refused the one that paid', async () => {
+    const payee = await openLoop()
+    const { sql, b } = world.owner
+    await sql`update ${b}.withdrawals_account set unit = 'U' where id = ${payee.elsewhereId}`
+    await sql`update ${b}.withdrawals_account set status = 'rejected' where id = ${payee.accountId}`
+    expect(await outcome(ask({ ...payee, accountId: payee.elsewhereId }, '30.00'))).toBe('done')
   })
 })
 

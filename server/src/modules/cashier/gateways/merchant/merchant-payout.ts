@@ -16,6 +16,7 @@ export const merchantPayouts: PayoutGateway = {
   takes: ['merchant'],
   houses: { out: CLEARING_MERCHANT_OUT, arrived: CLEARING_MERCHANT },
   isReturnOnly: false,
+  isByAccount: true,
   isSetUp: (app) => configOf(app, cashierConfig).merchant !== null,
   sends: isMerchantCurrency,
   unitOf: (app, currency) => merchantOf(app).accounts.get(currency)?.charAt(0) ?? null,

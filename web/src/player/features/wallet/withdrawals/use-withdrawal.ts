@@ -42,8 +42,8 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
   const usable = accounts.filter((account) => canSendTo(gateway, account))
   const account =
     usable.find(({ id }) => id === choice.account) ??
-    // Of several cards, one to which something is still to go back.
-    usable.find(({ id }) => gateway.cards.some(({ accountId }) => accountId === id)) ??
+    // Of several, one to which something is still to go back.
+    usable.find(({ id }) => gateway.sources.some(({ accountId }) => accountId === id)) ??
     usable[0]
   const most = mostTo(gateway, account, currency)
   const bounds = boundsOf({ ...gateway, maxNow: most }, { settings, currency })
@@ -102,10 +102,12 @@ export function useWithdrawal({ settings, first, accounts }: Asked) {
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-/** The most that can go to an account now: to a card no more than it paid in. */
+/** The most that can go to an account now: no more than it paid in, while others are owed what they paid. */
 function mostTo(gateway: GatewayData, account: DestinationData | undefined, { pointCount }: CurrencyData): string {
-  if (!gateway.isReturnOnly || account === undefined) return gateway.maxNow
-  const goesBack = gateway.cards.find(({ accountId }) => accountId === account.id)?.goesBack ?? '0'
+  if (account === undefined) return gateway.maxNow
+  const isOwn = ({ accountId }: GatewayData['sources'][number]) => accountId === account.id
+  if (!gateway.isReturnOnly && gateway.sources.every(isOwn)) return gateway.maxNow
+  const goesBack = gateway.sources.find(isOwn)?.goesBack ?? '0'
   const minorOf = (wire: string) => parseAmount(wire, pointCount) ?? 0n
   return formatAmount(smaller(minorOf(gateway.maxNow), minorOf(goesBack)), pointCount)
 }

@@ -114,25 +114,28 @@ function Sources({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
   const { money } = useFormat()
   const { currency, gateway } = withdrawal
   const write = (wire: string) => isolated(money(wire, currency))
-  const sources = settings.gateways.filter(({ code, goesBack }) => goesBack !== null && code !== gateway.code)
-  if (sources.length === 0 && !gateway.isReturnOnly) return null
-  const cardLines = ({ cards }: GatewayData) =>
-    cards.map(({ tail, goesBack }) => (
-      <li key={tail}>{t('source.card', { amount: write(goesBack), card: isolated(`••••\u00A0${tail}`) })}</li>
-    ))
+  const isOwed = ({ code, goesBack, sources: own }: GatewayData) =>
+    goesBack !== null && (code !== gateway.code || (!gateway.isReturnOnly && own.length > 0))
+  const owed = settings.gateways.filter(isOwed)
+  if (owed.length === 0 && !gateway.isReturnOnly) return null
+  const linesOf = ({ sources, takes }: GatewayData) =>
+    sources.map(({ accountId, tail, goesBack }) => {
+      const key = takes.includes('paid_card') ? 'source.card' : 'source.account'
+      return <li key={accountId}>{t(key, { amount: write(goesBack), name: isolated(`••••\u00A0${tail}`) })}</li>
+    })
   return (
     <Notice look="plain">
       <p className="font-semibold">{t('source.title')}</p>
       {gateway.isReturnOnly && (
         <>
           <p>{t('source.only', { method: gateway.title, amount: write(gateway.goesBack ?? '0') })}</p>
-          <ul className="list-disc ps-5">{cardLines(gateway)}</ul>
+          <ul className="list-disc ps-5">{linesOf(gateway)}</ul>
         </>
       )}
-      {sources.map((source) => (
+      {owed.map((source) => (
         <div key={source.code}>
           <p>{t('source.text', { method: source.title, amount: write(source.goesBack ?? '0') })}</p>
-          <ul className="list-disc ps-5">{cardLines(source)}</ul>
+          <ul className="list-disc ps-5">{linesOf(source)}</ul>
         </div>
       ))}
     </Notice>
