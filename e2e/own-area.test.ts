@@ -56,7 +56,7 @@ const isTooWide = (page: Page) =>
 describe.each(lookedAtIn('fa'))('the own area in %s', (language) => {
   const t = (key: string) => text(language, key)
 
-  it('is whole on every screen and every part of one: a heading, no dead end, nothing too wide, no other language', async () => {
+  it('is whole on every screen and every part of one: the balance, no dead end, nothing too wide, no other language', async () => {
     const visitor = await site.visit({ language, width: 320 })
     const { page } = visitor
     // Room for a fortune and for a name as long as it may be.
@@ -98,10 +98,16 @@ describe.each(lookedAtIn('fa'))('the own area in %s', (language) => {
     ]
     for (const path of shown) known.delete(`/user/${path}`)
     expect(known.size).toBeGreaterThan(20)
+    // Beside the screens of money, one of play: the frame around it is that of all games.
+    known.add('/games/20002-tas.html')
+    const balance = page.getByRole('banner').getByRole('button', {
+      name: new RegExp(`^${t('shell:wallet.label')}: .*\\d|^${t('shell:wallet.label')}: .*[۰-۹]`),
+    })
     for (const path of known) {
       await goTo(page, path)
       await check.settle()
       if (await isTooWide(page)) problems.push(`${path} scrolls sideways`)
+      if (!(await balance.isVisible())) problems.push(`${path} does not say the balance`)
       if ((await page.locator('main img[src*="empty/not-found"]').count()) > 0) problems.push(`${path} is not found`)
       if ((await page.getByRole('main').getByText(t('common:denied.title')).count()) > 0)
         problems.push(`${path} is shut`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_COIN_DECIMALS, unitsFor, worthOf, writeCoins } from './coin-amounts.ts'
+import { coinsOut, MOST_COIN_DECIMALS, unitsFor, worthOf, writeCoins } from './coin-amounts.ts'
 
 const exchange = fc.record({
   coinDecimals: fc.integer({ min: 0, max: MOST_COIN_DECIMALS }),
@@ -17,6 +17,19 @@ describe('coins beside money', () => {
   it('never come to more in parts than together', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 40n })
     fc.assert(fc.property(units, units, exchange, (a, b, at) => worthOf(a, at) + worthOf(b, at) <= worthOf(a + b, at)))
+  })
+
+  it('give no more money back than was paid for them, ten thousand times there and back', () => {
+    fc.assert(
+      fc.property(minor, exchange, (amount, at) => {
+        // Paid in and out again, and the other way about: at one rate neither side makes anything of it.
+        return (
+          worthOf(coinsOut(amount, at), at) <= amount &&
+          coinsOut(worthOf(unitsFor(amount, at), at), at) <= unitsFor(amount, at)
+        )
+      }),
+      { numRuns: 10_000 },
+    )
   })
 
   it('are exact at the decimals of real coins, and at none and at thirty', () => {
