@@ -4,6 +4,7 @@ import { SECURE_CODE } from '../server/simulators/acquirer/cards.ts'
 import { freePort } from '../server/simulators/free-port.ts'
 import { CARDS } from '../server/src/modules/cashier/deposits/card.fixture.ts'
 import { type AcquirerProcess, startAcquirerProcess } from '../server/test/acquirer.ts'
+import { isTurnOf } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { visitAs } from './people.ts'
 import { openSite, type Site } from './site.ts'
@@ -49,6 +50,19 @@ describe.each(LANGUAGES)('a deposit by card, in %s', (language) => {
     await told('credited').waitFor()
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await expect.poll(() => page.getByRole('banner').textContent()).toContain('125.00')
+
+    if (isTurnOf(language, 1)) {
+      // The card that paid is there by itself, and takes back at once what it paid.
+      await page.goto(`${site.url}/user/withdraw/withdraw`)
+      await main.locator('label').filter({ hasText: cardTitle[language] }).first().click()
+      await main.getByText(pattern(language, 'withdraw:source.card')).first().waitFor()
+      await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('25')
+      await main.getByRole('button', { name: pattern(language, 'withdraw:submit') }).click()
+      await main
+        .getByRole('status')
+        .filter({ hasText: pattern(language, 'withdraw:told.paid') })
+        .waitFor()
+    }
 
     // One that is given up there, and looked at in the list.
     await page.goto(`${site.url}/user/deposit/deposit`)

@@ -1,0 +1,88 @@
+import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { freePort } from '../server/simulators/free-port.ts'
+import { makeVoucher } from '../server/src/modules/cashier/vouchers/vouchers.fixture.ts'
+import { type MerchantProcess, startMerchantProcess } from '../server/test/merchant.ts'
+import { byTurns } from './by-turns.ts'
+import { accessibilityFindings } from './page-check.ts'
+import { playerNamed, visitAs } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { pattern, text } from './texts.ts'
+
+let merchant: MerchantProcess
+let site: Site
+
+beforeAll(async () => {
+  merchant = await startMerchantProcess()
+  const port = String(await freePort())
+  // The merchant sends payers back to the address that the house says it has.
+  site = await openSite({ ...merchant.env, PORT: port, SITE_URL: `http://localhost:${port}` })
+})
+afterAll(async () => {
+  await site?.stop()
+  await merchant?.stop()
+})
+
+const merchantTitle = { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' }
+
+describe.each(LANGUAGES)('money by other ways than a card, in %s', (language) => {
+  const t = (key: string) => text(language, key)
+  const it = byTurns(language)
+  const isTooWide = 'document.documentElement.scrollWidth - innerWidth'
+
+  it('of a voucher is shown with its worth, used once, and seen in the balance', async () => {
+    const visitor = await visitAs(site, `voucher-${language}`, { language, width: 1440, at: '/user/deposit/deposit' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const code = await makeVoucher(site.world.app, 1_250n)
+    await main
+      .locator('label')
+      .filter({ hasText: t('deposits:gatewayByCode') })
+      .first()
+      .click()
+    await main.getByLabel(t('deposits:voucherCode')).fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await main.getByText('Nowruz', { exact: true }).waitFor()
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    await main.getByRole('button', { name: /12\.50/ }).click()
+    await main.getByRole('heading', { name: /12\.50/ }).waitFor()
+    await expect.poll(() => page.getByRole('banner').textContent()).toContain('112.50')
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+
+  it('by the form of a merchant is paid at its page, seen in the balance, and goes back to the account that paid', async () => {
+    const name = `form-${language}`
+    const visitor = await visitAs(site, name, { language, width: 390, at: '/user/deposit/deposit' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const told = (key: string) => main.getByRole('status').filter({ hasText: pattern(language, key) })
+    const choose = () => main.locator('label').filter({ hasText: merchantTitle[language] }).first().click()
+    await choose()
+    await main.getByLabel(t('wallet:amount'), { exact: true }).fill('25')
+    await main.getByRole('button', { name: pattern(language, 'deposits:toPay') }).click()
+    await page.locator('button[name=manner][value=paid]').click()
+    await page.waitForURL('**/user/deposit/callback?id=*')
+    await told('deposits:told.credited').waitFor()
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.getByRole('banner').textContent()).toMatch(/125[.٫]00|۱۲۵٫۰۰/)
+
+    // The account that paid is there by itself; a day later it takes money.
+    const { sql, b } = site.world.owner
+    const { id } = await playerNamed(site, name)
+    const rested = () => sql`
+      update ${b}.withdrawals_account set usable_from = clock_timestamp() where player_id = ${id} returning tail`
+    await expect.poll(async () => (await rested()).map((row) => row['tail'])).toEqual(['4321'])
+    await page.goto(`${site.url}/user/withdraw/withdraw`)
+    await choose()
+    await main.getByText(pattern(language, 'withdraw:source.account')).first().waitFor()
+    await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('25')
+    await main.getByRole('button', { name: pattern(language, 'withdraw:submit') }).click()
+    await told('withdraw:told.paid').waitFor()
+    await expect.poll(() => accessibilityFindings(page)).toEqual([])
+    await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
+    visitor.expectNoComplaints()
+    await visitor.context.close()
+  })
+})
