@@ -12,6 +12,11 @@ export function lookedAtIn(language: Language): readonly Language[] {
   return IS_EVERY_LOOK ? LANGUAGES : [language]
 }
 
+/** The journeys of a suite that is written for Persian on a phone and English on a desk: the one of the language it names. */
+export function journeysIn(language: Language): readonly (readonly [Language, number])[] {
+  return lookedAtIn(language).map((one) => [one, one === 'fa' ? 390 : 1440] as const)
+}
+
 /** Whether the language has its turn at a page or journey, which are counted from 0: one goes to the first, the next to the second. */
 export function isTurnOf(language: Language, at: number): boolean {
   return IS_EVERY_LOOK || LANGUAGES[at % LANGUAGES.length] === language

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { journeysIn } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { tokenOf, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
 
 const site = siteOfFile()
-
-const WIDTHS = { fa: 390, en: 1440 } as const
 
 let betCount = 0
 
@@ -21,7 +19,7 @@ async function bet(page: Page) {
   return (await site.world.call('game/original/bet', { token, key: `feed-${++betCount}`, body })).body.data.bet
 }
 
-it.each(LANGUAGES.map((language) => [language, WIDTHS[language]] as const))(
+it.each(journeysIn('fa'))(
   'in %s at %i px a visitor watches bets, opens one, and sees name and proof only as the player allows',
   async (language, width) => {
     const t = (key: string, params?: Record<string, string>) => text(language, key, params)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { journeysIn } from './by-turns.ts'
 import { betsOf, flipSwitch, revealNewest, visitAs } from './people.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { text } from './texts.ts'
@@ -7,10 +8,7 @@ const site = siteOfFile()
 
 const HADD = '/games/20022-hadd.html'
 
-describe.each([
-  ['en', 1440],
-  ['fa', 390],
-] as const)('limbo in %s at %i px', (language, width) => {
+describe.each(journeysIn('en'))('limbo in %s at %i px', (language, width) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('is played by hand and by itself, and verified', async () => {

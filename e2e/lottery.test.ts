@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Draw } from '../server/src/modules/lottery/draw.ts'
 import { buy, drawNow, endSale, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
+import { journeysIn } from './by-turns.ts'
 import { cutTables } from './cut-tables.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { enrol, tokenOf } from './people.ts'
@@ -36,10 +37,7 @@ async function ownTickets(page: Page) {
 }
 
 describe('the lottery', () => {
-  it.each([
-    ['en', 1440],
-    ['fa', 390],
-  ] as const)('is bought, drawn and checked in the browser in %s at %i px', async (language, width) => {
+  it.each(journeysIn('fa'))('is bought, drawn and checked in the browser in %s at %i px', async (language, width) => {
     const t = (key: string, params?: Record<string, string>) => text(language, key, params)
     const visitor = await site.visit({ language, width, at: LOTTERY })
     const { page } = visitor

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Language } from '@tas/shared/contract/languages.ts'
 import { TWO_OF_FIVE } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { HOUSE_GAMES } from '@tas/shared/rules/returns/house-games.ts'
 import type { Page } from 'playwright-core'
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VERIFIER } from '../scripts/lib/build-verifier.ts'
 import { buy, drawNow, openSale } from '../server/src/modules/lottery/lottery.fixture.ts'
 import { countBets } from '../server/src/modules/returns/count-bets.ts'
+import { journeysIn } from './by-turns.ts'
 import { revealNewest, visitAs } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { text } from './texts.ts'
@@ -47,12 +47,7 @@ function verify(path: string): Promise<{ code: number; out: string }> {
   })
 }
 
-const JOURNEYS: readonly (readonly [Language, number])[] = [
-  ['en', 1440],
-  ['fa', 390],
-]
-
-describe.each(JOURNEYS)('what games pay back, in %s at %i px', (language, width) => {
+describe.each(journeysIn('en'))('what games pay back, in %s at %i px', (language, width) => {
   const t = (key: string, params?: Record<string, string>) => text(language, key, params)
 
   it('is shown after bets, kept as files, and each bet verified in the form and by tas-verify', async () => {
