@@ -82,6 +82,27 @@ create index support_note_ticket on support_note (ticket_id, id);
 create index support_note_player on support_note (player_id, id);
 create index support_note_text_key on support_note (substr(text, 1, 4));
 
+-- A ticket that became a complaint; all that was written of it stands in the ticket.
+create sequence support_complaint_int_id as int start with 101 maxvalue 999999999;
+create table support_complaint (
+  id uuid primary key,
+  int_id int not null unique default nextval('support_complaint_int_id'),
+  ticket_id uuid not null unique references support_ticket,
+  player_id uuid not null,
+  happened_on date not null,
+  state text not null check (state in ('acknowledged', 'investigating', 'decided', 'accepted', 'deadlock')),
+  outcome text check (outcome in ('upheld', 'partly', 'rejected')),
+  -- Ids of staff: whose work it is about. They do not decide it.
+  concerned text[] not null,
+  is_senior boolean not null default false,
+  raised_at timestamptz not null,
+  senior_at timestamptz not null,
+  due_at timestamptz not null,
+  check ((state in ('decided', 'accepted')) <= (outcome is not null))
+);
+create index support_complaint_player on support_complaint (player_id, id);
+create index support_complaint_due on support_complaint (due_at) where state in ('acknowledged', 'investigating');
+
 -- How a player found the answer: once each time a ticket was resolved.
 create table support_rating (
   id uuid primary key,

@@ -65,6 +65,7 @@ import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
 import { supportCalls } from './support/calls.ts'
+import { complaintCalls } from './support/complaint-calls.ts'
 import { ticketOfficeCalls } from './support/office-calls.ts'
 import { verificationCalls } from './verification/calls.ts'
 import { verificationOfficeCalls } from './verification/office-calls.ts'
@@ -101,6 +102,7 @@ export const calls = {
   ...lotteryCalls,
   ...returnsCalls,
   ...supportCalls,
+  ...complaintCalls,
   ...ticketOfficeCalls,
   ...loyaltyCalls,
   ...loyaltyCalculatorCalls,

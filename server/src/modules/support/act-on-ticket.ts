@@ -18,7 +18,9 @@ export type Act = {
   readonly changes?: Partial<Pick<TicketRow, 'department' | 'priority' | 'assignedTo' | 'mergedInto'>>
 }
 
-const NOTICES = { staffReply: 'ticketAnswered', resolve: 'ticketResolved' } as const
+const NOTICES = { staffReply: 'ticketAnswered', resolve: 'ticketResolved', deadlock: 'complaintDeadlock' } as const
+/** What its player does: they have seen the ticket. */
+const OF_PLAYER: readonly (TicketAct | null)[] = ['playerReply', 'close', 'reopen', 'complain', 'settle']
 const isTold = (act: TicketAct | null): act is keyof typeof NOTICES => act !== null && Object.hasOwn(NOTICES, act)
 
 /**
@@ -47,7 +49,7 @@ export async function actOnTicket(app: App, tx: Tx, ticket: TicketRow, done: Act
     firstDueAt: clocks.first?.dueAt ?? null,
     warnAt: nearest?.warnAt ?? null,
     dueAt: nearest?.dueAt ?? null,
-    isUnread: act === 'playerReply' || act === 'close' || act === 'reopen' ? false : isTold(act) || ticket.isUnread,
+    isUnread: OF_PLAYER.includes(act) ? false : isTold(act) || ticket.isUnread,
     hasHarm: ticket.hasHarm || written.some(isOfHarm),
   }
   await updateTicket(tx, changed)

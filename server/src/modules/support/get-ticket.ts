@@ -1,7 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { lapsesAt, moveTicket } from '@tas/shared/rules/support/ticket-moves.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
+import { readComplaint } from './complaints/complaint-store.ts'
+import { complaintView } from './complaints/complaint-view.ts'
 import { readMessages } from './message-store.ts'
 import { hasRated } from './rating-store.ts'
 import { readTicket } from './ticket-store.ts'
@@ -11,13 +14,17 @@ const PATH = 'support/ticket/getTicket'
 
 /** One ticket of the player with all that was written, and what can be done. @throws Refusal support.ticket_unknown */
 export async function getTicket(
-  { db, player, language }: PlayerContext,
+  { app, db, player, language }: PlayerContext,
   { id }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const ticket = await readTicket(db, id, player.id)
   if (ticket === null) throw refuse('support.ticket_unknown')
   const { status, resolvedAt, linkedTo, mergedInto } = ticket
-  const [messages, isRated] = await Promise.all([readMessages(db, id), hasRated(db, ticket)])
+  const [messages, isRated, complaint] = await Promise.all([
+    readMessages(db, id),
+    hasRated(db, ticket),
+    readComplaint(db, id),
+  ])
   return {
     ticket: {
       ...ownView(ticket, language),
@@ -27,6 +34,8 @@ export async function getTicket(
       canReply: mergedInto === null,
       canClose: moveTicket(status, 'close') !== null,
       canReopen: moveTicket(status, 'reopen') !== null,
+      canComplain: complaint === null && mergedInto === null,
+      complaint: complaint === null ? null : complaintView(app, complaint, await readNow(db)),
       canRate: resolvedAt !== null && mergedInto === null && !isRated,
     },
     replies: messages.map((message) => messageView(message, language)),

@@ -1,5 +1,7 @@
 import type { Module } from '../../module.ts'
 import { closeTicket, markRead, reopenTicket } from './change-ticket.ts'
+import { answerDecision } from './complaints/answer-decision.ts'
+import { raiseComplaint } from './complaints/raise-complaint.ts'
 import { getDepartments, getPriorities } from './get-choices.ts'
 import { getTicket } from './get-ticket.ts'
 import { getTickets } from './get-tickets.ts'
@@ -14,6 +16,9 @@ import { listeners } from './tell-tickets.ts'
 import { countUnread } from './ticket-store.ts'
 
 export { type Act, actOnTicket } from './act-on-ticket.ts'
+export { actOnComplaint, type DoneToComplaint } from './complaints/act-on-complaint.ts'
+export { type ComplaintRow, readComplaint } from './complaints/complaint-store.ts'
+export { complaintView } from './complaints/complaint-view.ts'
 export {
   insertNote,
   keysOfSearch,
@@ -39,6 +44,8 @@ export const module: Module = {
     'support/ticket/close': closeTicket,
     'support/ticket/reopen': reopenTicket,
     'support/ticket/rate': rateTicket,
+    'support/complaint/raise': raiseComplaint,
+    'support/complaint/answerDecision': answerDecision,
   },
   personalTables,
   listeners,

@@ -5,15 +5,19 @@ import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
 import type { Running } from '../../module.ts'
 import { actOnTicket } from './act-on-ticket.ts'
+import { handOnComplaints } from './complaints/hand-on-complaints.ts'
 import { holdTicket, listLapsed } from './ticket-store.ts'
 
 const CLOSE_EVERY_MS = 10 * 60_000
 const AT_ONCE = 500
 
-/** Closes what was resolved long ago. */
+/** Closes what was resolved long ago, and hands on complaints that wait for too long. */
 export function startJobs(app: App): Running {
-  const failed = 'resolved tickets could not be closed; it is tried again'
-  return repeat({ everyMs: CLOSE_EVERY_MS, log: app.log, failed, pace: app.pace }, () => closeLapsed(app))
+  const failed = 'tickets and complaints could not be moved on; it is tried again'
+  return repeat({ everyMs: CLOSE_EVERY_MS, log: app.log, failed, pace: app.pace }, async () => {
+    await closeLapsed(app)
+    await handOnComplaints(app)
+  })
 }
 
 /** Closes tickets that were resolved so long ago that nobody goes on with them. */

@@ -19,6 +19,7 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['keys', 'sender_id'],
     erasure: 'delete',
   },
+  { table: 'support_complaint', player: 'player_id', order: ['id'], hidden: ['concerned'], erasure: 'delete' },
   {
     table: 'support_ticket',
     player: 'player_id',

@@ -2,6 +2,7 @@ import { DEPARTMENT_TITLES, PRIORITY_TITLES } from '@tas/shared/contract/support
 import type { Timetable } from '@tas/shared/rules/support/business-time.ts'
 import { DEPARTMENTS, type Department, PRIORITIES, type Priority } from '@tas/shared/rules/support/choices.ts'
 import type { Plan } from '@tas/shared/rules/support/clocks.ts'
+import { LEAST_INCIDENT_MONTHS, MOST_COMPLAINT_DAYS } from '@tas/shared/rules/support/complaints.ts'
 import { isCalendarDay, isZoneName } from '@tas/shared/values/time.ts'
 import { z } from 'zod'
 import type { SettingForm } from '#kit/setting-form.ts'
@@ -48,7 +49,57 @@ const minutesForm = {
   of: { kind: 'number', least: 1, most: MOST_MINUTES, unit: 'minutes' },
 } as const
 
+const days = (most: number) => ({ kind: 'number', least: 1, most, unit: 'days' }) as const
+const MOST_MONTHS = 120
+
 const forms = {
+  complaintDays: {
+    area: 'operator',
+    title: { en: 'Complaints are decided within', fa: 'مهلت تصمیم دربارهٔ شکایت' },
+    text: {
+      en: 'Days from the moment a complaint is received. After them its player may go to the body that settles disputes.',
+      fa: 'روز از لحظهٔ دریافت شکایت. پس از آن بازیکن می‌تواند نزد نهاد حل اختلاف برود.',
+    },
+    concerns: null,
+    form: days(MOST_COMPLAINT_DAYS),
+  },
+  complaintSeniorDays: {
+    area: 'operator',
+    title: { en: 'Complaints go to senior staff after', fa: 'سپردن شکایت به مسئولان ارشد پس از' },
+    text: {
+      en: 'Days after which a complaint that nobody decided is with senior staff.',
+      fa: 'روز که پس از آن شکایت بی‌پاسخ به مسئولان ارشد سپرده می‌شود.',
+    },
+    concerns: null,
+    form: days(MOST_COMPLAINT_DAYS),
+  },
+  complaintMonths: {
+    area: 'operator',
+    title: { en: 'Complaints reach back', fa: 'گذشتهٔ قابل شکایت' },
+    text: {
+      en: 'Months back that an incident may lie that a complaint is about.',
+      fa: 'شمار ماه‌های گذشته که می‌توان دربارهٔ رویدادهای آن شکایت کرد.',
+    },
+    concerns: null,
+    form: { kind: 'number', least: LEAST_INCIDENT_MONTHS, most: MOST_MONTHS, unit: null },
+  },
+  disputeBody: {
+    area: 'operator',
+    title: { en: 'Body that settles disputes', fa: 'نهاد حل اختلاف' },
+    text: {
+      en: 'Where players take a complaint on which no agreement was reached, free of charge.',
+      fa: 'جایی که بازیکن شکایت بی‌توافق را بدون هزینه به آن می‌برد.',
+    },
+    concerns: null,
+    form: {
+      kind: 'group',
+      isOptional: true,
+      fields: {
+        name: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: 80 } },
+        url: { title: { en: 'Where it leads', fa: 'نشانی' }, form: { kind: 'link' } },
+      },
+    },
+  },
   timetables: {
     area: 'operator',
     title: { en: 'Hours of the departments', fa: 'ساعت کار بخش‌ها' },
@@ -124,6 +175,16 @@ export const supportSettings = declareSettings(
   'support',
   z
     .strictObject({
+      complaintDays: z.int().min(1).max(MOST_COMPLAINT_DAYS).default(MOST_COMPLAINT_DAYS),
+      complaintSeniorDays: z.int().min(1).max(MOST_COMPLAINT_DAYS).default(42),
+      complaintMonths: z.int().min(LEAST_INCIDENT_MONTHS).max(MOST_MONTHS).default(12),
+      disputeBody: z
+        .strictObject({
+          name: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+          url: z.url({ protocol: /^https$/ }),
+        })
+        .nullable()
+        .default(null),
       timetables: z.partialRecord(z.enum(DEPARTMENTS), timetable).default({}),
       firstReplyMinutes: promise({ low: 2 * DAY, normal: DAY, high: 8 * HOUR, urgent: 2 * HOUR }),
       nextReplyMinutes: promise({ low: 2 * DAY, normal: DAY, high: 8 * HOUR, urgent: 2 * HOUR }),

@@ -1,7 +1,13 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
-import { DEPARTMENT_TITLES, PRIORITY_TITLES, TICKET_EVENTS } from '@tas/shared/contract/support/texts.ts'
+import {
+  DEPARTMENT_TITLES,
+  OUTCOME_TITLES,
+  PRIORITY_TITLES,
+  TICKET_EVENTS,
+} from '@tas/shared/contract/support/texts.ts'
 import { DEPARTMENTS, PRIORITIES } from '@tas/shared/rules/support/choices.ts'
+import { COMPLAINT_OUTCOMES } from '@tas/shared/rules/support/complaints.ts'
 import { inDigits } from '@tas/shared/values/digits.ts'
 import type { MessageRow } from './message-store.ts'
 import type { TicketRow } from './ticket-store.ts'
@@ -48,5 +54,7 @@ function titleOf(value: string, language: Language): string {
   if (department !== undefined) return DEPARTMENT_TITLES[department][language]
   const priority = PRIORITIES.find((one) => one === value)
   if (priority !== undefined) return PRIORITY_TITLES[priority][language]
+  const outcome = COMPLAINT_OUTCOMES.find((one) => one === value)
+  if (outcome !== undefined) return OUTCOME_TITLES[outcome][language]
   return language === 'fa' ? inDigits(value, 'persian') : value
 }

@@ -442,6 +442,15 @@ export const noticeTexts = {
     },
     path: '/user/support/tickets',
   },
+  complaintDeadlock: {
+    topic: 'support',
+    title: { en: 'Your complaint ended without agreement', fa: 'شکایت شما بدون توافق پایان یافت' },
+    text: {
+      en: 'Your ticket {number} holds our final answer, and the body that settles disputes free of charge.',
+      fa: 'پاسخ نهایی ما و نام نهاد حل اختلاف که بدون هزینه رسیدگی می‌کند، در تیکت {number} آمده است.',
+    },
+    path: '/user/support/tickets',
+  },
   lotteryWon: {
     topic: 'games',
     title: { en: 'Your ticket won', fa: 'بلیت شما برنده شد' },

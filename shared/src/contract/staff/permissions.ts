@@ -89,6 +89,7 @@ export const PERMISSIONS = {
   'verification.decide': { en: 'Decide on documents of players', fa: 'تصمیم دربارهٔ مدارک بازیکنان' },
   'ticket.read': { en: 'See tickets of players', fa: 'دیدن تیکت‌های بازیکنان' },
   'ticket.answer': { en: 'Read and answer tickets', fa: 'خواندن و پاسخ دادن به تیکت‌ها' },
+  'complaint.decide': { en: 'Decide complaints', fa: 'تصمیم دربارهٔ شکایت‌ها' },
   'verification.settle': {
     en: 'Settle the money of players who were refused for good',
     fa: 'تعیین تکلیف پول بازیکنان ردشده',
@@ -143,6 +144,7 @@ const PLAYER_FILE = ['player.find', 'player.read', 'player.person', 'player.see'
 const OPERATIONS = [
   'ticket.read',
   'ticket.answer',
+  'complaint.decide',
   'operations.read',
   'mail.change',
   'key.renew',
@@ -272,6 +274,7 @@ export const ROLES = {
       'queue.work',
       'ticket.read',
       'ticket.answer',
+      'complaint.decide',
       'operations.read',
       'play.stop',
       'returns.close',

@@ -3,6 +3,7 @@ import { SENDER_TYPES, TICKET_STATUSES } from '../../rules/support/choices.ts'
 import { idField, instantData, limitField, noData, noInput, pageNumberField, personText } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
+import { complaintData } from './complaint-calls.ts'
 import { departmentField, messageField, priorityField, searchField, subjectField, ticketRow } from './fields.ts'
 
 const player = { method: 'POST', auth: 'player', groups: PLAYERS } as const
@@ -105,6 +106,8 @@ export const supportCalls = {
         canClose: z.boolean(),
         canReopen: z.boolean(),
         canRate: z.boolean(),
+        canComplain: z.boolean(),
+        complaint: complaintData.nullable(),
       }),
       replies: z.array(replyData),
     }),

@@ -36,6 +36,26 @@ export const supportErrors = {
     en: 'A ticket goes on in another one of the same player that is neither closed nor a complaint.',
     fa: 'تیکت تنها در تیکت دیگری از همان بازیکن ادامه می‌یابد که نه بسته باشد و نه شکایت.',
   },
+  'support.complaint_raised': {
+    status: 422,
+    en: 'This ticket is a complaint already. Please write in it.',
+    fa: 'این تیکت هم‌اکنون شکایت است. لطفاً در همان بنویسید.',
+  },
+  'support.complaint_other': {
+    status: 422,
+    en: 'This complaint has moved on meanwhile. Please open it anew.',
+    fa: 'این شکایت در این میان وضعیت دیگری یافته است. لطفاً آن را از نو باز کنید.',
+  },
+  'support.complaint_own': {
+    status: 422,
+    en: 'This complaint concerns your own work, or is with senior staff. Another person decides it.',
+    fa: 'این شکایت دربارهٔ کار خود شماست یا نزد مسئولان ارشد است. شخص دیگری دربارهٔ آن تصمیم می‌گیرد.',
+  },
+  'support.incident_day': {
+    status: 422,
+    en: 'Please give a day of the last {months} months.',
+    fa: 'لطفاً روزی از {months} ماه گذشته را بنویسید.',
+  },
   'support.not_resolved': {
     status: 422,
     en: 'A ticket can be rated once it is resolved.',

@@ -3,6 +3,7 @@ import { SENDER_TYPES, TICKET_VIEWS } from '../../rules/support/choices.ts'
 import { idField, instantData, intIdField, limitField, noData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
+import { complaintData } from './complaint-calls.ts'
 import { departmentField, messageField, priorityField, searchField, ticketRow } from './fields.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
@@ -71,6 +72,14 @@ export const ticketOfficeCalls = {
       canAnswer: z.boolean(),
       canResolve: z.boolean(),
       canMerge: z.boolean(),
+      complaint: complaintData
+        .extend({
+          /** It is with senior staff. */
+          isSenior: z.boolean(),
+          /** Whoever reads may decide it. */
+          mayDecide: z.boolean(),
+        })
+        .nullable(),
     }),
     errors: [LOGIN, MISSING, 'support.ticket_unknown'],
   }),

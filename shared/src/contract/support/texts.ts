@@ -1,4 +1,5 @@
 import type { Department, Priority } from '../../rules/support/choices.ts'
+import type { ComplaintOutcome } from '../../rules/support/complaints.ts'
 import type { Localized } from '../languages.ts'
 
 export const DEPARTMENT_TITLES: Readonly<Record<Department, Localized>> = {
@@ -16,6 +17,12 @@ export const PRIORITY_TITLES: Readonly<Record<Priority, Localized>> = {
   normal: { en: 'Normal', fa: 'معمولی' },
   high: { en: 'High', fa: 'بالا' },
   urgent: { en: 'Urgent', fa: 'فوری' },
+}
+
+export const OUTCOME_TITLES: Readonly<Record<ComplaintOutcome, Localized>> = {
+  upheld: { en: 'upheld', fa: 'وارد دانسته شد' },
+  partly: { en: 'upheld in part', fa: 'بخشی از آن وارد دانسته شد' },
+  rejected: { en: 'not upheld', fa: 'وارد دانسته نشد' },
 }
 
 /** What the house writes into a ticket by itself. `{number}`: of another ticket. `{title}`: of a department or a priority. */
@@ -37,6 +44,22 @@ export const TICKET_EVENTS = {
   received: { en: 'Ticket {number} was joined to this one.', fa: 'تیکت {number} به این تیکت پیوست.' },
   /** The same of one whose player waited for an answer. */
   receivedWaiting: { en: 'Ticket {number} was joined to this one.', fa: 'تیکت {number} به این تیکت پیوست.' },
+  complaintRaised: {
+    en: 'This is complaint {number} now: received and acknowledged.',
+    fa: 'این تیکت اکنون شکایت شمارهٔ {number} است: دریافت و ثبت شد.',
+  },
+  complaintInvestigated: { en: 'The complaint is being investigated.', fa: 'شکایت در دست بررسی است.' },
+  complaintSenior: { en: 'The complaint was handed to senior staff.', fa: 'شکایت به مسئولان ارشد سپرده شد.' },
+  complaintDecided: { en: 'The complaint is decided: {title}.', fa: 'دربارهٔ شکایت تصمیم گرفته شد: {title}.' },
+  complaintAccepted: { en: 'You accepted the decision.', fa: 'تصمیم را پذیرفتید.' },
+  complaintDeadlock: {
+    en: 'You did not accept the decision. We have no further answer: you can take the complaint to the body that settles disputes, free of charge.',
+    fa: 'تصمیم را نپذیرفتید. پاسخ دیگری نداریم: می‌توانید شکایت را بدون هزینه نزد نهاد حل اختلاف ببرید.',
+  },
+  complaintLapsed: {
+    en: 'The days for a decision are over without one. You can take the complaint to the body that settles disputes, free of charge.',
+    fa: 'مهلت تصمیم‌گیری بدون نتیجه پایان یافت. می‌توانید شکایت را بدون هزینه نزد نهاد حل اختلاف ببرید.',
+  },
   moved: { en: 'Handed to: {title}.', fa: 'سپرده شد به: {title}.' },
   priority: { en: 'Priority is now: {title}.', fa: 'اولویت اکنون: {title}.' },
 } as const satisfies Readonly<Record<string, Localized>>

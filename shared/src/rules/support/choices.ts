@@ -21,5 +21,5 @@ export type Priority = (typeof PRIORITIES)[number]
 export const SENDER_TYPES = ['player', 'staff', 'system'] as const
 export type SenderType = (typeof SENDER_TYPES)[number]
 
-/** Parts of the queue: what waits for us, what is the reader's own, what is late, what waits for its player, what is over; or all. */
-export const TICKET_VIEWS = ['waiting', 'mine', 'late', 'with_player', 'over', 'all'] as const
+/** Parts of the queue: what waits for us, what is the reader's own, what is late, complaints, what waits for its player, what is over; or all. */
+export const TICKET_VIEWS = ['waiting', 'mine', 'late', 'complaints', 'with_player', 'over', 'all'] as const

@@ -152,9 +152,19 @@ describe('the moves of a ticket', () => {
     expect(walk('lapse')).toBeNull()
   })
 
-  it('lead nowhere from what is closed, and only a decision ends what was escalated', () => {
-    expect(TICKET_ACTS.map((act) => moveTicket('closed', act)).filter((to) => to !== null)).toEqual([])
-    expect(TICKET_ACTS.flatMap((act) => moveTicket('escalated', act) ?? [])).toEqual(['escalated', 'escalated'])
+  it('lead from what is closed to a complaint alone, and only what ends a complaint ends what was escalated', () => {
+    const openTo = (status: (typeof TICKET_STATUSES)[number]) =>
+      TICKET_ACTS.flatMap((act) => {
+        const to = moveTicket(status, act)
+        return to === null ? [] : [`${act} ${to}`]
+      })
+    expect(openTo('closed')).toEqual(['complain escalated'])
+    expect(openTo('escalated')).toEqual([
+      'playerReply escalated',
+      'staffReply escalated',
+      'settle closed',
+      'deadlock closed',
+    ])
     expect(lapsesAt(at('2026-11-01T12:00'))).toEqual(at('2026-11-15T12:00'))
   })
 })

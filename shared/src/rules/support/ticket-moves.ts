@@ -3,6 +3,7 @@ import type { TicketStatus } from './choices.ts'
 /**
  * What is done to a ticket. `lapse`: nobody wrote for so long after it was resolved. `merge`: it goes on in another one, which
  * is done `receive`, or `receiveWaiting` where its player waits for an answer.
+ * `complain`: it is a complaint from then on, which `settle` and `deadlock` end.
  */
 export const TICKET_ACTS = [
   'playerReply',
@@ -14,6 +15,9 @@ export const TICKET_ACTS = [
   'merge',
   'receive',
   'receiveWaiting',
+  'complain',
+  'settle',
+  'deadlock',
 ] as const
 export type TicketAct = (typeof TICKET_ACTS)[number]
 
@@ -29,6 +33,7 @@ const LIVE: Moves = {
   close: 'closed',
   merge: 'closed',
   receiveWaiting: 'waiting_staff',
+  complain: 'escalated',
 }
 
 const MOVES: Readonly<Record<TicketStatus, Moves>> = {
@@ -45,11 +50,12 @@ const MOVES: Readonly<Record<TicketStatus, Moves>> = {
     merge: 'closed',
     receive: 'resolved',
     receiveWaiting: 'waiting_staff',
+    complain: 'escalated',
   },
   // A reply to what is closed opens a ticket that is linked to it.
-  closed: {},
+  closed: { complain: 'escalated' },
   // Only the decision of the complaint ends it; nothing goes on in it.
-  escalated: { playerReply: 'escalated', staffReply: 'escalated' },
+  escalated: { playerReply: 'escalated', staffReply: 'escalated', settle: 'closed', deadlock: 'closed' },
 }
 
 /** The status in which an act leaves a ticket; null: it is not open to that act. */

@@ -1,6 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { answerTicket, movePriority, moveTicketTo, resolveTicket } from './answer-tickets.ts'
 import { assignTicket, getAssignees, takeTicket } from './assign-tickets.ts'
+import { decideComplaint, investigateComplaint } from './complaints.ts'
 import { mergeTicket } from './merge-tickets.ts'
 import { getQueue, showTicket } from './show-tickets.ts'
 
@@ -13,6 +14,8 @@ export const ticketRoutes = {
   'office/ticket/assign': { inTx: assignTicket },
   'office/ticket/merge': { inTx: mergeTicket },
   'office/ticket/reply': { inTx: answerTicket },
+  'office/complaint/investigate': { inTx: investigateComplaint },
+  'office/complaint/decide': { inTx: decideComplaint },
   'office/ticket/resolve': { inTx: resolveTicket },
   'office/ticket/move': { inTx: moveTicketTo },
   'office/ticket/setPriority': { inTx: movePriority },

@@ -19,6 +19,7 @@ import {
 } from '../../support/index.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { departmentsOf, requireTicket } from './act-on-seen.ts'
+import { shownComplaint } from './complaints.ts'
 
 type View = ParsedInput<'office/ticket/getQueue'>['view']
 type Row = CallData<'office/ticket/getQueue'>['items'][number]
@@ -28,6 +29,7 @@ const STATUSES: Readonly<Record<View, readonly TicketStatus[]>> = {
   waiting: ['open', 'waiting_staff', 'escalated'],
   mine: LIVE,
   late: LIVE,
+  complaints: ['escalated'],
   with_player: ['waiting_player'],
   over: ['resolved', 'closed'],
   all: TICKET_STATUSES,
@@ -129,6 +131,7 @@ export async function showTicket(
       messages: messagesView({ messages, notes, names, language }),
       canAnswer: moveTicket(status, 'staffReply') !== null,
       canResolve: moveTicket(status, 'resolve') !== null,
+      complaint: await shownComplaint(ctx, id),
       canMerge: moveTicket(status, 'merge') !== null,
     },
     line: { action: 'support.ticket_read', targetId: playerId, details: { ticket: id } },

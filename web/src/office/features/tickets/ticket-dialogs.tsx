@@ -12,6 +12,7 @@ import { type Choice, Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readTicketsAnew, ticketAddress, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
+import { DecideDialog } from './decide-dialog.tsx'
 
 type DialogProps = { readonly ticket: WholeTicket; readonly onClose: () => void }
 
@@ -20,6 +21,7 @@ const DIALOGS: Readonly<Record<string, (props: DialogProps) => ReactNode>> = {
   move: MoveDialog,
   setPriority: PriorityDialog,
   merge: MergeDialog,
+  decide: DecideDialog,
 }
 
 /** What is done with a ticket, each with its own field. */

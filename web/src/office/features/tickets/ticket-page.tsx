@@ -15,6 +15,7 @@ import { useLive } from '../../me/live.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { ComplaintPanel } from './complaint-panel.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { TakeButton } from './take-button.tsx'
 import { Talk } from './talk.tsx'
@@ -82,6 +83,7 @@ function Shown({ ticket }: { readonly ticket: WholeTicket }) {
           <AnswerForm ticket={ticket} seen={seen} />
         </div>
         <aside aria-label={t('facts')} className="grid min-w-0 grid-cols-1 gap-4">
+          {ticket.complaint !== null && <ComplaintPanel ticket={ticket} complaint={ticket.complaint} />}
           <TicketWork ticket={ticket} />
           <TicketFacts ticket={ticket} />
           {mayReadPlayers && <PlayerCard uid={uid} />}

@@ -13,6 +13,7 @@ import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshTickets } from '../../me/refresh-tickets.ts'
+import { ComplaintPart } from './complaint-part.tsx'
 import { HarmHelp } from './harm-help.tsx'
 import { MessageList } from './message-list.tsx'
 import { TICKETS_PATH, ticketPath } from './paths.ts'
@@ -78,6 +79,7 @@ function Shown({ whole: { ticket, replies } }: { readonly whole: WholeTicket }) 
           {t('goesOn')}
         </ButtonLink>
       )}
+      <ComplaintPart ticket={ticket} />
       {ticket.canRate && <RateForm id={ticket.id} />}
       {ticket.canReply && <ReplyForm id={ticket.id} isClosed={status === 'closed'} />}
     </article>

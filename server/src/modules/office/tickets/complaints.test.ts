@@ -1,0 +1,128 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeSettings } from '../../../../test/change-settings.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { goodForm, register } from '../../identity/people.fixture.ts'
+import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { handOnComplaints } from '../../support/complaints/hand-on-complaints.ts'
+import { supportSettings } from '../../support/settings.ts'
+
+let world: ServedWorld
+let manager: Signed
+let owner: Signed
+let support: Signed
+
+beforeAll(async () => {
+  world = await serveWorld()
+  manager = await signInAs(world, 'manager')
+  owner = await signInAs(world, 'owner')
+  support = await signInAs(world, 'support')
+})
+afterAll(() => world?.stop())
+
+const TODAY = utcDayOf(new Date())
+
+async function sent() {
+  const { token } = (await register(world, goodForm())).body.data
+  const body = { departmentId: 'payments', subject: 'Money', text: 'Where is it?' } as const
+  return { token, id: (await world.call('support/ticket/sendTicket', { token, body })).body.data.ticket.id }
+}
+type Player = Awaited<ReturnType<typeof sent>>
+
+const raise = async ({ token, id }: Player, happenedOn = TODAY) =>
+  (await world.call('support/complaint/raise', { token, body: { id, happenedOn, text: 'Nobody answered me' } })).body
+const seenBy = async ({ token, id }: Player) =>
+  (await world.call('support/ticket/getTicket', { token, body: { id } })).body.data
+const answer = async ({ token, id }: Player, isAccepted: boolean) =>
+  (await world.call('support/complaint/answerDecision', { token, body: { id, isAccepted } })).body.general.code
+const get = async ({ token }: Signed, id: string) =>
+  (await office(world, 'office/ticket/get', { token, body: { id } })).data
+
+async function decide(by: Signed, id: string, more: Partial<CallInput<'office/complaint/decide'>> = {}) {
+  const { version } = await get(by, id)
+  const body = { id, version, outcome: 'partly', text: 'We looked into it.', ...more } as const
+  return (await office(world, 'office/complaint/decide', { token: by.token, body })).code
+}
+
+/** As if it had been raised so many days ago. */
+async function age({ id }: Player, days: number): Promise<void> {
+  const { sql, b } = world.owner
+  await sql`
+    update ${b}.support_complaint set raised_at = raised_at - make_interval(days => ${days}::int),
+      senior_at = senior_at - make_interval(days => ${days}::int), due_at = due_at - make_interval(days => ${days}::int)
+    where ticket_id = ${id}`
+  await handOnComplaints(world.app)
+}
+
+it('is acknowledged at once with its number and dates, decided by another person, and accepted', async () => {
+  const player = await sent()
+  const before = await get(manager, player.id)
+  const reply = { id: player.id, version: before.version, text: 'Wait' }
+  expect((await office(world, 'office/ticket/reply', { token: manager.token, body: reply })).status).toBe(200)
+  const { data } = await raise(player)
+  expect(data).toMatchObject({ state: 'acknowledged', day: 1, days: 56, happenedOn: TODAY })
+  expect((await raise(player)).general.code).toBe('support.complaint_raised')
+  const { ticket, replies } = await seenBy(player)
+  expect(ticket).toMatchObject({ status: 'escalated', canComplain: false, complaint: { intId: data.intId } })
+  expect(replies.map(({ senderType }) => senderType)).toEqual(['player', 'staff', 'player', 'system'])
+  const token = support.token
+  const listed = (await office(world, 'office/ticket/getQueue', { token, body: { view: 'complaints' } })).data.items
+  expect(listed.map(({ id }) => id)).toEqual([player.id])
+  const body = { id: player.id, version: (await get(support, player.id)).version }
+  expect((await office(world, 'office/complaint/investigate', { token, body })).status).toBe(200)
+  expect((await seenBy(player)).ticket.complaint?.state).toBe('investigating')
+  // Whoever answered before it is concerned; whoever may not decide does not.
+  expect((await get(manager, player.id)).complaint?.mayDecide).toBe(false)
+  expect(await decide(manager, player.id)).toBe('support.complaint_own')
+  expect(await decide(support, player.id)).toBe('http.permission_missing')
+  expect(await answer(player, true)).toBe('support.complaint_other')
+  expect(await decide(owner, player.id)).toBeUndefined()
+  expect(await decide(owner, player.id)).toBe('support.complaint_other')
+  expect((await seenBy(player)).ticket.complaint).toMatchObject({ state: 'decided', outcome: 'partly' })
+  expect(await answer(player, true)).toBeUndefined()
+  expect((await seenBy(player)).ticket).toMatchObject({ status: 'closed', complaint: { state: 'accepted' } })
+  const linesOf = async (action: string) => (await readTrail(world.app.db, action)).map((line) => line.actor_id)
+  expect(await linesOf('support.complaint_investigated')).toEqual([support.id])
+  expect(await linesOf('support.complaint_decided')).toEqual([owner.id])
+  expect(JSON.stringify(await readTrail(world.app.db, 'support.complaint_decided'))).not.toContain('We looked')
+})
+
+it('is with senior staff after 42 days and in deadlock after 56, by itself, with the body that settles disputes', async () => {
+  const disputeBody = { name: { en: 'Fair Body', fa: 'نهاد' }, url: 'https://body.example/' }
+  changeSettings(world.app, supportSettings, { disputeBody })
+  const player = await sent()
+  await raise(player)
+  await age(player, 41)
+  expect((await get(owner, player.id)).complaint).toMatchObject({ isSenior: false, day: 42 })
+  await age(player, 1)
+  expect(await get(owner, player.id)).toMatchObject({
+    assignedTo: null,
+    priority: { id: 'urgent' },
+    complaint: { isSenior: true, state: 'acknowledged', mayDecide: true },
+  })
+  await age(player, 14)
+  const { ticket } = await seenBy(player)
+  expect(ticket).toMatchObject({ status: 'closed', isUnread: true, complaint: { state: 'deadlock', disputeBody } })
+  expect(await decide(owner, player.id)).toBe('support.complaint_other')
+})
+
+it('ends in deadlock where its player does not accept the decision; of two who answer it one counts', async () => {
+  const player = await sent()
+  await raise(player)
+  expect(await decide(owner, player.id, { outcome: 'rejected' })).toBeUndefined()
+  const both = await Promise.all([answer(player, false), answer(player, true)])
+  expect(both.filter((code) => code === undefined)).toHaveLength(1)
+  const states = ['accepted', 'deadlock']
+  expect(states).toContain((await seenBy(player)).ticket.complaint?.state)
+})
+
+it('is about a day of the last months; a ticket of another player is not there', async () => {
+  const player = await sent()
+  expect((await raise(player, '2020-01-01')).general.code).toBe('support.incident_day')
+  expect((await raise(player, '2999-01-01')).general.code).toBe('support.incident_day')
+  const other = await sent()
+  expect((await raise({ ...other, id: player.id })).general.code).toBe('support.ticket_unknown')
+  expect(await answer({ ...other, id: player.id }, true)).toBe('support.ticket_unknown')
+})

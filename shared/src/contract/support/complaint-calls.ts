@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { COMPLAINT_OUTCOMES, COMPLAINT_STATES } from '../../rules/support/complaints.ts'
+import { dayField, idField, instantData, noData } from '../fields.ts'
+import { LOGIN, MISSING } from '../office/refusals.ts'
+import { operation } from '../operation.ts'
+import { PLAYERS } from '../user-groups.ts'
+import { messageField } from './fields.ts'
+
+const player = { method: 'POST', auth: 'player', groups: PLAYERS, rate: 'account' } as const
+const staff = { method: 'POST', auth: 'staff', rate: 'account' } as const
+const seen = z.object({ id: idField, version: z.int().min(1) })
+const CHANGES = [
+  LOGIN,
+  MISSING,
+  'support.ticket_unknown',
+  'support.ticket_outdated',
+  'support.complaint_other',
+  'support.ticket_full',
+] as const
+
+/** A complaint as both sides see it. */
+export const complaintData = z.object({
+  intId: z.int(),
+  state: z.enum(COMPLAINT_STATES),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  happenedOn: z.string(),
+  raisedAt: instantData,
+  /** By when it is decided, or in deadlock. */
+  dueAt: instantData,
+  /** The day it is in, from 1, of how many. */
+  day: z.int(),
+  days: z.int(),
+  /** Who settles disputes free of charge for players; null: none is named. */
+  disputeBody: z.object({ name: z.object({ en: z.string(), fa: z.string() }), url: z.string() }).nullable(),
+})
+
+/** Complaints: each is about a ticket, in which all of it is written. */
+export const complaintCalls = {
+  'support/complaint/raise': operation({
+    ...player,
+    summary: 'Makes a ticket a complaint, which is acknowledged at once with its number and dates',
+    success: { en: 'Your complaint is received.', fa: 'شکایت شما دریافت شد.' },
+    /** `id`: of the ticket. */
+    input: z.object({ id: idField, happenedOn: dayField, text: messageField }),
+    data: complaintData,
+    errors: [
+      'identity.login_required',
+      'identity.forbidden',
+      'support.ticket_unknown',
+      'support.ticket_other',
+      'support.complaint_raised',
+      'support.incident_day',
+      'support.ticket_full',
+    ],
+  }),
+  'support/complaint/answerDecision': operation({
+    ...player,
+    summary: 'Takes the decision on a complaint as it is, or not: then it is in deadlock',
+    input: z.object({ id: idField, isAccepted: z.boolean() }),
+    data: noData,
+    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown', 'support.complaint_other'],
+  }),
+  'office/complaint/investigate': operation({
+    ...staff,
+    permission: 'ticket.answer',
+    summary: 'Says that somebody looks into a complaint, and takes its ticket',
+    input: seen,
+    data: noData,
+    errors: CHANGES,
+  }),
+  'office/complaint/decide': operation({
+    ...staff,
+    permission: 'complaint.decide',
+    summary: 'Decides a complaint in words; nobody decides on their own work',
+    input: seen.extend({ outcome: z.enum(COMPLAINT_OUTCOMES), text: messageField }),
+    data: noData,
+    errors: [...CHANGES, 'support.complaint_own'],
+  }),
+}

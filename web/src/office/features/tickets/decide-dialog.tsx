@@ -1,0 +1,64 @@
+import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
+import { COMPLAINT_OUTCOMES } from '@tas/shared/rules/support/complaints.ts'
+import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { useTexts } from '../../me/texts.ts'
+
+type DecideDialogProps = { readonly ticket: WholeTicket; readonly onClose: () => void }
+
+/** Decides a complaint, with the words its player reads. */
+export function DecideDialog({ ticket: { id, version }, onClose }: DecideDialogProps) {
+  const t = useTexts('tickets')
+  const wordsId = useId()
+  const [chosen, setChosen] = useState('')
+  const [text, setText] = useState('')
+  const outcome = COMPLAINT_OUTCOMES.find((one) => one === chosen)
+  return (
+    <ActionDialog
+      title={t('complaint.decide')}
+      text={t('complaint.decideText')}
+      action={t('complaint.decide')}
+      reason="none"
+      isReady={outcome !== undefined && text.trim() !== ''}
+      done={t('complaint.decided')}
+      onClose={onClose}
+      onDo={async () => {
+        if (outcome === undefined) return false
+        try {
+          return await call('office/complaint/decide', { id, version, outcome, text })
+        } finally {
+          await readTicketsAnew()
+        }
+      }}
+    >
+      {(textOf) => (
+        <>
+          <Select
+            label={t('complaint.outcome')}
+            name="outcome"
+            placeholder="–"
+            choices={COMPLAINT_OUTCOMES.map((value) => ({ value, title: t(`complaint.outcome.${value}`) }))}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <FieldFrame id={wordsId} label={t('complaint.words')} error={textOf('text')}>
+            <textarea
+              id={wordsId}
+              name="text"
+              dir="auto"
+              rows={6}
+              maxLength={LONGEST_MESSAGE}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={`${INPUT_LOOK} h-auto! min-h-32 resize-y py-3`}
+            />
+          </FieldFrame>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
