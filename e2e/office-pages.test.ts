@@ -45,6 +45,7 @@ const SCREENS = [
   '/offers',
   '/offers/:intId',
   '/grants',
+  '/agents',
   '/vouchers',
   '/withdrawals',
   '/destinations',

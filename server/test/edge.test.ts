@@ -245,6 +245,7 @@ describe('every call', () => {
       uid: 1,
       number: 1,
       answer: 'clear',
+      parentUid: 1,
       transfer: 'T-1',
       caseId: 1,
       version: 1,

@@ -325,7 +325,7 @@ describe('money', () => {
     expect(done.code).toBe('ledger.transfer_used')
     await office(world, 'staff/approval/withdraw', { token: staff.owner.token, body: { approvalId } })
     const list = await office(world, 'office/agent/getList', { token: staff.owner.token, body: {} })
-    expect(list.data.items.map(({ username, float }) => [username, float])).toEqual([
+    expect(list.data.items.map(({ username, balance }) => [username, balance])).toEqual([
       ['stranger', '50.00'],
       ['master', '0.00'],
     ])

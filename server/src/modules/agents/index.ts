@@ -11,7 +11,9 @@ import { transfer } from './transfer.ts'
 export { fundingUnit, isFundingBooked } from './fund-float.ts'
 export { floatOf } from './house-owner.ts'
 export { invite } from './invite.ts'
-export { countBranches, listTops, readNode } from './node-store.ts'
+export { moveNode } from './move-node.ts'
+export { countBranches, listBelow, readAbove, readNode } from './node-store.ts'
+export { demoBranchSignIns, seedDemoBranch } from './seed-demo.ts'
 
 export const module: Module = {
   name: 'agents',

@@ -115,13 +115,24 @@ export async function countChildren(db: Db, playerIds: readonly string[]): Promi
   return new Map(rows.map((row) => [row.parent_id, row.count]))
 }
 
-/** Agents at the top, the newest first, behind `after`. */
-export async function listTops(
+/** Who is directly below somebody, or at the top, the newest first, behind `after`. */
+export async function listBelow(
   db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  {
+    parentId,
+    after,
+    limit,
+  }: { readonly parentId: string | null; readonly after: string | null; readonly limit: number },
 ): Promise<readonly Node[]> {
   return db.sql<Node[]>`
     select ${columns(db)} from ${db.b}.agents_node node
-    where parent_id is null ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
+    where parent_id ${parentId === null ? db.sql`is null` : db.sql`= ${parentId}`} ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
     order by player_id desc limit ${limit}`
+}
+
+/** All who are above somebody, the top first. */
+export async function readAbove(db: Db, playerId: string): Promise<readonly Node[]> {
+  return db.sql<Node[]>`
+    select ${columns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node on node.player_id = above.above_id
+    where above.player_id = ${playerId} order by level`
 }

@@ -91,7 +91,7 @@ export {
   readMarketing,
   recordConsents,
 } from './registration/consent-store.ts'
-export { assertNoDemoPeople, demoSignIns } from './registration/demo-people.ts'
+export { assertNoDemoPeople, demoSignIn, demoSignIns, makeDemoPlayer } from './registration/demo-people.ts'
 export { inviteTo, readInvited } from './registration/invitation-store.ts'
 export { readArrival } from './registration/read-arrival.ts'
 export { registerPlayer } from './registration/register-player.ts'

@@ -57,6 +57,7 @@ const MONEY_IN: Partial<Record<CallPath, readonly (() => Promise<Body>)[]>> = {
 const OTHERS: Partial<Record<CallPath, string>> = {
   'agent/wallet/transfer': 'of agents: asks the protection of the member itself (agents/transfer.test.ts)',
   'agent/request/answer': 'gives the agent what the member says yes to, and puts nothing in',
+  'office/agent/move': 'of staff: a place in a branch, and no money',
   'office/agent/fund': 'of staff: money of an agent, who cannot play',
   'affiliate/affiliate/transferToWallet':
     'brings earnings by guardDeposit: somebody who rests or is excluded is refused (affiliates/affiliates.test.ts)',

@@ -11,6 +11,11 @@ export const agentsErrors = {
     en: 'No agent has this number.',
     fa: 'هیچ نماینده‌ای این شماره را ندارد.',
   },
+  'agents.place_unfit': {
+    status: 422,
+    en: 'Nobody can be put there: below an agent of the same currency, not below themselves, six levels at most, and with no permission that the agent above has not.',
+    fa: 'نمی‌توان کسی را آنجا گذاشت: باید زیر نماینده‌ای با همان ارز باشد، نه زیر خودش، حداکثر در شش سطح و بدون دسترسی‌ای که نمایندهٔ بالایی ندارد.',
+  },
   'agents.not_direct': {
     status: 422,
     en: 'Money moves only between you and people directly below you.',

@@ -12,8 +12,9 @@ import {
   reasonField,
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
-import { LOGIN, MISSING, MOVES } from '../office/refusals.ts'
+import { ASKED, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
+import { BRANCH_STATUSES, BRANCH_TYPES } from './choices.ts'
 
 /** What the operator does with agents at the top, who have nobody above. */
 export const agentOfficeCalls = {
@@ -22,8 +23,13 @@ export const agentOfficeCalls = {
     auth: 'staff',
     permission: 'agent.read',
     rate: 'read',
-    summary: 'Agents at the top of a branch with what is below them, the newest first',
-    input: z.object({ limit: limitField, cursor: idField.nullish() }),
+    summary: 'Agents at the top, or who is directly below an agent, each with what is below them, the newest first',
+    input: z.object({
+      limit: limitField,
+      cursor: idField.nullish(),
+      /** Left out: the agents at the top. */
+      parentId: idField.nullish(),
+    }),
     data: z.object({
       items: z.array(
         z.object({
@@ -31,16 +37,24 @@ export const agentOfficeCalls = {
           /** Null: they have not registered yet. */
           uid: z.int().nullable(),
           username: z.string(),
+          type: z.enum(BRANCH_TYPES),
+          isTop: z.boolean(),
+          status: z.enum(BRANCH_STATUSES),
           currency: z.string(),
-          float: moneyData,
+          pointCount: z.int(),
+          /** Of an agent the float, of a member what they may play with. */
+          balance: moneyData,
           agents: z.int(),
           members: z.int(),
           createdAt: instantData,
         }),
       ),
       cursor: z.string().nullable(),
+      /** From the top down to whom the list is below; empty at the top. */
+      above: z.array(z.object({ id: idField, username: z.string() })),
+      currencies: z.array(z.string()),
     }),
-    errors: [LOGIN, MISSING],
+    errors: [LOGIN, MISSING, 'agents.agent_unknown'],
   }),
   'office/agent/invite': operation({
     method: 'POST',
@@ -56,6 +70,19 @@ export const agentOfficeCalls = {
     }),
     data: z.object({ userId: idField, link: z.string(), expiresAt: instantData }),
     errors: [LOGIN, MISSING, 'ledger.currency_unknown'],
+  }),
+  'office/agent/move': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.manage',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Puts somebody of a branch, with all who are below them, below another agent',
+    input: z.object({ uid: intIdField, parentUid: intIdField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'agents.agent_unknown', 'agents.place_unfit'],
   }),
   'office/agent/fund': operation({
     method: 'POST',

@@ -80,7 +80,7 @@ export const PERMISSIONS = {
   'withdrawal.reject': { en: 'Reject withdrawals and ask about them', fa: 'رد برداشت‌ها و پرسش دربارهٔ آن‌ها' },
   'withdrawal.mark': { en: 'Write down that withdrawals were paid', fa: 'ثبت پرداخت برداشت‌ها' },
   'agent.read': { en: 'See agents and their branches', fa: 'دیدن نمایندگان و شاخه‌هایشان' },
-  'agent.manage': { en: 'Invite agents', fa: 'دعوت از نمایندگان' },
+  'agent.manage': { en: 'Invite agents and change who is above whom', fa: 'دعوت از نمایندگان و جابه‌جایی در شاخه‌ها' },
   'agent.fund': { en: 'Fill the floats of agents', fa: 'پر کردن تنخواه نمایندگان' },
   'destination.read': { en: 'See financial accounts that wait', fa: 'دیدن حساب‌های مالی در انتظار' },
   'destination.decide': { en: 'Verify financial accounts', fa: 'تأیید حساب‌های مالی' },

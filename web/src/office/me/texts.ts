@@ -2,6 +2,7 @@ import { useTexts as useProgramTexts } from '../../lib/i18n.ts'
 import type { TextParams } from '../../lib/i18n-text.ts'
 import type originals from '../../locales/en/originals.json'
 import type account from '../locales/en/account.json'
+import type agents from '../locales/en/agents.json'
 import type approvals from '../locales/en/approvals.json'
 import type audit from '../locales/en/audit.json'
 import type blocklist from '../locales/en/blocklist.json'
@@ -97,6 +98,7 @@ type Resources = {
   readonly stops: typeof stops
   readonly tickets: typeof tickets
   readonly verifications: typeof verifications
+  readonly agents: typeof agents
   readonly vouchers: typeof vouchers
   readonly withdrawals: typeof withdrawals
 }

@@ -53,6 +53,7 @@ const GatewaysPage = lazyChunk(() =>
 const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').then((module) => module.OffersPage))
 const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
 const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
+const AgentsPage = lazyChunk(() => import('../features/agents/agents-page.tsx').then((module) => module.AgentsPage))
 const VouchersPage = lazyChunk(() =>
   import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
 )
@@ -133,6 +134,7 @@ const VIEWS: readonly View[] = [
   { path: '/offers', permission: 'bonus.read', page: OffersPage },
   { path: '/offers/:intId', permission: 'bonus.read', page: OfferPage },
   { path: '/grants', permission: 'bonus.read', page: GrantsPage },
+  { path: '/agents', permission: 'agent.read', page: AgentsPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },

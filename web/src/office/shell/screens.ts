@@ -34,6 +34,7 @@ import {
   Mail,
   MailOpen,
   MessagesSquare,
+  Network,
   Percent,
   Radar,
   Route,
@@ -78,6 +79,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/gateways', title: 'screen.gateways', group: 'work', icon: Route, permission: 'gateway.read' },
   { path: '/offers', title: 'screen.offers', group: 'work', icon: Percent, permission: 'bonus.read' },
   { path: '/grants', title: 'screen.grants', group: 'work', icon: Award, permission: 'bonus.read' },
+  { path: '/agents', title: 'screen.agents', group: 'work', icon: Network, permission: 'agent.read' },
   { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',

@@ -6,7 +6,7 @@ import type { App } from '../../../ctx.ts'
 import { businessSettings } from '../../business/index.ts'
 import { ledgerSettings } from '../../ledger/index.ts'
 import { HOUSE_ITSELF, hashPassword } from '../password/hash-password.ts'
-import { countDemoPlayers, findUsernames } from '../person/player-store.ts'
+import { countDemoPlayers, findUsernames, type NewPlayer } from '../person/player-store.ts'
 import { registerPlayer, TERMS_VERSION } from './register-player.ts'
 
 const DEMO_PASSWORD = 'tas-demo-2026'
@@ -16,9 +16,16 @@ const DEMO_PEOPLE = [
   { username: 'demo2', firstName: 'Darius', lastName: 'Demo' },
 ] as const
 
+type DemoPerson = Pick<NewPlayer, 'username' | 'firstName' | 'lastName'>
+
+/** How to sign in as somebody a sandbox has made of this name. */
+export function demoSignIn(username: string) {
+  return { username, password: DEMO_PASSWORD }
+}
+
 /** How to sign in as the people a sandbox starts with, for whoever starts it. */
 export function demoSignIns(): { readonly username: string; readonly password: string }[] {
-  return DEMO_PEOPLE.map(({ username }) => ({ username, password: DEMO_PASSWORD }))
+  return DEMO_PEOPLE.map(({ username }) => demoSignIn(username))
 }
 
 /** Gives a sandbox its demo people unless they are there. Hashes nothing when they are. */
@@ -30,16 +37,16 @@ export async function seedDemoPeople(app: App): Promise<void> {
   for (const person of DEMO_PEOPLE) if (!there.has(fold(person.username))) await addDemoPlayer(app, person)
 }
 
-async function addDemoPlayer(app: App, person: (typeof DEMO_PEOPLE)[number]): Promise<void> {
+/** Somebody a sandbox starts with, ready to be registered; null: the business serves no country, so it has no residents to show. */
+export async function makeDemoPlayer(app: App, person: DemoPerson): Promise<NewPlayer | null> {
   const [currency] = settingsOf(app, ledgerSettings).currencies
   const { defaultCountry, countries } = settingsOf(app, businessSettings)
   const country = defaultCountry ?? countries[0]
-  // A business that serves no country has no residents to show.
-  if (currency === undefined || country === undefined) return
+  if (currency === undefined || country === undefined) return null
   // Reserved for examples by RFC 2606: no mail ever reaches anybody.
   const email = `${person.username}@example.com`
   const passwordHash = await hashPassword(DEMO_PASSWORD, HOUSE_ITSELF)
-  const player = {
+  return {
     ...person,
     usernameKey: fold(person.username),
     email,
@@ -54,6 +61,11 @@ async function addDemoPlayer(app: App, person: (typeof DEMO_PEOPLE)[number]): Pr
     isMarketingSubscribed: false,
     isDemo: true,
   }
+}
+
+async function addDemoPlayer(app: App, person: DemoPerson): Promise<void> {
+  const player = await makeDemoPlayer(app, person)
+  if (player === null) return
   try {
     await inTx(app.db, (tx) => registerPlayer(tx, player, null))
   } catch (error) {

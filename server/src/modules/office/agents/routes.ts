@@ -3,10 +3,12 @@ import { movedBy } from '../moved-by.ts'
 import { fundAgent } from './fund-agent.ts'
 import { inviteAgent } from './invite-agent.ts'
 import { listAgents } from './list-agents.ts'
+import { moveAgent } from './move-agent.ts'
 
-/** What people of staff do with agents at the top. */
+/** What people of staff do with agents. */
 export const agentRoutes = {
   'office/agent/getList': { inTx: listAgents },
   'office/agent/invite': { inTx: inviteAgent },
+  'office/agent/move': { inTx: moveAgent },
   'office/agent/fund': { inUnit: fundAgent, moves: movedBy },
 } satisfies Routes

@@ -30,6 +30,7 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
   'office/agent/fund': { uid: 'player', amount: 'money', currency: 'apart', transfer: 'code', reason: 'apart' },
+  'office/agent/move': { uid: 'player', parentUid: 'player', reason: 'apart' },
   'office/blocklist/add': { kind: 'choice', accountKind: 'choice', value: 'code', endsAt: 'lastDay', reason: 'apart' },
   'office/blocklist/lift': { id: 'apart', reason: 'apart' },
   'office/bonus/fund': { intId: 'apart', direction: 'choice', amount: 'money', currency: 'apart', reason: 'apart' },

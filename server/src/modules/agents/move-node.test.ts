@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { readTrail } from '../../../test/opened.ts'
+import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { approveIt, askFor, doByTwo } from '../office/operations/two-people.fixture.ts'
+import { office, REASON } from '../staff/staff.fixture.ts'
+import { callAs, moveMoney, openBranches } from './agents.fixture.ts'
+import { invite } from './invite.ts'
+import { moveNode } from './move-node.ts'
+
+let world: ServedWorld
+let staff: Awaited<ReturnType<typeof openBranches>>['staff']
+let people: Awaited<ReturnType<typeof openBranches>>['people']
+
+beforeAll(async () => {
+  world = await serveWorld()
+  ;({ staff, people } = await openBranches(world))
+})
+afterAll(() => world?.stop())
+
+/** Places whose rows in `agents_above` are not exactly those above them by the parents, or whose level is not their depth. */
+async function wrongPlaces(): Promise<readonly string[]> {
+  const { sql, b } = world.owner
+  const rows = await sql<{ id: string }[]>`
+    with recursive chain as (
+      select player_id, parent_id as above_id, 1 as steps from ${b}.agents_node where parent_id is not null
+      union all
+      select chain.player_id, node.parent_id, steps + 1 from chain
+      join ${b}.agents_node node on node.player_id = chain.above_id where node.parent_id is not null and steps < 20
+    )
+    select node.player_id as id from ${b}.agents_node node
+    where level <> 1 + (select count(*) from chain where chain.player_id = node.player_id)
+      or array(select above_id from chain where chain.player_id = node.player_id order by above_id)
+        <> array(select above_id from ${b}.agents_above above where above.player_id = node.player_id order by above_id)`
+  return rows.map(({ id }) => id)
+}
+
+const place = (uid: number, parentUid: number) =>
+  doByTwo(
+    world,
+    { asker: staff.owner, approver: staff.manager },
+    {
+      path: 'office/agent/move',
+      body: { uid, parentUid, reason: REASON },
+    },
+  )
+const seenBy = async (agent: { readonly token: string }) => {
+  const { data } = await callAs(world, agent, { path: 'agent/user/getUsers', body: { depth: 'branch' } })
+  return data.items.map(({ username }) => username)
+}
+
+it('a branch goes below another agent by two people, and whoever was above sees it no more', async () => {
+  await moveMoney(world, people.master, { to: people.agent, direction: 'in', amount: '100.00', key: uuidv7() })
+  expect(await place(people.agent.uid, people.stranger.uid)).toBe('done')
+  const [line] = await readTrail(world.app.db, 'agents.person_moved', people.agent.id)
+  expect(line).toMatchObject({ actor_kind: 'staff', details: { from: people.master.id, to: people.stranger.id } })
+  expect(await seenBy(people.master)).toEqual(['sibling'])
+  expect(await seenBy(people.stranger)).toEqual(['member', 'agent'])
+  expect(await wrongPlaces()).toEqual([])
+  const late = { to: people.agent, direction: 'in', amount: '1.00', key: uuidv7() } as const
+  expect((await moveMoney(world, people.master, late)).code).toBe('agents.user_unknown')
+  expect((await moveMoney(world, people.stranger, { ...late, key: uuidv7() })).code).toBeUndefined()
+
+  const list = (parentId: string | null) =>
+    office(world, 'office/agent/getList', { token: staff.owner.token, body: { parentId } })
+  const below = await list(people.agent.id)
+  expect(below.data.above.map(({ username }) => username)).toEqual(['stranger', 'agent'])
+  expect(below.data.items.map(({ username, type, isTop }) => [username, type, isTop])).toEqual([
+    ['member', 'member', false],
+  ])
+  expect((await list(people.member.id)).code).toBe('agents.agent_unknown')
+})
+
+it.each([
+  ['below themselves', () => [people.stranger.uid, people.stranger.uid]],
+  ['below whoever is below them', () => [people.stranger.uid, people.agent.uid]],
+  ['below a member', () => [people.sibling.uid, people.member.uid]],
+  ['where they are', () => [people.agent.uid, people.stranger.uid]],
+] as const)('nobody is put %s', async (_, pair) => {
+  const [uid, parentUid] = pair()
+  expect(await place(uid ?? 0, parentUid ?? 0)).toBe('agents.place_unfit')
+})
+
+it('nobody outside all branches is put into one', async () => {
+  expect(await place(people.player.uid, people.stranger.uid)).toBe('agents.agent_unknown')
+})
+
+it('nobody is put below an agent who may do less than they may', async () => {
+  const { sql, b } = world.owner
+  await sql`update ${b}.identity_player set agent_permissions = '{users.see}' where id = ${people.master.id}`
+  expect(await place(people.agent.uid, people.master.uid)).toBe('agents.place_unfit')
+  await sql`update ${b}.identity_player set agent_permissions = (
+    select agent_permissions from ${b}.identity_player where id = ${people.stranger.id}) where id = ${people.master.id}`
+})
+
+it('what is asked and what is moved at the same moment goes by the one place or the other, money exact', async () => {
+  const key = uuidv7()
+  const asked = await moveMoney(world, people.agent, { to: people.member, direction: 'in', amount: '20.00', key })
+  expect(asked.code).toBeUndefined()
+  const request = { to: people.member, direction: 'out', amount: '5.00', key: uuidv7() } as const
+  expect((await moveMoney(world, people.agent, request)).data.status).toBe('asked')
+  const body = { uid: people.member.uid, parentUid: people.master.uid, reason: REASON }
+  const approvalId = await askFor(world, staff.owner, { path: 'office/agent/move', body })
+  const [done, ...moved] = await Promise.all([
+    approveIt(world, staff.manager, approvalId),
+    ...Array.from({ length: 8 }, () =>
+      moveMoney(world, people.agent, { to: people.member, direction: 'in', amount: '1.00', key: uuidv7() }),
+    ),
+  ])
+  expect(done).toBe('done')
+  const went = moved.filter(({ code }) => code === undefined).length
+  expect(new Set(moved.flatMap(({ code }) => code ?? []))).toSatisfy(
+    (codes: Set<string>) => codes.size === 0 || (codes.size === 1 && codes.has('agents.user_unknown')),
+  )
+  const { body: init } = await world.call('user/user/init', { token: people.member.token })
+  expect(init.data.wallet.balance).toBe(`${20 + went}.00`)
+  const read = await callAs(world, people.member, { path: 'agent/request/getRequests', body: {} })
+  expect(read.data.items.filter(({ status }) => status === 'asked')).toEqual([])
+  await world.expectBooksRight()
+})
+
+it('places moved against one another at the same moment make no ring, and stay six levels deep', async () => {
+  const { db } = world.app
+  const ids: string[] = []
+  for (let count = 0; count < 12; count++) {
+    const above = await db.sql<{ player_id: string; level: number }[]>`
+      select player_id, level from ${db.b}.agents_node where player_id = ${ids[count >> 1] ?? null}`
+    const parentId = above[0]?.player_id ?? null
+    const at = { parentId, currency: 'USD', level: (above[0]?.level ?? 0) + 1, kind: 'agent' } as const
+    const { userId } = await inTx(db, (tx) => invite(tx, { ...at, username: `node${count}`, permissions: [] }))
+    ids.push(userId)
+  }
+  const faults: unknown[] = []
+  for (let round = 0; round < 12; round++)
+    await Promise.all(
+      ids.slice(0, 4).map((_, at) => {
+        const [playerId, parentId] = [ids[(round * 5 + at * 3) % 12] ?? '', ids[(round * 7 + at * 5 + 1) % 12] ?? '']
+        return inTx(db, (tx) => moveNode(tx, { playerId, parentId })).catch((error) => {
+          if (!(error instanceof Refusal)) faults.push(error)
+        })
+      }),
+    )
+  expect(faults).toEqual([])
+  expect(await wrongPlaces()).toEqual([])
+})
