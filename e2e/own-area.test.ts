@@ -44,7 +44,7 @@ function ownScreens(): readonly string[] {
   const table = readFileSync(new URL('../web/src/player/routes/named-pages.ts', import.meta.url), 'utf8')
   const names = [...table.matchAll(/^ {2}'(\w+\/\w+)': \{ title: 'page\.\w+'(.*)$/gm)]
   return names.flatMap(([, name = '', rest = '']) =>
-    /audience: ('everybody'|AGENTS)/.test(rest) || name === 'game/favorites' || name === 'game/recent'
+    /audience: ('everybody'|AGENTS|MEMBERS)/.test(rest) || name === 'game/favorites' || name === 'game/recent'
       ? []
       : [`/user/${name}`],
   )

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemoBranch } from '../server/src/modules/agents/index.ts'
 import { fund } from '../server/test/world.ts'
 import { headDifferences } from './page-heads.ts'
 import {
+  AGENT_PAGES,
   DEMO_DIALOGS,
   DEMO_PAGES,
+  MEMBER_PAGES,
   namesOfPictures,
   PASSAGES,
   PLAYER_PAGES,
@@ -32,6 +35,7 @@ let pictures: Pictures
 beforeAll(async () => {
   pictures = openPictures()
   await fund(site.world.app, await demoPlayer(site), 128_450n)
+  await seedDemoBranch(site.world.app)
 })
 // After each, so that a run that is stopped keeps what it has looked at.
 afterEach(() => pictures.accept())
@@ -99,6 +103,26 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
     })
   })
 
+  describe.each([
+    ['demo_agent', AGENT_PAGES],
+    ['demo_member', MEMBER_PAGES],
+  ] as const)('of a branch, as %s', (username, stops) => {
+    beforeAll(async () => {
+      await enterAsDemo(site, walk.visitor.page, username)
+      await walk.begin()
+    })
+
+    it.each(turnsOf(stops))('nothing is wrong at %s', async (_, stop, at) => {
+      const found = await walk.stopAt(stop, at)
+      expect(found).toEqual([])
+    })
+
+    it('nothing that is seen is in another language', async () => {
+      const found = await walk.foreignWords()
+      expect(found).toEqual([])
+    })
+  })
+
   describe('of a player who has just come', () => {
     beforeAll(async () => {
       await enrol(site, walk.visitor.page, `walk-${language}`)
@@ -123,7 +147,7 @@ it('every accepted picture is one that is taken', () => {
 })
 
 it('every page of the site is among those that are looked at', () => {
-  const seen = [...VISITOR_PAGES, ...DEMO_PAGES, ...PLAYER_PAGES].map(({ path }) =>
+  const seen = [...VISITOR_PAGES, ...DEMO_PAGES, ...AGENT_PAGES, ...MEMBER_PAGES, ...PLAYER_PAGES].map(({ path }) =>
     path.replace(/^\/user(?=\/\w)/, '').replace(/\/$/, ''),
   )
   const isSeen = (path: string) => {

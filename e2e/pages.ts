@@ -138,6 +138,7 @@ export const DEMO_PAGES: readonly Stop[] = [
   { path: '/user/transaction/transactions', picture: 'transactions' },
   { path: '/user/withdraw/withdraw', picture: 'withdraw' },
   { path: '/user/financialAccount/accounts' },
+  { path: '/user/affiliate/affiliate?tab=plan' },
 ]
 
 export const DEMO_DIALOGS: readonly DialogStop[] = [
@@ -183,6 +184,7 @@ export const PLAYER_PAGES: readonly Stop[] = [
   { path: '/user/withdraw/details' },
   { path: '/user/financialAccount/accounts' },
   { path: '/user/financialAccount/addAccount' },
+  { path: '/user/affiliate/affiliate' },
   { path: '/user/support/tickets' },
   { path: '/user/support/sendTicket' },
   { path: '/user/support/showTicket' },
@@ -196,6 +198,34 @@ export const PLAYER_PAGES: readonly Stop[] = [
   { path: '/user/user/notices' },
   { path: '/user/saferPlay/dashboard' },
 ]
+
+const main = (page: Page) => page.getByRole('main')
+
+/** By its address a page would have to know the id of somebody: it is come to as people come to it. */
+const toMember =
+  (further?: string): Opening =>
+  async (page, language) => {
+    await pushAddress(page, '/user/agent/manageUsers')
+    await main(page).getByRole('link', { name: 'demo_member', exact: true }).click()
+    const next = main(page).getByRole('link', { name: text(language, 'agent:moveMoney'), exact: true })
+    if (further === undefined) return next.waitFor()
+    await next.click()
+    await main(page).getByLabel(text(language, further)).waitFor()
+  }
+
+/** What an agent sees who has somebody above and below. */
+export const AGENT_PAGES: readonly Stop[] = [
+  { path: '/user/agent/dashboard', picture: 'agent-dashboard' },
+  { path: '/user/agent/manageUsers' },
+  { path: '/user/agent/addUser', picture: 'agent-invite' },
+  { path: '/user/agent/showUser', picture: 'agent-person', open: toMember() },
+  { path: '/user/agent/showWallet', picture: 'agent-transfer', open: toMember('agent:why') },
+  { path: '/user/agent/transactions' },
+  { path: '/user/agent/network' },
+]
+
+/** What a member of an agent sees, whom the agent asks for something. */
+export const MEMBER_PAGES: readonly Stop[] = [{ path: '/user/agent/requests', picture: 'agent-requests' }]
 
 /** Pages that lead on at once and so cannot be looked at. */
 export const PASSAGES: readonly string[] = [
@@ -235,6 +265,8 @@ export function namesOfPictures(languages: readonly Language[]): readonly string
     ...VISITOR_DIALOGS,
     ...DEMO_PAGES,
     ...DEMO_DIALOGS,
+    ...AGENT_PAGES,
+    ...MEMBER_PAGES,
   ]
   return stops.flatMap(({ picture, width }) =>
     picture === undefined

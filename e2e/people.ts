@@ -123,10 +123,10 @@ export async function endSessions({ world }: Site, username: string): Promise<vo
 }
 
 /** Signs in as one of the people a sandbox starts with; the next page that is loaded shows it. */
-export async function enterAsDemo({ world }: Site, page: Page): Promise<void> {
-  const body = { username: 'demo', password: 'tas-demo-2026' }
+export async function enterAsDemo({ world }: Site, page: Page, username = 'demo'): Promise<void> {
+  const body = { username, password: 'tas-demo-2026' }
   const { token, user } = (await world.call('user/user/login', { body })).body.data
-  expect(user.username).toBe('demo')
+  expect(user.username).toBe(username)
   await page.evaluate(`localStorage.setItem('tas.token', '${token}'); localStorage.setItem('tas.isLogged', '1')`)
 }
 

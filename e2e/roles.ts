@@ -28,7 +28,7 @@ export const PANEL_AREAS: Given = [
     (area) => [area, 'user'] as const,
   ),
   ['play', 'user', 'agentMember'],
-  ['agent', 'agent'],
+  ['agent', 'agent', 'agentMember'],
   ['base'],
 ]
 

@@ -1,6 +1,7 @@
 import type { Config } from '#kit/config.ts'
 import { watchSchema } from '#kit/db/schema-fit.ts'
 import { createLog } from '#kit/log.ts'
+import { demoBranchSignIns, seedDemoBranch } from './modules/agents/index.ts'
 import { demoSignIns } from './modules/identity/index.ts'
 import { keptMails } from './modules/mail/index.ts'
 import { demoStaffSignIns } from './modules/staff/index.ts'
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
       void stop(1)
     })
     server = await startServer(config, log, { rounds: 'thread' })
+    for (const app of server.house.apps.values()) await seedDemoBranch(app)
     watchSchema(server.house.checkSchema, log, (error) => {
       log.error({ err: error }, 'the server stops')
       process.stderr.write(`${error.message}\n`)
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
     process.send?.({
       type: 'ready',
       url: server.url,
-      signIns: config.mode === 'sandbox' ? [...demoSignIns(), ...staffSignIns()] : [],
+      signIns: config.mode === 'sandbox' ? [...demoSignIns(), ...demoBranchSignIns(), ...staffSignIns()] : [],
       mails: keptMails({ config }, server.url),
     })
   } catch (error) {

@@ -14,5 +14,8 @@ export const BETTORS: readonly UserGroup[] = ['user', 'agentMember']
 /** Who has a cashier, bonuses and the affiliate programme. */
 export const PLAYERS: readonly UserGroup[] = ['user']
 
+/** Who has an agent. */
+export const MEMBERS: readonly UserGroup[] = ['agentMember']
+
 /** Who has an agent area. */
 export const AGENTS: readonly UserGroup[] = ['agent']

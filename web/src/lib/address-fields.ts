@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import type { Sort } from './sort.ts'
+import { isUuid } from './uuid.ts'
 
 /** How one choice of a page stands in its address. What the address does not say is the fallback, which is not written. */
 export type AddressField<Value> = {
@@ -101,6 +102,11 @@ export function pageField(last = 100_000): AddressField<number> {
       return number === null ? null : Math.min(number, last)
     },
   }
+}
+
+/** An id: of the place a page begins after, or of whom it is about; null: none. */
+export function idField(): AddressField<string | null> {
+  return { fallback: null, read: (text) => (isUuid(text) ? text : null), write: (id) => id ?? '', role: 'place' }
 }
 
 /** What a page begins after: a number of its list; null: it is the first. */

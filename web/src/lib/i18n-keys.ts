@@ -1,4 +1,6 @@
 import type account from '../locales/en/account.json'
+import type affiliate from '../locales/en/affiliate.json'
+import type agent from '../locales/en/agent.json'
 import type auth from '../locales/en/auth.json'
 import type baccarat from '../locales/en/baccarat.json'
 import type blackjack from '../locales/en/blackjack.json'
@@ -59,6 +61,8 @@ import type withdraw from '../locales/en/withdraw.json'
 /** The namespaces and their keys, read from the English texts: a key that does not exist does not compile. */
 type Resources = {
   readonly account: typeof account
+  readonly affiliate: typeof affiliate
+  readonly agent: typeof agent
   readonly auth: typeof auth
   readonly baccarat: typeof baccarat
   readonly blackjack: typeof blackjack

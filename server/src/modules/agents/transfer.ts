@@ -20,6 +20,7 @@ import {
   writeAmount,
 } from '../ledger/index.ts'
 import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
+import { noticeRows } from '../notices/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
 import { requireBelow } from './require-node.ts'
@@ -68,7 +69,7 @@ export async function transfer(ctx: PlayerContext, input: Asked): Promise<CallDa
         status: isRequest ? 'asked' : 'done',
         createdAt: state.now,
       }
-      if (isRequest) noteRequest(state, node.playerId)
+      if (isRequest) noteRequest(app, state, row)
       else move(state, money, row.id)
       state.insert(newTransfers, row)
       return transferView(app, row, account.username)
@@ -109,11 +110,13 @@ function guardOpen(state: State, { agentId, node, direction }: Money): void {
   if (isClosed(state, agentId) || (!isTakenBack && isClosed(state, node.playerId))) throw refuse('agents.not_now')
 }
 
-/** A member is asked for one thing at a time. @throws Refusal agents.already_asked */
-function noteRequest(state: State, playerId: string): void {
+/** A member is asked for one thing at a time, and told of it. @throws Refusal agents.already_asked */
+function noteRequest(app: App, state: State, { playerId, currency, amountMinor }: Transfer): void {
   const open = state.get(openRequests, playerId) ?? 0
   if (open > 0) throw refuse('agents.already_asked')
   state.set(openRequests, playerId, open + 1)
+  const facts = { amount: writeAmount(app, currency)(amountMinor), currency }
+  state.insert(noticeRows, { playerId, code: 'agentAsked', facts })
 }
 
 function move(state: State, money: Money, reference: string): void {

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
-import { AGENTS, type UserGroup } from '../user-groups.ts'
+import { AGENTS, MEMBERS } from '../user-groups.ts'
 import {
   AGENT_PERMISSIONS,
   BRANCH_STATUSES,
@@ -26,7 +26,6 @@ import {
 } from './choices.ts'
 
 const agent = { method: 'POST', auth: 'player', groups: AGENTS } as const
-const MEMBERS: readonly UserGroup[] = ['agentMember']
 const refused = ['identity.login_required', 'identity.forbidden'] as const
 const keyed = ['http.key_reused', 'http.key_spent'] as const
 

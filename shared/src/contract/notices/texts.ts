@@ -151,6 +151,15 @@ export const noticeTexts = {
     },
     path: '/user/deposit/transactions',
   },
+  agentAsked: {
+    topic: 'money',
+    title: { en: 'Your agent asks for an answer', fa: 'نماینده‌تان منتظر پاسخ شماست' },
+    text: {
+      en: 'Your agent would like to take {amount} from your balance. Nothing is taken unless you say yes.',
+      fa: 'نماینده‌تان می‌خواهد {amount} از موجودی شما بردارد. تا نپذیرید چیزی برداشته نمی‌شود.',
+    },
+    path: '/user/agent/requests',
+  },
   withdrawalPaid: {
     topic: 'money',
     title: { en: 'Withdrawal paid', fa: 'برداشت پرداخت شد' },

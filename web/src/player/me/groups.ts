@@ -23,7 +23,7 @@ export type ProfileEntry = {
 export const PROFILE_ENTRIES: readonly ProfileEntry[] = [
   { key: 'dashboard', to: '/user/', glyph: 'chart' },
   { key: 'plays', to: '/user/play/plays', glyph: 'dice', audience: BETTORS },
-  { key: 'agent', to: '/user/agent/manageUsers', glyph: 'people', audience: AGENTS },
+  { key: 'agent', to: '/user/agent/dashboard', glyph: 'people', audience: AGENTS },
   { key: 'bonus', to: '/user/bonus/manage', glyph: 'gift', audience: PLAYERS },
   { key: 'deposit', to: '/user/deposit/deposit', glyph: 'down', audience: PLAYERS },
   { key: 'withdraw', to: '/user/withdraw/withdraw', glyph: 'up', audience: PLAYERS },

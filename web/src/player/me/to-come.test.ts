@@ -9,8 +9,9 @@ describe('the pages that are still to come', () => {
   })
 
   it.each([
-    ['/user/affiliate/affiliate', true],
-    ['/affiliate/affiliate?from=1', true],
+    ['/user/agent/resetUsers', true],
+    ['/agent/resetUsers?from=1', true],
+    ['/user/affiliate/affiliate', false],
     ['/user/withdraw/withdraw', false],
     ['/user/Support/Tickets/', false],
     ['/games/15048-sportbook.html', true],

@@ -1,5 +1,5 @@
 import type { PageName } from '@tas/shared/contract/page-names.ts'
-import { AGENTS, BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
+import { AGENTS, BETTORS, MEMBERS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import { lazyChunk } from '../../lib/lazy-chunk.ts'
@@ -112,6 +112,29 @@ const ShowTicketPage = lazyChunk(() =>
   import('../features/support/show-ticket-page.tsx').then((module) => module.ShowTicketPage),
 )
 const ProfilePage = lazyChunk(() => import('../features/account/profile-page.tsx').then((module) => module.ProfilePage))
+const AgentDashboardPage = lazyChunk(() =>
+  import('../features/agent/dashboard-page.tsx').then((module) => module.DashboardPage),
+)
+const ManageUsersPage = lazyChunk(() =>
+  import('../features/agent/manage-users-page.tsx').then((module) => module.ManageUsersPage),
+)
+const AddUserPage = lazyChunk(() => import('../features/agent/add-user-page.tsx').then((module) => module.AddUserPage))
+const ShowUserPage = lazyChunk(() =>
+  import('../features/agent/show-user-page.tsx').then((module) => module.ShowUserPage),
+)
+const ShowWalletPage = lazyChunk(() =>
+  import('../features/agent/show-wallet-page.tsx').then((module) => module.ShowWalletPage),
+)
+const AgentTransactionsPage = lazyChunk(() =>
+  import('../features/agent/transactions-page.tsx').then((module) => module.AgentTransactionsPage),
+)
+const NetworkPage = lazyChunk(() => import('../features/agent/network-page.tsx').then((module) => module.NetworkPage))
+const AgentRequestsPage = lazyChunk(() =>
+  import('../features/agent/requests-page.tsx').then((module) => module.RequestsPage),
+)
+const AffiliatePage = lazyChunk(() =>
+  import('../features/affiliate/affiliate-page.tsx').then((module) => module.AffiliatePage),
+)
 
 /** What each name shows. A finished screen plugs in here: `view: lazyChunk(() => import(…))`. */
 export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
@@ -138,12 +161,19 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'bonus/bonusDetails': { title: 'page.bonusBets', audience: PLAYERS, view: GrantBetsPage },
   'bonus/transactions': { title: 'page.bonusTransactions', audience: PLAYERS, view: BonusMovesPage },
   'bonus/history': { title: 'page.bonusHistory', audience: PLAYERS, view: BonusHistoryPage },
-  'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS },
+  'agent/dashboard': { title: 'page.agentDashboard', audience: AGENTS, view: AgentDashboardPage },
+  'agent/manageUsers': { title: 'page.manageUsers', audience: AGENTS, view: ManageUsersPage },
+  'agent/addUser': { title: 'page.addUser', audience: AGENTS, view: AddUserPage },
+  'agent/showUser': { title: 'page.showUser', audience: AGENTS, view: ShowUserPage },
+  'agent/showWallet': { title: 'page.agentWallet', audience: AGENTS, view: ShowWalletPage },
+  'agent/transactions': { title: 'page.agentTransactions', audience: AGENTS, view: AgentTransactionsPage },
+  'agent/network': { title: 'page.agentNetwork', audience: AGENTS, view: NetworkPage },
+  'agent/requests': { title: 'page.agentRequests', audience: MEMBERS, view: AgentRequestsPage },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },
   'financialAccount/addAccount': { title: 'page.addAccount', audience: PLAYERS, view: AddAccountPage },
   'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },
-  'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS },
+  'affiliate/affiliate': { title: 'page.affiliate', audience: PLAYERS, view: AffiliatePage },
   'support/tickets': { title: 'page.tickets', audience: PLAYERS, view: TicketsPage },
   'support/sendTicket': { title: 'page.sendTicket', audience: PLAYERS, view: SendTicketPage },
   'support/showTicket': { title: 'page.tickets', audience: PLAYERS, view: ShowTicketPage },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../e2e/by-turns.ts'
 import { openAccount } from '../../../../e2e/people.ts'
 import { text } from '../../../../e2e/texts.ts'
+import { demoBranchSignIns, seedDemoBranch } from '../../../../server/src/modules/agents/index.ts'
 import { REFUSAL_DETAILS } from '../../../test/line.ts'
 import { renderPage } from '../../../test/render-page.ts'
 import { worldOfFile } from '../../../test/world-of-file.ts'
@@ -39,11 +40,19 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'support/tickets': 'support/ticket/getTickets',
   'support/showTicket': 'support/ticket/getTicket',
   'transaction/transactions': 'transaction/transaction/getTransactions',
+  'agent/dashboard': 'agent/wallet/getWallet',
+  'agent/manageUsers': 'agent/user/getUsers',
+  'agent/showUser': 'agent/user/getUser',
+  'agent/showWallet': 'agent/user/getUser',
+  'agent/transactions': 'transaction/transaction/getAgentUserTransactions',
+  'agent/network': 'agent/user/getUsers',
+  'agent/requests': 'agent/request/getRequests',
+  'affiliate/affiliate': 'affiliate/statistics/getStatistics',
   'game/favorites': 'game/favorite/getFavorites',
   'game/recent': 'game/game/getRecent',
 }
 /** Those that ask for nothing until something is sent from them. */
-const FORMS = ['user/changePassword', 'financialAccount/addAccount', 'support/sendTicket']
+const FORMS = ['agent/addUser', 'user/changePassword', 'financialAccount/addAccount', 'support/sendTicket']
 
 /** Refusals of 422 and 403, which stand, and of 429 and 503, which pass. */
 const REFUSALS = [
@@ -77,12 +86,21 @@ it('every page of the own area is among these', async () => {
 describe.each(lookedAtIn('fa'))('in %s', (language) => {
   const t = (key: string) => text(language, key)
   let token: string
+  const ofBranch = new Map<string, string>()
   beforeAll(async () => {
     token = await openAccount({ world: world() }, `refused-${language}`)
+    await seedDemoBranch(world().app)
+    for (const { username, password } of demoBranchSignIns())
+      ofBranch.set(username, (await world().call('user/user/login', { body: { username, password } })).body.data.token)
   })
+  /** Who has a page. */
+  const tokenOf = (name: string) => {
+    if (!name.startsWith('agent/')) return token
+    return ofBranch.get(name === 'agent/requests' ? 'demo_member' : 'demo_agent') ?? expect.fail('they are there')
+  }
 
   it.each(Object.entries(PAGES))('the page %s says why its call is refused, and asks again', async (name, call) => {
-    const page = await renderPage(world(), '/not-found', { language, as: token })
+    const page = await renderPage(world(), '/not-found', { language, as: tokenOf(name) })
     await retryAtOnce()
     const [first, ...others] = REFUSALS.map((code) => errorText(code, { language }, REFUSAL_DETAILS))
     // Where the page stands, not in the dialog above it.

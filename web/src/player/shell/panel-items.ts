@@ -1,4 +1,4 @@
-import { AGENTS, BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
+import { AGENTS, BETTORS, MEMBERS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import type { TextKey } from '../../lib/i18n-keys.ts'
 import type { GlyphName } from '../../ui/glyph.tsx'
 import type { Audience } from '../me/audience.ts'
@@ -73,8 +73,14 @@ export const PANEL: readonly PanelGroup[] = [
   {
     key: 'agent',
     items: [
+      { page: 'page.agentDashboard', to: '/user/agent/dashboard', glyph: 'chart', audience: AGENTS },
       { page: 'page.manageUsers', to: '/user/agent/manageUsers', glyph: 'people', audience: AGENTS },
+      { page: 'page.addUser', to: '/user/agent/addUser', glyph: 'user', audience: AGENTS },
+      { page: 'page.agentNetwork', to: '/user/agent/network', glyph: 'panel', audience: AGENTS },
+      { page: 'page.agentWallet', to: '/user/agent/showWallet', glyph: 'wallet', audience: AGENTS },
+      { page: 'page.agentTransactions', to: '/user/agent/transactions', glyph: 'list', audience: AGENTS },
       { page: 'page.resetUsers', to: '/user/agent/resetUsers', glyph: 'people', audience: AGENTS },
+      { page: 'page.agentRequests', to: '/user/agent/requests', glyph: 'people', audience: MEMBERS },
     ],
   },
   {

@@ -1,0 +1,85 @@
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { idField } from '../../../lib/address-fields.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Bdi, Ltr } from '../../../ui/bdi.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { CursorPager } from '../../../ui/pager.tsx'
+import type { Column } from '../../../ui/table/columns.ts'
+import { Table } from '../../../ui/table/table.tsx'
+
+type Referred = CallData<'affiliate/affiliate/getAffiliates'>['items'][number]
+
+const FIELDS = { after: idField() }
+
+/** Who came by the player: two signs of a name, the day, the link, and whether they ever paid in. */
+export function PeopleTab() {
+  const t = useTexts('affiliate')
+  const { shown, change } = useAddress(FIELDS)
+  const read = useCall('affiliate/affiliate/getAffiliates', { cursor: shown.after }, { silent: true, staleTimeMs: 0 })
+  const columns = useColumns()
+  const table = {
+    caption: t('tab.people'),
+    columns,
+    keyOf: ({ name, registeredAt }: Referred) => `${name}${registeredAt}`,
+    narrow: 'lines',
+    frame: 'own',
+  } as const
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="max-w-[68ch] text-[14px] text-ink-2">{t('peopleText')}</p>
+      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
+        {({ items, cursor }) => (
+          <Table
+            {...table}
+            rows={items}
+            empty={<EmptyState picture="empty" title={t('nobody')} text={t('nobodyText')} />}
+            {...((shown.after ?? cursor) !== null && {
+              foot: <CursorPager cursor={shown.after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
+            })}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<Referred>[] {
+  const t = useTexts('affiliate')
+  const { day } = useFormat()
+  return [
+    { key: 'name', head: t('name'), namesRow: true, place: 'title', cell: ({ name }) => <Bdi>{name}</Bdi> },
+    {
+      key: 'when',
+      head: t('registered'),
+      place: 'note',
+      className: 'text-ink-2',
+      cell: ({ registeredAt }) => <time dateTime={registeredAt}>{day(registeredAt)}</time>,
+    },
+    {
+      key: 'link',
+      head: t('byLink'),
+      place: 'line',
+      className: 'text-ink-2',
+      cell: ({ link }) => (link === null ? t('byCode') : <Ltr>{link}</Ltr>),
+    },
+    {
+      key: 'deposited',
+      head: t('deposited'),
+      place: 'noteEnd',
+      cell: ({ hasDeposited }) => (
+        <Badge look={hasDeposited ? 'good' : 'plain'}>{t(hasDeposited ? 'hasDeposited' : 'hasNot')}</Badge>
+      ),
+    },
+    {
+      key: 'counted',
+      head: t('counted'),
+      place: 'value',
+      cell: ({ isCounted }) => t(isCounted ? 'counts' : 'countsNot'),
+    },
+  ]
+}

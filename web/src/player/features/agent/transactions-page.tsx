@@ -1,0 +1,54 @@
+import { idField } from '../../../lib/address-fields.ts'
+import { useTexts } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { Bdi } from '../../../ui/bdi.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { CursorPager } from '../../../ui/pager.tsx'
+import { TRANSACTIONS_PATH } from './paths.ts'
+import { TransferTable } from './transfer-table.tsx'
+
+const FIELDS = { of: { ...idField(), role: 'filter' as const }, after: idField() }
+
+/** /user/agent/transactions: what the agent moved, of everybody or of one person. */
+export function AgentTransactionsPage() {
+  const t = useTexts('agent')
+  const pages = useTexts('pages')
+  const { shown, change } = useAddress(FIELDS)
+  const { of, after } = shown
+  const input = { userId: of, cursor: after }
+  const read = useCall('transaction/transaction/getAgentUserTransactions', input, { silent: true, staleTimeMs: 0 })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={pages('page.agentTransactions')} text={of === null ? t('movesText') : <OfPerson id={of} />}>
+        {of !== null && (
+          <ButtonLink to={TRANSACTIONS_PATH} look="ghost">
+            {t('allMoves')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Loaded read={read} fallback={<TransferTable items={null} />}>
+        {({ items, cursor }) => (
+          <TransferTable
+            items={items}
+            {...((after ?? cursor) !== null && {
+              foot: <CursorPager cursor={after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
+            })}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function OfPerson({ id }: { readonly id: string }) {
+  const t = useTexts('agent')
+  const { data } = useCall('agent/user/getUser', { userId: id }, { silent: true })
+  return data === undefined ? null : (
+    <>
+      {t('movesOf')} <Bdi>{data.username}</Bdi>
+    </>
+  )
+}
