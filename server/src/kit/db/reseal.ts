@@ -75,13 +75,13 @@ export async function findUnderFormerKeys(
 ): Promise<readonly string[]> {
   const columns = sealedColumns(tables)
   if (columns.length === 0) return []
-  // That it is not null is said so that PostgreSQL knows how few there are, where most are null; the order, so that it takes the
-  // index of keys: in any other it may read all rows, where none is under a former key.
+  // The lowest key of each column is the first entry of its index. Were rows below a key asked for, PostgreSQL would guess how many
+  // there are, and of a large table take as many processes to look for none.
   const looks = columns.map(
     ({ table, column }) => `
       select '${table}.${column}' as name, (
-        select true from ${schema}.${table} where ${column} is not null and substr(${column}, 1, 4) < $1
-        order by substr(${column}, 1, 4) limit 1) as is_left`,
+        select substr(${column}, 1, 4) from ${schema}.${table} where ${column} is not null
+        order by substr(${column}, 1, 4) limit 1) < $1 as is_left`,
   )
   const rows = await sql.unsafe<{ name: string }[]>(
     `select name from (${looks.join(' union all ')}) as look where is_left`,
