@@ -26,7 +26,15 @@ export {
   readMessages,
   readNotes,
 } from './message-store.ts'
-export { findTicket, holdTicket, listTickets, readBeside, readTicket, type TicketRow } from './ticket-store.ts'
+export {
+  findTicket,
+  findTicketByNumber,
+  holdTicket,
+  listTickets,
+  readBeside,
+  readTicket,
+  type TicketRow,
+} from './ticket-store.ts'
 export { messageView, rowView } from './ticket-view.ts'
 
 export const module: Module = {

@@ -172,6 +172,16 @@ export async function readBeside(
     where id = any(${known}::uuid[]) or merged_into = ${id} order by id`
 }
 
+/** A ticket by its number, whosever it is; null: there is none. */
+export async function findTicketByNumber(
+  { sql, b }: Db,
+  intId: number,
+): Promise<Pick<TicketRow, 'id' | 'playerId' | 'department'> | null> {
+  const [row] = await sql<Pick<TicketRow, 'id' | 'playerId' | 'department'>[]>`
+    select id, player_id as "playerId", department from ${b}.support_ticket where int_id = ${intId}`
+  return row ?? null
+}
+
 /** The id of a ticket of a player by its number; null: there is none. */
 export async function findTicket({ sql, b }: Db, intId: number, playerId: string): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`

@@ -3,7 +3,7 @@ export const PLAYER_STATES = ['closed', 'excluded', 'held', 'onBreak', 'open'] a
 export type PlayerState = (typeof PLAYER_STATES)[number]
 
 /** What something that was looked for can be. */
-export const FOUND_KINDS = ['player', 'bet', 'posting', 'deposit', 'withdrawal', 'account', 'grant'] as const
+export const FOUND_KINDS = ['player', 'bet', 'posting', 'deposit', 'withdrawal', 'account', 'grant', 'ticket'] as const
 
 /** What staff can lock of an account. */
 export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const

@@ -12,6 +12,7 @@ import {
   Landmark,
   LockKeyhole,
   type LucideIcon,
+  MessagesSquare,
   Percent,
   ReceiptText,
   UserRound,
@@ -46,6 +47,7 @@ const ICONS = {
   withdrawal: BanknoteArrowUp,
   account: Landmark,
   grant: Gift,
+  ticket: MessagesSquare,
 } as const satisfies Readonly<Record<Found['kind'], LucideIcon>>
 
 /** What the words may mean, of what whoever is here may find, once the typing rests; and what they say is to be done. */

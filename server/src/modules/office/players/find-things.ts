@@ -15,7 +15,9 @@ import {
   readAccounts,
 } from '../../identity/index.ts'
 import { findPostingOwner } from '../../ledger/index.ts'
+import { findTicketByNumber } from '../../support/index.ts'
 import { findAccountsByNumber, findAccountsByTail, findRequestByNumber } from '../../withdrawals/index.ts'
+import { departmentsOf } from '../tickets/act-on-seen.ts'
 import { briefsOf } from './player-brief.ts'
 import { kindsOf, type Query, readQuery } from './read-query.ts'
 
@@ -29,7 +31,7 @@ type Asking = Pick<PrivilegedTxContext, 'app' | 'staff'>
 const MOST_FOUND = 20
 const MOST_NUMBER = 999_999_999n
 
-/** Finds players by whatever is known of them; bets, postings, payments and grants with their players. Each way goes along an index. */
+/** Finds players by whatever is known of them; bets, postings, payments, grants and tickets with their players. Each way goes along an index. */
 export async function findThings(
   { app, tx, staff }: PrivilegedTxContext,
   input: ParsedInput<typeof PATH>,
@@ -62,10 +64,10 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
   const maySeePerson = staff.permissions.has('player.person')
   const { email, phone, name } = maySeePerson ? query : { email: null, phone: null, name: null }
   const maySeeAccounts = staff.permissions.has('destination.read')
-  const [byId, byNumber, payments, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
+  const [byId, byNumber, queued, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, { app, staff }, id),
     findByNumber(tx, query),
-    findPayments(tx, staff, query),
+    findQueued(tx, staff, query),
     maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
@@ -73,7 +75,7 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
     name === null ? [] : findByName(tx, name, MOST_FOUND),
   ])
   const players = [...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
-  const hits = [...byId, ...byNumber, ...payments, ...accounts, ...players]
+  const hits = [...byId, ...byNumber, ...queued, ...accounts, ...players]
   const keyOf = ({ kind, id: thing }: Hit) => `${kind} ${thing}`
   const places = new Map(hits.map((hit, place) => [keyOf(hit), place] as const).toReversed())
   return hits.filter((hit, place) => places.get(keyOf(hit)) === place).slice(0, MOST_FOUND)
@@ -131,20 +133,20 @@ async function findByNumber(tx: Tx, { number }: Query): Promise<readonly Hit[]> 
   return [...players, ...owners.map((account): Hit => ({ kind: 'posting', id: postingId, number: postingId, account }))]
 }
 
-/** Money on its way by its number, for who may read the queue it stands in. */
-async function findPayments(
-  tx: Tx,
-  { permissions }: PrivilegedTxContext['staff'],
-  { number }: Query,
-): Promise<readonly Hit[]> {
+/** Money on its way and tickets by their number, for who may read the queue they stand in. */
+async function findQueued(tx: Tx, staff: PrivilegedTxContext['staff'], { number }: Query): Promise<readonly Hit[]> {
   if (number === null) return []
-  const [deposit, withdrawal] = await Promise.all([
+  const { permissions } = staff
+  const [deposit, withdrawal, ticket] = await Promise.all([
     permissions.has('deposit.read') ? findDepositByNumber(tx, number) : null,
     permissions.has('withdrawal.read') ? findRequestByNumber(tx, number) : null,
+    permissions.has('ticket.answer') && number <= MOST_NUMBER ? findTicketByNumber(tx, Number(number)) : null,
   ])
+  const isSeen = ticket !== null && departmentsOf(staff).includes(ticket.department)
   const found = [
     ...(deposit === null ? [] : [{ kind: 'deposit' as const, ...deposit }]),
     ...(withdrawal === null ? [] : [{ kind: 'withdrawal' as const, ...withdrawal }]),
+    ...(isSeen ? [{ kind: 'ticket' as const, ...ticket }] : []),
   ]
   const accounts = await readAccounts(
     tx,

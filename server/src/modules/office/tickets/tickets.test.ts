@@ -95,6 +95,11 @@ it('tickets of safer play are there for the trained alone', async () => {
   expect((await reply(support, { id, version: 1, text: 'Hello' })).code).toBe('support.ticket_unknown')
   expect(await queue(support, { search: 'quietword' })).toEqual([])
   expect(await queue(manager, { search: 'quietword' })).toMatchObject([{ id }])
+  const number = String((await get(manager, id)).data.intId)
+  const found = async ({ token }: Signed) =>
+    (await office(world, 'office/player/find', { token, body: { query: `#${number}` } })).data.items
+  expect(await found(manager)).toContainEqual(expect.objectContaining({ kind: 'ticket', id, number }))
+  expect((await found(support)).map((one) => one.id)).not.toContain(id)
 })
 
 it('another department or priority is told to the player, and what is due is counted anew', async () => {

@@ -43,6 +43,7 @@ export function placeOfFound({ kind, id, number, player: { intId } }: Found): Pl
   if (kind === 'deposit') return placeOfLook('deposits', id)
   if (kind === 'account') return placeOfLook('destinations', id)
   if (kind === 'withdrawal') return placeOfLook('withdrawals', id)
+  if (kind === 'ticket') return screenOf(`/tickets/${id}`)
   if (kind === 'bet') return tabOf('plays')
   if (kind === 'posting') return tabOf('ledger')
   if (kind === 'grant') return screenOf(`/players/${intId}?tab=bonuses&cursor=${idAfter(id)}`)
