@@ -213,6 +213,14 @@ const toMember =
     await main(page).getByLabel(text(language, further)).waitFor()
   }
 
+const toPlays: Opening = async (page, language) => {
+  await toMember()(page, language)
+  await main(page)
+    .getByRole('link', { name: text(language, 'agent:theirPlays'), exact: true })
+    .click()
+  await main(page).getByText(text(language, 'agent:noPlays'), { exact: true }).waitFor()
+}
+
 /** What an agent sees who has somebody above and below. */
 export const AGENT_PAGES: readonly Stop[] = [
   { path: '/user/agent/dashboard', picture: 'agent-dashboard' },
@@ -220,6 +228,7 @@ export const AGENT_PAGES: readonly Stop[] = [
   { path: '/user/agent/addUser', picture: 'agent-invite' },
   { path: '/user/agent/showUser', picture: 'agent-person', open: toMember() },
   { path: '/user/agent/showWallet', picture: 'agent-transfer', open: toMember('agent:why') },
+  { path: '/user/agent/plays', open: toPlays },
   { path: '/user/agent/transactions' },
   { path: '/user/agent/network' },
 ]

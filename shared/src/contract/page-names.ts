@@ -31,6 +31,7 @@ const PAGE_NAMES = [
   'agent/addUser',
   'agent/showUser',
   'agent/showWallet',
+  'agent/plays',
   'agent/transactions',
   'agent/network',
   'agent/requests',

@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
 import { addUser } from './add-user.ts'
 import { answerRequest } from './answer-request.ts'
+import { getPlays } from './get-plays.ts'
 import { getUser, getUsers } from './get-users.ts'
 import { getFloat } from './get-wallet.ts'
+import { getLimits, setLimit } from './limits.ts'
 import { listAgentTransfers, listRequests } from './list-transfers.ts'
 import { personalTables } from './personal-tables.ts'
 import { simulateCommission } from './simulate-commission.ts'
@@ -22,6 +24,9 @@ export const module: Module = {
     'agent/user/add': addUser,
     'agent/user/getUsers': getUsers,
     'agent/user/getUser': getUser,
+    'agent/play/getPlays': getPlays,
+    'agent/limit/get': getLimits,
+    'agent/limit/set': setLimit,
     'agent/wallet/getWallet': getFloat,
     'agent/wallet/transfer': transfer,
     'transaction/transaction/getAgentUserTransactions': listAgentTransfers,

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
+import { type AccountRow, readAccounts } from '../identity/index.ts'
 import { findBelow, type Node, readNode } from './node-store.ts'
 
 /** The place of the agent who asks. @throws Refusal agents.user_unknown for one who has none */
@@ -17,4 +18,15 @@ export async function requireBelow(db: Db, agentId: string, playerId: string): P
   const node = await findBelow(db, agentId, playerId)
   if (node === null) throw refuse('agents.user_unknown')
   return node
+}
+
+/**
+ * A member of the own branch who has registered.
+ * @throws Refusal agents.user_unknown, agents.not_registered for agents and whoever is only invited
+ */
+export async function requireMember(db: Db, agentId: string, playerId: string): Promise<AccountRow> {
+  const node = await requireBelow(db, agentId, playerId)
+  const [account] = await readAccounts(db, [playerId])
+  if (node.kind !== 'member' || account === undefined) throw refuse('agents.not_registered')
+  return account
 }

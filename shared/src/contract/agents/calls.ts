@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { COMMISSION_KINDS } from '../../rules/agents/commission.ts'
+import { PERIODS } from '../../rules/limits/profile.ts'
+import { betData, betIntIdField } from '../bets/bet-data.ts'
 import {
   amountField,
   currencyIdField,
@@ -7,6 +9,7 @@ import {
   instantData,
   limitField,
   moneyData,
+  noData,
   noInput,
   pageNumberField,
   personText,
@@ -14,6 +17,7 @@ import {
   walletData,
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
+import { HOUSE_LIMITS } from '../office/choices.ts'
 import { operation } from '../operation.ts'
 import { AGENTS, MEMBERS } from '../user-groups.ts'
 import {
@@ -126,6 +130,68 @@ export const agentCalls = {
     input: z.object({ userId: idField }),
     data: personData,
     errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/play/getPlays': operation({
+    ...agent,
+    permission: 'reports',
+    rate: 'read',
+    isLook: true,
+    summary: 'What a member of the own branch plays, the newest first',
+    input: z.object({ userId: idField, cursor: betIntIdField.nullish(), limit: limitField }),
+    data: z.object({
+      items: z.array(
+        betData.pick({
+          id: true,
+          intId: true,
+          game: true,
+          amount: true,
+          payout: true,
+          currency: true,
+          status: true,
+          createdAt: true,
+        }),
+      ),
+      cursor: betIntIdField.nullable(),
+    }),
+    errors: [...refused, 'agents.user_unknown', 'agents.not_registered'],
+  }),
+  'agent/limit/get': operation({
+    ...agent,
+    permission: 'limits.set',
+    rate: 'read',
+    isLook: true,
+    summary:
+      'The limits of money and time that hold for a member of the own branch, and nothing else of their protection',
+    input: z.object({ userId: idField }),
+    data: z.object({
+      currency: z.string(),
+      items: z.array(z.object({ kind: z.enum(HOUSE_LIMITS), period: z.enum(PERIODS).nullable(), value: amountField })),
+    }),
+    errors: [...refused, 'agents.user_unknown', 'agents.not_registered'],
+  }),
+  'agent/limit/set': operation({
+    ...agent,
+    permission: 'limits.set',
+    rate: 'account',
+    summary: 'Sets a limit for a member of the own branch that is stricter than what holds; the member is told',
+    success: { en: 'The limit holds from now on.', fa: 'محدودیت از همین حالا برقرار است.' },
+    input: z.object({
+      userId: idField,
+      kind: z.enum(HOUSE_LIMITS),
+      /** Of what counts by periods; none of the time of play. */
+      period: z.enum(PERIODS).nullish(),
+      /** An amount in the currency of the account, or minutes of play. */
+      value: amountField,
+    }),
+    data: noData,
+    errors: [
+      ...refused,
+      'agents.user_unknown',
+      'agents.not_registered',
+      'agents.not_now',
+      'limits.bad_limit',
+      'limits.not_tighter',
+    ],
   }),
   'agent/wallet/getWallet': operation({
     ...agent,

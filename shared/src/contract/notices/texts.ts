@@ -418,6 +418,15 @@ export const noticeTexts = {
     },
     path: '/user/saferPlay',
   },
+  agentLimit: {
+    topic: 'protection',
+    title: { en: 'Your agent set a limit for you', fa: 'نماینده‌تان محدودیتی برای شما گذاشت' },
+    text: {
+      en: 'Your agent set a stricter limit on your play or deposits; it holds from now on. You see it under Safer play. If you disagree, please write to us.',
+      fa: 'نماینده‌تان محدودیت سخت‌تری برای بازی یا واریز شما گذاشت که از همین حالا برقرار است. آن را در بخش «بازی ایمن» می‌بینید. اگر با آن موافق نیستید، لطفاً به ما بنویسید.',
+    },
+    path: '/user/saferPlay',
+  },
   houseExclusion: {
     topic: 'protection',
     title: { en: 'We excluded you from play', fa: 'شما را از بازی محروم کردیم' },

@@ -125,6 +125,9 @@ const ShowUserPage = lazyChunk(() =>
 const ShowWalletPage = lazyChunk(() =>
   import('../features/agent/show-wallet-page.tsx').then((module) => module.ShowWalletPage),
 )
+const AgentPlaysPage = lazyChunk(() =>
+  import('../features/agent/plays-page.tsx').then((module) => module.AgentPlaysPage),
+)
 const AgentTransactionsPage = lazyChunk(() =>
   import('../features/agent/transactions-page.tsx').then((module) => module.AgentTransactionsPage),
 )
@@ -166,6 +169,7 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'agent/addUser': { title: 'page.addUser', audience: AGENTS, view: AddUserPage },
   'agent/showUser': { title: 'page.showUser', audience: AGENTS, view: ShowUserPage },
   'agent/showWallet': { title: 'page.agentWallet', audience: AGENTS, view: ShowWalletPage },
+  'agent/plays': { title: 'page.agentPlays', audience: AGENTS, view: AgentPlaysPage },
   'agent/transactions': { title: 'page.agentTransactions', audience: AGENTS, view: AgentTransactionsPage },
   'agent/network': { title: 'page.agentNetwork', audience: AGENTS, view: NetworkPage },
   'agent/requests': { title: 'page.agentRequests', audience: MEMBERS, view: AgentRequestsPage },

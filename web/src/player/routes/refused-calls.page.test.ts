@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'agent/manageUsers': 'agent/user/getUsers',
   'agent/showUser': 'agent/user/getUser',
   'agent/showWallet': 'agent/user/getUser',
+  'agent/plays': 'agent/user/getUser',
   'agent/transactions': 'transaction/transaction/getAgentUserTransactions',
   'agent/network': 'agent/user/getUsers',
   'agent/requests': 'agent/request/getRequests',

@@ -15,13 +15,17 @@ type Asked = {
   readonly kind: LimitKind
   readonly period: Period | null
   readonly value: string
+  /** Who sets it, as the player is told. */
+  readonly by: 'house' | 'agent'
 }
+
+const NOTICES = { house: 'houseLimit', agent: 'agentLimit' } as const
 
 /**
  * Sets a limit for a player that is stricter than what holds, under the lock of the purses: no stake and no deposit passes between.
  * The player is told. @throws Refusal limits.bad_limit, limits.not_tighter
  */
-export async function tightenLimit(app: App, tx: Tx, { player, kind, period, value }: Asked): Promise<Line> {
+export async function tightenLimit(app: App, tx: Tx, { player, kind, period, value, by }: Asked): Promise<Line> {
   const target = readTarget(app, { kind, period })
   const read = readValue(app, player.currency, { kind, value })
   assert(read !== null, 'a value that was given is one')
@@ -31,6 +35,6 @@ export async function tightenLimit(app: App, tx: Tx, { player, kind, period, val
   if (limits === null) throw refuse('limits.not_tighter', {}, { value: 'too_big' })
   await saveProtections(tx, [{ playerId: player.id, now: { protection: { ...stored, limits } } }])
   await app.leave(tx, { type: 'limits.changed', playerId: player.id })
-  await addNotice(tx, { playerId: player.id, code: 'houseLimit', facts: {} })
+  await addNotice(tx, { playerId: player.id, code: NOTICES[by], facts: {} })
   return { action: 'limits.limit_set_by_house', targetId: player.id, details: { kind, period, value } }
 }

@@ -10,7 +10,7 @@ export async function setLimitFor(
   { playerId, kind, period, value }: ParsedInput<'office/player/setLimit'>,
 ): Promise<Done<CallData<'office/player/setLimit'>>> {
   const player = await holdOpenAccount(tx, playerId)
-  return { data: {}, line: await tightenLimit(app, tx, { player, kind, period: period ?? null, value }) }
+  return { data: {}, line: await tightenLimit(app, tx, { player, kind, period: period ?? null, value, by: 'house' }) }
 }
 
 /** Excludes a player. @throws Refusal office.player_unknown, office.account_closed, limits.bad_duration, limits.longer_exclusion */

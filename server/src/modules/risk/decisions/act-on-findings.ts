@@ -83,7 +83,7 @@ async function limit(app: App, tx: Tx, { id, playerId, currency, findings }: Kep
   const wanted = [...(await readVersions(tx, ids)).values()].flatMap(({ body }) => ruleOf(body).limit?.[currency] ?? [])
   const [least] = wanted.map(BigInt).toSorted((one, other) => (one < other ? -1 : 1))
   if (least === undefined) return
-  const asked = { kind: 'deposit', period: 'day', value: writeAmount(app, currency)(least) } as const
+  const asked = { kind: 'deposit', period: 'day', value: writeAmount(app, currency)(least), by: 'house' } as const
   try {
     const line = await tightenLimit(app, tx, { player: { id: playerId, currency }, ...asked })
     await recordAudit(tx, { ...BY, ...line, details: { ...line.details, decision: id } })

@@ -5,6 +5,7 @@ export const ACTIONS = [
   'agents.agent_invited',
   'agents.agents_read',
   'agents.float_filled',
+  'agents.limit_set',
   'agents.person_moved',
   'agents.user_invited',
   'audit.approval_asked',

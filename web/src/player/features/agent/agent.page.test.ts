@@ -88,6 +88,22 @@ describe.each(lookedAtIn('fa'))('the branch a sandbox starts with, in %s,', (lan
     await page.findByText(t('askTitle'))
   })
 
+  it('shows what a member plays, and lets an agent tighten a limit, never loosen it', async () => {
+    const page = await open('demo_agent', '/user/agent/manageUsers')
+    await page.user.click(await page.findByRole('link', { name: 'demo_member' }))
+    await page.findByText(t('noLimits'))
+    const tighten = async (value: string) => {
+      await page.user.type(page.getByLabelText(t('most')), value)
+      await page.user.click(page.getByRole('button', { name: t('tighten') }))
+    }
+    await tighten('500')
+    await page.findByText('500.00 $')
+    await tighten('900')
+    await page.findByText(errorText('limits.not_tighter', { language }))
+    await page.user.click(main().getByRole('link', { name: t('theirPlays') }))
+    await page.findByText(t('noPlays'))
+  })
+
   it('gives a link that is shown once, with what the agent below may do', async () => {
     const page = await open('demo_agent', '/user/agent/addUser')
     await page.user.type(await page.findByLabelText(t('username')), 'newcomer')

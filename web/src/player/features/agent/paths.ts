@@ -10,5 +10,7 @@ export const userPath = (id: string) => `/user/agent/showUser?id=${id}`
 export const walletPath = (id: string) => `${WALLET_PATH}?id=${id}`
 /** Who is directly below somebody. */
 export const belowPath = (id: string) => `${MANAGE_PATH}?below=${id}`
+/** What a member plays. */
+export const playsPath = (id: string) => `/user/agent/plays?id=${id}`
 /** What was moved to and from somebody. */
 export const transactionsPath = (id: string) => `${TRANSACTIONS_PATH}?of=${id}`

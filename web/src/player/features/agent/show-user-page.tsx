@@ -9,7 +9,8 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { usePlayer } from '../../me/player.ts'
 import { type Person, useMay } from './agent-data.ts'
-import { belowPath, MANAGE_PATH, transactionsPath, userPath, walletPath } from './paths.ts'
+import { LimitsCard } from './limits-card.tsx'
+import { belowPath, MANAGE_PATH, playsPath, transactionsPath, userPath, walletPath } from './paths.ts'
 import { PersonStatus } from './person-status.tsx'
 import { PersonOfAddress } from './read-person.tsx'
 
@@ -62,6 +63,11 @@ function Shown({ person }: { readonly person: Person }) {
               {t('whoAbove')}
             </ButtonLink>
           )}
+          {may('reports') && type === 'member' && status !== 'invited' && (
+            <ButtonLink to={playsPath(userId)} look="ghost" size="s">
+              {t('theirPlays')}
+            </ButtonLink>
+          )}
           {may('reports') && (
             <ButtonLink to={transactionsPath(userId)} look="ghost" size="s">
               {t('theirMoves')}
@@ -69,6 +75,7 @@ function Shown({ person }: { readonly person: Person }) {
           )}
         </div>
       </Card>
+      {type === 'member' && status === 'active' && may('limits.set') && <LimitsCard person={person} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { approveIt, askFor, doByTwo } from '../office/operations/two-people.fixture.ts'
 import { office, REASON } from '../staff/staff.fixture.ts'
-import { callAs, moveMoney, openBranches } from './agents.fixture.ts'
+import { callAs, moveMoney, openBranches, type Person } from './agents.fixture.ts'
 import { invite } from './invite.ts'
 import { moveNode } from './move-node.ts'
 
@@ -119,6 +119,41 @@ it('what is asked and what is moved at the same moment goes by the one place or 
   const read = await callAs(world, people.member, { path: 'agent/request/getRequests', body: {} })
   expect(read.data.items.filter(({ status }) => status === 'asked')).toEqual([])
   await world.expectBooksRight()
+})
+
+it('what a member plays is read by who is above them, without seeds, and by nobody else', async () => {
+  const bet = { game: 'dice', amount: '1.00', currency: 'USD', params: { target: '50.50', direction: 'over' } } as const
+  expect((await callAs(world, people.member, { path: 'game/original/bet', body: bet })).code).toBeUndefined()
+  const read = (by: Person, userId: string) => callAs(world, by, { path: 'agent/play/getPlays', body: { userId } })
+  const { data } = await read(people.master, people.member.id)
+  expect(data.items.map(({ game, amount }) => [game, amount])).toEqual([['dice', '1.00']])
+  expect(Object.keys(data.items[0] ?? {}).sort()).toEqual(
+    'amount createdAt currency game id intId payout status'.split(' '),
+  )
+  expect((await read(people.stranger, people.member.id)).code).toBe('agents.user_unknown')
+  expect((await read(people.stranger, people.agent.id)).code).toBe('agents.not_registered')
+})
+
+it('a limit of a member is tightened by the agent above them, told to the member, and never loosened', async () => {
+  const set = (by: Person, value: string) =>
+    callAs(world, by, {
+      path: 'agent/limit/set',
+      body: { userId: people.member.id, kind: 'deposit', period: 'day', value },
+    })
+  expect((await set(people.stranger, '50.00')).code).toBe('agents.user_unknown')
+  expect((await set(people.master, '50.00')).code).toBeUndefined()
+  expect((await set(people.master, '60.00')).code).toBe('limits.not_tighter')
+  const { data } = await callAs(world, people.master, {
+    path: 'agent/limit/get',
+    body: { userId: people.member.id },
+  })
+  expect(data.items).toEqual([{ kind: 'deposit', period: 'day', value: '50.00' }])
+  const late = { to: people.member, direction: 'in', amount: '49.00', key: uuidv7() } as const
+  expect((await moveMoney(world, people.master, late)).code).toBe('agents.not_now')
+  const [line] = await readTrail(world.app.db, 'agents.limit_set', people.member.id)
+  expect(line).toMatchObject({ actor_kind: 'player', actor_id: people.master.id })
+  const { body } = await world.call('notices/notice/getNotices', { token: people.member.token, body: {} })
+  expect(body.data.items.map(({ code }) => code)).toContain('agentLimit')
 })
 
 it('places moved against one another at the same moment make no ring, and stay six levels deep', async () => {
