@@ -26,6 +26,7 @@ export {
   readMessages,
   readNotes,
 } from './message-store.ts'
+export { supportSettings } from './settings.ts'
 export {
   findTicket,
   findTicketByNumber,

@@ -1,5 +1,6 @@
 import { DEPARTMENT_TITLES, PRIORITY_TITLES } from '@tas/shared/contract/support/texts.ts'
 import type { Timetable } from '@tas/shared/rules/support/business-time.ts'
+import { isCannedText } from '@tas/shared/rules/support/canned-replies.ts'
 import { DEPARTMENTS, type Department, PRIORITIES, type Priority } from '@tas/shared/rules/support/choices.ts'
 import type { Plan } from '@tas/shared/rules/support/clocks.ts'
 import { LEAST_INCIDENT_MONTHS, MOST_COMPLAINT_DAYS } from '@tas/shared/rules/support/complaints.ts'
@@ -49,6 +50,14 @@ const minutesForm = {
   of: { kind: 'number', least: 1, most: MOST_MINUTES, unit: 'minutes' },
 } as const
 
+const MOST_CANNED = 100
+const LONGEST_CANNED = 2_000
+const cannedText = z.string().min(1).max(LONGEST_CANNED).refine(isCannedText, 'format')
+const cannedReply = z.strictObject({
+  title: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+  text: z.strictObject({ en: cannedText, fa: cannedText }),
+})
+
 const days = (most: number) => ({ kind: 'number', least: 1, most, unit: 'days' }) as const
 const MOST_MONTHS = 120
 
@@ -82,6 +91,26 @@ const forms = {
     },
     concerns: null,
     form: { kind: 'number', least: LEAST_INCIDENT_MONTHS, most: MOST_MONTHS, unit: null },
+  },
+  cannedReplies: {
+    area: 'operator',
+    title: { en: 'Replies kept ready', fa: 'پاسخ‌های آماده' },
+    text: {
+      en: 'Staff begin an answer with one of these, in the language of the player. {number} and {department} are those of the ticket; nothing may urge to play.',
+      fa: 'همکاران پاسخ را با یکی از این‌ها به زبان بازیکن آغاز می‌کنند. {شماره} و {بخش} از آن تیکت‌اند؛ هیچ نوشته‌ای نباید کسی را به بازی برانگیزد.',
+    },
+    concerns: null,
+    form: {
+      kind: 'list',
+      most: MOST_CANNED,
+      of: {
+        kind: 'group',
+        fields: {
+          title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: 80 } },
+          text: { title: { en: 'Text', fa: 'متن' }, form: { kind: 'both', most: LONGEST_CANNED } },
+        },
+      },
+    },
   },
   disputeBody: {
     area: 'operator',
@@ -178,6 +207,7 @@ export const supportSettings = declareSettings(
       complaintDays: z.int().min(1).max(MOST_COMPLAINT_DAYS).default(MOST_COMPLAINT_DAYS),
       complaintSeniorDays: z.int().min(1).max(MOST_COMPLAINT_DAYS).default(42),
       complaintMonths: z.int().min(LEAST_INCIDENT_MONTHS).max(MOST_MONTHS).default(12),
+      cannedReplies: z.array(cannedReply).max(MOST_CANNED).default([]),
       disputeBody: z
         .strictObject({
           name: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),

@@ -99,6 +99,15 @@ export const ticketOfficeCalls = {
     data: z.object({ items: z.array(person) }),
     errors: [LOGIN, MISSING, 'support.ticket_unknown'],
   }),
+  'office/ticket/getCanned': operation({
+    ...staff,
+    permission: 'ticket.answer',
+    rate: 'read',
+    summary: 'Replies kept ready, as they read in a ticket: in the language of its player',
+    input: z.object({ id: idField }),
+    data: z.object({ items: z.array(z.object({ title: z.string(), text: z.string() })) }),
+    errors: [LOGIN, MISSING, 'support.ticket_unknown'],
+  }),
   'office/ticket/assign': operation({
     ...answers,
     summary: 'Gives a ticket to somebody who may answer it, or to nobody',

@@ -7,7 +7,7 @@ import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { handOnComplaints } from '../../support/complaints/hand-on-complaints.ts'
-import { supportSettings } from '../../support/settings.ts'
+import { supportSettings } from '../../support/index.ts'
 
 let world: ServedWorld
 let manager: Signed

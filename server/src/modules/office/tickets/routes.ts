@@ -1,6 +1,7 @@
 import type { Routes } from '../../../module.ts'
 import { answerTicket, movePriority, moveTicketTo, resolveTicket } from './answer-tickets.ts'
 import { assignTicket, getAssignees, takeTicket } from './assign-tickets.ts'
+import { getCanned } from './canned-replies.ts'
 import { decideComplaint, investigateComplaint } from './complaints.ts'
 import { mergeTicket } from './merge-tickets.ts'
 import { getQueue, showTicket } from './show-tickets.ts'
@@ -14,6 +15,7 @@ export const ticketRoutes = {
   'office/ticket/assign': { inTx: assignTicket },
   'office/ticket/merge': { inTx: mergeTicket },
   'office/ticket/reply': { inTx: answerTicket },
+  'office/ticket/getCanned': { inTx: getCanned },
   'office/complaint/investigate': { inTx: investigateComplaint },
   'office/complaint/decide': { inTx: decideComplaint },
   'office/ticket/resolve': { inTx: resolveTicket },

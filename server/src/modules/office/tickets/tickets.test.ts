@@ -1,11 +1,13 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { inDigits } from '@tas/shared/values/digits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
-import { MOST_MESSAGES } from '../../support/index.ts'
+import { MOST_MESSAGES, supportSettings } from '../../support/index.ts'
 
 let world: ServedWorld
 let manager: Signed
@@ -228,4 +230,23 @@ it('the queue is narrowed by department, priority and player, and tells the menu
   const [ofSupport, ofManager] = [await waiting(support), await waiting(manager)]
   // Those of safer play wait for the trained alone.
   expect(ofManager?.count ?? 0).toBeGreaterThan(ofSupport?.count ?? 0)
+})
+
+it('replies kept ready read as the ticket and the language of its player have it', async () => {
+  const player = await sent()
+  const ready = {
+    title: { en: 'Receipt', fa: 'رسید' },
+    text: { en: 'Ticket {number}, {department}', fa: 'تیکت {شماره}، {بخش}' },
+  }
+  changeSettings(world.app, supportSettings, { cannedReplies: [ready] })
+  const canned = async () => {
+    const asked = { token: support.token, body: { id: player.id } }
+    return (await office(world, 'office/ticket/getCanned', asked)).data.items
+  }
+  const { intId } = (await get(support, player.id)).data
+  expect(await canned()).toEqual([{ title: 'Receipt', text: `Ticket ${intId}, Deposits and withdrawals` }])
+  const spoken = { token: player.token, body: { language: 'fa' } } as const
+  expect((await world.call('user/settings/update', spoken)).status).toBe(200)
+  expect((await canned())[0]?.text).toBe(`تیکت ${inDigits(String(intId), 'persian')}، واریز و برداشت`)
+  expect(new Set(await linesOf('support.canned_read', player.id))).toEqual(new Set([support.id]))
 })

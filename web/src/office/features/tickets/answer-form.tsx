@@ -2,11 +2,13 @@ import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
+import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
 import { describedBy, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
@@ -64,28 +66,59 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
       ) : (
         <Notice look="plain">{t('cannotAnswer')}</Notice>
       )}
+      {kind === 'answer' && <Canned id={id} onChoose={(words) => write(text === '' ? words : `${text}\n${words}`)} />}
       <WordsField kind={kind} value={text} error={error?.fields['text']?.text} onChange={write} />
       {seen.isOutdated && (
-        <Notice>
-          <p>{t('between')}</p>
-          <Button
-            look="ghost"
-            size="s"
-            className="mt-2"
-            onClick={() => {
-              clearError()
-              seen.letGo()
-            }}
-          >
-            {t('betweenSeen')}
-          </Button>
-        </Notice>
+        <Between
+          onSeen={() => {
+            clearError()
+            seen.letGo()
+          }}
+        />
       )}
       {!isStale && <Refused error={error} />}
       <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''} className="justify-self-start">
         {t(kind === 'note' ? 'keepNote' : 'send')}
       </Button>
     </form>
+  )
+}
+
+/** Says that something came since whoever writes began, and waits until it was read. */
+function Between({ onSeen }: { readonly onSeen: () => void }) {
+  const t = useTexts('tickets')
+  return (
+    <Notice>
+      <p>{t('between')}</p>
+      <Button look="ghost" size="s" className="mt-2" onClick={onSeen}>
+        {t('betweenSeen')}
+      </Button>
+    </Notice>
+  )
+}
+
+type CannedProps = { readonly id: string; readonly onChoose: (words: string) => void }
+
+/** Replies kept ready, in the language of the player: what is chosen is put below what is written, to be read and changed. */
+function Canned({ id, onChoose }: CannedProps) {
+  const t = useTexts('tickets')
+  const { data } = useCall('office/ticket/getCanned', { id }, { silent: true })
+  const items = data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <div className="max-w-96">
+      <Select
+        label={t('canned')}
+        name="canned"
+        value=""
+        placeholder={t('canned.choose')}
+        choices={items.map(({ title }, at) => ({ value: String(at), title }))}
+        onChange={({ target }) => {
+          const chosen = items[Number(target.value)]
+          if (chosen !== undefined) onChoose(chosen.text)
+        }}
+      />
+    </div>
   )
 }
 

@@ -1,9 +1,12 @@
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { goodForm, register } from '../../../../../server/src/modules/identity/people.fixture.ts'
 import { type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
+import { supportSettings } from '../../../../../server/src/modules/support/index.ts'
+import { changeSettings } from '../../../../../server/test/change-settings.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
@@ -24,7 +27,11 @@ describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
     const read = async () =>
       (await world().call('support/ticket/getTicket', { token, body: { id: ticket.id } })).body.data
     const reply = (more: string) => world().call('support/ticket/reply', { token, body: { id: ticket.id, text: more } })
-    return { uid: user.intId, id: ticket.id, read, reply }
+    const complain = async () => {
+      const raised = { id: ticket.id, happenedOn: utcDayOf(new Date()), text: 'Nobody answers' }
+      expect((await world().call('support/complaint/raise', { token, body: raised })).status).toBe(200)
+    }
+    return { uid: user.intId, id: ticket.id, read, reply, complain }
   }
 
   it('are taken from the queue, opened, answered and resolved; a note stays in the house', async () => {
@@ -80,5 +87,25 @@ describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
     await page.findByRole('link', { name: 'Sefidrud' })
     page.go(`/office/tickets/${crypto.randomUUID()}`)
     await page.findByText(t('notFound'))
+  })
+
+  it('a complaint is decided in words by whoever it does not concern; a reply kept ready begins an answer', async () => {
+    const player = await written('Atrak')
+    changeSettings(world().app, supportSettings, {
+      cannedReplies: [{ title: { en: 'Ready', fa: 'Ready' }, text: { en: 'As said', fa: 'As said' } }],
+    })
+    await player.complain()
+    const manager = await signInAs(world(), 'manager')
+    const page = await renderOffice(world(), `/office/tickets/${player.id}`, { language, as: manager.token })
+    await page.user.selectOptions(await page.findByLabelText(t('canned')), 'Ready')
+    expect(page.getByLabelText(t('answerLabel'))).toHaveProperty('value', 'As said')
+    await page.user.clear(page.getByLabelText(t('answerLabel')))
+    await page.user.click(page.getByRole('button', { name: t('complaint.decide') }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.selectOptions(dialog.getByLabelText(t('complaint.outcome')), 'upheld')
+    await page.user.type(dialog.getByLabelText(t('complaint.words')), 'You were right.')
+    await page.user.click(dialog.getByRole('button', { name: t('complaint.decide') }))
+    await page.findByText(t('complaint.state.decided'))
+    expect((await player.read()).ticket.complaint).toMatchObject({ state: 'decided', outcome: 'upheld' })
   })
 })

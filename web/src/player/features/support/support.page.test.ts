@@ -1,3 +1,4 @@
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
@@ -50,5 +51,24 @@ describe.each(lookedAtIn('fa'))('tickets, in %s,', (language) => {
     await page.user.clear(search)
     await page.user.type(search, 'zaraf{Enter}')
     await page.findByRole('link', { name: /Zarafshan/ })
+  })
+
+  it('a ticket is made a complaint with a day and words, and shows the day it is in', async () => {
+    const token = await openAccount({ world: world() }, `complaint-${language}`)
+    const body = { departmentId: 'payments', subject: 'Atrak', text: 'Where is it?' } as const
+    const { ticket } = (await world().call('support/ticket/sendTicket', { token, body })).body.data
+    const page = await renderPage(world(), `/user/support/showTicket?id=${ticket.id}`, { language, as: token })
+    await page.user.click(await page.findByRole('button', { name: t('complain') }))
+    const send = page.getByRole('button', { name: t('sendComplaint') })
+    await page.user.type(page.getByLabelText(t('happenedOn')), '2001-01-01')
+    await page.user.type(page.getByLabelText(t('complaintWords')), 'Nobody answers')
+    await page.user.click(send)
+    // Too long ago.
+    await page.findByRole('alert')
+    await page.user.clear(page.getByLabelText(t('happenedOn')))
+    await page.user.type(page.getByLabelText(t('happenedOn')), utcDayOf(new Date()))
+    await page.user.click(send)
+    await page.findByText(t('complaint.state.acknowledged'))
+    await page.findByText(t('status.escalated'))
   })
 })
