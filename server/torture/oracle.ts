@@ -51,17 +51,22 @@ function idOf(deed: Deed): string {
   return id
 }
 
-/** What all players have must be what the answers say they paid in, and what their bets made of it. */
+/**
+ * What all players have must be what the answers say they paid in, what agents moved, with which a sandbox begins, and what bets made
+ * of both.
+ */
 async function wrongTotals(tx: Tx, acked: readonly Deed[]): Promise<string[]> {
   let paidIn = 0n
   for (const { answer } of acked) paidIn += parseAmount((answer as Answered).deposit?.amount ?? '0', POINT_COUNT) ?? 0n
-  const [row] = await tx.sql<{ owned: bigint; played: bigint }[]>`
+  const [row] = await tx.sql<{ owned: bigint; moved: bigint; played: bigint }[]>`
     select (select coalesce(sum(cash + held + bonus), 0)::bigint from ${tx.b}.ledger_wallet where currency = 'USD') as owned,
+      (select coalesce(sum(case when to_account % 16 = 1 then amount when from_account % 16 = 1 then -amount end), 0)::bigint
+        from ${tx.b}.ledger_posting where kind = 'transfer') as moved,
       (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.originals_bet)
         + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.rooms_crash_bet
           where status in ('cashed_out', 'lost'))
         + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.rooms_table_bet where status in ('won', 'lost'))
         + (select coalesce(sum(payout - stake), 0)::bigint from ${tx.b}.lottery_purchase where status = 'settled') as played`
-  const expected = paidIn + (row?.played ?? 0n)
+  const expected = paidIn + (row?.moved ?? 0n) + (row?.played ?? 0n)
   return row?.owned === expected ? [] : [`half: the players own ${row?.owned}, their answers make it ${expected}`]
 }
