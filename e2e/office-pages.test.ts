@@ -15,7 +15,8 @@ import type { Visitor } from './site.ts'
 import { siteOfFile } from './site-of-file.ts'
 import { smallTargets } from './small-targets.ts'
 
-/** Pictures for people to look at: a house that is new looks another way in every run. */
+/** Pictures for people to look at: a house that is new looks another way in every run. Where nobody is, none are taken. */
+const WITH_PICTURES = process.env['CI'] === undefined
 const PICTURES = fileURLToPath(new URL('../artefacts/office', import.meta.url))
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
 
@@ -143,7 +144,8 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
       await check.settle()
       await check.wear(theme)
       const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}.${language}.${width}.${theme}`
-      await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true, animations: 'disabled' })
+      if (WITH_PICTURES)
+        await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true, animations: 'disabled' })
       if (await page.evaluate<boolean>(IS_TOO_WIDE)) found.push(`${name}: scrolls sideways`)
       found.push(...(await accessibilityFindings(page)).map((one) => `${name}: ${one}`))
       if (width < 768) found.push(...(await smallTargets(page)).map((one) => `${name}: small for a finger: ${one}`))
