@@ -112,6 +112,9 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     await press('mines', new RegExp(frame('found.game')))
     await expect.poll(() => location.pathname).toBe('/office/catalogue')
     expect(new URLSearchParams(location.search).get('q')).toMatch(/./)
+    // What is typed goes into a bar that was opened on the page that stands, not on the one before.
+    await page.findByRole('heading', { level: 1, name: text(language, 'office/catalogue:title') })
+    await expect.poll(() => page.queryByRole('combobox', { name: frame('command.labelFind') })).toBeNull()
     const bonuses = await office(world(), 'office/bonus/getOffers', { token: owner.token, body: {} })
     const { intId, title } = bonuses.data.items[0] ?? expect.fail('a sandbox has some')
     await press(title[language].slice(0, 5), new RegExp(`${frame('found.bonus')}.*${intId}`))
