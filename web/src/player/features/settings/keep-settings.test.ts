@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentPreferences, setPreference } from '../../../lib/preferences.ts'
+import { currentPreferences, setPreference, setTimeZone } from '../../../lib/preferences.ts'
 import { keepSettings } from './keep-settings.ts'
 
 /** Calls of the page that wait for their answers, in their order. */
@@ -55,5 +55,16 @@ it('a choice made while the account is told of another one is told, also when th
   await answerNext({ settings: { theme: 'light' }, version: 4 })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(waiting.map(({ body }) => body)).toMatchObject([{ digits: 'persian' }])
+  stop()
+})
+
+it('a choice made before the account first says anything, and of which it says nothing, stays and is told', async () => {
+  const stop = keepSettings()
+  setTimeZone('Asia/Tokyo')
+  await answerNext({ settings: { theme: 'light' }, version: 1 })
+  expect(currentPreferences()).toMatchObject({ theme: 'light', timeZone: 'Asia/Tokyo' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(waiting.map(({ body }) => body)).toEqual([{ timeZone: 'Asia/Tokyo' }])
+  setTimeZone(null)
   stop()
 })

@@ -4,51 +4,48 @@ import { defaultStakes, setDefaultStakes } from '../../../lib/default-stakes.ts'
 import { currentLanguage, onLanguage, setLanguage } from '../../../lib/i18n.ts'
 import { currentPreferences, onPreferences, setPreference, setTimeZone } from '../../../lib/preferences.ts'
 import { onLiveReturn, onPlayerEvent } from '../../../lib/socket.ts'
-import { changedSettings } from './changed-settings.ts'
+import { afterNews, changedSettings, type Kept } from './changed-settings.ts'
 
 /** Several choices in a row become one call; and what another tab chose has been told by the server meanwhile. */
 const TELL_AFTER_MS = 400
-
-type Kept = { readonly settings: SettingsData; readonly version: number }
 
 /**
  * Keeps this device and the account of the player at the same settings: it takes over what the account says and sends what
  * is chosen here. Without a connection, a choice is sent with the next change or connection. @returns how to stop
  */
 export function keepSettings(): () => void {
-  /** What the account was last heard to say; version −1: nothing yet, and what was shown here then. */
   let known: Kept = { version: -1, settings: shownHere() }
-  /** What the account is being told and has not answered yet. */
   let onItsWay: SettingsData | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function take(kept: Kept): void {
-    if (kept.version < known.version) return
-    // A choice made here that was not sent yet is newer than the answer of the account.
-    const chosen = changedSettings({ ...known.settings, ...onItsWay }, shownHere())
-    // What the account says nothing about stays as it is here.
-    known = { version: kept.version, settings: { ...shownHere(), ...kept.settings } }
-    showHere({ ...known.settings, ...chosen })
-    if (chosen !== null) tellSoon()
+  function take(news: Kept, { isAnswer = false } = {}): void {
+    const after = afterNews({ known, onItsWay, here: shownHere() }, news, { isAnswer })
+    known = after.known
+    if (isAnswer) onItsWay = null
+    showHere(after.shown)
+    if (after.chosen !== null) tellSoon()
   }
   function tell(): void {
     // One change is on its way at a time; the next choice is sent after its answer.
     if (known.version < 0 || onItsWay !== null) return
     onItsWay = changedSettings(known.settings, shownHere())
     if (onItsWay === null) return
-    const answered = (kept: Kept | null) => {
-      if (kept !== null) take(kept)
-      onItsWay = null
-      // Where news of a newer version came before this answer, nothing is taken of it; what was chosen meanwhile is to be told all the same.
-      if (kept !== null && changedSettings(known.settings, shownHere()) !== null) tellSoon()
-    }
-    call('user/settings/update', onItsWay).then(answered, () => answered(null))
+    call('user/settings/update', onItsWay).then(
+      (answer) => take(answer, { isAnswer: true }),
+      () => {
+        onItsWay = null
+      },
+    )
   }
   function tellSoon(): void {
     clearTimeout(timer)
     timer = setTimeout(tell, TELL_AFTER_MS)
   }
-  const ask = () => void call('user/settings/getSettings', {}).then(take, () => null)
+  const ask = () =>
+    void call('user/settings/getSettings', {}).then(
+      (kept) => take(kept),
+      () => null,
+    )
 
   ask()
   const stops = [
