@@ -227,7 +227,10 @@ describe('a closed account', () => {
       close(world, player, { payOut: true }),
       close(world, player, { payOut: true }, other),
     ])
-    expect(closings.map((end) => ('done' in end ? 'done' : end.refused)).sort()).toEqual(['done', 'identity.closed'])
+    // The other one comes before its sessions are ended, or after: then nothing proves it any more.
+    const others = closings.flatMap((end) => ('done' in end ? [] : [end.refused]))
+    expect(others).toHaveLength(1)
+    expect(['identity.closed', 'identity.step_up_required']).toContain(others[0])
     for (const app of [world.app, other]) {
       expect(await dice(player, app)).toEqual({ refused: 'identity.closed' })
       expect(await deposit(player, '10.00', app)).toEqual({ refused: 'identity.closed' })
