@@ -1,5 +1,6 @@
 import { CONTACT_KINDS, DOCUMENT_KINDS, nearKeys } from '@tas/shared/rules/limits/person.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { App } from '../../ctx.ts'
 import type { TasNews } from '../../events.ts'
 import { isAnswered, MOST_LOOKS, widened } from './case-store.ts'
@@ -185,10 +186,10 @@ export async function keepExclusion(
   tx: Tx,
   { businessId, playerId, until }: Account & { readonly until: Date | null },
 ): Promise<void> {
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  if (until !== null && clock !== undefined) {
+  if (until !== null) {
+    const since = await readNow(tx)
     const macs = await readMacs(tx, { businessId, playerId })
-    await holdMacs(tx, { businessId, playerId, since: clock.now, until, macs })
+    await holdMacs(tx, { businessId, playerId, since, until, macs })
   }
   await tx.sql`
     update platform.exclusion_case set proved = '{}'

@@ -1,3 +1,4 @@
+import { readNow } from '#kit/db/read-now.ts'
 import { keepCounting } from '#kit/keep-counting.ts'
 import { repeat } from '#kit/repeat.ts'
 import type { App } from '../../ctx.ts'
@@ -21,8 +22,7 @@ export function startCountingPoints(app: App): Running {
   })
   const unpaid = 'what the club gives back could not be paid; it is tried again'
   const paying = repeat({ everyMs: PAY_EVERY_MS, log, failed: unpaid, pace }, async () => {
-    const [row] = await db.sql<{ now: Date }[]>`select clock_timestamp() as now`
-    if (row !== undefined) await payAllOnMonday(app, row.now)
+    await payAllOnMonday(app, await readNow(db))
   })
   return {
     async stop() {

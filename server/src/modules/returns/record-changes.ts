@@ -10,6 +10,7 @@ import {
 import { canonicalTables, type HouseGame, houseGamesWith } from '@tas/shared/rules/returns/house-games.ts'
 import { ConfigError } from '#kit/config.ts'
 import { begin, type Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
@@ -68,14 +69,14 @@ async function entryFor(app: App, tx: Tx, { game, log }: Looked): Promise<Change
     )
   const last = own.at(-1)
   if (last !== undefined && isSameVersion(last, game)) return null
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  const now = await readNow(tx)
   const { numerator, denominator } = game.lowestRtp()
   const facts: ChangeFacts = {
     kind: 'change',
     version: 1,
     businessId: app.business.id,
     number: log.length + 1,
-    at: (clock?.now ?? new Date()).toISOString(),
+    at: now.toISOString(),
     game: game.game,
     rulesVersion: game.rulesVersion,
     paytableVersion: game.paytableVersion,

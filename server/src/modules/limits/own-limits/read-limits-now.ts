@@ -1,4 +1,5 @@
 import { begin, type Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { loadProtections, NOTHING_STORED, type StoredProtection } from '../protection.ts'
 import { loadUsages, NOTHING_USED, type PlayerUsage } from './usage-rows.ts'
@@ -12,14 +13,13 @@ export function readLimitsNow({ db, player: { id } }: Pick<PlayerContext, 'db' |
 
 /** The same within a transaction. */
 export async function readLimits(tx: Tx, playerId: string): Promise<LimitsNow> {
-  const [protection, usage, [clock]] = await Promise.all([
+  const [protection, usage, now] = await Promise.all([
     loadProtections(tx, [playerId]),
     loadUsages(tx, [playerId]),
-    tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
+    readNow(tx),
   ])
-  if (clock === undefined) throw new Error('the database gave no clock')
   return {
-    now: clock.now,
+    now,
     protection: protection.get(playerId) ?? NOTHING_STORED,
     usage: usage.get(playerId) ?? NOTHING_USED,
   }

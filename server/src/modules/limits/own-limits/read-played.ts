@@ -3,6 +3,7 @@ import type { Played } from '@tas/shared/rules/limits/markers.ts'
 import type { Profile } from '@tas/shared/rules/limits/profile.ts'
 import { hourOffset } from '@tas/shared/values/zoned-days.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 
 const FOR_MONEY: readonly string[] = ['deposit', 'loss', 'wager', 'stake']
 
@@ -12,14 +13,13 @@ export async function readPlayed(
   playerIds: readonly string[],
   profile: Profile,
 ): Promise<ReadonlyMap<string, Played>> {
-  const [halves, deposits, limits, reversals, [clock]] = await Promise.all([
+  const [halves, deposits, limits, reversals, now] = await Promise.all([
     readHalves(db, playerIds),
     readDeposits(db, playerIds),
     readStoredLimits(db, playerIds),
     readReversals(db, playerIds),
-    db.sql<{ now: Date }[]>`select clock_timestamp() as now`,
+    readNow(db),
   ])
-  const now = clock?.now ?? new Date(0)
   const hours = hourOffset(profile.zone, now)
   return new Map(
     playerIds.map((id) => {

@@ -1,6 +1,7 @@
 import type { ProtectionData } from '@tas/shared/contract/limits/calls.ts'
 import { findMarkers } from '@tas/shared/rules/limits/markers.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { App } from '../../../ctx.ts'
 import { profileOf } from '../guard.ts'
 import { loadProtections, NOTHING_STORED, type StoredProtection } from '../protection.ts'
@@ -31,15 +32,12 @@ export type Hold = Pick<StoredProtection, 'excludedUntil' | 'isCleared' | 'isHel
 
 /** What keeps players from playing, by id: of each of those that were asked for. */
 export async function readHolds(tx: Tx, playerIds: readonly string[]): Promise<ReadonlyMap<string, Hold>> {
-  const [stored, [clock]] = await Promise.all([
-    loadProtections(tx, playerIds),
-    tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
-  ])
+  const [stored, now] = await Promise.all([loadProtections(tx, playerIds), readNow(tx)])
   return new Map(
     playerIds.map((id) => {
       const { excludedUntil, isCleared, isHeld, termsDue, timeOutUntil, limits, locks } =
         stored.get(id) ?? NOTHING_STORED
-      const isResting = timeOutUntil !== null && clock !== undefined && timeOutUntil > clock.now
+      const isResting = timeOutUntil !== null && timeOutUntil > now
       const hold = { excludedUntil, isCleared, isHeld, termsDue, locks, timeOutUntil: isResting ? timeOutUntil : null }
       return [id, { ...hold, limits: limits.filter(({ value }) => value !== null).length }]
     }),

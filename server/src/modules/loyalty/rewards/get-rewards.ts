@@ -4,9 +4,9 @@ import { levelNow } from '@tas/shared/rules/loyalty/points.ts'
 import { nextPayday } from '@tas/shared/rules/rewards/payday.ts'
 import { levelAsDayBegan, rakebackE12 } from '@tas/shared/rules/rewards/rakeback.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
-import { assert } from '#kit/assert.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { pageOf } from '#kit/db/page.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { writeAmount } from '../../ledger/index.ts'
@@ -81,10 +81,4 @@ async function readPaid({ sql, b }: Db, playerId: string, input: ParsedInput<typ
     sql<{ n: number }[]>`select count(*)::int as n from ${b}.loyalty_reward where player_id = ${playerId}`,
   ])
   return { items, count: total?.n ?? 0 }
-}
-
-async function readNow({ sql }: Db): Promise<Date> {
-  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
-  assert(row !== undefined, 'a select without a table gives one row')
-  return row.now
 }

@@ -4,6 +4,7 @@ import { type RegulatorFacts, regulatorText } from '@tas/shared/rules/books/regu
 import { endOfDay } from '@tas/shared/rules/revenue/schedule.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { beginLong } from '#kit/db/long-work.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { csvRow } from '#kit/files/csv-cell.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { repeat } from '#kit/repeat.ts'
@@ -104,8 +105,7 @@ async function makeInSnapshot(
   await tx.sql.unsafe('set transaction isolation level repeatable read')
   // A million lines take longer than a call may.
   await tx.sql.unsafe('set local statement_timeout = 0')
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  const takenAt = clock?.now ?? new Date()
+  const takenAt = await readNow(tx)
   const look = await readLook(tx)
   if (look === null || look < endOfDay(to)) return null
   const sums: Sums = new Map()

@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -39,9 +40,8 @@ export async function reportCase(
   if (found === null) throw refuse('risk.case_unknown')
   assert(askedBy !== null, 'the contract asks for a second person')
   const [account] = await readAccounts(tx, [found.playerId])
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
+  const at = await readNow(tx)
   const id = uuidv7()
-  const at = clock?.now ?? new Date()
   const said = { reportId: id, found, narrative, currency: account?.currency ?? '', at }
   const text = await reportDocument(app, tx, said)
   const [hash, bytes] = [sha256(text), Buffer.byteLength(text)]

@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import type { App } from '../../../ctx.ts'
 import { holdPurses, readPurses } from '../../ledger/index.ts'
 import { readKnown } from '../figures/figure-rows.ts'
@@ -16,12 +17,7 @@ export async function decideAtDoor(
   await holdPurses(tx, [playerId])
   const owned = await readPurses(tx, playerId)
   if (owned === null) return
-  const [known, rules, [clock]] = await Promise.all([
-    readKnown(tx, [playerId]),
-    readRules(tx),
-    tx.sql<{ now: Date }[]>`select clock_timestamp() as now`,
-  ])
-  const now = clock?.now ?? new Date(0)
+  const [known, rules, now] = await Promise.all([readKnown(tx, [playerId]), readRules(tx), readNow(tx)])
   const decision = decisionOf({
     known: known.get(playerId),
     rules,

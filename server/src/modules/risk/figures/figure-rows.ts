@@ -3,6 +3,7 @@ import type { RiskFigures } from '@tas/shared/rules/risk/features.ts'
 import { type HourOfPlay, playFigures, type Sign, signFigures } from '@tas/shared/rules/risk/figures.ts'
 import type { Resource } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { readHours } from './hour-store.ts'
 import { readShared, readSigns } from './sign-store.ts'
 
@@ -49,9 +50,6 @@ export function figuresOf({ hours, signs, shared }: Known = NOTHING, now: Date):
 
 /** The figures of a player at this moment. */
 export async function readFigures(db: Db, playerId: string): Promise<RiskFigures> {
-  const [known, [clock]] = await Promise.all([
-    readKnown(db, [playerId]),
-    db.sql<{ now: Date }[]>`select clock_timestamp() as now`,
-  ])
-  return figuresOf(known.get(playerId), clock?.now ?? new Date(0))
+  const [known, now] = await Promise.all([readKnown(db, [playerId]), readNow(db)])
+  return figuresOf(known.get(playerId), now)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
+import { readNow } from '#kit/db/read-now.ts'
 import { findStep, STEP_SECONDS } from '../../identity/index.ts'
 import { noteStep } from '../person-store.ts'
 
@@ -8,9 +9,8 @@ export async function takeCode(
   app: { readonly id: string; readonly secret: Buffer; readonly lastStep: number },
   code: string,
 ): Promise<boolean> {
-  const [clock] = await tx.sql<{ now: Date }[]>`select clock_timestamp() as now`
-  if (clock === undefined) throw new Error('the database gave no clock')
-  const step = findStep(app.secret, code, Math.floor(clock.now.getTime() / 1_000 / STEP_SECONDS))
+  const now = await readNow(tx)
+  const step = findStep(app.secret, code, Math.floor(now.getTime() / 1_000 / STEP_SECONDS))
   if (step === null || step <= app.lastStep) return false
   await noteStep(tx, app.id, step)
   return true
