@@ -40,18 +40,25 @@ export async function holdSeen(ctx: PrivilegedTxContext, seen: Seen): Promise<Ti
   return ticket
 }
 
+type Doing = {
+  readonly action: string
+  /** What the trail says beside the ticket. */
+  readonly details?: Readonly<Record<string, string>>
+  readonly actOf: (ticket: TicketRow) => Omit<Act, 'at'> | Promise<Omit<Act, 'at'>>
+}
+
 /**
  * Does something to a ticket as it was seen, with its line of the trail.
- * @throws Refusal support.ticket_unknown, support.ticket_outdated, support.ticket_other
+ * @throws Refusal support.ticket_unknown, support.ticket_outdated, support.ticket_other, and what `actOf` refuses
  */
 export async function actOnSeen(
   ctx: PrivilegedTxContext,
   seen: Seen,
-  { action, actOf }: { readonly action: string; readonly actOf: (ticket: TicketRow) => Omit<Act, 'at'> },
+  { action, details = {}, actOf }: Doing,
 ): Promise<Done<Record<never, never>>> {
   const { app, tx } = ctx
   const ticket = await holdSeen(ctx, seen)
-  const changed = await actOnTicket(app, tx, ticket, { ...actOf(ticket), at: await readNow(tx) })
+  const changed = await actOnTicket(app, tx, ticket, { ...(await actOf(ticket)), at: await readNow(tx) })
   if (changed === null) throw refuse('support.ticket_other')
-  return { data: {}, line: { action, targetId: ticket.playerId, details: { ticket: ticket.id } } }
+  return { data: {}, line: { action, targetId: ticket.playerId, details: { ticket: ticket.id, ...details } } }
 }

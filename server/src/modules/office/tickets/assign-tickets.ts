@@ -4,7 +4,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { type Holder, listHolders } from '../../staff/index.ts'
 import type { TicketRow } from '../../support/index.ts'
-import { actOnSeen, holdSeen, requireTicket } from './act-on-seen.ts'
+import { actOnSeen, departmentsOf, requireTicket } from './act-on-seen.ts'
 
 type Nothing = CallData<'office/ticket/assign'>
 
@@ -20,7 +20,7 @@ async function listAssignees(
   { department }: Pick<TicketRow, 'department'>,
 ): Promise<readonly Holder[]> {
   const holders = await listHolders(tx, 'ticket.answer')
-  return holders.filter(({ rights }) => department !== 'saferPlay' || rights.has('player.protect'))
+  return holders.filter(({ rights }) => departmentsOf({ permissions: rights }).includes(department))
 }
 
 /** Who can be given a ticket. @throws Refusal support.ticket_unknown */
@@ -41,12 +41,13 @@ export async function assignTicket(
   ctx: PrivilegedTxContext,
   { personId, ...seen }: ParsedInput<'office/ticket/assign'>,
 ): Promise<Done<Nothing>> {
-  const ticket = await holdSeen(ctx, seen)
-  const may = personId === null || (await listAssignees(ctx, ticket)).some(({ id }) => id === personId)
-  if (!may) throw refuse('support.assignee_unknown')
-  const { data, line } = await actOnSeen(ctx, seen, {
+  return actOnSeen(ctx, seen, {
     action: personId === null ? 'support.ticket_released' : 'support.ticket_assigned',
-    actOf: () => ({ act: null, messages: [], changes: { assignedTo: personId } }),
+    ...(personId !== null && { details: { to: personId } }),
+    async actOf(ticket) {
+      const may = personId === null || (await listAssignees(ctx, ticket)).some(({ id }) => id === personId)
+      if (!may) throw refuse('support.assignee_unknown')
+      return { act: null, messages: [], changes: { assignedTo: personId } }
+    },
   })
-  return { data, line: { ...line, details: { ...line.details, ...(personId !== null && { to: personId }) } } }
 }
