@@ -2,10 +2,9 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
-import { readAccounts, readInvited } from '../identity/index.ts'
-import { houseKey, readCash, readHouseBalancesOf, writeAmount } from '../ledger/index.ts'
-import { floatOf } from './house-owner.ts'
+import { writeAmount } from '../ledger/index.ts'
 import { countBranch, countChildren, listBranch, type Node } from './node-store.ts'
+import { readBalances, readPeople } from './read-people.ts'
 import { requireBelow } from './require-node.ts'
 
 type PersonData = CallData<'agent/user/getUser'>
@@ -41,33 +40,22 @@ export async function getUser(
 async function describeNodes(app: App, nodes: readonly Node[]): Promise<PersonData[]> {
   const { db } = app
   const ids = nodes.map(({ playerId }) => playerId)
-  const agents = nodes.filter(({ kind }) => kind === 'agent')
-  const [accounts, invited, children, cash, floats] = await Promise.all([
-    readAccounts(db, ids),
-    readInvited(db, ids),
+  const [personOf, children, balanceOf] = await Promise.all([
+    readPeople(db, ids),
     countChildren(db, ids),
-    readCash(db, ids),
-    readHouseBalancesOf(
-      db,
-      agents.map(({ playerId, currency }) => houseKey(floatOf(playerId), currency)),
-    ),
+    readBalances(db, nodes),
   ])
-  const known = new Map(accounts.map((account) => [account.id, account]))
   return nodes.map(({ playerId, parentId, kind, currency, level, createdAt }) => {
     assert(parentId !== null, 'who is below somebody is not at the top')
-    const account = known.get(playerId)
-    const balanceMinor = kind === 'agent' ? floats.get(houseKey(floatOf(playerId), currency)) : cash.get(playerId)
     return {
       userId: playerId,
-      uid: account?.intId ?? null,
-      username: account?.username ?? invited.get(playerId) ?? '',
+      ...personOf(playerId),
       type: kind,
-      status: account === undefined ? 'invited' : account.closedAt === null ? 'active' : 'closed',
       parentId,
       level,
       childCount: children.get(playerId) ?? 0,
       currency,
-      balance: writeAmount(app, currency)(balanceMinor ?? 0n),
+      balance: writeAmount(app, currency)(balanceOf(playerId)),
       createdAt: createdAt.toISOString(),
     }
   })

@@ -15,6 +15,7 @@ export { floatOf } from './house-owner.ts'
 export { invite } from './invite.ts'
 export { moveNode } from './move-node.ts'
 export { countBranches, listBelow, readAbove, readNode } from './node-store.ts'
+export { readBalances, readPeople } from './read-people.ts'
 export { demoBranchSignIns, seedDemoBranch } from './seed-demo.ts'
 
 export const module: Module = {
