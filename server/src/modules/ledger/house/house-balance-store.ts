@@ -77,8 +77,10 @@ export function readHouseBalances(db: Db): PromiseLike<readonly HouseBalance[]> 
 /** What the house has in some accounts, by houseKey, exact at the moment of reading. */
 export async function readHouseBalancesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
   if (keys.length === 0) return new Map()
+  const codes = keys.map((key) => key.slice(0, key.lastIndexOf('/')))
+  // By their codes the accounts are found along an index, however many agents have a float.
   const rows = await db.sql<{ key: string; balance: bigint }[]>`
     select code || '/' || currency as key, balance from (${houseBalances(db)}) house
-    where code || '/' || currency = any(${[...keys]}::text[])`
+    where code = any(${codes}::text[]) and code || '/' || currency = any(${[...keys]}::text[])`
   return new Map(rows.map((row) => [row.key, row.balance]))
 }
