@@ -81,7 +81,6 @@ export {
 } from './person/profile-store.ts'
 export { lookForPlayer, rememberPlayer } from './person/remember-persons.ts'
 export { loadStandings } from './person/standings.ts'
-export { checkReferralCode } from './registration/check-referral-code.ts'
 export { assertCountryServed, assertOfAge } from './registration/check-registration.ts'
 export {
   listConsents,
@@ -92,6 +91,7 @@ export {
   recordConsents,
 } from './registration/consent-store.ts'
 export { assertNoDemoPeople, demoSignIn, demoSignIns, makeDemoPlayer } from './registration/demo-people.ts'
+export { findReferrer } from './registration/find-referrer.ts'
 export { inviteTo, readInvited } from './registration/invitation-store.ts'
 export { readArrival } from './registration/read-arrival.ts'
 export { registerPlayer } from './registration/register-player.ts'

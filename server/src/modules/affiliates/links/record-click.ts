@@ -1,11 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { assert } from '#kit/assert.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { deviceMark } from '../../blocklist/index.ts'
-import { checkReferralCode, findPlayerByNumber, isOwnDevice } from '../../identity/index.ts'
+import { findReferrer, isOwnDevice } from '../../identity/index.ts'
 import { mayRefer } from '../referrals/may-refer.ts'
 import { insertClick } from './click-store.ts'
 import { findLink } from './link-store.ts'
@@ -22,9 +21,7 @@ export async function recordClick(
   { refCode, link, ...subs }: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { db, deviceKey } = ctx
-  const { marketerUserIntId } = await checkReferralCode(ctx, { refCode })
-  const affiliateId = await findPlayerByNumber(db, marketerUserIntId)
-  assert(affiliateId !== null, 'a number that was found has its player')
+  const { id: affiliateId, intId: marketerUserIntId } = await findReferrer(ctx, { refCode })
   if (!(await mayRefer(db, affiliateId))) throw refuse('identity.referral_unknown', {}, { refCode: 'unknown' })
   const id = uuidv7()
   // Without a cookie nobody could be found again.

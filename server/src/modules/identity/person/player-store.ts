@@ -59,12 +59,6 @@ export async function readOrigins(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, country, registeredMonth }) => [id, { country, registeredMonth }]))
 }
 
-/** Whether a player has this public number. */
-export async function isPlayerNumber(db: Db, intId: number): Promise<boolean> {
-  const rows = await db.sql`select from ${db.b}.identity_player where int_id = ${intId}`
-  return rows.length > 0
-}
-
 export type NewPlayer = Omit<Personal, 'phone' | 'gender'> & {
   readonly username: string
   readonly usernameKey: string
