@@ -1,4 +1,3 @@
-import type { AffiliatePlan } from '@tas/shared/rules/affiliates/plan.ts'
 import { reachesCpa } from '@tas/shared/rules/affiliates/simulate.ts'
 import type { CountedPlayer } from '@tas/shared/rules/affiliates/statement.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
@@ -46,8 +45,8 @@ export async function countPlayers(app: App, affiliateId: string, month: string)
     const bonusMinor = bonuses.get(referral.playerId) ?? 0n
     return { referral, plan, own, bonusMinor, isProtected: onBreak.has(referral.playerId) }
   })
-  const qualified = await findQualified(app, counted, end)
   const groups = Map.groupBy(counted, ({ own, plan }) => `${own.currency}/${plan.version}`)
+  const qualified = await findQualified(app, [...groups.values()], end)
   return [...groups.values()].flatMap((members) => {
     const [first] = members
     if (first === undefined) return []
@@ -65,14 +64,23 @@ type Member = {
 }
 
 /** Who reached what the payment for a person takes, within its days, and was not paid for before. */
-async function findQualified(app: App, members: readonly Member[], end: Date): Promise<ReadonlySet<string>> {
+async function findQualified(
+  app: App,
+  groups: readonly (readonly Member[])[],
+  end: Date,
+): Promise<ReadonlySet<string>> {
   const last = utcDayOf(new Date(end.getTime() - 1))
-  const cpaOf = cpaReader(app)
-  const asked = members.flatMap(({ referral, plan, own, isProtected }) => {
-    const cpa = cpaOf(plan, own.currency)
-    if (cpa === null || referral.hasQualified || isProtected) return []
-    const from = utcDayOf(referral.boundAt)
-    return { playerId: referral.playerId, from, to: earlier(addDays(from, cpa.days - 1), last), cpa }
+  const asked = groups.flatMap((members) => {
+    const [first] = members
+    if (first === undefined) return []
+    // One plan and one currency: what is paid for a person is worked out once for all of them.
+    const { cpa } = planOf(first.plan.terms, currencyOf(app, first.own.currency))
+    if (cpa === null) return []
+    return members.flatMap(({ referral, isProtected }) => {
+      if (referral.hasQualified || isProtected) return []
+      const from = utcDayOf(referral.boundAt)
+      return { playerId: referral.playerId, from, to: earlier(addDays(from, cpa.days - 1), last), cpa }
+    })
   })
   const reached = await readReachedWithin(app.db, asked)
   return new Set(
@@ -81,19 +89,6 @@ async function findQualified(app: App, members: readonly Member[], end: Date): P
       return own !== undefined && reachesCpa(cpa, own) ? playerId : []
     }),
   )
-}
-
-/** What a plan pays for a person in a currency, worked out once for all of its referrals. */
-function cpaReader(app: App): (plan: StoredPlan, currency: string) => AffiliatePlan['cpa'] {
-  const known = new Map<string, AffiliatePlan['cpa']>()
-  return ({ version, terms }, currency) => {
-    const key = `${currency}/${version}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const { cpa } = planOf(terms, currencyOf(app, currency))
-    known.set(key, cpa)
-    return cpa
-  }
 }
 
 /** The earlier of two days, as they are written. */
