@@ -1,5 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { OPEN_DEPOSITS } from '@tas/shared/rules/deposits/edges.ts'
+import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { payView } from '../chain/pay-view.ts'
@@ -8,16 +9,14 @@ import { depositView } from './deposit-view.ts'
 
 /** Pages end there, as those of the statement do. */
 const MOST_PAGED = 10_000
-const MOST_AT_ONCE = 100
 
 export async function listDepositsOfPlayer(
   { app, db, player }: PlayerContext,
-  { pageNumber, limit, status = null }: ParsedInput<'deposit/transaction/getTransactions'>,
+  { status = null, ...page }: ParsedInput<'deposit/transaction/getTransactions'>,
 ): Promise<CallData<'deposit/transaction/getTransactions'>> {
-  const size = limit === 0 ? MOST_AT_ONCE : limit
-  const offset = (pageNumber - 1) * size
+  const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
-  const { rows, count } = await listOwnDeposits(db, { playerId: player.id, status, limit: size, offset })
+  const { rows, count } = await listOwnDeposits(db, { playerId: player.id, status, limit, offset })
   return { items: rows.map((row) => depositView(app, row)), countAll: count }
 }
 

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { pageOf } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { withdrawalLock } from '../contact/credential-change.ts'
 import { listLogins } from '../login/login-history-store.ts'
@@ -43,19 +44,12 @@ export async function showSessions(ctx: PlayerContext): Promise<CallData<'identi
   return { items: items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
 }
 
-const MOST_AT_ONCE = 100
-
 /** A page of the player's logins. */
 export async function showLogins(
   ctx: PlayerContext,
   input: ParsedInput<'identity/login/getLogins'>,
 ): Promise<CallData<'identity/login/getLogins'>> {
-  const limit = input.limit === 0 ? MOST_AT_ONCE : input.limit
-  const { countAll, rows } = await listLogins(ctx.db, {
-    playerId: ctx.player.id,
-    offset: (input.pageNumber - 1) * limit,
-    limit,
-  })
+  const { countAll, rows } = await listLogins(ctx.db, { playerId: ctx.player.id, ...pageOf(input) })
   return {
     countAll,
     items: rows.map((row) => ({

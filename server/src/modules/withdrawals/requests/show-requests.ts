@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { pageOf } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { accountView, readAccount } from '../destinations/account-rows.ts'
@@ -8,16 +9,14 @@ import { sentCoinsView } from './sent-coins.ts'
 
 /** Pages end there, as those of the statement do. */
 const MOST_PAGED = 10_000
-const MOST_AT_ONCE = 100
 
 export async function listRequests(
   { app, db, player }: PlayerContext,
-  { pageNumber, limit, status = null }: ParsedInput<'withdraw/transaction/getTransactions'>,
+  { status = null, ...page }: ParsedInput<'withdraw/transaction/getTransactions'>,
 ): Promise<CallData<'withdraw/transaction/getTransactions'>> {
-  const size = limit === 0 ? MOST_AT_ONCE : limit
-  const offset = (pageNumber - 1) * size
+  const { limit, offset } = pageOf(page)
   if (offset >= MOST_PAGED) throw refuse('cashier.page_too_deep', { maximum: MOST_PAGED }, { pageNumber: 'too_big' })
-  const { rows, count } = await listOwn(db, { playerId: player.id, status, limit: size, offset })
+  const { rows, count } = await listOwn(db, { playerId: player.id, status, limit, offset })
   return { items: rows.map((row) => requestView(app, row)), countAll: count }
 }
 
