@@ -4,6 +4,7 @@ import { inTx, type Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../../ctx.ts'
 import { holdPlayer } from '../../identity/index.ts'
+import { isUnended } from '../requests/request-rows.ts'
 import { readFlows } from '../requests/sources.ts'
 import { accountView, listAccounts } from './account-rows.ts'
 
@@ -50,7 +51,7 @@ export async function archiveAccount(
     if (row.kind === 'paid_card' || (await isOwed(tx, player.id, row.index))) throw refuse('withdrawals.account_kept')
     const running = await tx.sql`
       select from ${tx.b}.withdrawals_request
-      where account_id = ${id} and status not in ('paid', 'rejected', 'failed', 'cancelled') limit 1`
+      where account_id = ${id} and ${isUnended(tx)} limit 1`
     if (running.length > 0) throw refuse('withdrawals.account_in_use')
     return {}
   })

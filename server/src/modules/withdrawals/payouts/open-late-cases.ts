@@ -2,7 +2,7 @@ import { inTx } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
 import { openIncidents } from '../../cashier/index.ts'
-import type { RequestRow } from '../requests/request-rows.ts'
+import { isUnended, type RequestRow } from '../requests/request-rows.ts'
 import { withdrawalsSettings } from '../settings.ts'
 
 const MOST_AT_ONCE = 500
@@ -20,7 +20,7 @@ export async function openLateCases(app: App): Promise<void> {
     const late = await sql<Late[]>`
       update ${b}.withdrawals_request set late_at = clock_timestamp() where id in (
         select id from ${b}.withdrawals_request
-        where late_at is null and status not in ('paid', 'rejected', 'failed', 'cancelled')
+        where late_at is null and ${isUnended(tx)}
           and created_at < clock_timestamp() - make_interval(hours => ${withinHours}::int)
         order by created_at limit ${MOST_AT_ONCE} for update skip locked)
       returning int_id as "intId", gateway_code as "gatewayCode", currency, amount as "amountMinor", status`

@@ -37,6 +37,9 @@ export type RequestRow = {
   readonly endedAt: Date | null
 }
 
+/** A condition: the request is not over. In the very words of the index that finds such requests. */
+export const isUnended = ({ sql }: Pick<Db, 'sql'>) => sql`status not in ('paid', 'rejected', 'failed', 'cancelled')`
+
 type Stored = Omit<RequestRow, 'intId' | 'note'> & { readonly intId: bigint; readonly note: Buffer | null }
 
 const placeOf = (id: string) => ({ column: 'withdrawals_request.note', owner: id })

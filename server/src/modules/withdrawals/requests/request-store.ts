@@ -7,7 +7,7 @@ import {
 } from '@tas/shared/rules/withdrawals/edges.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { type PaymentFilter, paymentsWithin } from '../../cashier/index.ts'
-import { type RequestRow, requestColumns, requestOf } from './request-rows.ts'
+import { isUnended, type RequestRow, requestColumns, requestOf } from './request-rows.ts'
 
 type Stored = Parameters<typeof requestOf>[1]
 
@@ -138,10 +138,10 @@ export async function readRequestOwners(
 export type WaitingSums = ReadonlyMap<string, { readonly count: number; readonly sumMinor: bigint }>
 
 /** How many requests are not over, and what they come to. */
-export async function readWaitingSums({ sql, b }: Db): Promise<WaitingSums> {
-  const rows = await sql<{ currency: string; count: number; sum: string }[]>`
-    select currency, count(*)::int as count, sum(amount)::text as sum from ${b}.withdrawals_request
-    where status not in ('paid', 'rejected', 'failed', 'cancelled') group by currency`
+export async function readWaitingSums(db: Db): Promise<WaitingSums> {
+  const rows = await db.sql<{ currency: string; count: number; sum: string }[]>`
+    select currency, count(*)::int as count, sum(amount)::text as sum from ${db.b}.withdrawals_request
+    where ${isUnended(db)} group by currency`
   return new Map(rows.map(({ currency, count, sum }) => [currency, { count, sumMinor: BigInt(sum) }]))
 }
 

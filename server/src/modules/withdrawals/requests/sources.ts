@@ -50,8 +50,8 @@ export async function readFlows(
   db: Db,
   playerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlayerFlow[]>> {
-  const came = await readCameBy(db, playerIds)
-  const [went, refused] = await Promise.all([
+  const [came, went, refused] = await Promise.all([
+    readCameBy(db, playerIds),
     db.sql<Went[]>`
       select request.player_id as id, gateway_code as code, encode(account.number_index, 'hex') as account, sum(amount)::text as went,
         coalesce(sum(amount) filter (where request.status = 'failed'), 0)::text as failed
