@@ -260,9 +260,9 @@ function houseOf(platform: Platform, whole: Whole, parts: Parts): House {
       const all = [...apps.values()].toSorted((one, other) => one.business.id - other.business.id)
       const byHost = all.find(({ business }) => business.hosts.includes(name))
       // A business without a name of its own is found where its mails lead; of several, the first.
-      const bySite = all.find((app) => new URL(siteOrigin(app)).hostname === name)
+      const bySite = () => all.find((app) => new URL(siteOrigin(app)).hostname === name)
       const first = platform.config.mode === 'sandbox' ? all[0] : undefined
-      return attended(byHost ?? bySite ?? first)
+      return attended(byHost ?? bySite() ?? first)
     },
     async resolveToken(app, kind, token, options) {
       // What is added to the house stands for its own.
