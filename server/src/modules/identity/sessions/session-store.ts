@@ -116,6 +116,7 @@ export async function endSessionsOf(
 
 /** Which of these sessions somebody ended (the player, staff, a changed credential): not those that grew idle or too old. */
 export async function findEndedOnPurpose(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set()
   const rows = await db.sql<{ id: string }[]>`
     select id from ${db.b}.identity_session
     where id = any(${[...new Set(sessionIds)]}::uuid[]) and ended_at is not null and end_reason not in ('idle', 'expired')`
