@@ -1,4 +1,10 @@
 import { z } from 'zod'
 
-/** A short text an operator writes in both languages. */
-export const bothLanguages = z.strictObject({ en: z.string().min(1).max(200), fa: z.string().min(1).max(200) })
+/** A text of so many signs at most that an operator writes in both languages. */
+export function inBothLanguages(most: number) {
+  const text = z.string().min(1).max(most)
+  return z.strictObject({ en: text, fa: text })
+}
+
+/** A short one. */
+export const bothLanguages = inBothLanguages(200)

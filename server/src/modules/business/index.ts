@@ -4,7 +4,7 @@ import { businessMetrics } from './metrics.ts'
 import { businessSettings } from './settings.ts'
 import { showBusiness } from './show-business.ts'
 
-export { bothLanguages } from './both-languages.ts'
+export { bothLanguages, inBothLanguages } from './both-languages.ts'
 export {
   createBusiness,
   createBusinessIn,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
+import { inBothLanguages } from '../business/index.ts'
 
 const help = z.strictObject({
-  title: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+  title: inBothLanguages(80),
   url: z.url({ protocol: /^https$/ }),
   phone: z.string().min(3).max(40).nullable().default(null),
 })

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { SettingForm } from '#kit/setting-form.ts'
 import { declareSettings, settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
+import { inBothLanguages } from '../business/index.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -50,11 +51,14 @@ const minutesForm = {
   of: { kind: 'number', least: 1, most: MOST_MINUTES, unit: 'minutes' },
 } as const
 
+const LONGEST_NAME = 80
+const name = inBothLanguages(LONGEST_NAME)
+
 const MOST_CANNED = 100
 const LONGEST_CANNED = 2_000
 const cannedText = z.string().min(1).max(LONGEST_CANNED).refine(isCannedText, 'format')
 const cannedReply = z.strictObject({
-  title: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+  title: name,
   text: z.strictObject({ en: cannedText, fa: cannedText }),
 })
 
@@ -106,7 +110,7 @@ const forms = {
       of: {
         kind: 'group',
         fields: {
-          title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: 80 } },
+          title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: LONGEST_NAME } },
           text: { title: { en: 'Text', fa: 'متن' }, form: { kind: 'both', most: LONGEST_CANNED } },
         },
       },
@@ -124,7 +128,7 @@ const forms = {
       kind: 'group',
       isOptional: true,
       fields: {
-        name: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: 80 } },
+        name: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: LONGEST_NAME } },
         url: { title: { en: 'Where it leads', fa: 'نشانی' }, form: { kind: 'link' } },
       },
     },
@@ -210,7 +214,7 @@ export const supportSettings = declareSettings(
       cannedReplies: z.array(cannedReply).max(MOST_CANNED).default([]),
       disputeBody: z
         .strictObject({
-          name: z.strictObject({ en: z.string().min(1).max(80), fa: z.string().min(1).max(80) }),
+          name,
           url: z.url({ protocol: /^https$/ }),
         })
         .nullable()
