@@ -4,11 +4,10 @@ import { dayField, idField, instantData, noData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
-import { messageField } from './fields.ts'
+import { messageField, seenTicket } from './fields.ts'
 
 const player = { method: 'POST', auth: 'player', groups: PLAYERS, rate: 'account' } as const
 const staff = { method: 'POST', auth: 'staff', rate: 'account' } as const
-const seen = z.object({ id: idField, version: z.int().min(1) })
 const CHANGES = [
   LOGIN,
   MISSING,
@@ -64,7 +63,7 @@ export const complaintCalls = {
     ...staff,
     permission: 'ticket.answer',
     summary: 'Says that somebody looks into a complaint, and takes its ticket',
-    input: seen,
+    input: seenTicket,
     data: noData,
     errors: CHANGES,
   }),
@@ -72,7 +71,7 @@ export const complaintCalls = {
     ...staff,
     permission: 'complaint.decide',
     summary: 'Decides a complaint in words; nobody decides on their own work',
-    input: seen.extend({ outcome: z.enum(COMPLAINT_OUTCOMES), text: messageField }),
+    input: seenTicket.extend({ outcome: z.enum(COMPLAINT_OUTCOMES), text: messageField }),
     data: noData,
     errors: [...CHANGES, 'support.complaint_own'],
   }),

@@ -4,13 +4,12 @@ import { idField, instantData, intIdField, limitField, noData } from '../fields.
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { complaintData } from './complaint-calls.ts'
-import { departmentField, messageField, priorityField, searchField, ticketRow } from './fields.ts'
+import { departmentField, messageField, priorityField, searchField, seenTicket, ticketRow } from './fields.ts'
 
 const staff = { method: 'POST', auth: 'staff' } as const
 const answers = { ...staff, permission: 'ticket.answer', rate: 'account' } as const
 const CHANGES = [LOGIN, MISSING, 'support.ticket_unknown', 'support.ticket_outdated'] as const
 /** Grows with everything that is done to a ticket: whoever does something gives back what they saw. */
-const seen = z.object({ id: idField, version: z.int().min(1) })
 
 const person = z.object({ id: idField, name: z.string() })
 /** Another ticket that this one goes on from, or in. */
@@ -86,7 +85,7 @@ export const ticketOfficeCalls = {
   'office/ticket/take': operation({
     ...answers,
     summary: 'Takes a ticket for oneself',
-    input: seen,
+    input: seenTicket,
     data: noData,
     errors: CHANGES,
   }),
@@ -111,7 +110,7 @@ export const ticketOfficeCalls = {
   'office/ticket/assign': operation({
     ...answers,
     summary: 'Gives a ticket to somebody who may answer it, or to nobody',
-    input: seen.extend({ personId: idField.nullable() }),
+    input: seenTicket.extend({ personId: idField.nullable() }),
     data: noData,
     errors: [...CHANGES, 'support.assignee_unknown'],
   }),
@@ -119,7 +118,7 @@ export const ticketOfficeCalls = {
     ...answers,
     summary:
       'Has a ticket go on in another of the same player, by its number. It is closed; what waits for an answer waits there',
-    input: seen.extend({ intoIntId: intIdField }),
+    input: seenTicket.extend({ intoIntId: intIdField }),
     data: z.object({
       /** The ticket it goes on in. */
       id: idField,
@@ -130,28 +129,28 @@ export const ticketOfficeCalls = {
     ...answers,
     summary:
       'Answers a ticket, or writes a note that its player is never shown; not on a ticket that changed since it was read',
-    input: seen.extend({ text: messageField, isInternal: z.boolean().default(false) }),
+    input: seenTicket.extend({ text: messageField, isInternal: z.boolean().default(false) }),
     data: noData,
     errors: [...CHANGES, 'support.ticket_other', 'support.ticket_full'],
   }),
   'office/ticket/resolve': operation({
     ...answers,
     summary: 'Marks a ticket as resolved',
-    input: seen,
+    input: seenTicket,
     data: noData,
     errors: [...CHANGES, 'support.ticket_other'],
   }),
   'office/ticket/move': operation({
     ...answers,
     summary: 'Hands a ticket to another department, where nobody has taken it',
-    input: seen.extend({ departmentId: departmentField }),
+    input: seenTicket.extend({ departmentId: departmentField }),
     data: noData,
     errors: CHANGES,
   }),
   'office/ticket/setPriority': operation({
     ...answers,
     summary: 'Gives a ticket another priority; what is due is counted anew from its creation',
-    input: seen.extend({ priorityId: priorityField }),
+    input: seenTicket.extend({ priorityId: priorityField }),
     data: noData,
     errors: CHANGES,
   }),
