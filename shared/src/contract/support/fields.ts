@@ -6,7 +6,7 @@ import { LONGEST_MESSAGE, LONGEST_SUBJECT } from './lengths.ts'
 /** What somebody writes in a ticket. */
 export const messageField = personText(1, LONGEST_MESSAGE, { hasLines: true })
 export const subjectField = personText(1, LONGEST_SUBJECT)
-/** A ticket as whoever does something to it saw it. */
+/** A ticket as whoever does something to it saw it: its version grows with everything that is done to it. */
 export const seenTicket = z.object({ id: idField, version: z.int().min(1) })
 export const searchField = z.string().max(100).optional()
 export const departmentField = z.enum(DEPARTMENTS)

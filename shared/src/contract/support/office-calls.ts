@@ -9,7 +9,6 @@ import { departmentField, messageField, priorityField, searchField, seenTicket, 
 const staff = { method: 'POST', auth: 'staff' } as const
 const answers = { ...staff, permission: 'ticket.answer', rate: 'account' } as const
 const CHANGES = [LOGIN, MISSING, 'support.ticket_unknown', 'support.ticket_outdated'] as const
-/** Grows with everything that is done to a ticket: whoever does something gives back what they saw. */
 
 const person = z.object({ id: idField, name: z.string() })
 /** Another ticket that this one goes on from, or in. */
