@@ -36,8 +36,10 @@ describe.each(lookedAtIn('en'))('what an affiliate sees, in %s:', (language) => 
     await openAccount({ world: world() }, 'stranger')
     page.go(`${PATH}?tab=people`)
     await page.findByText(t('nobody'))
-    page.go(`${PATH}?tab=statements`)
+    // Behind the last page: what is there is shown again.
+    page.go(`${PATH}?tab=statements&after=${crypto.randomUUID()}`)
     await page.findByText(t('noStatements'))
+    expect(location.search).toBe('?tab=statements')
 
     page.go(`${PATH}?tab=plan`)
     await page.findByText(t('words.negative.carry'))

@@ -7,10 +7,8 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { CursorPager } from '../../../ui/pager.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
+import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 
 type Referred = CallData<'affiliate/affiliate/getAffiliates'>['items'][number]
 
@@ -19,31 +17,21 @@ const FIELDS = { after: idField() }
 /** Who came by the player: two signs of a name, the day, the link, and whether they ever paid in. */
 export function PeopleTab() {
   const t = useTexts('affiliate')
-  const { shown, change } = useAddress(FIELDS)
-  const read = useCall('affiliate/affiliate/getAffiliates', { cursor: shown.after }, { silent: true, staleTimeMs: 0 })
+  const address = useAddress(FIELDS)
+  const input = { cursor: address.shown.after }
+  const read = useCall('affiliate/affiliate/getAffiliates', input, { silent: true, staleTimeMs: 0 })
   const columns = useColumns()
-  const table = {
-    caption: t('tab.people'),
-    columns,
-    keyOf: ({ name, registeredAt }: Referred) => `${name}${registeredAt}`,
-    narrow: 'lines',
-    frame: 'own',
-  } as const
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="max-w-[68ch] text-[14px] text-ink-2">{t('peopleText')}</p>
-      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
-        {({ items, cursor }) => (
-          <Table
-            {...table}
-            rows={items}
-            empty={<EmptyState picture="empty" title={t('nobody')} text={t('nobodyText')} />}
-            {...((shown.after ?? cursor) !== null && {
-              foot: <CursorPager cursor={shown.after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
-            })}
-          />
-        )}
-      </Loaded>
+      <CursorTable
+        caption={t('tab.people')}
+        columns={columns}
+        keyOf={({ name, registeredAt }) => `${name}${registeredAt}`}
+        read={read}
+        address={address}
+        empty={<EmptyState picture="empty" title={t('nobody')} text={t('nobodyText')} />}
+      />
     </div>
   )
 }

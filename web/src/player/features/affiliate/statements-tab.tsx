@@ -7,10 +7,8 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { CursorPager } from '../../../ui/pager.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
+import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 import { RowButton } from '../../../ui/table/table-row.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { SumsList } from './sums-list.tsx'
@@ -20,34 +18,23 @@ const FIELDS = { after: idField() }
 /** Closed months, each with every line it came to. */
 export function StatementsTab() {
   const t = useTexts('affiliate')
-  const { shown, change } = useAddress(FIELDS)
-  const input = { cursor: shown.after }
+  const address = useAddress(FIELDS)
+  const input = { cursor: address.shown.after }
   const read = useCall('affiliate/statement/getStatements', input, { silent: true, staleTimeMs: 0 })
   const [openId, setOpenId] = useState<string | null>(null)
   const columns = useColumns(openId, setOpenId)
-  const table = {
-    caption: t('tab.statements'),
-    columns,
-    keyOf: ({ id }: AffiliateStatementData) => id,
-    narrow: 'lines',
-    frame: 'own',
-  } as const
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="max-w-[68ch] text-[14px] text-ink-2">{t('statementsText')}</p>
-      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
-        {({ items, cursor }) => (
-          <Table
-            {...table}
-            rows={items}
-            detail={(statement) => (statement.id === openId ? <Detail statement={statement} /> : null)}
-            empty={<EmptyState picture="empty" title={t('noStatements')} text={t('noStatementsText')} />}
-            {...((shown.after ?? cursor) !== null && {
-              foot: <CursorPager cursor={shown.after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
-            })}
-          />
-        )}
-      </Loaded>
+      <CursorTable
+        caption={t('tab.statements')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        detail={(statement) => (statement.id === openId ? <Detail statement={statement} /> : null)}
+        read={read}
+        address={address}
+        empty={<EmptyState picture="empty" title={t('noStatements')} text={t('noStatementsText')} />}
+      />
     </div>
   )
 }

@@ -8,10 +8,11 @@ import { Fact } from '../../../ui/fact.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Table } from '../../../ui/table/table.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { useMay } from './agent-data.ts'
 import { ADD_PATH, MANAGE_PATH, NETWORK_PATH, TRANSACTIONS_PATH } from './paths.ts'
-import { TransferTable } from './transfer-table.tsx'
+import { useTransferTable } from './use-transfer-table.tsx'
 
 const SHOWN = 5
 
@@ -86,6 +87,7 @@ function LastMoves() {
     { limit: SHOWN },
     { silent: true, staleTimeMs: 0 },
   )
+  const table = { ...useTransferTable(), narrow: 'lines', frame: 'own' } as const
   return (
     <>
       <header className="flex items-center justify-between gap-4">
@@ -97,8 +99,8 @@ function LastMoves() {
           {t('allMoves')}
         </Link>
       </header>
-      <Loaded read={read} fallback={<TransferTable items={null} />}>
-        {({ items }) => <TransferTable items={items} />}
+      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
+        {({ items }) => <Table {...table} rows={items} />}
       </Loaded>
     </>
   )

@@ -7,11 +7,9 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { CursorPager } from '../../../ui/pager.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
+import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { useGameName } from '../../me/use-game-name.ts'
 import type { Person } from './agent-data.ts'
@@ -31,16 +29,10 @@ export function AgentPlaysPage() {
 function Plays({ person: { userId, username } }: { readonly person: Person }) {
   const t = useTexts('agent')
   const pages = useTexts('pages')
-  const { shown, change } = useAddress(FIELDS)
-  const read = useCall('agent/play/getPlays', { userId, cursor: shown.after }, { silent: true, staleTimeMs: 0 })
+  const address = useAddress(FIELDS)
+  const input = { userId, cursor: address.shown.after }
+  const read = useCall('agent/play/getPlays', input, { silent: true, staleTimeMs: 0 })
   const columns = useColumns()
-  const table = {
-    caption: pages('page.agentPlays'),
-    columns,
-    keyOf: ({ id }: Play) => id,
-    narrow: 'lines',
-    frame: 'own',
-  } as const
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={pages('page.agentPlays')} text={username}>
@@ -48,18 +40,14 @@ function Plays({ person: { userId, username } }: { readonly person: Person }) {
           {t('toPerson')}
         </ButtonLink>
       </PageHead>
-      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
-        {({ items, cursor }) => (
-          <Table
-            {...table}
-            rows={items}
-            empty={<EmptyState picture="empty" title={t('noPlays')} text={t('noPlaysText')} />}
-            {...((shown.after ?? cursor) !== null && {
-              foot: <CursorPager cursor={shown.after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
-            })}
-          />
-        )}
-      </Loaded>
+      <CursorTable
+        caption={pages('page.agentPlays')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        address={address}
+        empty={<EmptyState picture="empty" title={t('noPlays')} text={t('noPlaysText')} />}
+      />
     </div>
   )
 }

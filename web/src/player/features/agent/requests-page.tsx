@@ -5,11 +5,9 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { CursorPager } from '../../../ui/pager.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
+import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { useLiveList } from '../../me/use-live-list.ts'
 import type { Request } from './agent-data.ts'
@@ -23,43 +21,24 @@ const LOOK_EVERY_MS = 30_000
 export function RequestsPage() {
   const t = useTexts('agent')
   const pages = useTexts('pages')
-  const { shown, change } = useAddress(FIELDS)
+  const address = useAddress(FIELDS)
   const options = { silent: true, staleTimeMs: 0, refetchIntervalMs: LOOK_EVERY_MS } as const
-  const read = useCall('agent/request/getRequests', { cursor: shown.after }, options)
+  const read = useCall('agent/request/getRequests', { cursor: address.shown.after }, options)
   useLiveList(read.refetch)
   const columns = useColumns()
-  const table = {
-    caption: pages('page.agentRequests'),
-    columns,
-    keyOf: ({ id }: Request) => id,
-    narrow: 'lines',
-    frame: 'own',
-  } as const
+  const open = read.data?.items.find(({ status }) => status === 'asked')
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={pages('page.agentRequests')} text={t('requestsText')} />
-      <Loaded read={read} fallback={<Table {...table} rows={null} />}>
-        {({ items, cursor }) => {
-          const open = items.find(({ status }) => status === 'asked')
-          return (
-            <>
-              {open !== undefined && (
-                <OpenRequest key={open.id} request={open} onAnswered={() => void read.refetch()} />
-              )}
-              <Table
-                {...table}
-                rows={items}
-                empty={<EmptyState picture="empty" title={t('noRequests')} text={t('noRequestsText')} />}
-                {...((shown.after ?? cursor) !== null && {
-                  foot: (
-                    <CursorPager cursor={shown.after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />
-                  ),
-                })}
-              />
-            </>
-          )
-        }}
-      </Loaded>
+      {open !== undefined && <OpenRequest key={open.id} request={open} onAnswered={() => void read.refetch()} />}
+      <CursorTable
+        caption={pages('page.agentRequests')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        read={read}
+        address={address}
+        empty={<EmptyState picture="empty" title={t('noRequests')} text={t('noRequestsText')} />}
+      />
     </div>
   )
 }

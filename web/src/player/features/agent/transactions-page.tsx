@@ -4,11 +4,10 @@ import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { CursorPager } from '../../../ui/pager.tsx'
+import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 import { TRANSACTIONS_PATH } from './paths.ts'
-import { TransferTable } from './transfer-table.tsx'
+import { useTransferTable } from './use-transfer-table.tsx'
 
 const FIELDS = { of: { ...idField(), role: 'filter' as const }, after: idField() }
 
@@ -16,10 +15,11 @@ const FIELDS = { of: { ...idField(), role: 'filter' as const }, after: idField()
 export function AgentTransactionsPage() {
   const t = useTexts('agent')
   const pages = useTexts('pages')
-  const { shown, change } = useAddress(FIELDS)
-  const { of, after } = shown
+  const address = useAddress(FIELDS)
+  const { of, after } = address.shown
   const input = { userId: of, cursor: after }
   const read = useCall('transaction/transaction/getAgentUserTransactions', input, { silent: true, staleTimeMs: 0 })
+  const table = useTransferTable()
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageHead title={pages('page.agentTransactions')} text={of === null ? t('movesText') : <OfPerson id={of} />}>
@@ -29,16 +29,7 @@ export function AgentTransactionsPage() {
           </ButtonLink>
         )}
       </PageHead>
-      <Loaded read={read} fallback={<TransferTable items={null} />}>
-        {({ items, cursor }) => (
-          <TransferTable
-            items={items}
-            {...((after ?? cursor) !== null && {
-              foot: <CursorPager cursor={after} nextCursor={cursor} onTurn={(next) => change({ after: next })} />,
-            })}
-          />
-        )}
-      </Loaded>
+      <CursorTable {...table} read={read} address={address} />
     </div>
   )
 }

@@ -1,39 +1,25 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { Table } from '../../../ui/table/table.tsx'
 import { RowLink } from '../../../ui/table/table-row.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import type { Transfer } from './agent-data.ts'
 import { userPath } from './paths.ts'
 import { TransferStatusBadge } from './transfer-status.tsx'
 
-type TransferTableProps = {
-  /** Null: they are being read. */
-  readonly items: readonly Transfer[] | null
-  readonly foot?: ReactNode
-}
-
-/** What the agent moved: to whom or from whom, how much, why, and what became of it. */
-export function TransferTable({ items, foot }: TransferTableProps) {
+/** A table of what the agent moved: to whom or from whom, how much, why, and what became of it. */
+export function useTransferTable() {
   const t = useTexts('agent')
   const columns = useColumns()
-  return (
-    <Table
-      caption={t('lastMoves')}
-      columns={columns}
-      rows={items}
-      keyOf={({ id }) => id}
-      narrow="lines"
-      frame="own"
-      expected={5}
-      empty={<EmptyState picture="empty" title={t('noMoves')} text={t('noMovesText')} />}
-      {...(foot !== undefined && { foot })}
-    />
-  )
+  return {
+    caption: t('lastMoves'),
+    columns,
+    keyOf: ({ id }: Transfer) => id,
+    expected: 5,
+    empty: <EmptyState picture="empty" title={t('noMoves')} text={t('noMovesText')} />,
+  }
 }
 
 function useColumns(): readonly Column<Transfer>[] {
