@@ -9,8 +9,8 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { WireMoney } from '../../me/money/wire-money.tsx'
 import { useMay } from './agent-data.ts'
+import { FloatAmount } from './float-amount.tsx'
 import { ADD_PATH, MANAGE_PATH, NETWORK_PATH, TRANSACTIONS_PATH } from './paths.ts'
 import { useTransferTable } from './use-transfer-table.tsx'
 
@@ -30,27 +30,13 @@ export function DashboardPage() {
         {may('users.add') && <ButtonLink to={ADD_PATH}>{pages('page.addUser')}</ButtonLink>}
       </PageHead>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Float />
+        <Card title={t('float')} text={t('floatText')}>
+          <FloatAmount />
+        </Card>
         <Branch />
       </div>
       {may('reports') && <LastMoves />}
     </div>
-  )
-}
-
-function Float() {
-  const t = useTexts('agent')
-  const read = useCall('agent/wallet/getWallet', {}, { silent: true, staleTimeMs: 0 })
-  return (
-    <Card title={t('float')} text={t('floatText')}>
-      <Loaded read={read} fallback={<Skeleton className="h-9 w-48" />}>
-        {({ balance, currency }) => (
-          <p>
-            <WireMoney amount={balance} currency={currency} className="text-[26px] font-extrabold" />
-          </p>
-        )}
-      </Loaded>
-    </Card>
   )
 }
 

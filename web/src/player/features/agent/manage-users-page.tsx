@@ -16,6 +16,8 @@ import { PagedTable } from '../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../ui/table/table-row.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { type Person, useMay } from './agent-data.ts'
+import { NamedPerson } from './named-person.tsx'
+import { NobodyBelow } from './nobody-below.tsx'
 import { ADD_PATH, NETWORK_PATH, userPath } from './paths.ts'
 import { PersonStatus } from './person-status.tsx'
 
@@ -40,7 +42,10 @@ export function ManageUsersPage() {
   const totals = read.data?.totals
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={pages('page.manageUsers')} text={below === null ? t('usersText') : <Above id={below} />}>
+      <PageHead
+        title={pages('page.manageUsers')}
+        text={below === null ? t('usersText') : <NamedPerson words={t('below')} id={below} />}
+      >
         <ButtonLink to={NETWORK_PATH} look="ghost">
           {pages('page.agentNetwork')}
         </ButtonLink>
@@ -56,7 +61,7 @@ export function ManageUsersPage() {
         read={read}
         address={address}
         countText={() => t('totals', { agents: count(totals?.agents ?? 0), members: count(totals?.members ?? 0) })}
-        empty={<Nobody onAll={address.isFiltered ? address.clear : null} />}
+        empty={address.isFiltered ? <NoneFound onAll={address.clear} /> : <NobodyBelow />}
       />
     </div>
   )
@@ -94,32 +99,13 @@ function Filters({ address: { shown, isFiltered, change, clear } }: { readonly a
   )
 }
 
-/** Below whom the list is, where that is not the agent. */
-function Above({ id }: { readonly id: string }) {
+function NoneFound({ onAll }: { readonly onAll: () => void }) {
   const t = useTexts('agent')
-  const { data } = useCall('agent/user/getUser', { userId: id }, { silent: true })
-  return data === undefined ? null : (
-    <>
-      {t('below')} <Bdi>{data.username}</Bdi>
-    </>
-  )
-}
-
-function Nobody({ onAll }: { readonly onAll: (() => void) | null }) {
-  const t = useTexts('agent')
-  const pages = useTexts('pages')
-  const may = useMay()
-  if (onAll !== null)
-    return (
-      <EmptyState picture="empty" title={t('noneFound')} text={t('noneFoundText')}>
-        <Button look="ghost" onClick={onAll}>
-          {t('showAll')}
-        </Button>
-      </EmptyState>
-    )
   return (
-    <EmptyState picture="empty" title={t('nobody')} text={t('nobodyText')}>
-      {may('users.add') && <ButtonLink to={ADD_PATH}>{pages('page.addUser')}</ButtonLink>}
+    <EmptyState picture="empty" title={t('noneFound')} text={t('noneFoundText')}>
+      <Button look="ghost" onClick={onAll}>
+        {t('showAll')}
+      </Button>
     </EmptyState>
   )
 }

@@ -6,15 +6,15 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
-import { type Person, useMay } from './agent-data.ts'
-import { ADD_PATH, belowPath, MANAGE_PATH, userPath } from './paths.ts'
+import type { Person } from './agent-data.ts'
+import { NobodyBelow } from './nobody-below.tsx'
+import { belowPath, MANAGE_PATH, userPath } from './paths.ts'
 import { PersonStatus } from './person-status.tsx'
 
 /** So many of one level are drawn; the list has the others. */
@@ -65,17 +65,6 @@ function Below({ parentId }: { readonly parentId: string | null }) {
         )
       }
     </Loaded>
-  )
-}
-
-function NobodyBelow() {
-  const t = useTexts('agent')
-  const pages = useTexts('pages')
-  const may = useMay()
-  return (
-    <EmptyState picture="empty" title={t('nobody')} text={t('nobodyText')}>
-      {may('users.add') && <ButtonLink to={ADD_PATH}>{pages('page.addUser')}</ButtonLink>}
-    </EmptyState>
   )
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { usePlayer } from '../../me/player.ts'
 import { type Person, useMay } from './agent-data.ts'
+import { FloatAmount } from './float-amount.tsx'
 import { MANAGE_PATH, TRANSACTIONS_PATH, transactionsPath, userPath } from './paths.ts'
 import { PersonOfAddress } from './read-person.tsx'
 import { TransferForm } from './transfer-form.tsx'
@@ -36,19 +37,6 @@ function OwnFloat() {
         <FloatAmount />
       </Card>
     </div>
-  )
-}
-
-function FloatAmount() {
-  const read = useCall('agent/wallet/getWallet', {}, { silent: true, staleTimeMs: 0 })
-  return (
-    <Loaded read={read} fallback={<Skeleton className="h-9 w-48" />}>
-      {({ balance, currency }) => (
-        <p>
-          <WireMoney amount={balance} currency={currency} className="text-[26px] font-extrabold" />
-        </p>
-      )}
-    </Loaded>
   )
 }
 

@@ -2,10 +2,10 @@ import { idField } from '../../../lib/address-fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
-import { Bdi } from '../../../ui/bdi.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { CursorTable } from '../../../ui/table/cursor-table.tsx'
+import { NamedPerson } from './named-person.tsx'
 import { TRANSACTIONS_PATH } from './paths.ts'
 import { useTransferTable } from './use-transfer-table.tsx'
 
@@ -22,7 +22,10 @@ export function AgentTransactionsPage() {
   const table = useTransferTable()
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={pages('page.agentTransactions')} text={of === null ? t('movesText') : <OfPerson id={of} />}>
+      <PageHead
+        title={pages('page.agentTransactions')}
+        text={of === null ? t('movesText') : <NamedPerson words={t('movesOf')} id={of} />}
+      >
         {of !== null && (
           <ButtonLink to={TRANSACTIONS_PATH} look="ghost">
             {t('allMoves')}
@@ -31,15 +34,5 @@ export function AgentTransactionsPage() {
       </PageHead>
       <CursorTable {...table} read={read} address={address} />
     </div>
-  )
-}
-
-function OfPerson({ id }: { readonly id: string }) {
-  const t = useTexts('agent')
-  const { data } = useCall('agent/user/getUser', { userId: id }, { silent: true })
-  return data === undefined ? null : (
-    <>
-      {t('movesOf')} <Bdi>{data.username}</Bdi>
-    </>
   )
 }
