@@ -12,6 +12,18 @@ const PATH = '/user/affiliate/affiliate'
 describe.each(lookedAtIn('en'))('what an affiliate sees, in %s:', (language) => {
   const t = (key: string, params = {}) => text(language, `affiliate:${key}`, params)
 
+  it('why the code is not told, and the code when it is asked for again', async () => {
+    const token = await openAccount({ world: world() }, 'refused-code')
+    const page = await renderPage(world(), '/not-found', { language, as: token })
+    page.line.refuse('affiliate/affiliate/getReferralCode', 'account.field_locked')
+    page.go(PATH)
+    await page.findByText(errorText('account.field_locked', { language }))
+    await page.findByText(t('noEarnings'))
+    page.line.refuse('affiliate/affiliate/getReferralCode', null)
+    await page.user.click(page.getByRole('button', { name: text(language, 'common:action.retry') }))
+    await page.findByRole('img', { name: t('qr') })
+  })
+
   it('the code, who came by a link of its own name, the plan in words, and what it comes to', async () => {
     const token = await openAccount({ world: world() }, 'affiliate')
     const page = await renderPage(world(), PATH, { language, as: token })

@@ -34,17 +34,22 @@ export function OverviewTab() {
 function CodeCard() {
   const t = useTexts('affiliate')
   const { serial } = useFormat()
-  const { data } = useCall('affiliate/affiliate/getReferralCode', {}, { silent: true })
-  if (data === undefined) return <Skeleton className="h-96 rounded-xl" />
-  const address = `${location.origin}${data.path}`
+  const read = useCall('affiliate/affiliate/getReferralCode', {}, { silent: true })
   return (
-    <Card title={t('code')} text={t('codeText')}>
-      <p className="text-[26px] font-extrabold">
-        <Ltr>{serial(data.refCode)}</Ltr>
-      </p>
-      <CopiedLink address={address} name={t('link')} />
-      <QrCode text={address} label={t('qr')} />
-    </Card>
+    <Loaded read={read} fallback={<Skeleton className="h-96 rounded-xl" />}>
+      {({ refCode, path }) => {
+        const address = `${location.origin}${path}`
+        return (
+          <Card title={t('code')} text={t('codeText')}>
+            <p className="text-[26px] font-extrabold">
+              <Ltr>{serial(refCode)}</Ltr>
+            </p>
+            <CopiedLink address={address} name={t('link')} />
+            <QrCode text={address} label={t('qr')} />
+          </Card>
+        )
+      }}
+    </Loaded>
   )
 }
 
