@@ -8,9 +8,9 @@ import { useIntent } from '../../../lib/use-intent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/fact.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { MoneyProblem } from '../../me/money/money-problem.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { takeWallet, usePlayer } from '../../me/player.ts'
 
@@ -51,7 +51,6 @@ export function EarningsCard({ earnings, onMoved }: EarningsCardProps) {
 
 function Transfer({ earnings: { currency: id, available }, onMoved }: EarningsCardProps) {
   const t = useTexts('affiliate')
-  const movements = useTexts('movements')
   const { money } = useFormat()
   const isOnline = useIsOnline()
   const currency = currencyOrCode(useCurrencies(), id)
@@ -66,7 +65,7 @@ function Transfer({ earnings: { currency: id, available }, onMoved }: EarningsCa
     })
   return (
     <div className="grid justify-items-start gap-3">
-      {problem !== null && <Notice>{problem.isUnsure ? movements('unsure') : problem.text}</Notice>}
+      <MoneyProblem problem={problem} />
       <p className="text-[14px] text-ink-2">{t('transferText')}</p>
       <Button isBusy={pending !== null} disabled={!isOnline} onClick={() => void transfer()}>
         {t('transfer', { amount: isolated(money(available, currency)) })}

@@ -7,9 +7,9 @@ import { useIntent } from '../../../lib/use-intent.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { MoneyProblem } from '../../me/money/money-problem.tsx'
 import { takeWallet } from '../../me/player.ts'
 import type { Request } from './agent-data.ts'
 
@@ -18,7 +18,6 @@ type OpenRequestProps = { readonly request: Request; readonly onAnswered: () => 
 /** What the agent asks of a member: a yes and a no of the same weight. */
 export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const t = useTexts('agent')
-  const movements = useTexts('movements')
   const { money } = useFormat()
   const isOnline = useIsOnline()
   const currency = currencyOrCode(useCurrencies(), request.currency)
@@ -39,7 +38,7 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
           {t('theirReason')}: <Bdi>{request.reason}</Bdi>
         </p>
       )}
-      {problem !== null && <Notice>{problem.isUnsure ? movements('unsure') : problem.text}</Notice>}
+      <MoneyProblem problem={problem} />
       <div className="flex flex-wrap gap-2">
         <Button look="ghost" isBusy={pending === 'yes'} disabled={isShut} onClick={() => void answer(true)}>
           {t('yes', { amount })}

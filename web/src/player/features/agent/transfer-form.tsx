@@ -1,19 +1,18 @@
 import { MAX_AMOUNT_MINOR, parseAmount } from '@tas/shared/values/money.ts'
 import { type FormEvent, useState } from 'react'
-import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
 import { isolated } from '../../../lib/shown-number.ts'
 import { readStake } from '../../../lib/stake-amount.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useIntent } from '../../../lib/use-intent.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { currencyOrCode, useCurrencies } from '../../me/currency.ts'
+import { MoneyProblem } from '../../me/money/money-problem.tsx'
+import { SendButton } from '../../me/money/send-button.tsx'
 import { type Person, readBranchAnew } from './agent-data.ts'
 
 type TransferFormProps = {
@@ -85,11 +84,13 @@ export function TransferForm({ person, float }: TransferFormProps) {
           value={reason}
           onChange={({ target }) => changed(setReason)(target.value)}
         />
-        <Outcome problem={intent.problem} />
-        <SendIt
+        <MoneyProblem problem={intent.problem} />
+        <SendButton
           intent={intent}
           isPossible={reason.trim().length >= SHORTEST_REASON}
           text={amount.say(isRequest ? 'ask' : direction)}
+          busyText={t('sending')}
+          size="m"
         />
       </form>
     </Card>
@@ -125,30 +126,4 @@ function useAmount({ currency: id }: Person, most: string | null) {
     setTouched(false)
   }
   return { typed, type, currency, reading, problem: problemText(), say, touch: () => setTouched(true) }
-}
-
-function Outcome({ problem }: Pick<ReturnType<typeof useIntent>, 'problem'>) {
-  const t = useTexts('movements')
-  if (problem === null) return null
-  return <Notice>{problem.isUnsure ? t('unsure') : problem.text}</Notice>
-}
-
-type SendItProps = {
-  readonly intent: Pick<ReturnType<typeof useIntent>, 'pending' | 'isLate'>
-  readonly isPossible: boolean
-  readonly text: string
-}
-
-function SendIt({ intent: { pending, isLate }, isPossible, text }: SendItProps) {
-  const t = useTexts('agent')
-  const movements = useTexts('movements')
-  const common = useTexts('common')
-  const isOnline = useIsOnline()
-  const isBusy = pending !== null
-  const busyText = isLate ? movements('submittingAgain') : t('sending')
-  return (
-    <Button type="submit" isWide isBusy={isBusy} disabled={!isBusy && (!isOnline || !isPossible)}>
-      {isBusy ? busyText : isOnline ? text : common('problem.offlineTitle')}
-    </Button>
-  )
 }

@@ -10,10 +10,12 @@ type SendButtonProps = {
   /** What it will do. */
   readonly text: string
   readonly busyText: string
+  /** `m`: its form is a part of a page among others. */
+  readonly size?: 'm' | 'l'
 }
 
 /** Sends what a form of money says; while it does, or nothing can be sent, it says that instead. */
-export function SendButton({ intent, isPossible, text, busyText }: SendButtonProps) {
+export function SendButton({ intent, isPossible, text, busyText, size = 'l' }: SendButtonProps) {
   const movements = useTexts('movements')
   const common = useTexts('common')
   const isOnline = useIsOnline()
@@ -21,11 +23,11 @@ export function SendButton({ intent, isPossible, text, busyText }: SendButtonPro
   return (
     <Button
       type="submit"
-      size="l"
+      size={size}
       isWide
       isBusy={isBusy}
       disabled={!isBusy && (!isOnline || !isPossible)}
-      className="text-[17px]"
+      {...(size === 'l' && { className: 'text-[17px]' })}
     >
       {isBusy
         ? intent.isLate

@@ -15,9 +15,9 @@ import { Fact } from '../../../../ui/fact.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { currencyOrCode, useCurrencies } from '../../../me/currency.ts'
+import { SendButton } from '../../../me/money/send-button.tsx'
 import { takeWallet } from '../../../me/player.ts'
 import { IntentProblem } from '../intent-problem.tsx'
-import { SendButton } from '../send-button.tsx'
 import { type DepositData, readDepositsAnew } from './deposit-data.ts'
 
 const MOST_SIGNS = 80
