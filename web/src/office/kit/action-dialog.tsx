@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { describedBy, FieldFrame, INPUT_LOOK } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { askForRights, isRightMissing } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
@@ -90,29 +90,19 @@ type ReasonFieldProps = {
 /** Why something is done: it stands in the audit trail. */
 export function ReasonField({ isOptional, value, error, onChange }: ReasonFieldProps) {
   const t = useTexts('frame')
-  const id = useId()
-  const hint = t('reason.hint')
   return (
-    <FieldFrame
-      id={id}
+    <TextArea
       label={t('reason')}
-      hint={hint}
+      hint={t('reason.hint')}
       error={error}
       isOptional={isOptional ? t('reason.optional') : undefined}
-    >
-      <textarea
-        id={id}
-        name="reason"
-        dir="auto"
-        rows={2}
-        required={!isOptional}
-        maxLength={LONGEST_REASON}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className={`${INPUT_LOOK} h-auto! min-h-20 resize-y py-3`}
-      />
-    </FieldFrame>
+      name="reason"
+      rows={2}
+      required={!isOptional}
+      maxLength={LONGEST_REASON}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-20"
+    />
   )
 }

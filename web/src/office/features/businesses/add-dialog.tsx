@@ -1,9 +1,10 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { useId, useState } from 'react'
-import { describedBy, Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import type { FieldTexts } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
@@ -82,64 +83,55 @@ function Fields({ typed, textOf, onChange }: FieldsProps) {
           error={textOf('number')}
         />
       </div>
-      <HostsField value={typed.hosts} error={textOf('hosts')} onChange={(hosts) => onChange({ hosts })} />
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-semibold">{t('owner')}</legend>
-        <Field
-          label={t('ownerName')}
-          name="ownerName"
-          dir="auto"
-          autoComplete="off"
-          maxLength={100}
-          value={typed.ownerName}
-          onChange={({ target }) => onChange({ ownerName: target.value })}
-          error={textOf('owner.name')}
-        />
-        <Field
-          label={t('ownerEmail')}
-          name="ownerEmail"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          value={typed.ownerEmail}
-          onChange={({ target }) => onChange({ ownerEmail: target.value })}
-          error={textOf('owner.email')}
-        />
-        <Select
-          label={t('language')}
-          choices={LANGUAGES.map((value) => ({ value, title: t(`language.${value}`) }))}
-          value={typed.language}
-          onChange={({ target }) => onChange({ language: target.value })}
-        />
-      </fieldset>
-    </>
-  )
-}
-
-type HostsFieldProps = {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
-}
-
-function HostsField({ value, error, onChange }: HostsFieldProps) {
-  const t = useTexts('businesses')
-  const id = useId()
-  const hint = t('hostsHint')
-  return (
-    <FieldFrame id={id} label={t('hosts')} hint={hint} error={error}>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('hosts')}
+        hint={t('hostsHint')}
+        error={textOf('hosts')}
         name="hosts"
         dir="ltr"
         rows={2}
         maxLength={2_000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className={`${INPUT_LOOK} h-auto! min-h-20 resize-y py-3`}
+        value={typed.hosts}
+        onChange={({ target }) => onChange({ hosts: target.value })}
+        className="min-h-20"
       />
-    </FieldFrame>
+      <OwnerFields typed={typed} textOf={textOf} onChange={onChange} />
+    </>
+  )
+}
+
+/** Who opens the office of the business. */
+function OwnerFields({ typed, textOf, onChange }: FieldsProps) {
+  const t = useTexts('businesses')
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{t('owner')}</legend>
+      <Field
+        label={t('ownerName')}
+        name="ownerName"
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        value={typed.ownerName}
+        onChange={({ target }) => onChange({ ownerName: target.value })}
+        error={textOf('owner.name')}
+      />
+      <Field
+        label={t('ownerEmail')}
+        name="ownerEmail"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        value={typed.ownerEmail}
+        onChange={({ target }) => onChange({ ownerEmail: target.value })}
+        error={textOf('owner.email')}
+      />
+      <Select
+        label={t('language')}
+        choices={LANGUAGES.map((value) => ({ value, title: t(`language.${value}`) }))}
+        value={typed.language}
+        onChange={({ target }) => onChange({ language: target.value })}
+      />
+    </fieldset>
   )
 }

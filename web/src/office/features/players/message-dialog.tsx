@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { describedBy, Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -65,8 +66,6 @@ type MessageFieldsProps = {
 
 function MessageFields({ language, words, textOf, onChange }: MessageFieldsProps) {
   const t = useTexts('players')
-  const id = useId()
-  const error = textOf(`${language}.text`) ?? textOf(language)
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{t(`language.${language}`)}</legend>
@@ -79,20 +78,16 @@ function MessageFields({ language, words, textOf, onChange }: MessageFieldsProps
         error={textOf(`${language}.title`)}
         onChange={({ target }) => onChange({ ...words, title: target.value })}
       />
-      <FieldFrame id={id} label={t('message.text')} error={error}>
-        <textarea
-          id={id}
-          dir="auto"
-          rows={3}
-          maxLength={LONGEST_TEXT}
-          value={words.text}
-          // One paragraph: it is shown as one in the list, and in mails.
-          onChange={({ target }) => onChange({ ...words, text: target.value.replace(/\s*\n\s*/g, ' ') })}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, undefined, error)}
-          className={`${INPUT_LOOK} h-auto! min-h-24 resize-y py-3`}
-        />
-      </FieldFrame>
+      <TextArea
+        label={t('message.text')}
+        error={textOf(`${language}.text`) ?? textOf(language)}
+        rows={3}
+        maxLength={LONGEST_TEXT}
+        value={words.text}
+        // One paragraph: it is shown as one in the list, and in mails.
+        onChange={({ target }) => onChange({ ...words, text: target.value.replace(/\s*\n\s*/g, ' ') })}
+        className="min-h-24"
+      />
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
 import { LONGEST_NARRATIVE, SHORTEST_NARRATIVE } from '@tas/shared/contract/risk/choices.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { saveExport } from '../../../lib/save-export.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { describedBy, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useMay } from '../../me/self.ts'
@@ -61,9 +61,7 @@ type ReportDialogProps = { readonly seen: CaseDetail; readonly onClose: () => vo
 /** Asks for the report of a case: what it says to the authority, which the second person reads. */
 export function ReportDialog({ seen: { id, uid }, onClose }: ReportDialogProps) {
   const t = useTexts('risk')
-  const fieldId = useId()
   const [narrative, setNarrative] = useState('')
-  const hint = t('narrativeHint')
   return (
     <AskDialog
       title={t('reportOf', { uid })}
@@ -76,21 +74,18 @@ export function ReportDialog({ seen: { id, uid }, onClose }: ReportDialogProps) 
       onClose={onClose}
     >
       {(textOf) => (
-        <FieldFrame id={fieldId} label={t('narrative')} hint={hint} error={textOf('narrative')}>
-          <textarea
-            id={fieldId}
-            name="narrative"
-            dir="auto"
-            rows={10}
-            data-autofocus
-            required
-            maxLength={LONGEST_NARRATIVE}
-            value={narrative}
-            onChange={({ target }) => setNarrative(target.value)}
-            aria-describedby={describedBy(fieldId, hint, textOf('narrative'))}
-            className={`${INPUT_LOOK} h-auto! resize-y py-3`}
-          />
-        </FieldFrame>
+        <TextArea
+          label={t('narrative')}
+          hint={t('narrativeHint')}
+          error={textOf('narrative')}
+          name="narrative"
+          rows={10}
+          data-autofocus
+          required
+          maxLength={LONGEST_NARRATIVE}
+          value={narrative}
+          onChange={({ target }) => setNarrative(target.value)}
+        />
       )}
     </AskDialog>
   )

@@ -1,14 +1,15 @@
+import type { CallInput } from '@tas/shared/contract/api.ts'
 import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
-import { describedBy, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
@@ -28,12 +29,7 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
   const kind = canAnswer ? chosen : 'note'
   useUnsaved(text.trim() !== '')
   const { isBusy, error, run, clearError } = useAction(async (typed: string) => {
-    try {
-      await call('office/ticket/reply', { id, version: seen.version, text: typed, isInternal: kind === 'note' })
-    } catch (refusal) {
-      if (isApiError(refusal) && refusal.code === 'support.ticket_outdated') await readTicketsAnew()
-      throw refusal
-    }
+    await send({ id, version: seen.version, text: typed, isInternal: kind === 'note' })
     setText('')
     seen.letGo()
     showToast(t(kind === 'note' ? 'noteKept' : 'sent'))
@@ -67,7 +63,16 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
         <Notice look="plain">{t('cannotAnswer')}</Notice>
       )}
       {kind === 'answer' && <Canned id={id} onChoose={(words) => write(text === '' ? words : `${text}\n${words}`)} />}
-      <WordsField kind={kind} value={text} error={error?.fields['text']?.text} onChange={write} />
+      <TextArea
+        label={t(`${kind}Label`)}
+        hint={kind === 'note' ? t('noteHint') : undefined}
+        error={error?.fields['text']?.text}
+        name="text"
+        rows={6}
+        maxLength={LONGEST_MESSAGE}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
       {seen.isOutdated && (
         <Between
           onSeen={() => {
@@ -82,6 +87,16 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Sends it; where something came meanwhile, that is read. */
+async function send(reply: CallInput<'office/ticket/reply'>): Promise<void> {
+  try {
+    await call('office/ticket/reply', reply)
+  } catch (refusal) {
+    if (isApiError(refusal) && refusal.code === 'support.ticket_outdated') await readTicketsAnew()
+    throw refusal
+  }
 }
 
 /** Says that something came since whoever writes began, and waits until it was read. */
@@ -119,34 +134,5 @@ function Canned({ id, onChoose }: CannedProps) {
         }}
       />
     </div>
-  )
-}
-
-type WordsFieldProps = {
-  readonly kind: Kind
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (text: string) => void
-}
-
-function WordsField({ kind, value, error, onChange }: WordsFieldProps) {
-  const t = useTexts('tickets')
-  const id = useId()
-  const hint = kind === 'note' ? t('noteHint') : undefined
-  return (
-    <FieldFrame id={id} label={t(`${kind}Label`)} hint={hint} error={error}>
-      <textarea
-        id={id}
-        name="text"
-        dir="auto"
-        rows={6}
-        maxLength={LONGEST_MESSAGE}
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${INPUT_LOOK} h-auto! resize-y py-3`}
-      />
-    </FieldFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { LONGEST_MESSAGE } from '@tas/shared/contract/support/lengths.ts'
 import { COMPLAINT_OUTCOMES } from '@tas/shared/rules/support/complaints.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -13,7 +13,6 @@ type DecideDialogProps = { readonly ticket: WholeTicket; readonly onClose: () =>
 /** Decides a complaint, with the words its player reads. */
 export function DecideDialog({ ticket: { id, version }, onClose }: DecideDialogProps) {
   const t = useTexts('tickets')
-  const wordsId = useId()
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')
   const outcome = COMPLAINT_OUTCOMES.find((one) => one === chosen)
@@ -45,18 +44,16 @@ export function DecideDialog({ ticket: { id, version }, onClose }: DecideDialogP
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
           />
-          <FieldFrame id={wordsId} label={t('complaint.words')} error={textOf('text')}>
-            <textarea
-              id={wordsId}
-              name="text"
-              dir="auto"
-              rows={6}
-              maxLength={LONGEST_MESSAGE}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={`${INPUT_LOOK} h-auto! min-h-32 resize-y py-3`}
-            />
-          </FieldFrame>
+          <TextArea
+            label={t('complaint.words')}
+            error={textOf('text')}
+            name="text"
+            rows={6}
+            maxLength={LONGEST_MESSAGE}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="min-h-32"
+          />
         </>
       )}
     </ActionDialog>

@@ -1,8 +1,8 @@
 import type { PlayerNote } from '@tas/shared/contract/office/player-data.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { isApiError } from '../../../../lib/api-error.ts'
-import { FieldFrame, INPUT_LOOK } from '../../../../ui/field.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
 import { ActionDialog } from '../../../kit/action-dialog.tsx'
 import { readAnew } from '../../../kit/read-anew.ts'
 import { useTexts } from '../../../me/texts.ts'
@@ -19,7 +19,6 @@ const LONGEST = 4_000
 /** Writes a note, or gives one other words; whoever else wrote meanwhile is shown before anything is lost. */
 export function NoteDialog({ playerId, note, onClose }: NoteDialogProps) {
   const t = useTexts('players')
-  const id = useId()
   // The wording that was read: another one that comes meanwhile is read before it is written over.
   const [seen, setSeen] = useState(note?.latest ?? null)
   const [text, setText] = useState(note?.latest.text ?? '')
@@ -50,19 +49,17 @@ export function NoteDialog({ playerId, note, onClose }: NoteDialogProps) {
       {(textOf) => (
         <>
           {newer !== null && <Newer text={newer.text} onSeen={() => setSeen(newer)} />}
-          <FieldFrame id={id} label={t('note.label')} error={textOf('text')}>
-            <textarea
-              id={id}
-              dir="auto"
-              rows={5}
-              required
-              data-autofocus
-              maxLength={LONGEST}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={`${INPUT_LOOK} h-auto! min-h-32 resize-y py-3`}
-            />
-          </FieldFrame>
+          <TextArea
+            label={t('note.label')}
+            error={textOf('text')}
+            rows={5}
+            required
+            data-autofocus
+            maxLength={LONGEST}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="min-h-32"
+          />
         </>
       )}
     </ActionDialog>
