@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { Panel } from '../../kit/page.tsx'
-import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { changeTicket, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 
@@ -46,14 +46,12 @@ function Work({ ticket: { id, version }, complaint: { state, mayDecide } }: Comp
   const t = useTexts('tickets')
   const { open } = useDialogs()
   const hasRight = useMay('complaint.decide')
-  const { isBusy, error, run } = useAction<void>(async () => {
-    try {
+  const { isBusy, error, run } = useAction<void>(() =>
+    changeTicket(async () => {
       await call('office/complaint/investigate', { id, version })
       showToast(t('complaint.investigated'))
-    } finally {
-      await readTicketsAnew()
-    }
-  })
+    }),
+  )
   return (
     <>
       {state === 'acknowledged' && (

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
-import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { changeTicket, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
 
 type DecideDialogProps = { readonly ticket: WholeTicket; readonly onClose: () => void }
@@ -27,11 +27,7 @@ export function DecideDialog({ ticket: { id, version }, onClose }: DecideDialogP
       onClose={onClose}
       onDo={async () => {
         if (outcome === undefined) return false
-        try {
-          return await call('office/complaint/decide', { id, version, outcome, text })
-        } finally {
-          await readTicketsAnew()
-        }
+        return changeTicket(() => call('office/complaint/decide', { id, version, outcome, text }))
       }}
     >
       {(textOf) => (

@@ -10,7 +10,8 @@ import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Field } from '../../../ui/field.tsx'
 import { type Choice, Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
-import { readTicketsAnew, ticketAddress, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { placeOfTicket } from '../../kit/links/places.ts'
+import { changeTicket, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 
@@ -54,13 +55,7 @@ function ChooseDialog({ ticket, name, label, done, choices, onClose, onDo }: Cho
       isReady={chosen !== ''}
       done={done}
       onClose={onClose}
-      onDo={async () => {
-        try {
-          await onDo({ id, version }, chosen)
-        } finally {
-          await readTicketsAnew()
-        }
-      }}
+      onDo={() => changeTicket(() => onDo({ id, version }, chosen))}
     >
       {() => (
         <Select
@@ -154,15 +149,12 @@ function MergeDialog({ ticket: { id, version }, onClose }: DialogProps) {
       done={t('merged')}
       onClose={onClose}
       onDo={async () => {
-        try {
-          into.current = (await call('office/ticket/merge', { id, version, intoIntId: Number(number) })).id
-        } finally {
-          await readTicketsAnew()
-        }
+        const merged = changeTicket(() => call('office/ticket/merge', { id, version, intoIntId: Number(number) }))
+        into.current = (await merged).id
       }}
       onDone={() => {
         if (into.current === null) onClose()
-        else void navigate(ticketAddress(into.current), { replace: true })
+        else void navigate(placeOfTicket(into.current).to, { replace: true })
       }}
     >
       {(textOf) => (

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { placeOfTicket } from '../../kit/links/places.ts'
 import { Panel } from '../../kit/page.tsx'
 import { DueAt } from '../../kit/queue/due.tsx'
-import { ticketAddress, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import type { WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
 
 type Other = NonNullable<WholeTicket['linkedTo']>
@@ -40,7 +41,7 @@ function Others({ others }: { readonly others: readonly Other[] }) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
       {others.map(({ id, intId }) => (
-        <Link key={id} to={ticketAddress(id)} className="underline underline-offset-2">
+        <Link key={id} to={placeOfTicket(id).to} className="underline underline-offset-2">
           {t('number', { number: serial(intId) })}
         </Link>
       ))}

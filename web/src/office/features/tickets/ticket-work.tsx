@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { Panel } from '../../kit/page.tsx'
-import { readTicketsAnew, type WholeTicket } from '../../kit/tickets/ticket.ts'
+import { changeTicket, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
 
 /** What is done with a ticket beside answering it. */
@@ -13,14 +13,12 @@ export function TicketWork({ ticket }: { readonly ticket: WholeTicket }) {
   const t = useTexts('tickets')
   const { open } = useDialogs()
   const { id, version, canResolve, canMerge, status } = ticket
-  const { isBusy, error, run } = useAction<void>(async () => {
-    try {
+  const { isBusy, error, run } = useAction<void>(() =>
+    changeTicket(async () => {
       await call('office/ticket/resolve', { id, version })
       showToast(t('resolved'))
-    } finally {
-      await readTicketsAnew()
-    }
-  })
+    }),
+  )
   if (status === 'closed') return null
   return (
     <Panel title={t('work')}>

@@ -31,6 +31,11 @@ export function placeOfPlayer(uid: number | string): Place {
   return screenOf(`/players/${uid}`)
 }
 
+/** Where a ticket is read and answered. */
+export function placeOfTicket(id: string): Place {
+  return screenOf(`/tickets/${id}`)
+}
+
 export function placeOfRound({ game, intId }: { readonly game: string; readonly intId: number }): Place {
   return screenOf(`/rounds/${game}/${intId}`)
 }
@@ -43,7 +48,7 @@ export function placeOfFound({ kind, id, number, player: { intId } }: Found): Pl
   if (kind === 'deposit') return placeOfLook('deposits', id)
   if (kind === 'account') return placeOfLook('destinations', id)
   if (kind === 'withdrawal') return placeOfLook('withdrawals', id)
-  if (kind === 'ticket') return screenOf(`/tickets/${id}`)
+  if (kind === 'ticket') return placeOfTicket(id)
   if (kind === 'bet') return tabOf('plays')
   if (kind === 'posting') return tabOf('ledger')
   if (kind === 'grant') return screenOf(`/players/${intId}?tab=bonuses&cursor=${idAfter(id)}`)

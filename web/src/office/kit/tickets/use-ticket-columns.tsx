@@ -4,8 +4,9 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { RowLink } from '../../../ui/table/table-row.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { placeOfTicket } from '../links/places.ts'
 import { DueAt } from '../queue/due.tsx'
-import { type QueuedTicket, ticketAddress } from './ticket.ts'
+import type { QueuedTicket } from './ticket.ts'
 import { TicketStatus } from './ticket-status.tsx'
 
 /** What a list says of each ticket; the whole row leads to it, for whoever may read it. */
@@ -22,7 +23,7 @@ export function useTicketColumns(): readonly Column<QueuedTicket>[] {
       cell: ({ id, intId, subject }) => (
         <>
           {mayRead ? (
-            <RowLink to={ticketAddress(id)} className="font-semibold wrap-anywhere">
+            <RowLink to={placeOfTicket(id).to} className="font-semibold wrap-anywhere">
               <Bdi>{subject}</Bdi>
             </RowLink>
           ) : (
