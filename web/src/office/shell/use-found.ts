@@ -197,15 +197,11 @@ function useFoundBonuses(query: string) {
   const isAsked = mayRead && query.length >= SHORTEST_QUERY
   const { data, isFetching } = useCall('office/bonus/getOffers', {}, { enabled: isAsked, silent: true })
   const number = toAsciiDigits(query).replace(/^#/, '')
-  const isMeant = ({
-    intId,
-    title,
-  }: {
-    readonly intId: number
-    readonly title: Readonly<Record<'en' | 'fa', string>>
-  }) => String(intId) === number || [title.en, title.fa].some((one) => fold(one).includes(fold(query)))
   const found = (isAsked ? (data?.items ?? []) : [])
-    .filter(isMeant)
+    .filter(
+      ({ intId, title }) =>
+        String(intId) === number || [title.en, title.fa].some((one) => fold(one).includes(fold(query))),
+    )
     .slice(0, MOST_BONUSES)
     .map(
       ({ intId, title }): Command => ({
