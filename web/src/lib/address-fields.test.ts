@@ -4,6 +4,7 @@ import {
   choiceField,
   cursorField,
   fallbacksOf,
+  idField,
   isNarrowed,
   pageField,
   readAddress,
@@ -17,6 +18,7 @@ const FIELDS = {
   tab: viewField(['casino', 'lottery']),
   status: choiceField(['all', 'won', 'lost']),
   q: wordsField(5),
+  of: idField('filter'),
   sort: sortField(['bets', 'game']),
   page: pageField(500),
   before: cursorField(),
@@ -25,7 +27,7 @@ const FIRST = readAddress(FIELDS, new URLSearchParams())
 
 describe('what a page shows, in its address', () => {
   it('is the first of everything where the address says nothing', () => {
-    expect(FIRST).toEqual({ tab: 'casino', status: 'all', q: '', sort: null, page: 1, before: null })
+    expect(FIRST).toEqual({ tab: 'casino', status: 'all', q: '', of: null, sort: null, page: 1, before: null })
     expect(String(writeAddress(FIELDS, FIRST, new URLSearchParams()))).toBe('')
     expect(isNarrowed(FIELDS, FIRST)).toBe(false)
   })
@@ -34,6 +36,7 @@ describe('what a page shows, in its address', () => {
     'tab=lottery&status=won&q=tas&sort=-bets&page=7',
     'status=lost&sort=game&before=123',
     'q=%D8%AA%D8%A7%D8%B3',
+    'of=0190a6c2-0000-7000-8000-000000000001',
   ])('is written as it was read: %s', (text) => {
     const query = new URLSearchParams(text)
     const values = readAddress(FIELDS, query)
@@ -46,6 +49,7 @@ describe('what a page shows, in its address', () => {
     'status=&sort=profit&page=1.5&before=1.5',
     'tab=__proto__&page=1e99&before=99999999999999999999',
     'page=&before=&sort=--bets',
+    'of=0190a6c2-0000-7000-8000-00000000000x',
   ])('is the first of whatever an address says that there is not: %s', (text) => {
     expect(readAddress(FIELDS, new URLSearchParams(text))).toEqual(FIRST)
   })
@@ -67,7 +71,7 @@ describe('what a page shows, in its address', () => {
   })
 
   it('loses its filters alone when they are taken off', () => {
-    expect(fallbacksOf(FIELDS, ['filter'])).toEqual({ status: 'all', q: '' })
+    expect(fallbacksOf(FIELDS, ['filter'])).toEqual({ status: 'all', q: '', of: null })
     expect(isNarrowed(FIELDS, { ...FIRST, tab: 'lottery', page: 2 })).toBe(false)
     expect(isNarrowed(FIELDS, { ...FIRST, q: 'x' })).toBe(true)
   })

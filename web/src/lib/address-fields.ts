@@ -104,9 +104,9 @@ export function pageField(last = 100_000): AddressField<number> {
   }
 }
 
-/** An id: of the place a page begins after, or of whom it is about; null: none. */
-export function idField(): AddressField<string | null> {
-  return { fallback: null, read: (text) => (isUuid(text) ? text : null), write: (id) => id ?? '', role: 'place' }
+/** An id, of whom a page is about or of what it begins after; null, also for what is no id: none. */
+export function idField(role: 'filter' | 'place'): AddressField<string | null> {
+  return { fallback: null, read: (text) => (isUuid(text) ? text : null), write: (id) => id ?? '', role }
 }
 
 /** What a page begins after: a number of its list; null: it is the first. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AddressField } from '../../lib/address-fields.ts'
+import { type AddressField, idField } from '../../lib/address-fields.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/load-problem.tsx'
 import { CursorPager, PastEnd } from '../../ui/pager.tsx'
@@ -8,16 +8,9 @@ import type { TableProps } from '../../ui/table/table-props.ts'
 
 export const LIST_SIZE = 25
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What a page of a list begins after, in the address; null: it is the first. */
 export function cursorPlace(): AddressField<string | null> {
-  return { fallback: null, read: (text) => (ID.test(text) ? text : null), write: String, role: 'place' }
-}
-
-/** An id to filter by, in the address; empty: none. What is no id is none. */
-export function idField(): AddressField<string> {
-  return { fallback: '', read: (text) => (ID.test(text) ? text : null), write: String, role: 'filter' }
+  return idField('place')
 }
 
 type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | null }

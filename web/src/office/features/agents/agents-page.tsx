@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { idField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AskedHere } from '../../kit/asked/asked-here.tsx'
-import { CursorList, cursorPlace, idField, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -16,7 +17,7 @@ import { type Invited, LinkDialog } from './link-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useAgentColumns } from './use-agent-columns.tsx'
 
-const FIELDS = { below: idField(), cursor: cursorPlace() }
+const FIELDS = { below: idField('filter'), cursor: cursorPlace() }
 const QUIET = { silent: true, staleTimeMs: 0 } as const
 
 /** Agents at the top, and the tree below each of them level by level. */
@@ -26,7 +27,7 @@ export function AgentsPage() {
   const { current, open, close } = useDialogs()
   const { shown, change } = useAddress(FIELDS)
   const [invited, setInvited] = useState<Invited | null>(null)
-  const parentId = shown.below === '' ? null : shown.below
+  const parentId = shown.below
   const read = useCall(AGENTS, { limit: LIST_SIZE, cursor: shown.cursor, parentId }, QUIET)
   const columns = useAgentColumns((below) => change({ below }))
   const person = read.data?.items.find(({ id }) => id === current?.id)
@@ -70,8 +71,8 @@ export function AgentsPage() {
 
 type AboveProps = {
   readonly people: readonly { readonly id: string; readonly username: string }[]
-  /** Empty: the top. */
-  readonly onShow: (id: string) => void
+  /** Null: the top. */
+  readonly onShow: (id: string | null) => void
 }
 
 /** The way from the top down to whom the list is below. */
@@ -79,7 +80,7 @@ function Above({ people, onShow }: AboveProps) {
   const t = useTexts('agents')
   return (
     <nav aria-label={t('way')} className="flex flex-wrap items-center gap-1">
-      <Button look="ghost" size="s" onClick={() => onShow('')}>
+      <Button look="ghost" size="s" onClick={() => onShow(null)}>
         {t('top')}
       </Button>
       {people.map(({ id, username }, index) => (

@@ -1,10 +1,10 @@
-import { choiceField, wordsField } from '../../../lib/address-fields.ts'
+import { choiceField, idField, wordsField } from '../../../lib/address-fields.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { SelectBox } from '../../../ui/select.tsx'
-import { cursorPlace, idField } from '../../kit/cursor-list.tsx'
+import { cursorPlace } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Category } from './catalogue.ts'
@@ -17,7 +17,7 @@ const SHOWN = ['all', 'shown', 'hidden'] as const
 const LONGEST = 100
 const FIELDS = {
   view: choiceField(VIEWS),
-  category: idField(),
+  category: idField('filter'),
   q: wordsField(LONGEST),
   shown: choiceField(SHOWN),
   cursor: cursorPlace(),
@@ -65,7 +65,7 @@ export function CataloguePage() {
           <GamesList
             categories={categories.data?.items ?? []}
             filter={{
-              categoryId: category === '' ? null : category,
+              categoryId: category,
               isPublished: shown.shown === 'all' ? null : shown.shown === 'shown',
               search: q.trim(),
             }}
@@ -80,8 +80,9 @@ export function CataloguePage() {
 
 type CategoryFilterProps = {
   readonly categories: readonly Category[]
-  readonly current: string
-  readonly onChange: (id: string) => void
+  /** Null: games of every category. */
+  readonly current: string | null
+  readonly onChange: (id: string | null) => void
 }
 
 const EVERY = 'all'
@@ -93,12 +94,12 @@ function CategoryFilter({ categories, current, onChange }: CategoryFilterProps) 
     <div className="w-56 max-w-full">
       <SelectBox
         aria-label={t('category')}
-        value={current === '' ? EVERY : current}
+        value={current ?? EVERY}
         choices={[
           { value: EVERY, title: t('everyCategory') },
           ...categories.map(({ id, title }) => ({ value: id, title: title[language] })),
         ]}
-        onChange={({ target }) => onChange(target.value === EVERY ? '' : target.value)}
+        onChange={({ target }) => onChange(target.value === EVERY ? null : target.value)}
       />
     </div>
   )

@@ -1,11 +1,11 @@
-import { wordsField } from '../../../lib/address-fields.ts'
+import { idField, wordsField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { AskedHere } from '../../kit/asked/asked-here.tsx'
-import { CursorList, cursorPlace, idField, LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -17,10 +17,10 @@ import { VoidDialog } from './void-dialog.tsx'
 import { BATCHES, VOUCHERS } from './voucher.ts'
 
 const TAIL_SIGNS = 30
-const FIELDS = { tail: wordsField(TAIL_SIGNS), batch: idField(), cursor: cursorPlace() }
+const FIELDS = { tail: wordsField(TAIL_SIGNS), batch: idField('filter'), cursor: cursorPlace() }
 const QUIET = { silent: true, staleTimeMs: 0 } as const
 
-type Shown = { readonly tail: string; readonly batch: string; readonly cursor: string | null }
+type Shown = { readonly tail: string; readonly batch: string | null; readonly cursor: string | null }
 type ListProps = { readonly shown: Shown; readonly onChange: (change: Partial<Shown>) => void }
 
 /** Batches of vouchers; the vouchers of one of them, or those whose codes end with what is looked for. */
@@ -29,7 +29,7 @@ export function VouchersPage() {
   const mayIssue = useMay('voucher.issue')
   const { open } = useDialogs()
   const { shown, change, replace } = useAddress(FIELDS)
-  const isOfCodes = shown.tail !== '' || shown.batch !== ''
+  const isOfCodes = shown.tail !== '' || shown.batch !== null
   return (
     <Page
       title={t('title')}
@@ -44,7 +44,7 @@ export function VouchersPage() {
           className="w-full sm:w-80"
         />
         {isOfCodes && (
-          <Button look="ghost" onClick={() => change({ tail: '', batch: '' })}>
+          <Button look="ghost" onClick={() => change({ tail: '', batch: null })}>
             {t('toBatches')}
           </Button>
         )}
@@ -91,7 +91,7 @@ function BatchList({ shown, onChange }: ListProps) {
 function VoucherList({ shown, onChange }: ListProps) {
   const t = useTexts('vouchers')
   const { current, close } = useDialogs()
-  const asked = { batchId: shown.batch === '' ? null : shown.batch, tail: shown.tail === '' ? null : shown.tail }
+  const asked = { batchId: shown.batch, tail: shown.tail === '' ? null : shown.tail }
   const read = useCall(VOUCHERS, { limit: LIST_SIZE, cursor: shown.cursor, ...asked }, QUIET)
   const columns = useVoucherColumns()
   const voucher = read.data?.items.find(({ id }) => id === current?.id)

@@ -12,7 +12,7 @@ import { CursorTable } from '../../../ui/table/cursor-table.tsx'
 
 type Referred = CallData<'affiliate/affiliate/getAffiliates'>['items'][number]
 
-const FIELDS = { after: idField() }
+const FIELDS = { after: idField('place') }
 
 /** Who came by the player: two signs of a name, the day, the link, and whether they ever paid in. */
 export function PeopleTab() {

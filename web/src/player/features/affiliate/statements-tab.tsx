@@ -13,7 +13,7 @@ import { RowButton } from '../../../ui/table/table-row.tsx'
 import { WireMoney } from '../../me/money/wire-money.tsx'
 import { SumsList } from './sums-list.tsx'
 
-const FIELDS = { after: idField() }
+const FIELDS = { after: idField('place') }
 
 /** Closed months, each with every line it came to. */
 export function StatementsTab() {

@@ -24,7 +24,7 @@ import { PersonStatus } from './person-status.tsx'
 const FIELDS = {
   depth: viewField(['direct', 'branch']),
   type: choiceField(['all', ...BRANCH_TYPES]),
-  below: { ...idField(), role: 'filter' as const },
+  below: idField('filter'),
   page: pageField(),
 }
 

@@ -14,7 +14,7 @@ import type { Request } from './agent-data.ts'
 import { OpenRequest } from './open-request.tsx'
 import { TransferStatusBadge } from './transfer-status.tsx'
 
-const FIELDS = { after: idField() }
+const FIELDS = { after: idField('place') }
 const LOOK_EVERY_MS = 30_000
 
 /** /user/agent/requests: what the agent of a member did with their money, and what waits for their yes. */

@@ -9,7 +9,7 @@ import { NamedPerson } from './named-person.tsx'
 import { TRANSACTIONS_PATH } from './paths.ts'
 import { useTransferTable } from './use-transfer-table.tsx'
 
-const FIELDS = { of: { ...idField(), role: 'filter' as const }, after: idField() }
+const FIELDS = { of: idField('filter'), after: idField('place') }
 
 /** /user/agent/transactions: what the agent moved, of everybody or of one person. */
 export function AgentTransactionsPage() {
