@@ -1,28 +1,16 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SECURE_CODE } from '../server/simulators/acquirer/cards.ts'
-import { freePort } from '../server/simulators/free-port.ts'
 import { CARDS } from '../server/src/modules/cashier/deposits/card.fixture.ts'
-import { type AcquirerProcess, startAcquirerProcess } from '../server/test/acquirer.ts'
+import { startAcquirerProcess } from '../server/test/acquirer.ts'
 import { isTurnOf } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
+import { openSiteBeside, sendBack } from './payments.ts'
 import { visitAs } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-let acquirer: AcquirerProcess
-let site: Site
-
-beforeAll(async () => {
-  acquirer = await startAcquirerProcess()
-  const port = String(await freePort())
-  // The acquirer sends payers back to the address that the house says it has.
-  site = await openSite({ ...acquirer.env, PORT: port, SITE_URL: `http://localhost:${port}` })
-})
-afterAll(async () => {
-  await site?.stop()
-  await acquirer?.stop()
-})
+const site = siteOfFile(async () => openSiteBeside(await startAcquirerProcess()))
 
 describe.each(LANGUAGES)('a deposit by card, in %s', (language) => {
   const t = (key: string) => text(language, key)
@@ -51,18 +39,9 @@ describe.each(LANGUAGES)('a deposit by card, in %s', (language) => {
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await expect.poll(() => page.getByRole('banner').textContent()).toContain('125.00')
 
-    if (isTurnOf(language, 1)) {
-      // The card that paid is there by itself, and takes back at once what it paid.
-      await page.goto(`${site.url}/user/withdraw/withdraw`)
-      await main.locator('label').filter({ hasText: cardTitle[language] }).first().click()
-      await main.getByText(pattern(language, 'withdraw:source.card')).first().waitFor()
-      await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('25')
-      await main.getByRole('button', { name: pattern(language, 'withdraw:submit') }).click()
-      await main
-        .getByRole('status')
-        .filter({ hasText: pattern(language, 'withdraw:told.paid') })
-        .waitFor()
-    }
+    // The card that paid is there by itself, and takes back at once what it paid.
+    if (isTurnOf(language, 1))
+      await sendBack(site, page, { language, title: cardTitle[language], source: 'withdraw:source.card' })
 
     // One that is given up there, and looked at in the list.
     await page.goto(`${site.url}/user/deposit/deposit`)

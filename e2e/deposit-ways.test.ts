@@ -1,27 +1,15 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { freePort } from '../server/simulators/free-port.ts'
+import { describe, expect } from 'vitest'
 import { makeVoucher } from '../server/src/modules/cashier/vouchers/vouchers.fixture.ts'
-import { type MerchantProcess, startMerchantProcess } from '../server/test/merchant.ts'
+import { startMerchantProcess } from '../server/test/merchant.ts'
 import { byTurns } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
+import { openSiteBeside, sendBack } from './payments.ts'
 import { playerNamed, visitAs } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import { siteOfFile } from './site-of-file.ts'
 import { pattern, text } from './texts.ts'
 
-let merchant: MerchantProcess
-let site: Site
-
-beforeAll(async () => {
-  merchant = await startMerchantProcess()
-  const port = String(await freePort())
-  // The merchant sends payers back to the address that the house says it has.
-  site = await openSite({ ...merchant.env, PORT: port, SITE_URL: `http://localhost:${port}` })
-})
-afterAll(async () => {
-  await site?.stop()
-  await merchant?.stop()
-})
+const site = siteOfFile(async () => openSiteBeside(await startMerchantProcess()))
 
 const merchantTitle = { en: 'Merchant account', fa: 'حساب پرداخت الکترونیک' }
 
@@ -56,14 +44,15 @@ describe.each(LANGUAGES)('money by other ways than a card, in %s', (language) =>
     const visitor = await visitAs(site, name, { language, width: 390, at: '/user/deposit/deposit' })
     const { page } = visitor
     const main = page.getByRole('main')
-    const told = (key: string) => main.getByRole('status').filter({ hasText: pattern(language, key) })
-    const choose = () => main.locator('label').filter({ hasText: merchantTitle[language] }).first().click()
-    await choose()
+    await main.locator('label').filter({ hasText: merchantTitle[language] }).first().click()
     await main.getByLabel(t('wallet:amount'), { exact: true }).fill('25')
     await main.getByRole('button', { name: pattern(language, 'deposits:toPay') }).click()
     await page.locator('button[name=manner][value=paid]').click()
     await page.waitForURL('**/user/deposit/callback?id=*')
-    await told('deposits:told.credited').waitFor()
+    await main
+      .getByRole('status')
+      .filter({ hasText: pattern(language, 'deposits:told.credited') })
+      .waitFor()
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
     await expect.poll(() => page.getByRole('banner').textContent()).toMatch(/125[.٫]00|۱۲۵٫۰۰/)
@@ -74,12 +63,7 @@ describe.each(LANGUAGES)('money by other ways than a card, in %s', (language) =>
     const rested = () => sql`
       update ${b}.withdrawals_account set usable_from = clock_timestamp() where player_id = ${id} returning tail`
     await expect.poll(async () => (await rested()).map((row) => row['tail'])).toEqual(['4321'])
-    await page.goto(`${site.url}/user/withdraw/withdraw`)
-    await choose()
-    await main.getByText(pattern(language, 'withdraw:source.account')).first().waitFor()
-    await main.getByLabel(t('withdraw:amount'), { exact: true }).fill('25')
-    await main.getByRole('button', { name: pattern(language, 'withdraw:submit') }).click()
-    await told('withdraw:told.paid').waitFor()
+    await sendBack(site, page, { language, title: merchantTitle[language], source: 'withdraw:source.account' })
     await expect.poll(() => accessibilityFindings(page)).toEqual([])
     await expect.poll(() => page.evaluate(isTooWide)).toBeLessThanOrEqual(0)
     visitor.expectNoComplaints()

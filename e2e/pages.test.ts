@@ -59,6 +59,19 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
   const turnsOf = (stops: readonly Stop[]) =>
     stops.map((stop, at) => [stop.path, stop, at] as const).filter(([, stop, at]) => isLookedAt(stop, language, at))
 
+  /** Has whoever is signed in look at pages, by turns, and at the words on them. `name` is that of the test of one. */
+  const lookAt = (name: string, stops: readonly Stop[]) => {
+    it.each(turnsOf(stops))(name, async (_, stop, at) => {
+      const found = await walk.stopAt(stop, at)
+      expect(found).toEqual([])
+    })
+
+    it('nothing that is seen there is in another language', async () => {
+      const found = await walk.foreignWords()
+      expect(found).toEqual([])
+    })
+  }
+
   it('following every link from / at 320 px finds no dead end, nothing too wide, nothing that jumps', async () => {
     const found = await walk.followLinks()
     expect(found).toEqual([])
@@ -92,15 +105,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
       expect(found).toEqual([])
     })
 
-    it.each(turnsOf(DEMO_PAGES))('a player finds nothing wrong at %s', async (_, stop, at) => {
-      const found = await walk.stopAt(stop, at)
-      expect(found).toEqual([])
-    })
-
-    it('nothing that a player sees is in another language', async () => {
-      const found = await walk.foreignWords()
-      expect(found).toEqual([])
-    })
+    lookAt('a player finds nothing wrong at %s', DEMO_PAGES)
   })
 
   describe.each([
@@ -112,15 +117,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
       await walk.begin()
     })
 
-    it.each(turnsOf(stops))('nothing is wrong at %s', async (_, stop, at) => {
-      const found = await walk.stopAt(stop, at)
-      expect(found).toEqual([])
-    })
-
-    it('nothing that is seen is in another language', async () => {
-      const found = await walk.foreignWords()
-      expect(found).toEqual([])
-    })
+    lookAt('nothing is wrong at %s', stops)
   })
 
   describe('of a player who has just come', () => {
@@ -129,15 +126,7 @@ describe.each(LANGUAGES)('every page in %s', (language) => {
       await walk.begin()
     })
 
-    it.each(turnsOf(PLAYER_PAGES))('a new player finds nothing wrong at %s', async (_, stop, at) => {
-      const found = await walk.stopAt(stop, at)
-      expect(found).toEqual([])
-    })
-
-    it('nothing that a new player sees is in another language', async () => {
-      const found = await walk.foreignWords()
-      expect(found).toEqual([])
-    })
+    lookAt('a new player finds nothing wrong at %s', PLAYER_PAGES)
   })
 })
 

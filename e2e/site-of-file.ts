@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { openSite, type Site } from './site.ts'
 
 /**
- * The site for all tests of a file: opened before the first of them; after the last its books are found right and it is
- * stopped.
+ * The site for all tests of a file, the usual one where nothing else is said: opened before the first of them; after the
+ * last its books are found right and it is stopped.
  */
-export function siteOfFile(): Site {
+export function siteOfFile(open: () => Promise<Site> = openSite): Site {
   let opened: Site | undefined
   beforeAll(async () => {
-    opened = await openSite()
+    opened = await open()
   })
   afterAll(() => opened?.stop())
   const site = () => {
