@@ -64,17 +64,7 @@ export function TransferForm({ person, float }: TransferFormProps) {
           onChoose={changed(setDirection)}
         />
         <p className="text-[14px] text-ink-2">{t(isRequest ? 'outText.member' : `${direction}Text.${type}`)}</p>
-        <Field
-          label={t('amount')}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={amount.typed}
-          error={amount.problem}
-          end={<span className="pe-3 text-ink-3">{amount.currency.symbol}</span>}
-          onChange={({ target }) => changed(amount.type)(target.value)}
-        />
+        <AmountField amount={amount} onType={changed(amount.type)} />
         <Field
           label={t('why')}
           name="reason"
@@ -94,6 +84,28 @@ export function TransferForm({ person, float }: TransferFormProps) {
         />
       </form>
     </Card>
+  )
+}
+
+type AmountFieldProps = {
+  readonly amount: ReturnType<typeof useAmount>
+  readonly onType: (text: string) => void
+}
+
+function AmountField({ amount: { typed, problem, currency }, onType }: AmountFieldProps) {
+  const t = useTexts('agent')
+  return (
+    <Field
+      label={t('amount')}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      value={typed}
+      error={problem}
+      end={<span className="pe-3 text-ink-3">{currency.symbol}</span>}
+      onChange={({ target }) => onType(target.value)}
+    />
   )
 }
 
