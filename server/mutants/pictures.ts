@@ -8,7 +8,7 @@ export const pictureMutants: readonly Mutant[] = [
   {
     name: 'pictures: what an image measures is not looked at before it is unpacked',
     file: `${PICTURES}make-sizes.ts`,
-    find: '    requireFit(file, { width, height, pages })\n',
+    find: '    requireFit(file, { width, height, pages }, mostPixels)\n',
     replace: '',
     tests: TESTS,
   },
@@ -42,7 +42,7 @@ export const pictureMutants: readonly Mutant[] = [
   },
   {
     name: 'files: more is read than the call takes',
-    file: 'server/src/kit/files/file-calls.ts',
+    file: 'server/src/kit/files/read-bytes.ts',
     find: '    if (bytes > longestBytes) {',
     replace: '    if (bytes > longestBytes * 9) {',
     tests: TESTS,

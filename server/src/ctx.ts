@@ -134,6 +134,8 @@ type CallBase = {
   readonly readAtMs?: number
   /** What was sent to a call that takes a file. */
   readonly file?: Buffer
+  /** What came with a call that files may come with. */
+  readonly files?: readonly Buffer[]
 }
 
 /** A call that anybody may make; `player`: who is signed in, where the call looks at it. */

@@ -32,7 +32,10 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
     const { path, app, language, requestId, ip, userAgent, deviceKey, idempotencyKey, readAtMs, actor } = request
     const route = routes.get(path)
     if (route === undefined) throw refuse('http.unknown_call')
-    const sent = request.file === undefined ? {} : { file: request.file }
+    const sent = {
+      ...(request.file !== undefined && { file: request.file }),
+      ...(request.files !== undefined && { files: request.files }),
+    }
     const from = { ip, userAgent, ...(deviceKey !== undefined && { deviceKey }) }
     const base = { app, db: app.db, language, requestId, ...from, idempotencyKey, readAtMs, ...sent }
     if (typeof route === 'function')

@@ -72,6 +72,8 @@ export type Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodTyp
   readonly longestBytes?: number
   /** Its body is a file, byte for byte, and no JSON: see `FILE_TYPES`. It has no other fields. */
   readonly takesFile?: true
+  /** Files may come with it: then its body is a form with its JSON as `data` and each of them as `file[]`. */
+  readonly formFiles?: { readonly most: number; readonly longestBytes: number }
   /** Of a signed call: its body is in a form of the machine's own, which whoever it is for reads. It has no other fields. */
   readonly isRaw?: true
   readonly summary: string

@@ -1,32 +1,18 @@
-import type { Readable } from 'node:stream'
-import type { Contract } from '@tas/shared/contract/operation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Door } from '../http/door.ts'
 import { MAX_BODY_BYTES } from '../http/json-body.ts'
 import { callerOf, knockerOf, originOf, tokensOf } from '../http/read-request.ts'
 import { type Answer, type Request, refusalAnswer } from '../http/run-call.ts'
 import { sendAnswer } from '../http/send-answer.ts'
-import type { Log } from '../log.ts'
 import { refuse } from '../refusal.ts'
-
-export type FileCallOptions<App> = {
-  readonly log: Log
-  readonly calls: Contract
-  readonly door: Door
-  businessOf(bid: string | undefined, host: string): App | null
-  /** Lets the maker of a call in before its body is read. @returns whom it is counted for. @throws Refusal */
-  admitEarly(request: Request<App>): Promise<string>
-  runCall(request: Request<App>): Promise<Answer>
-}
+import { createTurns } from './create-turns.ts'
+import type { FileCallOptions } from './file-call-options.ts'
+import { addForms } from './form-calls.ts'
+import { isStream, readBytes } from './read-bytes.ts'
 
 /** Files read at once in a process, each held whole; apart, so that players who send slowly keep nobody of staff waiting. */
 const MOST_READ = { staff: 3, others: 12 } as const
 /** Files at work at once: each is unpacked when it is an image. */
 const MOST_AT_WORK = 3
-/** A sender has a moment to begin, and is then as fast as a weak mobile line. */
-const BEGINS_WITHIN_MS = 5_000
-const LEAST_BYTES_A_SECOND = 16 * 1_024
-const LOOK_EVERY_MS = 1_000
 const BUSY_SECONDS = 5
 /** A file says what it is, or that it is bytes. What it is indeed is seen from its bytes. */
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/(?:octet-stream|pdf))$/
@@ -38,6 +24,7 @@ const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/(?:octet-stream|pdf))$/
 export function addFileRoutes<App>(http: FastifyInstance, options: FileCallOptions<App>): void {
   const places = { staff: createPlaces(MOST_READ.staff), others: createPlaces(MOST_READ.others) }
   const inTurn = createTurns(MOST_AT_WORK)
+  addForms(http, options, inTurn)
   void http.register((raw, _options, done) => {
     raw.removeAllContentTypeParsers()
     // Left unread: it is read below, once its sender is let in.
@@ -106,10 +93,6 @@ function requestOf<App>(options: FileCallOptions<App>, request: FastifyRequest, 
   }
 }
 
-function isStream(body: unknown): body is Readable {
-  return typeof body === 'object' && body !== null && 'on' in body
-}
-
 /** The file of a request. @throws Refusal http.file_required, http.file_type, http.too_large */
 async function readFile({ headers, body }: FastifyRequest, longestBytes: number): Promise<Buffer> {
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -121,32 +104,6 @@ async function readFile({ headers, body }: FastifyRequest, longestBytes: number)
   return file
 }
 
-/** Reads no more than so many bytes. @throws Refusal http.too_large; http.malformed when its sender goes or dawdles before the end */
-async function readBytes(body: Readable, longestBytes: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const parts: Buffer[] = []
-  let bytes = 0
-  const take = (part: Buffer) => {
-    bytes += part.length
-    if (bytes > longestBytes) {
-      body.off('data', take).pause()
-      reject(refuse('http.too_large'))
-    } else parts.push(part)
-  }
-  const beganAt = performance.now()
-  const watch = setInterval(() => {
-    const dueBytes = ((performance.now() - beganAt - BEGINS_WITHIN_MS) / 1_000) * LEAST_BYTES_A_SECOND
-    if (bytes >= dueBytes) return
-    body.off('data', take).pause()
-    reject(refuse('http.malformed', {}, { body: 'format' }))
-  }, LOOK_EVERY_MS)
-  body.on('data', take)
-  body.once('end', () => resolve(Buffer.concat(parts)))
-  body.once('error', reject)
-  body.once('close', () => reject(refuse('http.malformed', {}, { body: 'format' })))
-  return promise.finally(() => clearInterval(watch))
-}
-
 /** Counts who sends a file. @returns a function that counts one in, and gives what counts it out */
 function createPlaces(most: number): (sender: string) => () => void {
   const senders = new Set<string>()
@@ -155,22 +112,5 @@ function createPlaces(most: number): (sender: string) => () => void {
     if (senders.size >= most) throw refuse('http.overloaded', { seconds: BUSY_SECONDS })
     senders.add(sender)
     return () => void senders.delete(sender)
-  }
-}
-
-/** Does so much at once; the rest waits for its turn, the first first. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = []
-  let busy = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else busy++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) busy--
-      else next()
-    }
   }
 }

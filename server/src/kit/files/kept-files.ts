@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { callerIp } from '../http/caller-address.ts'
-import { POLICY } from '../http/security-headers.ts'
+import { INERT, POLICY } from '../http/security-headers.ts'
 import { keepRead, type ReadKeptFile } from './keep-read.ts'
 
-/** Opened by itself it does nothing and reaches nobody, whatever is in it. */
-const INERT = "default-src 'none';sandbox;frame-ancestors 'none'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { addressBlock } from './address.ts'
 import { callerIp } from './caller-address.ts'
+import { INERT, POLICY } from './security-headers.ts'
 
 /** A file that is made while it is sent. */
 export type Download = {
@@ -10,7 +11,7 @@ export type Download = {
   /** ASCII without quotes. */
   readonly fileName: string
   /** Asked for the next piece only when the reader has taken the one before; ended early when the reader is gone. */
-  readonly chunks: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string | Buffer>
   /** Called once when all is over, also when nothing was ever read. */
   release(): void
 }
@@ -102,10 +103,10 @@ function createPlaces(): (holder: string) => () => void {
  * counts, not the time a piece takes to be made.
  */
 async function* paced(
-  chunks: AsyncIterable<string>,
+  chunks: AsyncIterable<string | Buffer>,
   { lowestBytesPerSecond, behindMs }: Pace,
   giveUp: () => void,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<string | Buffer, void, undefined> {
   let leftMs = behindMs
   for await (const chunk of chunks) {
     // What was taken quickly, perhaps by a buffer on the way, is no credit for sleeping later.
@@ -140,6 +141,7 @@ function send(
       'content-type': download.contentType,
       'content-disposition': `attachment; filename="${download.fileName}"`,
       'cache-control': 'no-store',
+      [POLICY]: INERT,
     })
     .send(stream)
 }

@@ -105,10 +105,14 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
   }
 }
 
-function bodyOf({ takesFile, isRaw, input }: Operation): unknown {
-  if (takesFile === true || isRaw === true)
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-  return { 'application/json': { schema: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }
+function bodyOf({ takesFile, isRaw, formFiles, input }: Operation): unknown {
+  const bytes = { type: 'string', format: 'binary' }
+  if (takesFile === true || isRaw === true) return { 'application/octet-stream': { schema: bytes } }
+  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  if (formFiles === undefined) return { 'application/json': { schema: json } }
+  const files = { type: 'array', items: bytes, maxItems: formFiles.most }
+  const form = { type: 'object', required: ['data'], properties: { data: json, 'file[]': files } }
+  return { 'application/json': { schema: json }, 'multipart/form-data': { schema: form } }
 }
 
 /** What a call of staff asks for beyond a token. A right counts within one business; one that moves money, within its scope there. */

@@ -29,6 +29,8 @@ export type Request<App> = {
   readonly signed: Signed | null
   /** What was sent to a call that takes a file. */
   readonly file?: Buffer
+  /** What came with a call that files may come with. */
+  readonly files?: readonly Buffer[]
   readonly language: Language
   readonly requestId: string
   readonly ip: string

@@ -27,6 +27,8 @@ export function securityHeaders(others: OtherOrigins): Readonly<Record<string, s
 }
 
 export const POLICY = 'content-security-policy'
+/** Of a file: opened by itself it does nothing and reaches nobody, whatever is in it. */
+export const INERT = "default-src 'none';sandbox;frame-ancestors 'none'"
 
 export function pagePolicy({ frames, forms, images }: OtherOrigins): string {
   const origins = {

@@ -100,7 +100,11 @@ export async function createHttp<App>(
   http.setErrorHandler(sendError)
   addCallRoutes(http, options)
   addSignedRoutes(http, options)
-  addFileRoutes(http, options)
+  addFileRoutes(http, {
+    ...options,
+    answerJson: async (request, reply) =>
+      sendAnswer(reply, await answerCall(options, request, callerOf(options, request))),
+  })
   addServiceRoutes(http, options)
   addDownloadRoute(http, {
     businessOf: (bid) => options.businessOf(bid, ''),

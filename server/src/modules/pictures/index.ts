@@ -5,7 +5,7 @@ import { uploadPicture } from './upload-picture.ts'
 
 export { type MadePicture, makeSizes, makeSizesOfRaw, traceOf } from './make-sizes.ts'
 export { readThumbs } from './picture-store.ts'
-export { walkBoxes } from './read-kind.ts'
+export { readKind, walkBoxes } from './read-kind.ts'
 export { pictureUrl, showPicture, stopShowing, stopShowingAt } from './show-picture.ts'
 
 export const module: Module = {

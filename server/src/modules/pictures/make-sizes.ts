@@ -46,6 +46,8 @@ export type Measures = {
   readonly widths: readonly number[]
   /** What one size may measure: it is made poorer until it does. */
   readonly mostBytes: number
+  /** Of the file that is read; left out: `MOST_PIXELS`. */
+  readonly mostPixels?: number
 }
 
 const SHOWN: Measures = { largest: LARGEST, widths: WIDTHS, mostBytes: MOST_BYTES }
@@ -60,8 +62,9 @@ export async function makeSizes(file: Buffer, measures: Measures = SHOWN): Promi
   const sharp = await loadSharp()
   return read(async () => {
     const { width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
-    requireFit(file, { width, height, pages })
-    return sizesOf(sharp(file, { failOn: 'warning', limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient(), measures)
+    const { mostPixels = MOST_PIXELS } = measures
+    requireFit(file, { width, height, pages }, mostPixels)
+    return sizesOf(sharp(file, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1 }).autoOrient(), measures)
   })
 }
 
@@ -114,16 +117,20 @@ async function fitBytes(make: () => Sharp, mostBytes: number): Promise<Buffer> {
 function requireFit(
   file: Buffer,
   { width, height, pages }: { readonly width: number; readonly height: number; readonly pages: number },
+  mostPixels: number,
 ): void {
   if (pages > 1) throw refuse('pictures.moving')
-  requireSides({ width, height })
+  requireSides({ width, height }, mostPixels)
   const unpacked = width * height * 4
   if (unpacked > DENSE_BYTES && unpacked > file.length * MOST_TIMES) throw refuse('pictures.too_dense')
 }
 
-function requireSides({ width, height }: { readonly width: number; readonly height: number }): void {
-  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
-    throw refuse('pictures.wrong_size', { least: LEAST_SIDE, most: MOST_SIDE, megapixels: MOST_PIXELS / 1_000_000 })
+function requireSides(
+  { width, height }: { readonly width: number; readonly height: number },
+  mostPixels = MOST_PIXELS,
+): void {
+  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE || width * height > mostPixels)
+    throw refuse('pictures.wrong_size', { least: LEAST_SIDE, most: MOST_SIDE, megapixels: mostPixels / 1_000_000 })
 }
 
 /** Rows and columns of shades that make the trace of a picture. */
