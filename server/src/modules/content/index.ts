@@ -5,6 +5,7 @@ import { getText } from './get-text.ts'
 import { getTextVersions } from './get-text-versions.ts'
 import { operatorFacts } from './operator-facts.ts'
 import { reportPageError } from './report-page-error.ts'
+import { searchTexts } from './search-texts.ts'
 import { seedContent } from './seed-content.ts'
 
 export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
@@ -64,6 +65,7 @@ export const module: Module = {
   name: 'content',
   routes: {
     'text/text/getText': getText,
+    'text/text/search': searchTexts,
     'text/text/getVersions': getTextVersions,
     'slider/slider/getSlider': getSlider,
     'site/page/reportError': reportPageError,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { intIdField } from '../fields.ts'
+import { intIdField, limitField, pageNumberField } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { TEXT_GROUPS } from './text-links.ts'
 
@@ -49,6 +49,27 @@ export const contentCalls = {
     input: z.object({ id: z.string().max(64).nullish(), intId: intIdField.nullish() }),
     data: z.object({ items: z.array(textVersionData), countAll: z.int() }),
     errors: ['content.text_not_found'],
+  }),
+  'text/text/search': operation({
+    method: 'POST',
+    auth: 'none',
+    rate: 'read',
+    summary:
+      'Informational texts by words in the language of the caller, the best fit first; with typing errors, and Persian ones in Latin letters',
+    input: z.object({ search: z.string().max(100), pageNumber: pageNumberField, limit: limitField }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          intId: intIdField,
+          slug: z.string(),
+          group: z.enum(TEXT_GROUPS),
+          title: z.string(),
+          start: z.string(),
+        }),
+      ),
+      countAll: z.int(),
+    }),
+    errors: [],
   }),
   'slider/slider/getSlider': operation({
     method: 'POST',
