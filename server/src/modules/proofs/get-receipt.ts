@@ -17,8 +17,10 @@ const PATH = 'transaction/receipt/getReceipt'
 const MAX_INT8 = 2n ** 63n - 1n
 
 /** A receipt of one of the player's postings; of anybody else's it knows nothing. */
-export async function getReceipt(ctx: PlayerContext, input: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
-  const { app, db, player } = ctx
+export async function getReceipt(
+  { app, db, player }: Pick<PlayerContext, 'app' | 'db'> & { readonly player: Pick<PlayerContext['player'], 'id'> },
+  input: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
   const id = BigInt(input.id)
   const [owned, found] = await Promise.all([
     readPurses(db, player.id),

@@ -6,6 +6,7 @@ import { startClosing, startTakingKeys } from './jobs.ts'
 import { listDays } from './list-days.ts'
 import { openSigningKey, showKeys } from './sign-text.ts'
 
+export { getReceipt } from './get-receipt.ts'
 export { rotateKey, showKeys, signText } from './sign-text.ts'
 export { type DaysReport, isSigned, verifyDays } from './verify-days.ts'
 

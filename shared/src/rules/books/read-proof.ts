@@ -10,11 +10,8 @@ import type {
 } from '../lottery/lottery-document.ts'
 import { CHANGES, type ChangeEntry, type ChangeLog } from '../returns/change-log.ts'
 import type { ReturnDay, ReturnDays } from '../returns/days-document.ts'
-import type { AccountExportSeal } from './account-seal.ts'
 import { type Inclusion, PROOF_VERSION, type Receipt, type SignedDay } from './proof-documents.ts'
-import type { RegulatorSeal } from './regulator-seal.ts'
 import type { KeyDocument, PublishedKey, Signature } from './signature.ts'
-import { STATEMENT_FORMATS, type StatementFormat, type StatementSeal } from './statement-seal.ts'
 
 /*
  * Reads documents that come from anywhere. A document is taken only when it has exactly the fields of its kind, each in
@@ -105,11 +102,11 @@ export const instant: Read<string> = (value, at) => {
 
 /** Deeper trees than this have more leaves than there can be. */
 const MAX_DEPTH = 64
-const hash = text(/^[0-9a-f]{64}$/)
+export const hash = text(/^[0-9a-f]{64}$/)
 export const count = whole(Number.MAX_SAFE_INTEGER)
 /** Sums may have more digits than one balance can. */
 export const digits = text(/^(?:0|[1-9]\d{0,29})$/)
-const day = text(/^\d{4}-\d\d-\d\d$/)
+export const day = text(/^\d{4}-\d\d-\d\d$/)
 export const currency = text(/^[A-Z0-9]{3,8}$/)
 const version = exactly(PROOF_VERSION)
 const side: Read<'left' | 'right'> = (value, at) => {
@@ -119,10 +116,10 @@ const side: Read<'left' | 'right'> = (value, at) => {
 const merklePath = list(record({ side, hash }), MAX_DEPTH)
 const owed = { cashMinor: digits, heldMinor: digits, bonusMinor: digits }
 
-const keyId = text(/^[0-9a-f]{32}$/)
+export const keyId = text(/^[0-9a-f]{32}$/)
 /** 32 and 64 bytes in base64url, whose last digit has only the bits that are left. */
-const publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
-const signatureText = text(/^[\w-]{85}[AQgw]$/)
+export const publicKey = text(/^[\w-]{42}[AEIMQUYcgkosw048]$/)
+export const signatureText = text(/^[\w-]{85}[AQgw]$/)
 export const signature = record<Signature>({ keyId, publicKey, signature: signatureText })
 
 /** @throws ProofFormError */
@@ -186,46 +183,6 @@ export const readInclusion: Read<Inclusion> = record<Inclusion>({
   leaf: record({ currency, walletId: digits, salt: text(/^[0-9a-f]{32}$/), ...owed }),
   path: list(record({ side, hash, ...owed }), MAX_DEPTH),
   day: readSignedDay,
-})
-
-const sealed = {
-  version: exactly(1),
-  businessId: count,
-  lineCount: count,
-  issuedAt: instant,
-  sha256: hash,
-  keyId,
-  publicKey,
-  signature: signatureText,
-}
-const ofPlayer = { ...sealed, playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) }
-
-/** @throws ProofFormError */
-export const readAccountSeal: Read<AccountExportSeal> = record<AccountExportSeal>({
-  kind: exactly('account'),
-  ...ofPlayer,
-})
-
-/** @throws ProofFormError */
-export const readRegulatorSeal: Read<RegulatorSeal> = record<RegulatorSeal>({
-  kind: exactly('regulator'),
-  from: day,
-  to: day,
-  ...sealed,
-})
-
-const statementFormat: Read<StatementFormat> = (value, at) => {
-  const known = STATEMENT_FORMATS.find((one) => one === value)
-  if (known === undefined) throw new ProofFormError(at)
-  return known
-}
-
-/** @throws ProofFormError */
-export const readStatementSeal: Read<StatementSeal> = record<StatementSeal>({
-  kind: exactly('statement'),
-  format: statementFormat,
-  currency,
-  ...ofPlayer,
 })
 
 const gameName = text(/^[a-z0-9-]{1,40}$/)

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { accountExportText } from './account-seal.ts'
+import { complaintPackText } from './complaint-seal.ts'
 import { ProofFormError } from './read-proof.ts'
 import { documentOfSealedFile } from './sealed-file.ts'
 import { keyIdOf, type PublishedKey } from './signature.ts'
@@ -40,6 +41,12 @@ function account(): string {
   return `${body}${JSON.stringify({ signature: { ...facts, ...signed(accountExportText(facts)) } })}\n`
 }
 
+function complaint(): string {
+  const body = '{"kind":"complaint"}\n{"message":{"text":"سارا"}}\n{"message":{"text":"b"}}\n'
+  const facts = { kind: 'complaint', ...common, number: 101, sha256: sha256(body) } as const
+  return `${body}${JSON.stringify({ signature: { ...facts, ...signed(complaintPackText(facts)) } })}\n`
+}
+
 function statement(format: StatementFormat): string {
   const body =
     format === 'csv' ? '\uFEFFid,amount\r\n1,2.00\r\n2,3.00\r\n' : '{"kind":"statement","items":[\n1,\n2\n],\n'
@@ -52,6 +59,7 @@ const verdict = async (file: string, changed: Partial<Parameters<typeof verifyPr
 
 describe.each([
   ['an account', account()],
+  ['a complaint', complaint()],
   ['a statement as CSV', statement('csv')],
   ['a statement as JSON', statement('json')],
 ])('the file of %s', (_, file) => {

@@ -1,19 +1,19 @@
 import { type AccountExportSeal, accountExportText } from './account-seal.ts'
-import { readAccountSeal, readRegulatorSeal, readStatementSeal } from './read-proof.ts'
+import { type ComplaintPackSeal, complaintPackText } from './complaint-seal.ts'
+import { readAccountSeal, readComplaintSeal, readRegulatorSeal, readStatementSeal } from './read-seals.ts'
 import { type RegulatorSeal, regulatorText } from './regulator-seal.ts'
 import type { Signature } from './signature.ts'
 import { readSealLine, type StatementSeal, statementText } from './statement-seal.ts'
 import { checkSignature, type ProofTools, type Step, stepOf } from './verify-steps.ts'
 
 /*
- * Files of any length that end with their own seal: the export of an account, the statement of a wallet, and the manifest of files
- * for a regulator. The seal signs
- * the SHA-256 of everything before it.
+ * Files of any length that end with their own seal: the export of an account, the pack of a complaint, the statement of a wallet, and
+ * the manifest of files for a regulator. The seal signs the SHA-256 of everything before it.
  */
 
 /** A file taken apart: what its seal says, still to be read, and what comes before it. */
 type SealedFile = {
-  readonly kind: 'account' | 'regulator' | 'statement'
+  readonly kind: 'account' | 'complaint' | 'regulator' | 'statement'
   readonly seal: unknown
   readonly body: string
 }
@@ -31,7 +31,9 @@ export function documentOfSealedFile(file: string): unknown {
   const body = file.slice(0, start)
   if (line.startsWith(SEAL_START)) {
     const seal = parsed(line.slice(SEAL_START.length, -1))
-    return sealedFile('account', seal, body) ?? sealedFile('regulator', seal, body)
+    return (
+      sealedFile('account', seal, body) ?? sealedFile('complaint', seal, body) ?? sealedFile('regulator', seal, body)
+    )
   }
   return sealedFile('statement', readSealLine(line), body)
 }
@@ -59,6 +61,14 @@ export async function checkAccountExport(document: unknown, tools: ProofTools): 
   return { words: wordsOf(read), steps: await checkSeal(tools, { seal: read, text: accountExportText(read), body }) }
 }
 
+/** Checks the pack of a complaint. @throws ProofFormError when its seal is none */
+export async function checkComplaintPack(document: unknown, tools: ProofTools): Promise<Checked> {
+  const { seal, body } = partsOf(document)
+  const read = readComplaintSeal(seal, 'signature')
+  const words = { ...wordsOf(read), number: String(read.number) }
+  return { words, steps: await checkSeal(tools, { seal: read, text: complaintPackText(read), body }) }
+}
+
 /** Checks a statement of a wallet. @throws ProofFormError when its seal is none */
 export async function checkStatement(document: unknown, tools: ProofTools): Promise<Checked> {
   const { seal, body } = partsOf(document)
@@ -81,7 +91,7 @@ function partsOf(document: unknown): { readonly seal: unknown; readonly body: st
   return { seal, body: typeof body === 'string' ? body : '' }
 }
 
-type Seal = AccountExportSeal | RegulatorSeal | StatementSeal
+type Seal = AccountExportSeal | ComplaintPackSeal | RegulatorSeal | StatementSeal
 
 function wordsOf({ businessId, lineCount, issuedAt }: Seal): Readonly<Record<string, string>> {
   return { business: String(businessId), lines: String(lineCount), at: issuedAt }

@@ -12,7 +12,7 @@ import {
 } from './read-proof.ts'
 import { checkDeposit } from './receipts/deposit-receipt.ts'
 import { checkPayout } from './receipts/payout-receipt.ts'
-import { checkAccountExport, checkRegulatorManifest, checkStatement } from './sealed-file.ts'
+import { checkAccountExport, checkComplaintPack, checkRegulatorManifest, checkStatement } from './sealed-file.ts'
 import { betWords, verifyBet } from './verify-bet.ts'
 import { inclusionWords, verifyInclusion } from './verify-inclusion.ts'
 import { lotteryWords, verifyLottery } from './verify-lottery.ts'
@@ -61,6 +61,7 @@ const KINDS = {
   deposit: checkDeposit,
   payout: checkPayout,
   account: checkAccountExport,
+  complaint: checkComplaintPack,
   regulator: checkRegulatorManifest,
   statement: checkStatement,
 } satisfies Record<string, (document: unknown, tools: ProofTools) => Promise<Checked>>

@@ -224,6 +224,10 @@ const kindTexts: Readonly<Record<ProofKind, Localized>> = {
     en: 'Everything kept about a player at business {business}, as of {at}: {lines} rows',
     fa: 'همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر',
   },
+  complaint: {
+    en: 'The pack of complaint {number} at business {business}, as of {at}: {lines} lines',
+    fa: 'پروندهٔ شکایت {number} در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر',
+  },
   regulator: {
     en: 'The manifest of files for the regulator of business {business}, {from} to {to}, as of {at}: {lines} files',
     fa: 'فهرست پرونده‌های نهاد ناظر برای کسب‌وکار {business}، از {from} تا {to}، تا لحظهٔ {at}: {lines} پرونده',
