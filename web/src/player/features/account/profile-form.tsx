@@ -9,12 +9,12 @@ import { useLanguage, useTexts } from '../../../lib/i18n.ts'
 import { usePreferences } from '../../../lib/preferences.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { BirthDateField } from '../../../ui/birth-date-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { TypedDayField } from '../../../ui/typed-day-field.tsx'
 import { refreshPlayer } from '../../me/player.ts'
 import { useRegisterChoices } from '../../me/use-register-choices.ts'
 
@@ -73,7 +73,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         <Field label={words('register.firstName')} autoComplete="given-name" {...text('firstName')} />
         <Field label={words('register.lastName')} autoComplete="family-name" {...text('lastName')} />
         <fieldset disabled={isLocked('birthDate')} className="min-w-0 sm:col-span-2">
-          <BirthDateField
+          <TypedDayField
+            label={words('register.birthDate')}
+            name="birth"
             value={typed.birthDate}
             isJalali={isJalali}
             onCalendar={(next, day) => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { BirthDateField } from '../../../ui/birth-date-field.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field, type FieldProps } from '../../../ui/field.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { TypedDayField } from '../../../ui/typed-day-field.tsx'
 import { withElements } from '../../../ui/with-elements.tsx'
 import type { RegisterChoices } from '../../me/use-register-choices.ts'
 import {
@@ -81,7 +81,9 @@ export function PersonFields(props: FieldsProps & CalendarProps) {
       <Field label={t('register.firstName')} data-autofocus {...text('firstName', { autoComplete: 'given-name' })} />
       <Field label={t('register.lastName')} {...text('lastName', { autoComplete: 'family-name' })} />
       <div className="sm:col-span-2">
-        <BirthDateField
+        <TypedDayField
+          label={t('register.birthDate')}
+          name="birth"
           value={form.birthDate}
           isJalali={isJalali}
           onCalendar={(next, birthDate) => {

@@ -7,12 +7,15 @@ import { classes } from './classes.ts'
 import { FieldError, INPUT_LOOK } from './field.tsx'
 import { SelectBox } from './select.tsx'
 
-type BirthDateFieldProps = {
+type TypedDayFieldProps = {
+  readonly label: string
+  /** What the names of its fields begin with; a day of birth is known to browsers. */
+  readonly name: 'birth' | 'happened'
   readonly value: TypedDay
   readonly isJalali: boolean
   /** The other calendar was chosen; what stood there comes in it. */
   readonly onCalendar: (isJalali: boolean, value: TypedDay) => void
-  readonly hint: string
+  readonly hint?: string
   readonly error: string | undefined
   readonly onChange: (value: TypedDay) => void
 }
@@ -21,7 +24,16 @@ type BirthDateFieldProps = {
  * Day, month and year as three fields: no calendar to page back through for decades. In either calendar, with digits of any
  * script; they are shown in the player's own.
  */
-export function BirthDateField({ value, isJalali, onCalendar, hint, error, onChange }: BirthDateFieldProps) {
+export function TypedDayField({
+  label,
+  name: stem,
+  value,
+  isJalali,
+  onCalendar,
+  hint,
+  error,
+  onChange,
+}: TypedDayFieldProps) {
   const t = useTexts('auth')
   const language = useLanguage()
   const { count } = useFormat()
@@ -32,14 +44,14 @@ export function BirthDateField({ value, isJalali, onCalendar, hint, error, onCha
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': error === undefined ? `${id}-hint` : `${id}-error`,
   }
-  const number = (name: 'day' | 'year', width: number, autoComplete: string) => (
+  const number = (name: 'day' | 'year', width: number) => (
     <input
       {...common}
       type="text"
       inputMode="numeric"
       dir="ltr"
-      name={`birth-${name}`}
-      autoComplete={autoComplete}
+      name={`${stem}-${name}`}
+      autoComplete={stem === 'birth' ? `bday-${name}` : 'off'}
       aria-label={t(`register.${name}`)}
       placeholder={t(`register.${name}`)}
       maxLength={width}
@@ -50,29 +62,23 @@ export function BirthDateField({ value, isJalali, onCalendar, hint, error, onCha
   )
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{t('register.birthDate')}</legend>
+      <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{label}</legend>
       <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-2">
-        {number('day', 2, 'bday-day')}
+        {number('day', 2)}
         <SelectBox
           {...common}
-          name="birth-month"
-          autoComplete="bday-month"
+          name={`${stem}-month`}
+          autoComplete={stem === 'birth' ? 'bday-month' : 'off'}
           aria-label={t('register.month')}
           placeholder={t('register.month')}
           choices={months.map((title, index) => ({ value: String(index + 1), title }))}
           value={value.month}
           onChange={(event) => onChange({ ...value, month: event.target.value })}
         />
-        {number('year', 4, 'bday-year')}
+        {number('year', 4)}
       </div>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4">
-        {error === undefined ? (
-          <p id={`${id}-hint`} className="text-[13px] text-ink-3">
-            {hint}
-          </p>
-        ) : (
-          <FieldError id={`${id}-error`} text={error} />
-        )}
+        <Below id={id} hint={hint} error={error} />
         <button
           type="button"
           onClick={() => onCalendar(!isJalali, inOtherCalendar(value, isJalali))}
@@ -82,5 +88,17 @@ export function BirthDateField({ value, isJalali, onCalendar, hint, error, onCha
         </button>
       </div>
     </fieldset>
+  )
+}
+
+type BelowProps = { readonly id: string; readonly hint: string | undefined; readonly error: string | undefined }
+
+/** What is wrong, or else the hint. */
+function Below({ id, hint = '', error }: BelowProps) {
+  if (error !== undefined) return <FieldError id={`${id}-error`} text={error} />
+  return (
+    <p id={`${id}-hint`} className="text-[13px] text-ink-3">
+      {hint}
+    </p>
   )
 }
