@@ -36,7 +36,13 @@ export {
   withdrawalLocks,
 } from './contact/credential-change.ts'
 export { resendEmailLink } from './contact/email-link.ts'
-export { listPlayerIds, type MailReader, readMailReaders, readMarketingReaders } from './contact/mail-readers.ts'
+export {
+  listPlayerIds,
+  type MailReader,
+  readClosedReader,
+  readMailReaders,
+  readMarketingReaders,
+} from './contact/mail-readers.ts'
 export { countMessage } from './contact/message-budget.ts'
 export { type ContactState, readContacts } from './contact/read-contacts.ts'
 export { onBeat } from './login/even-time.ts'

@@ -8,6 +8,7 @@ export { type AntiPhishingCodes, readAntiPhishing, writeAntiPhishing } from './a
 export { type MarketingGate, startMarketing } from './deliver-marketing.ts'
 export { enqueueMail, enqueuePhone, type Mail } from './enqueue-mail.ts'
 export { enqueueMarketing, type MarketingMail } from './enqueue-marketing.ts'
+export { READER_STYLE, readerPage } from './reader-page.ts'
 export { sendExampleMail, sendTestMail, type TestAnswer } from './send-test-mail.ts'
 export { hasMailServer, isPhoneReachable, senderOf } from './sender.ts'
 export { type KeptMails, keptMails } from './show-kept-mails.ts'

@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
 import { type Html, html } from '@tas/shared/values/html.ts'
 import type { OwnPage, OwnPageRequest } from '#kit/http/own-pages.ts'
 import type { App } from '../../ctx.ts'
+import { READER_STYLE, readerPage } from '../mail/index.ts'
 import { endMarketing } from './end-marketing.ts'
 import { readUnsubscribe, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
@@ -48,14 +49,14 @@ export async function showUnsubscribe(app: App, { asked, isSent }: OwnPageReques
   const words = WORDS[language]
   const name = words.product[product]
   const page = isSent
-    ? frame(app, language, {
+    ? readerPage(app, language, {
         title: words.done,
-        content: html`<p style="${STYLE.text}">${words.doneText(name)}</p>${settingsLink(language)}`,
+        content: html`<p style="${READER_STYLE.text}">${words.doneText(name)}</p>${settingsLink(language)}`,
       })
-    : frame(app, language, {
+    : readerPage(app, language, {
         title: words.title,
-        content: html`<p style="${STYLE.text}">${words.ask(name)}</p>
-<form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}"><button style="${STYLE.button}">${words.button}</button></form>
+        content: html`<p style="${READER_STYLE.text}">${words.ask(name)}</p>
+<form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}"><button style="${READER_STYLE.button}">${words.button}</button></form>
 ${settingsLink(language)}`,
       })
   return { status: 200, page }
@@ -63,48 +64,12 @@ ${settingsLink(language)}`,
 
 function wrongPage(app: App, language: Language): Html {
   const words = WORDS[language]
-  const content = html`<p style="${STYLE.text}">${words.wrongText}</p>${settingsLink(language)}`
-  return frame(app, language, { title: words.wrong, content })
+  const content = html`<p style="${READER_STYLE.text}">${words.wrongText}</p>${settingsLink(language)}`
+  return readerPage(app, language, { title: words.wrong, content })
 }
 
 function settingsLink(language: Language): Html {
   const { settings, home } = WORDS[language]
-  return html`<p style="${STYLE.links}"><a style="${STYLE.link}" href="/user/user/profile?tab=consents">${settings}</a>
-<a style="${STYLE.link}" href="/?lang=${language}">${home}</a></p>`
-}
-
-/** A colour by day and by night, as the reader's device asks; the night alone where a browser knows no such pairs. */
-function themed(property: string, day: string, night: string): string {
-  return `${property}:${night};${property}:light-dark(${day},${night})`
-}
-
-/** The colours of web/src/ui/tokens.css. */
-const COLOUR = {
-  ground: themed('background', '#f6f4ee', '#0a0d16'),
-  card: themed('background', '#ffffff', '#111627'),
-  line: themed('border-color', '#dfd8c8', '#26304f'),
-  ink: themed('color', '#151a2b', '#f3f1ea'),
-  softInk: themed('color', '#454c66', '#b9bed0'),
-  saffron: themed('color', '#875800', '#f6b31b'),
-} as const
-
-const STYLE = {
-  page: `margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;box-sizing:border-box;${COLOUR.ground};${COLOUR.ink};font-family:Inter,Vazirmatn,system-ui,Tahoma,sans-serif;line-height:1.8`,
-  card: `width:100%;max-width:520px;box-sizing:border-box;padding:28px;${COLOUR.card};border:1px solid;${COLOUR.line};border-radius:24px`,
-  brand: `margin:0 0 20px;${COLOUR.saffron};font-weight:700;font-size:18px`,
-  title: 'margin:0 0 12px;font-size:24px;line-height:1.5',
-  text: `margin:0 0 24px;${COLOUR.softInk};font-size:16px`,
-  button:
-    'min-height:48px;padding:0 24px;border:0;border-radius:12px;background:#f6b31b;color:#221700;font:inherit;font-weight:700;cursor:pointer',
-  links: 'margin:20px 0 0;display:flex;flex-wrap:wrap;gap:4px 24px',
-  link: `display:inline-flex;align-items:center;min-height:44px;${COLOUR.saffron}`,
-} as const
-
-function frame({ business }: App, language: Language, say: { readonly title: string; readonly content: Html }): Html {
-  return html`<!doctype html>
-<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${say.title} – ${business.name}</title></head>
-<body style="${STYLE.page}"><main style="${STYLE.card}"><p style="${STYLE.brand}">${business.name}</p>
-<h1 style="${STYLE.title}">${say.title}</h1>${say.content}</main></body></html>`
+  return html`<p style="${READER_STYLE.links}"><a style="${READER_STYLE.link}" href="/user/user/profile?tab=consents">${settings}</a>
+<a style="${READER_STYLE.link}" href="/?lang=${language}">${home}</a></p>`
 }

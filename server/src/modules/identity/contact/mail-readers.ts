@@ -17,15 +17,28 @@ export async function listPlayerIds(
 }
 
 /** How those of these players are written to who still have an account, and whether they proved that they read the mailbox. */
-export async function readMailReaders(
+export function readMailReaders(db: Db, playerIds: readonly string[]): Promise<readonly Proved[]> {
+  return readReaders(db, playerIds, { isClosed: false })
+}
+
+/** How a player is written to whose account is closed and not erased; null: there is none. */
+export async function readClosedReader(db: Db, playerId: string): Promise<MailReader | null> {
+  const [reader] = await readReaders(db, [playerId], { isClosed: true })
+  return reader ?? null
+}
+
+type Proved = MailReader & { readonly isProved: boolean }
+
+async function readReaders(
   db: Db,
   playerIds: readonly string[],
-): Promise<readonly (MailReader & { readonly isProved: boolean })[]> {
+  { isClosed }: { readonly isClosed: boolean },
+): Promise<readonly Proved[]> {
   const rows = await db.sql<(ReaderRow & { is_proved: boolean })[]>`
     select p.id, p.person, p.email_verified_at is not null as is_proved, coalesce(c.language, 'en') as language from ${db.b}.identity_player p
     left join lateral (select language from ${db.b}.identity_consent
       where player_id = p.id order by happened_at desc, id desc limit 1) as c on true
-    where p.id = any(${playerIds as string[]}::uuid[]) and p.closed_at is null and p.erased_at is null`
+    where p.id = any(${playerIds as string[]}::uuid[]) and (p.closed_at is not null) = ${isClosed} and p.erased_at is null`
   return rows.flatMap((row) => {
     const personal = openPerson(db, row)
     return personal === null ? [] : [{ ...readerOf(row, personal.email), isProved: row.is_proved }]

@@ -37,6 +37,26 @@ export const accountTemplates = {
     facts: { time: { write: ({ at }, language) => letterMoment(at, language) } },
     example: { at: EXAMPLE_MOMENT },
   }),
+  complaintWay: template<{ path: string }>({
+    usefulMinutes: DAYS,
+    words: {
+      subject: { en: 'How to complain after your account is closed', fa: 'راه شکایت پس از بسته شدن حساب' },
+      text: {
+        en: paragraphs(
+          'Your account is closed and cannot be opened.',
+          'You can still complain about what happened in it, free of charge. Please keep this e-mail: its link is yours alone, and shows how your complaint stands.',
+        ),
+        fa: paragraphs(
+          'حساب شما بسته است و باز نمی‌شود.',
+          'هنوز هم می‌توانید بدون هزینه دربارهٔ آنچه در آن گذشته شکایت کنید. لطفاً این نامه را نگه دارید: پیوند آن تنها از آن شماست و وضعیت شکایت را نشان می‌دهد.',
+        ),
+      },
+      label: { en: 'To the complaint', fa: 'رفتن به شکایت' },
+    },
+    facts: {},
+    path: ({ path }) => path,
+    example: { path: '/' },
+  }),
   // What it says comes from whoever sends it, in the reader's language; how to end it is ours, and always there.
   marketing: template<{
     product: string
