@@ -58,6 +58,7 @@ const SCREENS = [
   '/screening-lists',
   '/tickets',
   '/tickets/:id',
+  '/ticket-figures',
   '/books',
   '/returns',
   '/lottery',

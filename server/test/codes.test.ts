@@ -53,6 +53,12 @@ const MAKERS: Readonly<Record<string, string>> = {
   'staff/sessions/set-up-totp.ts': 'app of staff: staff/sessions/sign-in.test.ts',
   'office/views/view-store.ts': 'ticket and token of a look by staff: office/views/view.test.ts',
   'verification/papers/outside/keep-picture.ts': 'key of a picture in a bucket',
+  'office/tickets/open-attachment.ts': 'link of staff to a file of a ticket: support/attachments/attachments.test.ts',
+  'support/attachments/create-link.ts': 'link to a file of a ticket: support/attachments/attachments.test.ts',
+  'support/complaints/pack-link.ts': 'link to the pack of a complaint: office/tickets/complaints.test.ts',
+  'support/complaints/complaint-link.ts':
+    'signed for good: a closed account complains by it, and reads how that stands',
+  'support/ratings/rate-link.ts': 'signed, rates one answer once: support/mail-links.test.ts',
   'outreach/unsubscribe-link.ts':
     'signed for good, as mail programs press it when they like: ends mails, opens nothing',
 }
@@ -82,6 +88,8 @@ const STANDING = [
   'staff_challenge.challenge_hash',
   'staff_invitation.token_hash',
   'staff_session.token_hash',
+  'support_attachment_link.token_hash',
+  'support_pack_link.token_hash',
 ]
 
 describe('every secret that counts once', () => {

@@ -122,7 +122,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     },
   },
   'transaction/receipt/getReceipt': { id: '1' },
-  'support/complaint/raise': { id: crypto.randomUUID(), happenedOn: '2026-01-01', text: 'A text' },
+  'support/complaint/raise': { ticketId: crypto.randomUUID(), happenedOn: '2026-01-01', text: 'A text' },
   'office/ticket/assign': { id: crypto.randomUUID(), version: 1, personId: crypto.randomUUID() },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },

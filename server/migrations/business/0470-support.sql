@@ -16,6 +16,9 @@ create table support_ticket (
   -- The closed ticket that this one goes on from.
   linked_to uuid references support_ticket,
   merged_into uuid references support_ticket,
+  -- What of its player it is about, where they said so.
+  about_kind text check (about_kind in ('bet', 'deposit', 'withdrawal', 'bonus', 'document')),
+  about_id uuid,
   created_at timestamptz not null,
   -- When somebody last wrote.
   changed_at timestamptz not null,
@@ -27,8 +30,11 @@ create table support_ticket (
   warn_at timestamptz,
   due_at timestamptz,
   is_unread boolean not null default false,
+  -- Words of the operator's own, by which staff find tickets of one kind.
+  tags text[] not null default '{}',
   -- Words of somebody whom play may harm.
   has_harm boolean not null default false,
+  check ((about_kind is null) = (about_id is null)),
   check ((status = 'resolved') <= (resolved_at is not null)),
   check ((merged_into is not null) <= (status = 'closed'))
 );
@@ -39,7 +45,9 @@ create index support_ticket_waiting on support_ticket (id) where status in ('ope
 create index support_ticket_status on support_ticket (status, id desc);
 create index support_ticket_assigned on support_ticket (assigned_to, id) where status not in ('resolved', 'closed');
 create index support_ticket_resolved on support_ticket (resolved_at) where status = 'resolved';
+create index support_ticket_tags on support_ticket using gin (tags);
 create index support_ticket_subject_key on support_ticket (substr(subject, 1, 4));
+create index support_ticket_created on support_ticket using brin (created_at);
 create index support_ticket_linked on support_ticket (linked_to) where linked_to is not null;
 create index support_ticket_merged on support_ticket (merged_into) where merged_into is not null;
 
@@ -65,8 +73,40 @@ create table support_message (
   check ((sender = 'staff') = (sender_id is not null))
 );
 create index support_message_keys on support_message using gin (keys);
+create index support_message_at on support_message using brin (happened_at);
 create index support_message_player on support_message (player_id, id);
 create index support_message_text_key on support_message (substr(text, 1, 4)) where text is not null;
+
+-- Files of messages. One that nobody sent yet is of no message, and is forgotten after a day.
+create table support_attachment (
+  id uuid primary key,
+  player_id uuid not null,
+  message_id uuid references support_message,
+  kind text not null check (kind in ('image', 'pdf')),
+  bytes int not null check (bytes > 0),
+  uploaded_at timestamptz not null default clock_timestamp()
+);
+create index support_attachment_player on support_attachment (player_id, id);
+create index support_attachment_message on support_attachment (message_id) where message_id is not null;
+create index support_attachment_loose on support_attachment (uploaded_at) where message_id is null;
+-- Pieces of them, so that a file is never read whole.
+create table support_attachment_part (
+  id uuid primary key,
+  attachment_id uuid not null references support_attachment on delete cascade,
+  number int not null,
+  -- Sealed.
+  content bytea not null,
+  unique (attachment_id, number)
+);
+create index support_attachment_part_content_key on support_attachment_part (substr(content, 1, 4));
+-- Links to them that were not used yet.
+create table support_attachment_link (
+  token_hash bytea primary key,
+  attachment_id uuid not null references support_attachment on delete cascade,
+  expires_at timestamptz not null
+);
+create index support_attachment_link_file on support_attachment_link (attachment_id, token_hash);
+create index support_attachment_link_end on support_attachment_link (expires_at);
 
 -- What staff write of a ticket for each other.
 create table support_note (
@@ -102,6 +142,16 @@ create table support_complaint (
 );
 create index support_complaint_player on support_complaint (player_id, id);
 create index support_complaint_due on support_complaint (due_at) where state in ('acknowledged', 'investigating');
+
+-- Links to the packs of complaints that were not used yet.
+create table support_pack_link (
+  token_hash bytea primary key,
+  ticket_id uuid not null references support_ticket on delete cascade,
+  player_id uuid not null,
+  expires_at timestamptz not null
+);
+create index support_pack_link_player on support_pack_link (player_id, token_hash);
+create index support_pack_link_ticket on support_pack_link (ticket_id);
 
 -- How a player found the answer: once each time a ticket was resolved.
 create table support_rating (

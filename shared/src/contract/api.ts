@@ -64,6 +64,7 @@ import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
+import { attachmentCalls } from './support/attachment-calls.ts'
 import { supportCalls } from './support/calls.ts'
 import { complaintCalls } from './support/complaint-calls.ts'
 import { ticketOfficeCalls } from './support/office-calls.ts'
@@ -102,6 +103,7 @@ export const calls = {
   ...lotteryCalls,
   ...returnsCalls,
   ...supportCalls,
+  ...attachmentCalls,
   ...complaintCalls,
   ...ticketOfficeCalls,
   ...loyaltyCalls,

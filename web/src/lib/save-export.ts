@@ -13,6 +13,9 @@ type ReadOptions = {
 type ExportPath =
   | 'transaction/export/create'
   | 'user/data/createExport'
+  | 'support/attachment/createLink'
+  | 'support/complaint/getPack'
+  | 'office/attachment/createLink'
   | 'office/report/export'
   | 'office/report/openMailed'
   | 'office/regulator/take'

@@ -40,9 +40,19 @@ export async function readBets(
   const page = { ...filter, limit: offset + limit + 1 }
   const found = await readNumbers({ db, betSources: app.betSources }, playerId, page)
   const intIds = found.slice(offset, offset + limit)
-  const bets = await Promise.all(listsOf(app.betSources).map((lists) => lists.readBets(db, app, playerId, intIds)))
   return {
-    items: bets.flat().sort((one, other) => other.intId - one.intId),
+    items: await readBetsByNumber(db, app, playerId, intIds),
     nextCursor: found.length > offset + limit ? (intIds.at(-1) ?? null) : null,
   }
+}
+
+/** Those of a player's bets that have these numbers, the highest first. */
+export async function readBetsByNumber(
+  db: Db,
+  app: App,
+  playerId: string,
+  intIds: readonly number[],
+): Promise<BetData[]> {
+  const bets = await Promise.all(listsOf(app.betSources).map((lists) => lists.readBets(db, app, playerId, intIds)))
+  return bets.flat().sort((one, other) => other.intId - one.intId)
 }

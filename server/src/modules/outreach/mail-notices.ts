@@ -5,8 +5,10 @@ import { readTastes, type Taste } from '../account/index.ts'
 import { countMessage, type MailReader, readMailReaders } from '../identity/index.ts'
 import { type AntiPhishingCodes, enqueueMail, readAntiPhishing } from '../mail/index.ts'
 import { type DueMail, takeDueMails } from '../notices/index.ts'
+import { ratePath } from '../support/index.ts'
 
 const AT_ONCE = 100
+const RATE = { en: 'Rate the answer', fa: 'امتیاز دادن به پاسخ' } as const
 const LOOK = { en: 'View details', fa: 'دیدن جزئیات' } as const
 
 /**
@@ -28,13 +30,14 @@ export async function mailNotices(app: App): Promise<void> {
           reader !== undefined &&
           (reader.isProved || (await countMessage(tx, { kind: 'email', to: reader.email, ip: null })))
         )
-          await mailNotice(tx, notice, { reader, taste: tastes.get(reader.id) ?? {}, codes })
+          await mailNotice(app, tx, notice, { reader, taste: tastes.get(reader.id) ?? {}, codes })
       }
       return due.length
     })
 }
 
 async function mailNotice(
+  app: App,
   tx: Tx,
   { code, facts, created_at }: DueMail,
   { reader, taste, codes }: { readonly reader: MailReader; readonly taste: Taste; readonly codes: AntiPhishingCodes },
@@ -54,5 +57,9 @@ async function mailNotice(
     return
   }
   const { title, text } = writeNotice(code, language, plainFacts(facts))
-  await enqueueMail(tx, { ...to, template: 'notice', facts: { title, text, path, label: LOOK[language] } })
+  const intId = Number(facts['number'])
+  // An answer is rated from its mail; the page leads to the tickets too.
+  const rate = code === 'ticketResolved' ? await ratePath(app, tx, { playerId: reader.id, intId, language }) : null
+  const action = rate === null ? { path, label: LOOK[language] } : { path: rate, label: RATE[language] }
+  await enqueueMail(tx, { ...to, template: 'notice', facts: { title, text, ...action } })
 }

@@ -15,7 +15,7 @@ export type Act = {
   readonly act: TicketAct | null
   readonly messages: readonly (Written | Happened)[]
   readonly at: Date
-  readonly changes?: Partial<Pick<TicketRow, 'department' | 'priority' | 'assignedTo' | 'mergedInto'>>
+  readonly changes?: Partial<Pick<TicketRow, 'department' | 'priority' | 'assignedTo' | 'mergedInto' | 'tags'>>
 }
 
 const NOTICES = { staffReply: 'ticketAnswered', resolve: 'ticketResolved', deadlock: 'complaintDeadlock' } as const

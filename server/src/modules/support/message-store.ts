@@ -4,6 +4,7 @@ import type { TicketMessage } from '@tas/shared/rules/support/clocks.ts'
 import { searchedKeys, searchKeys } from '@tas/shared/rules/support/search-words.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { attachFiles } from './attachments/attachment-store.ts'
 import type { TicketRow } from './ticket-store.ts'
 
 const TEXT = 'support_message.text'
@@ -40,17 +41,20 @@ export type Written = {
   readonly senderId: string | null
   readonly text: string
   readonly found?: string
+  /** Ids of files of the player that go with it. */
+  readonly files?: readonly string[]
 }
 
 /** What happened by itself, or by a press. `value`: the id of what its words name. */
 export type Happened = { readonly event: TicketEvent; readonly value?: string }
 
-/** Adds a message to a ticket, which is held. */
+/** Adds a message to a ticket, which is held. @throws Refusal support.file_unknown */
 export async function insertMessage(
-  { sql, b, seals }: Tx,
+  tx: Tx,
   { id: ticketId, playerId }: Pick<TicketRow, 'id' | 'playerId'>,
   message: (Written | Happened) & { readonly at: Date },
 ): Promise<void> {
+  const { sql, b, seals } = tx
   const id = uuidv7()
   const written = 'text' in message ? message : null
   const happened = 'event' in message ? message : null
@@ -63,6 +67,7 @@ export async function insertMessage(
     select ${id}, ${ticketId}, ${playerId}, 1 + count(*), ${written?.sender ?? 'system'}, ${written?.senderId ?? null},
       ${happened?.event ?? null}, ${happened?.value ?? null}, ${text}, ${keys}::bytea[], ${message.at}
     from ${b}.support_message where ticket_id = ${ticketId}`
+  await attachFiles(tx, { messageId: id, playerId, files: written?.files ?? [] })
 }
 
 /** All messages of a ticket, the oldest first. */

@@ -62,6 +62,25 @@ const cannedReply = z.strictObject({
   text: z.strictObject({ en: cannedText, fa: cannedText }),
 })
 
+const MOST_TAGS = 60
+const MOST_MACROS = 60
+const MOST_OF_MACRO = 10
+const codeName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/)
+const isUnique = (all: readonly { readonly id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length
+/** What a press does to a ticket: what is left out stays as it is. */
+const macro = z.strictObject({
+  id: codeName,
+  title: name,
+  reply: z.strictObject({ en: cannedText, fa: cannedText }).nullable().default(null),
+  department: z.enum(DEPARTMENTS).nullable().default(null),
+  priority: z.enum(PRIORITIES).nullable().default(null),
+  tags: z.array(codeName).max(MOST_OF_MACRO).default([]),
+  takes: z.boolean().default(false),
+  resolves: z.boolean().default(false),
+})
+
+export type Macro = z.output<typeof macro>
+
 const days = (most: number) => ({ kind: 'number', least: 1, most, unit: 'days' }) as const
 const MOST_MONTHS = 120
 
@@ -112,6 +131,72 @@ const forms = {
         fields: {
           title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: LONGEST_NAME } },
           text: { title: { en: 'Text', fa: 'متن' }, form: { kind: 'both', most: LONGEST_CANNED } },
+        },
+      },
+    },
+  },
+  tags: {
+    area: 'operator',
+    title: { en: 'Tags of tickets', fa: 'برچسب‌های تیکت' },
+    text: {
+      en: 'Words by which staff sort tickets; players are not shown them.',
+      fa: 'واژه‌هایی که همکاران تیکت‌ها را با آن دسته‌بندی می‌کنند؛ به بازیکن نشان داده نمی‌شوند.',
+    },
+    concerns: null,
+    form: {
+      kind: 'list',
+      most: MOST_TAGS,
+      of: {
+        kind: 'group',
+        fields: {
+          id: { title: { en: 'Short name', fa: 'نام کوتاه' }, form: { kind: 'code' } },
+          title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: LONGEST_NAME } },
+        },
+      },
+    },
+  },
+  macros: {
+    area: 'operator',
+    title: { en: 'Several steps by one press', fa: 'چند کار با یک فشار' },
+    text: {
+      en: 'Each answers, moves, tags, takes or resolves a ticket as it says; what is left empty stays as it is.',
+      fa: 'هر یک همان‌گونه که نوشته شده تیکت را پاسخ می‌دهد، می‌سپارد، برچسب می‌زند، برمی‌دارد یا به پایان می‌رساند؛ آنچه خالی بماند تغییر نمی‌کند.',
+    },
+    concerns: null,
+    form: {
+      kind: 'list',
+      most: MOST_MACROS,
+      of: {
+        kind: 'group',
+        fields: {
+          id: { title: { en: 'Short name', fa: 'نام کوتاه' }, form: { kind: 'code' } },
+          title: { title: { en: 'Name', fa: 'نام' }, form: { kind: 'both', most: LONGEST_NAME } },
+          reply: {
+            title: { en: 'Answer', fa: 'پاسخ' },
+            form: { kind: 'both', isOptional: true, most: LONGEST_CANNED },
+          },
+          department: {
+            title: { en: 'Department', fa: 'بخش' },
+            form: {
+              kind: 'choice',
+              isOptional: true,
+              choices: DEPARTMENTS.map((value) => ({ value, title: DEPARTMENT_TITLES[value] })),
+            },
+          },
+          priority: {
+            title: { en: 'Priority', fa: 'اولویت' },
+            form: {
+              kind: 'choice',
+              isOptional: true,
+              choices: PRIORITIES.map((value) => ({ value, title: PRIORITY_TITLES[value] })),
+            },
+          },
+          tags: {
+            title: { en: 'Tags', fa: 'برچسب‌ها' },
+            form: { kind: 'list', most: MOST_OF_MACRO, of: { kind: 'code' } },
+          },
+          takes: { title: { en: 'Takes it', fa: 'برداشتن تیکت' }, form: { kind: 'switch' } },
+          resolves: { title: { en: 'Resolves it', fa: 'پایان کار' }, form: { kind: 'switch' } },
         },
       },
     },
@@ -212,6 +297,12 @@ export const supportSettings = declareSettings(
       complaintSeniorDays: z.int().min(1).max(MOST_COMPLAINT_DAYS).default(42),
       complaintMonths: z.int().min(LEAST_INCIDENT_MONTHS).max(MOST_MONTHS).default(12),
       cannedReplies: z.array(cannedReply).max(MOST_CANNED).default([]),
+      tags: z
+        .array(z.strictObject({ id: codeName, title: name }))
+        .max(MOST_TAGS)
+        .refine(isUnique, 'duplicate_key')
+        .default([]),
+      macros: z.array(macro).max(MOST_MACROS).refine(isUnique, 'duplicate_key').default([]),
       disputeBody: z
         .strictObject({
           name,

@@ -1,4 +1,4 @@
-import type { Department, Priority, TicketStatus } from '@tas/shared/rules/support/choices.ts'
+import type { AboutKind, Department, Priority, TicketStatus } from '@tas/shared/rules/support/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 
@@ -14,6 +14,7 @@ export type TicketRow = {
   readonly assignedTo: string | null
   readonly linkedTo: string | null
   readonly mergedInto: string | null
+  readonly about: { readonly kind: AboutKind; readonly id: string } | null
   readonly createdAt: Date
   readonly changedAt: Date
   readonly resolvedAt: Date | null
@@ -22,6 +23,7 @@ export type TicketRow = {
   readonly warnAt: Date | null
   readonly dueAt: Date | null
   readonly isUnread: boolean
+  readonly tags: readonly string[]
   readonly hasHarm: boolean
 }
 
@@ -32,27 +34,31 @@ const placeOf = (owner: string) => ({ column: 'support_ticket.subject', owner })
 function columns({ sql }: Pick<Db, 'sql'>) {
   return sql`
     t.id, t.int_id as "intId", t.player_id as "playerId", t.department, t.priority, t.subject, t.status, t.version,
-    t.assigned_to as "assignedTo", t.linked_to as "linkedTo", t.merged_into as "mergedInto", t.created_at as "createdAt",
+    t.assigned_to as "assignedTo", t.linked_to as "linkedTo", t.merged_into as "mergedInto",
+    case when t.about_kind is not null then json_build_object('kind', t.about_kind, 'id', t.about_id) end as about, t.created_at as "createdAt",
     t.changed_at as "changedAt", t.resolved_at as "resolvedAt", t.resolutions, t.first_due_at as "firstDueAt",
-    t.warn_at as "warnAt", t.due_at as "dueAt", t.is_unread as "isUnread", t.has_harm as "hasHarm"`
+    t.warn_at as "warnAt", t.due_at as "dueAt", t.is_unread as "isUnread", t.tags, t.has_harm as "hasHarm"`
 }
 
 function opened({ seals }: Pick<Db, 'seals'>, row: SealedRow): TicketRow {
   return { ...row, subject: seals.open<string>(row.subject, placeOf(row.id)) }
 }
 
-export type NewTicket = Pick<TicketRow, 'playerId' | 'department' | 'priority' | 'subject' | 'linkedTo' | 'createdAt'>
+export type NewTicket = Pick<
+  TicketRow,
+  'playerId' | 'department' | 'priority' | 'subject' | 'linkedTo' | 'about' | 'createdAt'
+>
 
 /** Adds a ticket without a message, which is held by that. */
 export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<TicketRow> {
   const { sql, b, seals } = tx
   const id = uuidv7()
-  const { playerId, department, priority, subject, linkedTo, createdAt } = ticket
+  const { playerId, department, priority, subject, linkedTo, about, createdAt } = ticket
   const [row] = await sql<SealedRow[]>`
     insert into ${b}.support_ticket as t
-      (id, player_id, department, priority, subject, status, linked_to, created_at, changed_at)
+      (id, player_id, department, priority, subject, status, linked_to, about_kind, about_id, created_at, changed_at)
     values (${id}, ${playerId}, ${department}, ${priority}, ${seals.seal(subject, placeOf(id))}, 'open', ${linkedTo},
-      ${createdAt}, ${createdAt})
+      ${about?.kind ?? null}, ${about?.id ?? null}, ${createdAt}, ${createdAt})
     returning ${columns(tx)}`
   if (row === undefined) throw new Error('a ticket is there once it was written')
   return opened(tx, row)
@@ -94,6 +100,7 @@ export async function updateTicket(
     | 'warnAt'
     | 'dueAt'
     | 'isUnread'
+    | 'tags'
     | 'hasHarm'
   >,
 ): Promise<void> {
@@ -101,7 +108,8 @@ export async function updateTicket(
     update ${b}.support_ticket set department = ${ticket.department}, priority = ${ticket.priority}, status = ${ticket.status},
       assigned_to = ${ticket.assignedTo}, merged_into = ${ticket.mergedInto}, changed_at = ${ticket.changedAt},
       resolved_at = ${ticket.resolvedAt}, resolutions = ${ticket.resolutions}, first_due_at = ${ticket.firstDueAt},
-      warn_at = ${ticket.warnAt}, due_at = ${ticket.dueAt}, is_unread = ${ticket.isUnread}, has_harm = ${ticket.hasHarm},
+      warn_at = ${ticket.warnAt}, due_at = ${ticket.dueAt}, is_unread = ${ticket.isUnread}, tags = ${[...ticket.tags]}::text[],
+      has_harm = ${ticket.hasHarm},
       version = version + 1
     where id = ${ticket.id}`
 }
@@ -196,6 +204,7 @@ export type QueuePage = {
   readonly playerId: string | null
   readonly assignedTo: string | null
   readonly isLateOnly: boolean
+  readonly tag: string | null
   readonly keys: readonly Buffer[] | null
   readonly isNewestFirst: boolean
   readonly after: string | null
@@ -205,7 +214,7 @@ export type QueuePage = {
 /** Tickets of some departments, the oldest first or the newest. */
 export async function listTickets(db: Db, page: QueuePage): Promise<readonly TicketRow[]> {
   const { sql, b } = db
-  const { priority, playerId, assignedTo, keys, isLateOnly, isNewestFirst, after } = page
+  const { priority, playerId, assignedTo, keys, isLateOnly, tag, isNewestFirst, after } = page
   const beyond = after === null ? sql`` : isNewestFirst ? sql`and t.id < ${after}` : sql`and t.id > ${after}`
   const rows = await sql<SealedRow[]>`
     select ${columns(db)} from ${b}.support_ticket t
@@ -213,6 +222,7 @@ export async function listTickets(db: Db, page: QueuePage): Promise<readonly Tic
       ${priority === null ? sql`` : sql`and t.priority = ${priority}`}
       ${playerId === null ? sql`` : sql`and t.player_id = ${playerId}`}
       ${assignedTo === null ? sql`` : sql`and t.assigned_to = ${assignedTo}`}
+      ${tag === null ? sql`` : sql`and t.tags @> ${[tag]}::text[]`}
       ${isLateOnly ? sql`and t.due_at < clock_timestamp()` : sql``}
       ${keys === null ? sql`` : sql`and ${hasKeys(db, keys)}`} ${beyond}
     order by t.id ${isNewestFirst ? sql`desc` : sql``} limit ${page.limit}`

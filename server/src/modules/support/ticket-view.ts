@@ -9,6 +9,8 @@ import {
 import { DEPARTMENTS, PRIORITIES } from '@tas/shared/rules/support/choices.ts'
 import { COMPLAINT_OUTCOMES } from '@tas/shared/rules/support/complaints.ts'
 import { inDigits } from '@tas/shared/values/digits.ts'
+import type { AttachmentRow } from './attachments/attachment-store.ts'
+import { attachmentView } from './attachments/attachment-view.ts'
 import type { MessageRow } from './message-store.ts'
 import type { TicketRow } from './ticket-store.ts'
 
@@ -38,10 +40,15 @@ export function ownView(ticket: TicketRow, language: Language): OwnTicket {
   }
 }
 
-/** A message as both sides read it: what happened stands in words of the language of the moment. */
-export function messageView(message: MessageRow, language: Language) {
+/** A message as both sides read it, with its files of those of the ticket: what happened stands in words of the language of the moment. */
+export function messageView(
+  message: MessageRow,
+  { files, language }: { readonly files: readonly AttachmentRow[]; readonly language: Language },
+) {
   const { id, sender, at } = message
-  return { id, senderType: sender, text: message.text ?? eventText(message, language), at: at.toISOString() }
+  const attachments = files.filter(({ messageId }) => messageId === id).map(attachmentView)
+  const text = message.text ?? eventText(message, language)
+  return { id, senderType: sender, text, attachments, at: at.toISOString() }
 }
 
 function eventText({ event, eventValue }: MessageRow, language: Language): string {

@@ -26,6 +26,8 @@ export { endChecksOf } from './expire-checks.ts'
 export { paperLevels, readLevel, refusedPlayers } from './level-rows.ts'
 export { forgetPapersOf } from './papers/forget-papers.ts'
 export { findSamePapers, noteLook, readFilesBeside, readPaperPicture } from './papers/paper-store.ts'
+export { requirePdfEnd } from './papers/read-paper.ts'
+export { scanFile } from './papers/scan/scan-file.ts'
 export { seenMark } from './seen-mark.ts'
 export { readStatus } from './show-status.ts'
 

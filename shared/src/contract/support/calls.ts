@@ -3,14 +3,28 @@ import { SENDER_TYPES, TICKET_STATUSES } from '../../rules/support/choices.ts'
 import { idField, instantData, limitField, noData, noInput, pageNumberField, personText } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
+import { FILE_REFUSALS } from './attachment-calls.ts'
 import { complaintData } from './complaint-calls.ts'
-import { departmentField, messageField, priorityField, searchField, subjectField, ticketRow } from './fields.ts'
+import {
+  aboutData,
+  aboutField,
+  attachmentData,
+  departmentField,
+  filesField,
+  messageField,
+  priorityField,
+  searchField,
+  subjectField,
+  ticketRow,
+} from './fields.ts'
+import { LONGEST_FILE_BYTES, MOST_FILES } from './lengths.ts'
 
 const player = { method: 'POST', auth: 'player', groups: PLAYERS } as const
 const look = { ...player, rate: 'read', isLook: true } as const
 const list = { method: 'GET', auth: 'none', rate: 'read', isLook: true } as const
 const REFUSALS = ['identity.login_required', 'identity.forbidden'] as const
 const one = z.object({ id: idField })
+const formFiles = { most: MOST_FILES, longestBytes: LONGEST_FILE_BYTES } as const
 
 const ownTicket = ticketRow.extend({
   /** Something came that the player has not looked at. */
@@ -23,6 +37,7 @@ const replyData = z.object({
   id: idField,
   senderType: z.enum(SENDER_TYPES),
   text: z.string(),
+  attachments: z.array(attachmentData),
   at: instantData,
 })
 
@@ -57,6 +72,7 @@ export const supportCalls = {
   'support/ticket/sendTicket': operation({
     ...player,
     rate: 'account',
+    formFiles,
     summary: 'Opens a ticket',
     success: { en: 'Sent. The answer will stand here.', fa: 'فرستاده شد. پاسخ همین‌جا نوشته می‌شود.' },
     input: z.object({
@@ -64,13 +80,15 @@ export const supportCalls = {
       priorityId: priorityField.default('normal'),
       subject: subjectField,
       text: messageField,
+      files: filesField,
+      about: aboutField.nullish(),
     }),
     data: z.object({
       ticket: ownTicket,
       /** Some of the words may be of somebody whom play harms: help is shown first. */
       showsHelp: z.boolean(),
     }),
-    errors: [...REFUSALS, 'support.too_many_open'],
+    errors: [...REFUSALS, 'support.too_many_open', 'support.about_unknown', 'support.file_unknown', ...FILE_REFUSALS],
   }),
   'support/ticket/previewReply': operation({
     ...look,
@@ -101,6 +119,7 @@ export const supportCalls = {
         closesAt: instantData.nullable(),
         /** The ticket it goes on from, and the one that goes on from it. */
         linkedTo: idField.nullable(),
+        about: aboutData.nullable(),
         mergedInto: idField.nullable(),
         canReply: z.boolean(),
         canClose: z.boolean(),
@@ -116,15 +135,23 @@ export const supportCalls = {
   'support/ticket/reply': operation({
     ...player,
     rate: 'account',
+    formFiles,
     summary:
       'Writes in a ticket. What was resolved is open again; what is closed goes on in a new ticket that is linked to it',
-    input: one.extend({ text: messageField }),
+    input: one.extend({ text: messageField, files: filesField }),
     data: z.object({
       /** Of the ticket the message stands in. */
       id: idField,
       showsHelp: z.boolean(),
     }),
-    errors: [...REFUSALS, 'support.ticket_unknown', 'support.too_many_open', 'support.ticket_full'],
+    errors: [
+      ...REFUSALS,
+      'support.ticket_unknown',
+      'support.too_many_open',
+      'support.ticket_full',
+      'support.file_unknown',
+      ...FILE_REFUSALS,
+    ],
   }),
   'support/ticket/markRead': operation({
     ...player,

@@ -4,7 +4,7 @@ import { dayField, idField, instantData, noData } from '../fields.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
-import { messageField, seenTicket } from './fields.ts'
+import { aboutField, messageField, seenTicket } from './fields.ts'
 
 const player = { method: 'POST', auth: 'player', groups: PLAYERS, rate: 'account' } as const
 const staff = { method: 'POST', auth: 'staff', rate: 'account' } as const
@@ -37,11 +37,18 @@ export const complaintData = z.object({
 export const complaintCalls = {
   'support/complaint/raise': operation({
     ...player,
-    summary: 'Makes a ticket a complaint, which is acknowledged at once with its number and dates',
+    summary:
+      'Makes a ticket a complaint, or opens one for it, about something of the player or nothing of their lists; acknowledged at once with its number and dates',
     success: { en: 'Your complaint is received.', fa: 'شکایت شما دریافت شد.' },
-    /** `id`: of the ticket. */
-    input: z.object({ id: idField, happenedOn: dayField, text: messageField }),
-    data: complaintData,
+    input: z.object({
+      /** Left out: a ticket is opened. */
+      ticketId: idField.nullish(),
+      /** Of a ticket that is opened. */
+      about: aboutField.nullish(),
+      happenedOn: dayField,
+      text: messageField,
+    }),
+    data: complaintData.extend({ ticketId: idField }),
     errors: [
       'identity.login_required',
       'identity.forbidden',
@@ -50,7 +57,26 @@ export const complaintCalls = {
       'support.complaint_raised',
       'support.incident_day',
       'support.ticket_full',
+      'support.about_unknown',
+      'support.too_many_open',
     ],
+  }),
+  'support/complaint/get': operation({
+    ...player,
+    rate: 'read',
+    isLook: true,
+    summary: 'The complaint about a ticket of the player, by the id of the ticket',
+    input: z.object({ id: idField }),
+    data: complaintData.extend({ ticketId: idField }),
+    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
+  }),
+  'support/complaint/getPack': operation({
+    ...player,
+    summary:
+      'Makes a link, which works once within a minute, to the signed file of a complaint: what was written, what it is about, and what that moved, with receipts',
+    input: z.object({ id: idField }),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: ['identity.login_required', 'identity.forbidden', 'support.ticket_unknown'],
   }),
   'support/complaint/answerDecision': operation({
     ...player,

@@ -1,6 +1,41 @@
 import type { ErrorRules } from '../error-rule.ts'
 
 export const supportErrors = {
+  'support.tag_unknown': {
+    status: 422,
+    en: 'One of these tags is no longer among the tags of the settings. Please choose again.',
+    fa: 'یکی از این برچسب‌ها دیگر در تنظیمات نیست. لطفاً دوباره برگزینید.',
+  },
+  'support.canned_unknown': {
+    status: 422,
+    en: 'This ready reply was changed or removed meanwhile. Please choose it again, or send your own words.',
+    fa: 'این پاسخ آماده در این میان تغییر کرده یا حذف شده است. لطفاً دوباره آن را برگزینید یا نوشتهٔ خود را بفرستید.',
+  },
+  'support.macro_unknown': {
+    status: 422,
+    en: 'This is no longer among the presses of the settings. Please choose another.',
+    fa: 'این مورد دیگر در تنظیمات نیست. لطفاً مورد دیگری برگزینید.',
+  },
+  'support.about_unknown': {
+    status: 404,
+    en: 'What the ticket is to be about is not in your account. Please open it from your lists.',
+    fa: 'آنچه تیکت دربارهٔ آن است در حساب شما نیست. لطفاً آن را از فهرست‌های خود باز کنید.',
+  },
+  'support.file_kind': {
+    status: 422,
+    en: 'This is no picture (JPEG, PNG) and no PDF. Please save it as one of these and add it again.',
+    fa: 'این پرونده نه تصویر (جی‌پگ یا پی‌ان‌جی) است و نه پی‌دی‌اف. لطفاً آن را به یکی از این قالب‌ها ذخیره کنید و دوباره بیفزایید.',
+  },
+  'support.too_many_files': {
+    status: 422,
+    en: 'You have added {maximum} files today, or have as many that are not sent yet. Please send those first, or wait a day.',
+    fa: 'امروز {maximum} پرونده افزوده‌اید یا همین شمار پروندهٔ نافرستاده دارید. لطفاً ابتدا آن‌ها را بفرستید یا یک روز صبر کنید.',
+  },
+  'support.file_unknown': {
+    status: 404,
+    en: 'One of the files is no longer there. Please add it again.',
+    fa: 'یکی از پرونده‌ها دیگر در دسترس نیست. لطفاً آن را دوباره بیفزایید.',
+  },
   'support.ticket_unknown': {
     status: 404,
     en: 'There is no such ticket. Please open the list anew.',

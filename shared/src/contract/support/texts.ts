@@ -65,3 +65,10 @@ export const TICKET_EVENTS = {
 } as const satisfies Readonly<Record<string, Localized>>
 
 export type TicketEvent = keyof typeof TICKET_EVENTS
+
+/** Files that a message takes, by the ends of their names. */
+export const FILE_TYPE_TITLES = {
+  jpg: { en: 'Picture (JPEG)', fa: 'تصویر (جی‌پگ)' },
+  png: { en: 'Picture (PNG)', fa: 'تصویر (پی‌ان‌جی)' },
+  pdf: { en: 'Document (PDF)', fa: 'سند (پی‌دی‌اف)' },
+} as const satisfies Readonly<Record<string, Localized>>

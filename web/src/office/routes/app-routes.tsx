@@ -75,6 +75,9 @@ const ScreeningListsPage = lazyChunk(() =>
   import('../features/screening/lists-page.tsx').then((module) => module.ListsPage),
 )
 const TicketsPage = lazyChunk(() => import('../features/tickets/tickets-page.tsx').then((module) => module.TicketsPage))
+const TicketFiguresPage = lazyChunk(() =>
+  import('../features/tickets/figures-page.tsx').then((module) => module.FiguresPage),
+)
 const TicketPage = lazyChunk(() => import('../features/tickets/ticket-page.tsx').then((module) => module.TicketPage))
 const VerificationsPage = lazyChunk(() =>
   import('../features/verifications/verifications-page.tsx').then((module) => module.VerificationsPage),
@@ -145,6 +148,7 @@ const VIEWS: readonly View[] = [
   { path: '/screening', permission: 'screening.read', page: ScreeningPage },
   { path: '/screening-lists', permission: 'screening.read', page: ScreeningListsPage },
   { path: '/tickets', permission: 'ticket.read', page: TicketsPage },
+  { path: '/ticket-figures', permission: 'report.read', page: TicketFiguresPage },
   { path: '/tickets/:id', permission: 'ticket.answer', page: TicketPage },
   { path: '/books', permission: 'operations.read', page: BooksPage },
   { path: '/returns', permission: 'operations.read', page: ReturnsPage },

@@ -5,18 +5,20 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { insertNote, MOST_MESSAGES } from '../../support/index.ts'
 import { actOnSeen, holdSeen } from './act-on-seen.ts'
+import { requireCanned } from './canned-replies.ts'
 
 type Nothing = CallData<'office/ticket/reply'>
 
 /**
  * Answers a ticket, which is then whoever answered's where nobody took it; or keeps a note for staff.
- * @throws Refusal support.ticket_unknown, support.ticket_outdated, support.ticket_other, support.ticket_full
+ * @throws Refusal support.ticket_unknown, support.ticket_outdated, support.ticket_other, support.ticket_full, support.canned_unknown
  */
 export async function answerTicket(
   ctx: PrivilegedTxContext,
-  { text, isInternal, ...seen }: ParsedInput<'office/ticket/reply'>,
+  { text, isInternal, cannedId = null, ...seen }: ParsedInput<'office/ticket/reply'>,
 ): Promise<Done<Nothing>> {
   const { tx, staff } = ctx
+  if (cannedId !== null) requireCanned(ctx, cannedId)
   if (isInternal) {
     const ticket = await holdSeen(ctx, seen)
     const note = { text, by: staff.id, at: await readNow(tx) }
@@ -28,6 +30,7 @@ export async function answerTicket(
   }
   return actOnSeen(ctx, seen, {
     action: 'support.ticket_answered',
+    ...(cannedId !== null && { details: { canned: cannedId } }),
     actOf: ({ assignedTo }) => ({
       act: 'staffReply',
       messages: [{ sender: 'staff', senderId: staff.id, text }],

@@ -1,10 +1,14 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { documentOfSealedFile } from '@tas/shared/rules/books/sealed-file.ts'
+import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '#kit/random.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
+import { proofTools } from '../../proofs/proofs.fixture.ts'
 import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { handOnComplaints } from '../../support/complaints/hand-on-complaints.ts'
 import { supportSettings } from '../../support/index.ts'
@@ -32,7 +36,12 @@ async function sent() {
 type Player = Awaited<ReturnType<typeof sent>>
 
 const raise = async ({ token, id }: Player, happenedOn = TODAY) =>
-  (await world.call('support/complaint/raise', { token, body: { id, happenedOn, text: 'Nobody answered me' } })).body
+  (
+    await world.call('support/complaint/raise', {
+      token,
+      body: { ticketId: id, happenedOn, text: 'Nobody answered me' },
+    })
+  ).body
 const seenBy = async ({ token, id }: Player) =>
   (await world.call('support/ticket/getTicket', { token, body: { id } })).body.data
 const answer = async ({ token, id }: Player, isAccepted: boolean) =>
@@ -125,4 +134,71 @@ it('is about a day of the last months; a ticket of another player is not there',
   const other = await sent()
   expect((await raise({ ...other, id: player.id })).general.code).toBe('support.ticket_unknown')
   expect(await answer({ ...other, id: player.id }, true)).toBe('support.ticket_unknown')
+})
+
+it('comes whole in one signed file: what was written, what it is about, what that moved, with receipts that verify', async () => {
+  const { token } = (await register(world, goodForm())).body.data
+  const deposit = { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' }
+  const paid = (await world.call('deposit/deposit/create', { token, key: uuidv7(), body: deposit })).body.data
+  const body = { about: { kind: 'deposit', id: paid.deposit.id }, happenedOn: TODAY, text: 'It came late' } as const
+  const id = (await world.call('support/complaint/raise', { token, body })).body.data.ticketId
+  const { version } = await get(manager, id)
+  const note = { id, version, text: 'Between us', isInternal: true }
+  expect((await office(world, 'office/ticket/reply', { token: manager.token, body: note })).status).toBe(200)
+  const other = (await register(world, goodForm())).body.data.token
+  const packOf = (who: string) => world.call('support/complaint/getPack', { token: who, body: { id } })
+  expect((await packOf(other)).body.general.code).toBe('support.ticket_unknown')
+  const { url } = (await packOf(token)).body.data
+  const file = await (await fetch(`${world.server.url}${url}`)).text()
+  expect((await fetch(`${world.server.url}${url}`)).status).toBe(404)
+  expect(file).toContain('It came late')
+  expect(file).not.toContain('Between us')
+  const tools = await proofTools(world.app)
+  const judged = async (text: string) => {
+    const { kind, isRight } = await verifyProof(documentOfSealedFile(text), tools)
+    return [kind, isRight]
+  }
+  expect(await judged(file)).toEqual(['complaint', true])
+  expect(await judged(file.replace('It came late', 'It came soon'))).toEqual(['complaint', false])
+  const lines = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { receipt?: unknown; about?: unknown })
+  expect(lines.filter((line) => line.about !== undefined)).toHaveLength(1)
+  const receipts = lines.flatMap(({ receipt }) => receipt ?? [])
+  expect(receipts.length).toBeGreaterThan(0)
+  for (const receipt of receipts) expect((await verifyProof(receipt, tools)).isRight).toBe(true)
+})
+
+it('that cannot be moved on holds up none of those behind it', async () => {
+  const [stuck, next] = [await sent(), await sent()]
+  await raise(stuck)
+  await raise(next)
+  const { sql, b } = world.owner
+  // A text that opens nowhere: whatever reads this ticket fails.
+  await sql`update ${b}.support_ticket set subject = substr(subject, 1, 4) || '\\x00'::bytea where id = ${stuck.id}`
+  await age(stuck, 57)
+  await age(next, 56)
+  expect((await seenBy(next)).ticket.complaint?.state).toBe('deadlock')
+})
+
+it('needs no ticket, is about things of its player alone, and is open to who excluded themselves', async () => {
+  const { token } = (await register(world, goodForm())).body.data
+  const deposit = { gatewayCode: 'sandbox', amount: '50.00', currency: 'USD' }
+  const paid = (await world.call('deposit/deposit/create', { token, key: uuidv7(), body: deposit })).body.data
+  expect((await world.call('limits/break/excludeSelf', { token, body: { months: 6, confirm: true } })).status).toBe(200)
+  const about = { kind: 'deposit', id: paid.deposit.id } as const
+  const complain = (who: string) =>
+    world.call('support/complaint/raise', { token: who, body: { about, happenedOn: TODAY, text: 'It came late' } })
+  const raised = await complain(token)
+  expect(raised.body.data).toMatchObject({ state: 'acknowledged', happenedOn: TODAY })
+  const id = raised.body.data.ticketId
+  const { ticket, replies } = await seenBy({ token, id })
+  expect(ticket).toMatchObject({ status: 'escalated', about, department: { id: 'payments' } })
+  expect(replies.map(({ senderType }) => senderType)).toEqual(['player', 'system'])
+  const read = (who: string) => world.call('support/complaint/get', { token: who, body: { id } })
+  expect((await read(token)).body.data).toMatchObject({ state: 'acknowledged', ticketId: id })
+  const other = (await register(world, goodForm())).body.data.token
+  expect((await complain(other)).body.general.code).toBe('support.about_unknown')
+  expect((await read(other)).body.general.code).toBe('support.ticket_unknown')
 })

@@ -11,6 +11,8 @@ import {
   keysOfSearch,
   listTickets,
   messageView,
+  readAbout,
+  readAttachments,
   readBeside,
   readMessages,
   readNotes,
@@ -20,6 +22,7 @@ import {
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { departmentsOf, requireTicket } from './act-on-seen.ts'
 import { shownComplaint } from './complaints.ts'
+import { namedTags } from './tag-tickets.ts'
 
 type View = ParsedInput<'office/ticket/getQueue'>['view']
 type Row = CallData<'office/ticket/getQueue'>['items'][number]
@@ -38,13 +41,14 @@ const LOOK = { actorKind: 'staff', purpose: 'support', what: 'tickets' } as cons
 
 /** A page of the queue; a search of fewer than three letters finds nothing. */
 export async function getQueue(
-  { tx, staff, language }: PrivilegedTxContext,
+  { app, tx, staff, language }: PrivilegedTxContext,
   {
     view,
     search = '',
     departmentId = null,
     priorityId = null,
     uid: ofPlayer = null,
+    tag = null,
     ...page
   }: ParsedInput<'office/ticket/getQueue'>,
 ): Promise<Done<CallData<'office/ticket/getQueue'>>> {
@@ -66,6 +70,7 @@ export async function getQueue(
         assignedTo: view === 'mine' ? staff.id : null,
         isLateOnly: view === 'late',
         keys,
+        tag,
         isNewestFirst: view === 'over' || view === 'all',
         ...asked,
       }),
@@ -75,7 +80,10 @@ export async function getQueue(
   const names = await namesOf(tx, shown)
   const players = shown.map(({ playerId }) => playerId)
   await recordAccesses(tx, players, { ...LOOK, actorName: staff.id })
-  return { data: { items: items.map(({ ticket, uid }) => queueView(ticket, { uid, names, language })), cursor }, line }
+  return {
+    data: { items: items.map(({ ticket, uid }) => queueView(app, ticket, { uid, names, language })), cursor },
+    line,
+  }
 }
 
 /** The beginning of what waits for staff, of what somebody of them sees. */
@@ -84,14 +92,14 @@ export function listWaitingTickets(
   staff: StaffContext['staff'],
   { after, limit }: { readonly after: null; readonly limit: number },
 ): Promise<readonly TicketRow[]> {
-  const anybody = { priority: null, playerId: null, assignedTo: null, isLateOnly: false, keys: null }
+  const anybody = { priority: null, playerId: null, assignedTo: null, isLateOnly: false, keys: null, tag: null }
   const which = { statuses: STATUSES.waiting, departments: departmentsOf(staff), isNewestFirst: false }
   return listTickets(tx, { ...anybody, ...which, after, limit })
 }
 
 type Shown = { readonly uid: number; readonly names: ReadonlyMap<string, string>; readonly language: Language }
 
-function queueView(ticket: TicketRow, { uid, names, language }: Shown): Row {
+function queueView(app: PrivilegedTxContext['app'], ticket: TicketRow, { uid, names, language }: Shown): Row {
   const { dueAt, warnAt, assignedTo, hasHarm, version } = ticket
   return {
     ...rowView(ticket, language),
@@ -100,6 +108,7 @@ function queueView(ticket: TicketRow, { uid, names, language }: Shown): Row {
     warnAt: warnAt?.toISOString() ?? null,
     assignedTo: assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? '' },
     hasHarm,
+    tags: namedTags(app, ticket.tags, language),
     version,
   }
 }
@@ -117,8 +126,9 @@ export async function showTicket(
   const ticket = await requireTicket(ctx, id)
   const { playerId, status } = ticket
   await recordAccesses(tx, [playerId], { ...LOOK, actorName: staff.id })
-  const [messages, notes, numbers] = await Promise.all([
+  const [messages, files, notes, numbers] = await Promise.all([
     readMessages(tx, id),
+    readAttachments(tx, id),
     readNotes(tx, id),
     readPlayerNumbers(tx, [playerId]),
   ])
@@ -126,9 +136,10 @@ export async function showTicket(
   const names = await namesOf(tx, [ticket], people)
   return {
     data: {
-      ...queueView(ticket, { uid: numbers.get(playerId) ?? 0, names, language }),
+      ...queueView(ctx.app, ticket, { uid: numbers.get(playerId) ?? 0, names, language }),
       ...(await besideOf(ctx, ticket)),
-      messages: messagesView({ messages, notes, names, language }),
+      about: await readAbout(ctx.app, tx, ticket),
+      messages: messagesView({ messages, files, notes, names, language }),
       canAnswer: moveTicket(status, 'staffReply') !== null,
       canResolve: moveTicket(status, 'resolve') !== null,
       complaint: await shownComplaint(ctx, id),
@@ -153,13 +164,14 @@ async function besideOf({ tx, staff }: PrivilegedTxContext, ticket: TicketRow) {
 
 type Talk = Pick<Shown, 'names' | 'language'> & {
   readonly messages: Awaited<ReturnType<typeof readMessages>>
+  readonly files: Awaited<ReturnType<typeof readAttachments>>
   readonly notes: Awaited<ReturnType<typeof readNotes>>
 }
 
 /** All that was written, what staff wrote for each other among it, the oldest first. */
-function messagesView({ messages, notes, names, language }: Talk): CallData<'office/ticket/get'>['messages'] {
+function messagesView({ messages, files, notes, names, language }: Talk): CallData<'office/ticket/get'>['messages'] {
   const written = messages.map((one) => ({
-    ...messageView(one, language),
+    ...messageView(one, { files, language }),
     name: one.senderId === null ? null : (names.get(one.senderId) ?? null),
     isInternal: false,
   }))
@@ -169,6 +181,7 @@ function messagesView({ messages, notes, names, language }: Talk): CallData<'off
     name: names.get(writtenBy) ?? null,
     isInternal: true,
     text,
+    attachments: [],
     at: at.toISOString(),
   }))
   // Sorting keeps the order of what has one moment.

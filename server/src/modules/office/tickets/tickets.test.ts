@@ -244,9 +244,96 @@ it('replies kept ready read as the ticket and the language of its player have it
     return (await office(world, 'office/ticket/getCanned', asked)).data.items
   }
   const { intId } = (await get(support, player.id)).data
-  expect(await canned()).toEqual([{ title: 'Receipt', text: `Ticket ${intId}, Deposits and withdrawals` }])
+  expect(await canned()).toMatchObject([{ title: 'Receipt', text: `Ticket ${intId}, Deposits and withdrawals` }])
   const spoken = { token: player.token, body: { language: 'fa' } } as const
   expect((await world.call('user/settings/update', spoken)).status).toBe(200)
   expect((await canned())[0]?.text).toBe(`تیکت ${inDigits(String(intId), 'persian')}، واریز و برداشت`)
   expect(new Set(await linesOf('support.canned_read', player.id))).toEqual(new Set([support.id]))
+})
+
+it('a ticket is tagged and found by its tag; a macro does all it says, or nothing; an answer tells what it began with', async () => {
+  const both = (word: string) => ({ en: word, fa: word })
+  changeSettings(world.app, supportSettings, {
+    tags: [{ id: 'card', title: both('Card') }],
+    cannedReplies: [{ title: both('Ready'), text: { en: 'No {number}', fa: 'No {شماره}' } }],
+    macros: [
+      {
+        id: 'paid',
+        title: both('Paid'),
+        reply: both('It was paid.'),
+        department: null,
+        priority: 'low',
+        tags: ['card'],
+        takes: true,
+        resolves: true,
+      },
+    ],
+  })
+  const { token } = support
+  const player = await sent()
+  const tag = async (tags: string[]) => {
+    const { version } = (await get(support, player.id)).data
+    return (
+      (await office(world, 'office/ticket/setTags', { token, body: { id: player.id, version, tags } })).code ?? 'set'
+    )
+  }
+  expect([await tag(['card']), await tag(['other'])]).toEqual(['set', 'support.tag_unknown'])
+  expect((await queue(support, { tag: 'card' })).map(({ id }) => id)).toEqual([player.id])
+  expect(await queue(support, { tag: 'other' })).toEqual([])
+  expect(JSON.stringify(await seenBy(player))).not.toContain('card')
+  const tags = await office(world, 'office/ticket/getTags', { token, body: {} })
+  expect(tags.data.items).toEqual([{ id: 'card', title: 'Card' }])
+  expect((await readTrail(world.app.db, 'support.tags_read')).at(-1)?.actor_id).toBe(support.id)
+  expect(await linesOf('support.ticket_tagged', player.id)).toEqual([support.id])
+
+  const second = await sent()
+  const { data: seen } = await get(support, second.id)
+  const body = { id: second.id, version: seen.version, macroId: 'paid' }
+  const run = (macroId: string) => office(world, 'office/ticket/runMacro', { token, body: { ...body, macroId } })
+  const macros = await office(world, 'office/ticket/getMacros', { token, body: {} })
+  expect(macros.data.items).toMatchObject([{ id: 'paid', answers: true, takes: true, resolves: true }])
+  expect((await readTrail(world.app.db, 'support.macros_read')).at(-1)?.actor_id).toBe(support.id)
+  expect((await run('none')).code).toBe('support.macro_unknown')
+  expect((await run('paid')).status).toBe(200)
+  expect((await run('paid')).code).toBe('support.ticket_outdated')
+  const after = (await get(support, second.id)).data
+  expect(after).toMatchObject({ status: 'resolved', priority: { id: 'low' }, assignedTo: { id: support.id } })
+  expect(after.tags).toEqual([{ id: 'card', title: 'Card' }])
+  expect((await seenBy(second)).replies.map((one) => one.text)).toContain('It was paid.')
+  expect(await linesOf('support.macro_run', second.id)).toEqual([support.id])
+
+  const [ready] = (await office(world, 'office/ticket/getCanned', { token, body: { id: player.id } })).data.items
+  const answer = async (cannedId: string) => {
+    const { version } = (await get(support, player.id)).data
+    return (await reply(support, { id: player.id, version, text: 'As said', cannedId })).code ?? 'sent'
+  }
+  expect([await answer('0'.repeat(16)), await answer(ready?.id ?? '')]).toEqual(['support.canned_unknown', 'sent'])
+  expect((await readTrail(world.app.db, 'support.ticket_answered')).at(-1)?.details['canned']).toBe(ready?.id)
+})
+
+it('figures say who answered, what was resolved and how it was rated, of the departments their reader sees', async () => {
+  const player = await sent({ departmentId: 'technical' })
+  const quiet = await sent({ departmentId: 'saferPlay' })
+  for (const one of [player, quiet]) {
+    const { version } = (await get(manager, one.id)).data
+    expect((await reply(manager, { id: one.id, version, text: 'Done' })).status).toBe(200)
+    const seen = (await get(manager, one.id)).data.version
+    const body = { id: one.id, version: seen }
+    expect((await office(world, 'office/ticket/resolve', { token: manager.token, body })).status).toBe(200)
+    await world.call('support/ticket/rate', { token: one.token, body: { id: one.id, score: one === player ? 5 : 1 } })
+  }
+  const figures = async (groupBy: 'department' | 'person' | 'hour') =>
+    (await office(world, 'office/ticket/getFigures', { token: manager.token, body: { groupBy, days: 7 } })).data.items
+  const rows = await figures('department')
+  expect(rows.find(({ key }) => key === 'technical')).toMatchObject({ resolved: 1, rated: 1, satisfiedPercent: 100 })
+  expect(rows.find(({ key }) => key === 'saferPlay')).toMatchObject({ opened: expect.any(Number), satisfiedPercent: 0 })
+  const answers = (all: typeof rows) => all.reduce((sum, { answered }) => sum + answered, 0)
+  expect(answers(rows)).toBeGreaterThan(1)
+  const people = await figures('person')
+  expect(people.find(({ key }) => key === manager.id)).toMatchObject({
+    title: 'Demo Manager',
+    rated: expect.any(Number),
+  })
+  expect([answers(people), answers(await figures('hour'))]).toEqual([answers(rows), answers(rows)])
+  expect((await readTrail(world.app.db, 'support.figures_read')).at(-1)?.actor_id).toBe(manager.id)
 })

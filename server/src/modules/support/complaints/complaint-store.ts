@@ -72,3 +72,9 @@ export async function listComplaintsDue({ sql, b }: Db, limit: number): Promise<
     order by due_at limit ${limit}`
   return rows.map(({ id }) => id)
 }
+
+/** The complaints of a player, the newest first. */
+export async function listComplaintsOf(db: Db, playerId: string): Promise<readonly ComplaintRow[]> {
+  return db.sql<ComplaintRow[]>`
+    select ${columns(db)} from ${db.b}.support_complaint where player_id = ${playerId} order by id desc limit 20`
+}

@@ -10,7 +10,7 @@ export function complaintView(
   app: Pick<App, 'business'>,
   { intId, state, outcome, happenedOn, raisedAt, dueAt }: ComplaintRow,
   now: Date,
-): CallData<'support/complaint/raise'> {
+): NonNullable<CallData<'support/ticket/getTicket'>['ticket']['complaint']> {
   return {
     intId,
     state,

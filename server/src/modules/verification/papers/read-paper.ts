@@ -49,7 +49,7 @@ const HEIC = /^(?:heic|heix|heim|heis|mif1)$/
 
 function kindOf(file: Buffer): 'pdf' | 'heic' | 'picture' {
   if (file.toString('latin1', 0, 5) === '%PDF-') {
-    requireEnd(file)
+    requirePdfEnd(file)
     return 'pdf'
   }
   if (file.toString('latin1', 4, 8) !== 'ftyp' || !HEIC.test(file.toString('latin1', 8, 12))) return 'picture'
@@ -57,8 +57,11 @@ function kindOf(file: Buffer): 'pdf' | 'heic' | 'picture' {
   return 'heic'
 }
 
-/** A document ends with its mark; what goes on behind it is two files at once. */
-function requireEnd(file: Buffer): void {
+/**
+ * A document ends with its mark; what goes on behind it is two files at once.
+ * @throws Refusal pictures.broken, pictures.more_behind
+ */
+export function requirePdfEnd(file: Buffer): void {
   const end = file.lastIndexOf('%%EOF')
   if (end === -1) throw refuse('pictures.broken')
   if (file.subarray(end + 5).some((byte) => !BLANKS.has(byte))) throw refuse('pictures.more_behind')

@@ -26,11 +26,13 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
   const { id, canAnswer } = ticket
   const [chosen, setKind] = useState<Kind>('answer')
   const [text, setText] = useState('')
+  const [cannedId, setCannedId] = useState<string | null>(null)
   const kind = canAnswer ? chosen : 'note'
   useUnsaved(text.trim() !== '')
   const { isBusy, error, run, clearError } = useAction(async (typed: string) => {
-    await send({ id, version: seen.version, text: typed, isInternal: kind === 'note' })
+    await send({ id, version: seen.version, text: typed, isInternal: kind === 'note', cannedId })
     setText('')
+    setCannedId(null)
     seen.letGo()
     showToast(t(kind === 'note' ? 'noteKept' : 'sent'))
     await readTicketsAnew()
@@ -39,6 +41,14 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
     setText(typed)
     if (typed === '') seen.letGo()
     else seen.keep()
+  }
+  const begin = (words: string, chosenId: string) => {
+    write(text === '' ? words : `${text}\n${words}`)
+    setCannedId(chosenId)
+  }
+  const goOn = () => {
+    clearError()
+    seen.letGo()
   }
   const isStale = error?.code === 'support.ticket_outdated'
   return (
@@ -50,19 +60,8 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
         if (text.trim() !== '') void run(text)
       }}
     >
-      {canAnswer ? (
-        <ChoiceSwitch
-          className="max-w-96"
-          legend={t('kind')}
-          name="kind"
-          current={kind}
-          choices={(['answer', 'note'] as const).map((key) => ({ key, title: t(key) }))}
-          onChoose={setKind}
-        />
-      ) : (
-        <Notice look="plain">{t('cannotAnswer')}</Notice>
-      )}
-      {kind === 'answer' && <Canned id={id} onChoose={(words) => write(text === '' ? words : `${text}\n${words}`)} />}
+      {canAnswer ? <KindSwitch kind={kind} onChoose={setKind} /> : <Notice look="plain">{t('cannotAnswer')}</Notice>}
+      {kind === 'answer' && <Canned id={id} onChoose={begin} />}
       <TextArea
         label={t(`${kind}Label`)}
         hint={kind === 'note' ? t('noteHint') : undefined}
@@ -73,19 +72,28 @@ export function AnswerForm({ ticket, seen }: AnswerFormProps) {
         value={text}
         onChange={({ target }) => write(target.value)}
       />
-      {seen.isOutdated && (
-        <Between
-          onSeen={() => {
-            clearError()
-            seen.letGo()
-          }}
-        />
-      )}
+      {seen.isOutdated && <Between onSeen={goOn} />}
       {!isStale && <Refused error={error} />}
       <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''} className="justify-self-start">
         {t(kind === 'note' ? 'keepNote' : 'send')}
       </Button>
     </form>
+  )
+}
+
+type KindSwitchProps = { readonly kind: Kind; readonly onChoose: (kind: Kind) => void }
+
+function KindSwitch({ kind, onChoose }: KindSwitchProps) {
+  const t = useTexts('tickets')
+  return (
+    <ChoiceSwitch
+      className="max-w-96"
+      legend={t('kind')}
+      name="kind"
+      current={kind}
+      choices={(['answer', 'note'] as const).map((key) => ({ key, title: t(key) }))}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -112,7 +120,7 @@ function Between({ onSeen }: { readonly onSeen: () => void }) {
   )
 }
 
-type CannedProps = { readonly id: string; readonly onChoose: (words: string) => void }
+type CannedProps = { readonly id: string; readonly onChoose: (words: string, id: string) => void }
 
 /** Replies kept ready, in the language of the player: what is chosen is put below what is written, to be read and changed. */
 function Canned({ id, onChoose }: CannedProps) {
@@ -130,7 +138,7 @@ function Canned({ id, onChoose }: CannedProps) {
         choices={items.map(({ title }, at) => ({ value: String(at), title }))}
         onChange={({ target }) => {
           const chosen = items[Number(target.value)]
-          if (chosen !== undefined) onChoose(chosen.text)
+          if (chosen !== undefined) onChoose(chosen.text, chosen.id)
         }}
       />
     </div>

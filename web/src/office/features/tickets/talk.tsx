@@ -1,4 +1,6 @@
+import { saveExport } from '../../../lib/save-export.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -29,7 +31,7 @@ export function Talk({ messages, isNew }: TalkProps) {
 function Line({ message, isNew }: { readonly message: Message; readonly isNew: boolean }) {
   const t = useTexts('tickets')
   const { moment } = useFormat()
-  const { senderType, name, isInternal, text, at } = message
+  const { senderType, name, isInternal, text, attachments, at } = message
   const mark = isNew && <Badge look="warm">{t('isNew')}</Badge>
   if (senderType === 'system')
     return (
@@ -56,6 +58,12 @@ function Line({ message, isNew }: { readonly message: Message; readonly isNew: b
         </time>
       </p>
       <MessageText text={text} />
+      <AttachmentList
+        label={t('files')}
+        actionOf={(file) => t('file.save', { name: file })}
+        attachments={attachments}
+        onSave={(file) => saveExport('office/attachment/createLink', { id: file.id }, { fallbackName: file.name })}
+      />
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { placeOfTicket } from '../../kit/links/places.ts'
 import { changeTicket, type WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
 
 type DialogProps = { readonly ticket: WholeTicket; readonly onClose: () => void }
 
@@ -23,6 +24,7 @@ const DIALOGS: Readonly<Record<string, (props: DialogProps) => ReactNode>> = {
   setPriority: PriorityDialog,
   merge: MergeDialog,
   decide: DecideDialog,
+  tags: TagsDialog,
 }
 
 /** What is done with a ticket, each with its own field. */

@@ -7,6 +7,7 @@ import { Panel } from '../../kit/page.tsx'
 import { DueAt } from '../../kit/queue/due.tsx'
 import type { WholeTicket } from '../../kit/tickets/ticket.ts'
 import { useTexts } from '../../me/texts.ts'
+import { AboutFact } from './about-fact.tsx'
 
 type Other = NonNullable<WholeTicket['linkedTo']>
 
@@ -14,13 +15,16 @@ type Other = NonNullable<WholeTicket['linkedTo']>
 export function TicketFacts({ ticket }: { readonly ticket: WholeTicket }) {
   const t = useTexts('tickets')
   const { moment } = useFormat()
-  const { assignedTo, dueAt, warnAt, createdAt, lastReplyAt, linkedTo, mergedInto, mergedFrom } = ticket
+  const { assignedTo, dueAt, warnAt, createdAt, lastReplyAt, linkedTo, mergedInto, mergedFrom, about, uid, tags } =
+    ticket
   const linksTo = (others: readonly Other[]) => others.length > 0 && <Others others={others} />
   return (
     <Panel title={t('facts')}>
       <div className="px-5 py-4">
         <Facts
           facts={[
+            { name: t('about'), value: about !== null && <AboutFact about={about} uid={uid} /> },
+            { name: t('tags'), value: tags.length > 0 && tags.map(({ title }) => title).join(' · ') },
             { name: t('taken'), value: assignedTo === null ? t('taken.nobody') : <Bdi>{assignedTo.name}</Bdi> },
             { name: t('due'), value: dueAt !== null && <DueAt dueAt={dueAt} warnAt={warnAt} /> },
             { name: t('created'), value: moment(createdAt) },

@@ -3,6 +3,7 @@ import { DEPARTMENTS, type Department, PRIORITIES, type Priority } from '@tas/sh
 import { searchedKeys } from '@tas/shared/rules/support/search-words.ts'
 import { choiceField, wordsField } from '../../../lib/address-fields.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
+import { useCall } from '../../../lib/query.ts'
 import type { Address } from '../../../lib/use-address.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
@@ -15,6 +16,7 @@ type Shown = {
   readonly priority: Priority | 'all'
   readonly player: string
   readonly words: string
+  readonly tag: string
 }
 
 /** What of the queue is shown, as the address says it. */
@@ -23,6 +25,7 @@ export const TICKET_FIELDS = {
   priority: choiceField(['all', ...PRIORITIES]),
   player: wordsField(9),
   words: wordsField(60),
+  tag: wordsField(30),
 }
 
 /** What narrows the queue. Words are found in sealed texts: they are kept in no view and no line of the trail. */
@@ -37,6 +40,8 @@ export function TicketFilters({ address: { shown, change, clear, isFiltered } }:
     { value: 'all' as const, title: t('priority.all') },
     ...PRIORITIES.map((value) => ({ value, title: PRIORITY_TITLES[value][language] })),
   ]
+  const { data } = useCall('office/ticket/getTags', {}, { silent: true })
+  const tags = (data?.items ?? []).map(({ id, title }) => ({ value: id, title }))
   return (
     <FilterBar onClear={isFiltered ? clear : null}>
       <div className="w-full sm:w-56">
@@ -61,6 +66,17 @@ export function TicketFilters({ address: { shown, change, clear, isFiltered } }:
           }
         />
       </div>
+      {tags.length > 0 && (
+        <div className="w-full sm:w-44">
+          <Select
+            label={t('tag')}
+            name="tag"
+            choices={[{ value: '', title: t('tag.all') }, ...tags]}
+            value={shown.tag}
+            onChange={({ target }) => change({ tag: target.value })}
+          />
+        </div>
+      )}
       <PlayerFilter className="w-full sm:w-44" words={shown.player} onSearch={(typed) => change({ player: typed })} />
       <FilterSearch
         className="w-full sm:w-60"

@@ -1,7 +1,9 @@
 import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/query.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { Refused } from '../../kit/action-dialog.tsx'
 import { Panel } from '../../kit/page.tsx'
@@ -29,7 +31,8 @@ export function TicketWork({ ticket }: { readonly ticket: WholeTicket }) {
           </Button>
         )}
         <Refused error={error} />
-        {(['assign', 'move', 'setPriority'] as const).map((name) => (
+        <Macros ticket={ticket} />
+        {(['assign', 'tags', 'move', 'setPriority'] as const).map((name) => (
           <Button key={name} look="quiet" onClick={() => open(name)}>
             {t(name)}
           </Button>
@@ -41,5 +44,31 @@ export function TicketWork({ ticket }: { readonly ticket: WholeTicket }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** Does several things by one press: what, the settings say. */
+function Macros({ ticket: { id, version } }: { readonly ticket: WholeTicket }) {
+  const t = useTexts('tickets')
+  const items = useCall('office/ticket/getMacros', {}, { silent: true }).data?.items ?? []
+  const { error, run } = useAction((macroId: string) =>
+    changeTicket(async () => {
+      await call('office/ticket/runMacro', { id, version, macroId })
+      showToast(t('macroDone'))
+    }),
+  )
+  if (items.length === 0) return null
+  return (
+    <>
+      <Select
+        label={t('macro')}
+        name="macro"
+        value=""
+        placeholder={t('canned.choose')}
+        choices={items.map((one) => ({ value: one.id, title: one.title }))}
+        onChange={({ target }) => void run(target.value)}
+      />
+      <Refused error={error} />
+    </>
   )
 }

@@ -25,11 +25,12 @@ export function TicketsPage() {
   const address = useAddress(FIELDS)
   const { shown, change } = address
   useLive('tickets', QUEUE)
-  const { department, priority, player, words } = shown
+  const { department, priority, player, words, tag } = shown
   const filter = {
     departmentId: department === 'all' ? null : department,
     priorityId: priority === 'all' ? null : priority,
     uid: uidOf(player),
+    tag: tag === '' ? null : tag,
     ...(words !== '' && { search: words }),
   }
   const input = { ...filter, view: shown.view, limit: LIST_SIZE, cursor: shown.cursor }

@@ -28,7 +28,7 @@ describe.each(lookedAtIn('fa'))('tickets in %s', (language) => {
       (await world().call('support/ticket/getTicket', { token, body: { id: ticket.id } })).body.data
     const reply = (more: string) => world().call('support/ticket/reply', { token, body: { id: ticket.id, text: more } })
     const complain = async () => {
-      const raised = { id: ticket.id, happenedOn: utcDayOf(new Date()), text: 'Nobody answers' }
+      const raised = { ticketId: ticket.id, happenedOn: utcDayOf(new Date()), text: 'Nobody answers' }
       expect((await world().call('support/complaint/raise', { token, body: raised })).status).toBe(200)
     }
     return { uid: user.intId, id: ticket.id, read, reply, complain }

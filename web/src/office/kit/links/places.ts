@@ -40,7 +40,8 @@ export function placeOfRound({ game, intId }: { readonly game: string; readonly 
   return screenOf(`/rounds/${game}/${intId}`)
 }
 
-type Found = CallData<'office/player/find'>['items'][number]
+type FoundRow = CallData<'office/player/find'>['items'][number]
+type Found = Pick<FoundRow, 'kind' | 'id' | 'number'> & { readonly player: Pick<FoundRow['player'], 'intId'> }
 
 /** Where something that was found stands: lists of a file begin behind a number, so that this one is their first line. */
 export function placeOfFound({ kind, id, number, player: { intId } }: Found): Place {

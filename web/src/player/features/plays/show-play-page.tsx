@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ProofValue } from '../../../ui/proof-value.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GetHelp } from '../../me/help/get-help.tsx'
 import { useGameName } from '../../me/use-game-name.ts'
 import { useLiveList } from '../../me/use-live-list.ts'
 import { useHouseGame } from '../../play/bets/use-house-game.ts'
@@ -66,6 +67,7 @@ function Shown({ play, number }: { readonly play: Play; readonly number: string 
   return (
     <article className="grid grid-cols-1 gap-6">
       <PageHead title={`${name(play.bet.game)} · ${t('showTitle', { number })}`}>
+        <GetHelp kind="bet" id={play.bet.id} />
         <ButtonLink to="/user/play/plays" look="ghost">
           {t('back')}
         </ButtonLink>

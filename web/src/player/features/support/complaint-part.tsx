@@ -1,17 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n.ts'
-import { tellOnce } from '../../../lib/tell-once.ts'
+import { saveExport } from '../../../lib/save-export.ts'
+import { isolated } from '../../../lib/shown-number.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { ConfirmDialog } from '../../me/confirm-dialog.tsx'
 import { refreshTickets } from '../../me/refresh-tickets.ts'
-import { MessageField } from './message-field.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
 import type { WholeTicket } from './ticket.ts'
 
 type Ticket = WholeTicket['ticket']
@@ -24,52 +24,11 @@ export function ComplaintPart({ ticket: { id, complaint, canComplain } }: { read
   if (complaint !== null) return <Standing id={id} complaint={complaint} />
   if (!canComplain) return null
   return isOpen ? (
-    <ComplaintForm id={id} />
+    <ComplaintForm ticketId={id} onRaised={refreshTickets} />
   ) : (
     <Button look="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
       {t('complain')}
     </Button>
-  )
-}
-
-function ComplaintForm({ id }: { readonly id: string }) {
-  const t = useTexts('support')
-  const [happenedOn, setHappenedOn] = useState('')
-  const [text, setText] = useState('')
-  const { isBusy, error, run } = useAction<void>(async () => {
-    await call('support/complaint/raise', { id, happenedOn, text })
-    refreshTickets()
-  })
-  const told = tellOnce(error, ['happenedOn', 'text'])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run()
-  }
-  return (
-    <Card title={t('complain')} text={t('complainText')}>
-      <form noValidate onSubmit={submit} className="grid max-w-[720px] grid-cols-1 gap-4">
-        {told.above !== null && <Notice>{told.above}</Notice>}
-        <div className="max-w-64">
-          <Field
-            label={t('happenedOn')}
-            name="happenedOn"
-            type="date"
-            value={happenedOn}
-            error={told.at('happenedOn')}
-            onChange={({ target }) => setHappenedOn(target.value)}
-          />
-        </div>
-        <MessageField label={t('complaintWords')} value={text} error={told.at('text')} onChange={setText} />
-        <Button
-          type="submit"
-          isBusy={isBusy}
-          disabled={text.trim() === '' || happenedOn === ''}
-          className="justify-self-start"
-        >
-          {t('sendComplaint')}
-        </Button>
-      </form>
-    </Card>
   )
 }
 
@@ -97,7 +56,25 @@ function Standing({ id, complaint }: { readonly id: string; readonly complaint: 
         </p>
       )}
       {state === 'decided' && <Decision id={id} />}
+      <Pack id={id} number={intId} />
     </Card>
+  )
+}
+
+/** The signed file of all of it, which anybody can check. */
+function Pack({ id, number }: { readonly id: string; readonly number: number }) {
+  const t = useTexts('support')
+  const { isBusy, error, run } = useAction<void>(() =>
+    saveExport('support/complaint/getPack', { id }, { fallbackName: `complaint-${number}.jsonl` }),
+  )
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-4">
+      {error !== null && <Notice>{error.text}</Notice>}
+      <Button look="ghost" isBusy={isBusy} className="justify-self-start" onClick={() => void run()}>
+        {t('complaint.pack')}
+      </Button>
+      <p className="text-[13px] text-ink-3">{t('complaint.packText', { command: isolated('npx tas-verify') })}</p>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useTexts } from '../../../lib/i18n.ts'
+import { saveExport } from '../../../lib/save-export.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import type { WholeTicket } from './ticket.ts'
@@ -18,7 +20,7 @@ export function MessageList({ replies }: { readonly replies: readonly Reply[] })
   )
 }
 
-function Message({ reply: { senderType, text, at } }: { readonly reply: Reply }) {
+function Message({ reply: { senderType, text, attachments, at } }: { readonly reply: Reply }) {
   const t = useTexts('support')
   const { moment } = useFormat()
   if (senderType === 'system')
@@ -39,6 +41,12 @@ function Message({ reply: { senderType, text, at } }: { readonly reply: Reply })
         <time dateTime={at}>{moment(at)}</time>
       </p>
       <MessageText text={text} />
+      <AttachmentList
+        label={t('files')}
+        actionOf={(name) => t('file.save', { name })}
+        attachments={attachments}
+        onSave={({ id, name }) => saveExport('support/attachment/createLink', { id }, { fallbackName: name })}
+      />
     </li>
   )
 }

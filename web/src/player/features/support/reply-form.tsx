@@ -7,6 +7,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshTickets } from '../../me/refresh-tickets.ts'
+import { FilesField, useChosenFiles } from './files-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { ticketPath } from './paths.ts'
 
@@ -17,9 +18,11 @@ export function ReplyForm({ id, isClosed }: ReplyFormProps) {
   const t = useTexts('support')
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const files = useChosenFiles()
   const { isBusy, error, run } = useAction(async (typed: string) => {
-    const written = await call('support/ticket/reply', { id, text: typed })
+    const written = await call('support/ticket/reply', { id, text: typed, files: files.ids })
     setText('')
+    files.clear()
     refreshTickets()
     const { showsHelp } = written
     if (written.id !== id || showsHelp) void navigate(ticketPath(written.id), { replace: true, state: { showsHelp } })
@@ -34,7 +37,13 @@ export function ReplyForm({ id, isClosed }: ReplyFormProps) {
       {told.above !== null && <Notice>{told.above}</Notice>}
       {isClosed && <Notice look="plain">{t('closedText')}</Notice>}
       <MessageField label={t('yourReply')} value={text} error={told.at('text')} onChange={setText} />
-      <Button type="submit" isBusy={isBusy} disabled={text.trim() === ''} className="justify-self-start">
+      <FilesField files={files} />
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={text.trim() === '' || files.isSending}
+        className="justify-self-start"
+      >
         {t('sendReply')}
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { NotLoaded } from '../../../ui/load-problem.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshTickets } from '../../me/refresh-tickets.ts'
+import { AboutLine } from './about-line.tsx'
 import { ComplaintPart } from './complaint-part.tsx'
 import { HarmHelp } from './harm-help.tsx'
 import { MessageList } from './message-list.tsx'
@@ -50,7 +51,7 @@ function Shown({ whole: { ticket, replies } }: { readonly whole: WholeTicket }) 
   const { serial, moment } = useFormat()
   // What stands behind an address is given by our own pages alone.
   const { state } = useLocation() as { readonly state: { readonly showsHelp?: boolean } | null }
-  const { intId, department, priority, status, firstReplyDueAt, closesAt, linkedTo, mergedInto } = ticket
+  const { intId, department, priority, status, firstReplyDueAt, closesAt, linkedTo, mergedInto, about } = ticket
   return (
     <article className="grid grid-cols-1 gap-5">
       <PageHead
@@ -73,6 +74,7 @@ function Shown({ whole: { ticket, replies } }: { readonly whole: WholeTicket }) 
           {t('before')}
         </ButtonLink>
       )}
+      {about !== null && <AboutLine about={about} />}
       <MessageList replies={replies} />
       {mergedInto !== null && (
         <ButtonLink to={ticketPath(mergedInto)} className="justify-self-start">

@@ -12,6 +12,7 @@ import { NotLoaded } from '../../../ui/load-problem.tsx'
 import type { Read } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GetHelp } from '../../me/help/get-help.tsx'
 import { MoneyEntries } from './money-entries.tsx'
 
 /** The id in the address of a page about one of them; null: there is none. */
@@ -32,6 +33,7 @@ type Frame = { readonly words: Words; readonly backPath: string }
 type Known = { readonly id: string; readonly intId: number; readonly status: string }
 
 type MovementPageProps<Item> = Frame & {
+  readonly kind: 'deposit' | 'withdrawal'
   readonly read: Read<Item>
   /** How it stands; `number` is what it is called by. */
   readonly stand: (item: Item, number: string) => ReactNode
@@ -40,7 +42,7 @@ type MovementPageProps<Item> = Frame & {
 }
 
 /** One deposit or withdrawal: how it stands, every step it took, what is known of it, and what it moved. */
-export function MovementPage<Item extends Known>({ words, backPath, read, ...parts }: MovementPageProps<Item>) {
+export function MovementPage<Item extends Known>({ words, backPath, kind, read, ...parts }: MovementPageProps<Item>) {
   const { serial } = useFormat()
   const { data, error } = read
   const number = data === undefined ? '' : isolated(`#${serial(data.intId)}`)
@@ -52,6 +54,7 @@ export function MovementPage<Item extends Known>({ words, backPath, read, ...par
   return (
     <article className="grid grid-cols-1 gap-5">
       <PageHead title={title}>
+        <GetHelp kind={kind} id={data.id} />
         <Back words={words} backPath={backPath} />
       </PageHead>
       {parts.stand(data, number)}

@@ -25,6 +25,7 @@ function ReadDeposit({ id }: { readonly id: string }) {
   const read = useFollowed(DEPOSIT_CALL, { id }, (deposit) => paceOf([deposit]))
   return (
     <MovementPage
+      kind="deposit"
       words={t}
       backPath={DEPOSITS_PATH}
       read={read}

@@ -22,6 +22,7 @@ function ReadRequest({ id }: { readonly id: string }) {
   const read = useFollowed(REQUEST_CALL, { id }, (request) => paceOf([request]))
   return (
     <MovementPage
+      kind="withdrawal"
       words={t}
       backPath={REQUESTS_PATH}
       read={read}

@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../ctx.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { requireOwn } from '../require-ticket.ts'
 import { insertRating } from './rating-store.ts'
-import { requireOwn } from './require-ticket.ts'
 
 const PATH = 'support/ticket/rate'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import type { TicketRow } from './ticket-store.ts'
+import type { TicketRow } from '../ticket-store.ts'
 
 /** Whether a ticket was rated since it was last resolved. */
 export async function hasRated({ sql, b }: Db, { id, resolutions }: Pick<TicketRow, 'id' | 'resolutions'>) {
@@ -22,4 +22,18 @@ export async function insertRating(
     values (${id}, ${ticketId}, ${playerId}, ${resolutions}, ${score}, ${sealed})
     on conflict (ticket_id, resolution) do nothing returning id`
   return rows.length > 0
+}
+
+/** A ticket, and how often it was resolved: each time is rated by itself. */
+export type Resolved = Pick<TicketRow, 'id' | 'resolutions'>
+
+/** A resolved ticket of a player by its number; null: there is none, or it goes on again. */
+export async function findResolved(
+  { sql, b }: Db,
+  { playerId, intId }: Pick<TicketRow, 'playerId' | 'intId'>,
+): Promise<Resolved | null> {
+  const [row] = await sql<Resolved[]>`
+    select id, resolutions from ${b}.support_ticket
+    where int_id = ${intId} and player_id = ${playerId} and resolved_at is not null`
+  return row ?? null
 }
