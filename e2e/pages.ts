@@ -221,6 +221,14 @@ const toPlays: Opening = async (page, language) => {
   await main(page).getByText(text(language, 'agent:noPlays'), { exact: true }).waitFor()
 }
 
+const toAccess: Opening = async (page, language) => {
+  await toMember()(page, language)
+  await main(page)
+    .getByRole('link', { name: text(language, 'agent:access'), exact: true })
+    .click()
+  await main(page).getByRole('heading', { name: text(language, 'agent:access'), level: 2 }).waitFor()
+}
+
 /** What an agent sees who has somebody above and below. */
 export const AGENT_PAGES: readonly Stop[] = [
   { path: '/user/agent/dashboard', picture: 'agent-dashboard' },
@@ -231,6 +239,7 @@ export const AGENT_PAGES: readonly Stop[] = [
   { path: '/user/agent/plays', open: toPlays },
   { path: '/user/agent/transactions' },
   { path: '/user/agent/network' },
+  { path: '/user/agent/resetUsers', picture: 'agent-access', open: toAccess },
 ]
 
 /** What a member of an agent sees, whom the agent asks for something. */

@@ -31,7 +31,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/sessions/proof-store.ts': 'token of a session: stolen-token.test.ts',
   'identity/registration/invitation-store.ts': 'link of an invitation: agents/agents.test.ts',
   'identity/second-factor/recovery-codes.ts': 'kind',
-  'identity/password/request-reset.ts': 'kind',
+  'identity/password/mail-reset.ts': 'kind',
   'identity/sessions/session-store.ts': 'token of a session: stolen-token.test.ts',
   'identity/second-factor/set-up-totp.ts': 'kind',
   'identity/second-factor/totp.ts': 'what an app shows',

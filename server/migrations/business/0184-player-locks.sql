@@ -7,10 +7,13 @@ alter table limits_protection
 create table limits_lock (
   player_id uuid not null,
   kind text not null check (kind in ('play', 'deposit', 'withdraw')),
-  cause text not null check (cause in ('staff', 'screening', 'risk', 'payments')),
+  cause text not null check (cause in ('staff', 'screening', 'risk', 'payments', 'agent')),
   since timestamptz not null default clock_timestamp(),
   primary key (player_id, kind, cause)
 );
 
--- While it stands no session opens, and none goes on.
-alter table identity_player add column sign_in_locked_at timestamptz;
+-- While it stands no session opens, and none goes on. Beside it who wants it: it falls with the last of them.
+alter table identity_player
+  add column sign_in_locked_at timestamptz,
+  add column sign_in_locks text[] not null default '{}' check (sign_in_locks <@ array['staff', 'agent']),
+  add check ((sign_in_locked_at is null) = (sign_in_locks = '{}'));

@@ -7,6 +7,8 @@ alter table identity_player add column agent_permissions text[] not null default
 create table identity_invitation (
   player_id uuid primary key,
   username text not null,
+  -- As branches are searched: folded like that of an account.
+  username_key text collate "C" not null,
   user_group text not null check (user_group in ('agent', 'agentMember')),
   currency text not null,
   agent_permissions text[] not null,
@@ -37,6 +39,16 @@ create table agents_above (
   check (above_id <> player_id)
 );
 create index agents_above_player on agents_above (player_id);
+
+-- What agents locked of people of their branch, each by whom: nobody takes away what another locked. What is locked by whichever
+-- agent stands with the account itself (cause `agent`).
+create table agents_lock (
+  player_id uuid not null references agents_node,
+  what text not null check (what in ('login', 'bet')),
+  agent_id uuid not null references agents_node,
+  since timestamptz not null default clock_timestamp(),
+  primary key (player_id, what, agent_id)
+);
 
 -- What an agent moved to and from somebody directly below, or asks to. A request waits for the yes of whose money it is.
 create table agents_transfer (

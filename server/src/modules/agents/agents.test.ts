@@ -32,7 +32,7 @@ const cashOf = async (person: Person) =>
 describe('an invitation', () => {
   it('fixes group, currency and place, whatever the form says', async () => {
     const { data } = await callAs(world, people.master, { path: 'agent/user/getUsers', body: { depth: 'branch' } })
-    expect(data.totals).toEqual({ agents: 1, members: 2 })
+    expect(data.totals).toMatchObject({ agents: 1, members: 2 })
     expect(data.items.map(({ username, type, level, parentId }) => [username, type, level, parentId])).toEqual([
       ['member', 'member', 3, people.agent.id],
       ['sibling', 'member', 2, people.master.id],
@@ -138,6 +138,10 @@ describe('the walls', () => {
     const about = (userId: string): readonly [CallPath, unknown][] => [
       ['agent/user/getUser', { userId }],
       ['agent/user/getUsers', { parentId: userId }],
+      ['agent/user/update', { userId, permissions: [] }],
+      ['agent/user/lock', { userId, what: 'login', isLocked: true }],
+      ['agent/user/startReset', { userId }],
+      ['agent/user/takeBack', { userId }],
       ['agent/wallet/transfer', { userId, direction: 'in', amount: '1.00', reason: 'A try' }],
       ['transaction/transaction/getAgentUserTransactions', { userId }],
     ]
@@ -173,7 +177,9 @@ describe('the walls', () => {
       body: { userId: people.member.id },
     })
     expect(Object.keys(data).sort()).toEqual(
-      'balance childCount createdAt currency level parentId status type uid userId username'.split(' '),
+      'balance childCount createdAt currency lastBetAt level locks openStakes parentId permissions status type uid userId username'.split(
+        ' ',
+      ),
     )
   })
 })

@@ -2,7 +2,7 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { houseKey, readHouseBalancesOf, writeAmount } from '../ledger/index.ts'
 import { floatOf } from './house-owner.ts'
-import { requireOwnNode } from './require-node.ts'
+import { requireOwnNode } from './people/require-node.ts'
 
 /** What the agent has in the float. */
 export async function getFloat({ app, db, player }: PlayerContext): Promise<CallData<'agent/wallet/getWallet'>> {

@@ -1,12 +1,16 @@
 import type { Module } from '../../module.ts'
-import { addUser } from './add-user.ts'
+import { addUser } from './people/add-user.ts'
 import { answerRequest } from './answer-request.ts'
-import { getPlays } from './get-plays.ts'
-import { getUser, getUsers } from './get-users.ts'
+import { getPlays } from './people/get-plays.ts'
+import { getUser, getUsers } from './people/get-users.ts'
 import { getFloat } from './get-wallet.ts'
-import { getLimits, setLimit } from './limits.ts'
+import { getLimits, setLimit } from './people/limits.ts'
 import { listAgentTransfers, listRequests } from './list-transfers.ts'
 import { personalTables } from './personal-tables.ts'
+import { lockUser } from './people/lock-user.ts'
+import { startUserReset } from './people/start-reset.ts'
+import { takeBack } from './people/take-back.ts'
+import { updateUser } from './people/update-user.ts'
 import { simulateCommission } from './simulate-commission.ts'
 import { transfer } from './transfer.ts'
 
@@ -15,7 +19,8 @@ export { floatOf } from './house-owner.ts'
 export { invite } from './invite.ts'
 export { moveNode } from './move-node.ts'
 export { countBranches, listBelow, readAbove, readNode } from './node-store.ts'
-export { readBalances, readPeople } from './read-people.ts'
+export { dropLocks, dropStrayLocks } from './people/lock-store.ts'
+export { readBalances, readPeople } from './people/read-people.ts'
 export { demoBranchSignIns, seedDemoBranch } from './seed-demo.ts'
 
 export const module: Module = {
@@ -25,6 +30,10 @@ export const module: Module = {
     'agent/user/add': addUser,
     'agent/user/getUsers': getUsers,
     'agent/user/getUser': getUser,
+    'agent/user/update': updateUser,
+    'agent/user/lock': lockUser,
+    'agent/user/startReset': startUserReset,
+    'agent/user/takeBack': takeBack,
     'agent/play/getPlays': getPlays,
     'agent/limit/get': getLimits,
     'agent/limit/set': setLimit,

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { readAccounts } from '../identity/index.ts'
-import { requireBelow } from './require-node.ts'
+import { requireBelow } from './people/require-node.ts'
 import { transferView } from './transfer.ts'
 import { listTransfers } from './transfer-rows.ts'
 

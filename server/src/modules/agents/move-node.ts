@@ -28,7 +28,7 @@ export async function moveNode(
  * Locks these, all who are above and all who are below, by their ids: whoever adds somebody below one of them holds that row, and
  * whoever moves money holds that of the person. Somebody may be added before the last row is held, so it is looked again until nobody was.
  */
-async function holdBranch({ sql, b }: Tx, playerIds: readonly string[]): Promise<void> {
+export async function holdBranch({ sql, b }: Tx, playerIds: readonly string[]): Promise<void> {
   const held = new Set<string>()
   for (;;) {
     const rows = await sql<{ player_id: string }[]>`

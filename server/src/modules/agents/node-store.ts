@@ -14,7 +14,8 @@ export type Node = {
   readonly createdAt: Date
 }
 
-const columns = ({ sql }: Pick<Db, 'sql'>) => sql`
+/** A place as it is read, of `agents_node node`. */
+export const nodeColumns = ({ sql }: Pick<Db, 'sql'>) => sql`
   node.player_id as "playerId", parent_id as "parentId", node.kind, currency, level, created_at as "createdAt"`
 
 /** Places in the tree, locked: nobody is put elsewhere while money moves between them and who is above. */
@@ -23,7 +24,7 @@ export const nodeRows: Resource<Node> = {
   isLocking: true,
   async load(tx, ids, how) {
     const rows = await tx.sql<Node[]>`
-      select ${columns(tx)} from ${tx.b}.agents_node node where player_id = any(${[...ids]}::uuid[]) order by player_id
+      select ${nodeColumns(tx)} from ${tx.b}.agents_node node where player_id = any(${[...ids]}::uuid[]) order by player_id
       ${lockedFor(tx, how, 'for no key update')}`
     return new Map(rows.map((row) => [row.playerId, row]))
   },
@@ -32,22 +33,40 @@ export const nodeRows: Resource<Node> = {
 /** The place of somebody; null: they are in no branch. */
 export async function readNode(db: Db, playerId: string): Promise<Node | null> {
   const [row] = await db.sql<Node[]>`
-    select ${columns(db)} from ${db.b}.agents_node node where player_id = ${playerId}`
+    select ${nodeColumns(db)} from ${db.b}.agents_node node where player_id = ${playerId}`
   return row ?? null
 }
 
 /** Somebody anywhere below an agent; null: whoever it is, they are not in the branch. */
 export async function findBelow(db: Db, agentId: string, playerId: string): Promise<Node | null> {
   const [row] = await db.sql<Node[]>`
-    select ${columns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node using (player_id)
+    select ${nodeColumns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node using (player_id)
     where above_id = ${agentId} and above.player_id = ${playerId}`
   return row ?? null
+}
+
+/** Holds a place until the transaction ends: whoever changes what depends on it holds it too. */
+export async function holdNode(tx: Tx, playerId: string): Promise<void> {
+  await tx.sql`select from ${tx.b}.agents_node where player_id = ${playerId} for no key update`
+}
+
+/** Takes a place away that nobody has taken yet, whom nobody is below. */
+export async function deleteNode({ sql, b }: Tx, playerId: string): Promise<void> {
+  await sql`delete from ${b}.agents_above where player_id = ${playerId}`
+  await sql`delete from ${b}.agents_node where player_id = ${playerId}`
+}
+
+/** All agents below one, at any depth. */
+export async function listAgentsBelow({ sql, b }: Db, agentId: string): Promise<readonly string[]> {
+  const rows = await sql<{ player_id: string }[]>`
+    select player_id from ${b}.agents_above where above_id = ${agentId} and kind = 'agent'`
+  return rows.map((row) => row.player_id)
 }
 
 /** Adds a place below an agent, whose row is held, so that it is there and stays where it is; or at the top. */
 export async function insertNode(tx: Tx, node: Omit<Node, 'createdAt'>): Promise<void> {
   const { playerId, parentId, kind, currency, level } = node
-  if (parentId !== null) await tx.sql`select from ${tx.b}.agents_node where player_id = ${parentId} for no key update`
+  if (parentId !== null) await holdNode(tx, parentId)
   await tx.sql`
     insert into ${tx.b}.agents_node (player_id, parent_id, kind, currency, level)
     values (${playerId}, ${parentId}, ${kind}, ${currency}, ${level})`
@@ -56,43 +75,6 @@ export async function insertNode(tx: Tx, node: Omit<Node, 'createdAt'>): Promise
     insert into ${tx.b}.agents_above (above_id, player_id, kind)
     select above_id, ${playerId}::uuid, ${kind}::text from ${tx.b}.agents_above where player_id = ${parentId}
     union all select ${parentId}::uuid, ${playerId}::uuid, ${kind}::text`
-}
-
-/** Which part of a branch is looked at. */
-export type BranchFilter = {
-  readonly above: string
-  readonly depth: 'direct' | 'branch'
-  readonly kind: BranchType | null
-}
-
-function within({ sql, b }: Db, { above, depth, kind }: BranchFilter) {
-  const ofKind = kind === null ? sql`` : sql`and kind = ${kind}`
-  return depth === 'direct'
-    ? sql`select player_id, kind from ${b}.agents_node where parent_id = ${above} ${ofKind}`
-    : sql`select player_id, kind from ${b}.agents_above where above_id = ${above} ${ofKind}`
-}
-
-/** A page of a branch, the newest first. */
-export async function listBranch(
-  db: Db,
-  filter: BranchFilter,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<readonly Node[]> {
-  return db.sql<Node[]>`
-    select ${columns(db)} from (
-      ${within(db, filter)} order by player_id desc offset ${page.offset} limit ${page.limit}
-    ) as part join ${db.b}.agents_node node using (player_id) order by player_id desc`
-}
-
-/** How many agents and members a part of a branch has. */
-export async function countBranch(
-  db: Db,
-  filter: BranchFilter,
-): Promise<{ readonly agents: number; readonly members: number }> {
-  const [row] = await db.sql<{ agents: number; members: number }[]>`
-    select count(*) filter (where kind = 'agent')::int as agents, count(*) filter (where kind = 'member')::int as members
-    from (${within(db, filter)}) as part`
-  return row ?? { agents: 0, members: 0 }
 }
 
 /** How many agents and members are below each of these, at any depth; whoever has nobody below is left out. */
@@ -125,7 +107,7 @@ export async function listBelow(
   }: { readonly parentId: string | null; readonly after: string | null; readonly limit: number },
 ): Promise<readonly Node[]> {
   return db.sql<Node[]>`
-    select ${columns(db)} from ${db.b}.agents_node node
+    select ${nodeColumns(db)} from ${db.b}.agents_node node
     where parent_id ${parentId === null ? db.sql`is null` : db.sql`= ${parentId}`} ${after === null ? db.sql`` : db.sql`and player_id < ${after}`}
     order by player_id desc limit ${limit}`
 }
@@ -133,6 +115,6 @@ export async function listBelow(
 /** All who are above somebody, the top first. */
 export async function readAbove(db: Db, playerId: string): Promise<readonly Node[]> {
   return db.sql<Node[]>`
-    select ${columns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node on node.player_id = above.above_id
+    select ${nodeColumns(db)} from ${db.b}.agents_above above join ${db.b}.agents_node node on node.player_id = above.above_id
     where above.player_id = ${playerId} order by level`
 }

@@ -10,6 +10,12 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'money moved: the books refer to it; the id names nobody', emptied: ['reason'] },
   },
   {
+    table: 'agents_lock',
+    player: 'player_id',
+    order: ['what', 'agent_id'],
+    erasure: { keep: 'what was locked stands whatever becomes of the account; the ids name nobody' },
+  },
+  {
     table: 'agents_above',
     player: 'player_id',
     order: ['above_id'],

@@ -23,7 +23,7 @@ import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/inde
 import { noticeRows } from '../notices/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
-import { requireBelow } from './require-node.ts'
+import { requireBelow } from './people/require-node.ts'
 import { newTransfers, openRequests, type Transfer } from './transfer-rows.ts'
 
 const PATH = 'agent/wallet/transfer'

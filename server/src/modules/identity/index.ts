@@ -57,16 +57,20 @@ export {
 export { checkPassword } from './password/check-password.ts'
 export { derivedKey, type KeyHolder } from './password/derived-key.ts'
 export { HOUSE_ITSELF, hashPassword, verifyPassword } from './password/hash-password.ts'
+export { startReset } from './password/start-reset.ts'
 export {
   type AccountRow,
   findByEmail,
   findByName,
   findByUsername,
   listAccounts,
+  nameBegins,
+  peopleIn,
   readAbsence,
   readAccountFacts,
   readAccounts,
 } from './person/account-store.ts'
+export { setAgentPermissions } from './person/agent-permissions.ts'
 export { type BirthDate, birthDates } from './person/birth-dates.ts'
 export { countRegistrations } from './person/count-registrations.ts'
 export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } from './person/leave-store.ts'
@@ -98,7 +102,7 @@ export {
 } from './registration/consent-store.ts'
 export { assertNoDemoPeople, demoSignIn, demoSignIns, makeDemoPlayer } from './registration/demo-people.ts'
 export { findReferrer } from './registration/find-referrer.ts'
-export { inviteTo, readInvited } from './registration/invitation-store.ts'
+export { inviteTo, readInvited, takeInvitationBack } from './registration/invitation-store.ts'
 export { readArrival } from './registration/read-arrival.ts'
 export { registerPlayer } from './registration/register-player.ts'
 export { requestOptions } from './second-factor/ask-passkey.ts'
@@ -114,7 +118,7 @@ export { endEverySession } from './sessions/end-sessions.ts'
 export { findLinked, type Linked } from './sessions/find-linked.ts'
 export { findSharedPlace, isOwnDevice } from './sessions/find-shared-place.ts'
 export { listPlaces, type Place } from './sessions/list-places.ts'
-export { lockSignIn } from './sessions/lock-sign-in.ts'
+export { lockSignIn, type SignInLockCause } from './sessions/lock-sign-in.ts'
 export { playerActor } from './sessions/player-actor.ts'
 export { requireStepUp } from './sessions/require-step-up.ts'
 export { findEndedOnPurpose, listOpenSessions, openSession } from './sessions/session-store.ts'

@@ -47,7 +47,7 @@ export {
   readMovesAfter,
   readMovesOfPeriod,
 } from './read-moves.ts'
-export { hasMoney, hasMoved, readCash, readPurses } from './read-purses.ts'
+export { hasMoney, hasMoved, readCash, readPurses, readStaking, sumPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { type AccountCurrency, areAmounts, currencyId, ledgerSettings } from './settings.ts'

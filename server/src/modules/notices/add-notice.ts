@@ -58,6 +58,7 @@ const ALWAYS: ReadonlySet<NoticeCode> = new Set([
   'newDevice',
   'accountShut',
   'houseExclusion',
+  'agentLocked',
   'houseMessage',
   'destinationAdded',
   'verificationApproved',

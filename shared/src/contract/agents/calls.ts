@@ -21,7 +21,9 @@ import { HOUSE_LIMITS } from '../office/choices.ts'
 import { operation } from '../operation.ts'
 import { AGENTS, MEMBERS } from '../user-groups.ts'
 import {
+  AGENT_LOCKS,
   AGENT_PERMISSIONS,
+  BRANCH_SORTS,
   BRANCH_STATUSES,
   BRANCH_TYPES,
   DEEPEST_LEVEL,
@@ -50,6 +52,13 @@ const personData = z.object({
   currency: z.string(),
   /** Of a member what they may play with, of an agent the float. */
   balance: moneyData,
+  /** What a member has staked that is not decided yet, and when they last staked anything; null: never. */
+  openStakes: moneyData,
+  lastBetAt: instantData.nullable(),
+  /** Of an agent: what they may do. */
+  permissions: z.array(z.enum(AGENT_PERMISSIONS)),
+  /** What agents locked; of what staff lock nothing is told. `isOwn`: by whoever asks, who alone can open it. */
+  locks: z.array(z.object({ what: z.enum(AGENT_LOCKS), isOwn: z.boolean() })),
   createdAt: instantData,
 })
 
@@ -111,13 +120,24 @@ export const agentCalls = {
       parentId: idField.nullish(),
       depth: z.enum(['direct', 'branch']).default('direct'),
       type: z.enum(BRANCH_TYPES).nullish(),
+      status: z.enum(BRANCH_STATUSES).nullish(),
+      /** What a username begins with, whichever way it is spelled. */
+      search: z.string().max(64).nullish(),
+      sort: z.enum(BRANCH_SORTS).default('newest'),
       pageNumber: pageNumberField,
       limit: limitField,
     }),
     data: z.object({
       items: z.array(personData),
       countAll: z.int(),
-      totals: z.object({ agents: z.int(), members: z.int() }),
+      /** Of all that the filter leaves: `balance` is what its members have, floats apart. */
+      totals: z.object({
+        agents: z.int(),
+        members: z.int(),
+        currency: z.string(),
+        balance: moneyData,
+        openStakes: moneyData,
+      }),
     }),
     errors: [...refused, 'agents.user_unknown'],
   }),
@@ -130,6 +150,69 @@ export const agentCalls = {
     input: z.object({ userId: idField }),
     data: personData,
     errors: [...refused, 'agents.user_unknown'],
+  }),
+  'agent/user/update': operation({
+    ...agent,
+    permission: 'users.add',
+    rate: 'account',
+    summary: 'Says what an agent directly below may do; whoever is below that agent loses what the agent loses',
+    success: { en: 'Saved. It holds from now on.', fa: 'ذخیره شد و از همین حالا برقرار است.' },
+    input: z.object({
+      userId: idField,
+      permissions: z.array(z.enum(AGENT_PERMISSIONS)).max(AGENT_PERMISSIONS.length),
+    }),
+    data: noData,
+    errors: [
+      ...refused,
+      'agents.user_unknown',
+      'agents.not_direct',
+      'agents.not_an_agent',
+      'agents.beyond_own_permissions',
+    ],
+  }),
+  'agent/user/lock': operation({
+    ...agent,
+    permission: 'limits.set',
+    rate: 'account',
+    summary: 'Locks login or bets of somebody of the own branch, or opens what the agent locked; they are told',
+    success: { en: 'Done. It holds from now on.', fa: 'انجام شد و از همین حالا برقرار است.' },
+    input: z.object({ userId: idField, what: z.enum([...AGENT_LOCKS, 'all']), isLocked: z.boolean() }),
+    data: noData,
+    errors: [
+      ...refused,
+      'agents.user_unknown',
+      'agents.not_registered',
+      'agents.not_now',
+      'agents.does_not_play',
+      'agents.lock_of_others',
+    ],
+  }),
+  'agent/user/startReset': operation({
+    ...agent,
+    permission: 'users.add',
+    rate: 'account',
+    summary: 'Has somebody of the own branch mailed their own link for a new password; agents set none',
+    success: { en: 'The link is on its way to their mailbox.', fa: 'پیوند به ایمیل خودشان فرستاده شد.' },
+    input: z.object({ userId: idField }),
+    data: noData,
+    errors: [
+      ...refused,
+      'agents.user_unknown',
+      'agents.not_registered',
+      'agents.not_now',
+      'identity.closed',
+      'identity.too_many_codes',
+    ],
+  }),
+  'agent/user/takeBack': operation({
+    ...agent,
+    permission: 'users.add',
+    rate: 'account',
+    summary: 'Takes back an invitation that nobody has used',
+    success: { en: 'The invitation is taken back.', fa: 'دعوت پس گرفته شد.' },
+    input: z.object({ userId: idField }),
+    data: noData,
+    errors: [...refused, 'agents.user_unknown', 'agents.already_registered'],
   }),
   'agent/play/getPlays': operation({
     ...agent,

@@ -18,6 +18,14 @@ export type BranchType = (typeof BRANCH_TYPES)[number]
 export const BRANCH_STATUSES = ['invited', 'active', 'closed'] as const
 export type BranchStatus = (typeof BRANCH_STATUSES)[number]
 
+/** In which order a branch is listed. */
+export const BRANCH_SORTS = ['newest', 'oldest', 'username'] as const
+export type BranchSort = (typeof BRANCH_SORTS)[number]
+
+/** What an agent can lock of somebody below: their signing in, or their bets. */
+export const AGENT_LOCKS = ['login', 'bet'] as const
+export type AgentLock = (typeof AGENT_LOCKS)[number]
+
 /** How far down a branch goes: the agents at the top are on the first level. */
 export const DEEPEST_LEVEL = 6
 

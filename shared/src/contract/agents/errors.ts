@@ -61,6 +61,26 @@ export const agentsErrors = {
     en: 'The rate of an agent cannot be lower than that of the agent below.',
     fa: 'نرخ هر نماینده نمی‌تواند از نرخ نمایندهٔ زیرین کمتر باشد.',
   },
+  'agents.not_an_agent': {
+    status: 422,
+    en: 'Only agents have permissions. This person is a member.',
+    fa: 'فقط نمایندگان دسترسی دارند. این شخص عضو است.',
+  },
+  'agents.does_not_play': {
+    status: 422,
+    en: 'Agents do not play. Only their login can be locked.',
+    fa: 'نمایندگان بازی نمی‌کنند. فقط ورودشان را می‌توان قفل کرد.',
+  },
+  'agents.lock_of_others': {
+    status: 422,
+    en: 'You have locked nothing here. You can open only what you locked yourself.',
+    fa: 'شما اینجا چیزی را قفل نکرده‌اید. فقط قفل خودتان را می‌توانید باز کنید.',
+  },
+  'agents.already_registered': {
+    status: 422,
+    en: 'This person has registered already. The invitation cannot be taken back.',
+    fa: 'این شخص ثبت‌نام کرده است و دعوت را دیگر نمی‌توان پس گرفت.',
+  },
   'agents.request_unknown': {
     status: 404,
     en: 'This request does not exist.',

@@ -427,6 +427,42 @@ export const noticeTexts = {
     },
     path: '/user/saferPlay',
   },
+  agentLocked: {
+    topic: 'protection',
+    title: { en: 'Your agent locked your account in part', fa: 'نماینده‌تان بخشی از حساب شما را قفل کرد' },
+    text: {
+      en: 'The agent above you locked your login or your bets. Your balance stays yours. If you disagree, please write to us: we can open it.',
+      fa: 'نمایندهٔ بالای شما ورود یا شرط‌بندی شما را قفل کرد. موجودی همچنان از آنِ شماست. اگر موافق نیستید، لطفاً به ما بنویسید: می‌توانیم آن را باز کنیم.',
+    },
+    path: '/user/user/notices',
+  },
+  agentUnlocked: {
+    topic: 'protection',
+    title: { en: 'Your agent opened a lock', fa: 'نماینده‌تان قفلی را باز کرد' },
+    text: {
+      en: 'The agent above you opened what they had locked of your account.',
+      fa: 'نمایندهٔ بالای شما قفلی را که بر حسابتان گذاشته بود باز کرد.',
+    },
+    path: '/user/user/notices',
+  },
+  agentReset: {
+    topic: 'security',
+    title: { en: 'A link for a new password', fa: 'پیوند رمز تازه' },
+    text: {
+      en: 'Your agent asked us to mail you a link for a new password. Only you can read it. If you do not want a new password, you need not do anything.',
+      fa: 'نماینده‌تان از ما خواست پیوند تعیین رمز تازه را برایتان ایمیل کنیم. فقط خودتان آن را می‌بینید. اگر رمز تازه نمی‌خواهید، لازم نیست کاری بکنید.',
+    },
+    path: '/user/user/security',
+  },
+  agentPermissions: {
+    topic: 'security',
+    title: { en: 'Your permissions changed', fa: 'دسترسی‌های شما تغییر کرد' },
+    text: {
+      en: 'The agent above you changed what you may do in the agent area. It holds from now on.',
+      fa: 'نمایندهٔ بالای شما دسترسی‌های شما در بخش نمایندگی را تغییر داد. از همین حالا برقرار است.',
+    },
+    path: '/user/agent/dashboard',
+  },
   houseExclusion: {
     topic: 'protection',
     title: { en: 'We excluded you from play', fa: 'شما را از بازی محروم کردیم' },

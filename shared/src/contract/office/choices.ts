@@ -10,8 +10,8 @@ export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
 /** Those that lie in the money path; that of the sign-in lies with the sessions. */
 export const ACCOUNT_LOCKS = ['play', 'deposit', 'withdraw'] as const satisfies readonly (typeof LOCK_KINDS)[number][]
 export type LockKind = (typeof LOCK_KINDS)[number]
-/** Who wants something locked: staff by hand, name screening, a rule on risk, or what happened with payments. */
-export const LOCK_CAUSES = ['staff', 'screening', 'risk', 'payments'] as const
+/** Who wants something locked: staff by hand, name screening, a rule on risk, what happened with payments, or an agent of the player. */
+export const LOCK_CAUSES = ['staff', 'screening', 'risk', 'payments', 'agent'] as const
 export type LockCause = (typeof LOCK_CAUSES)[number]
 /** Those that two people open: nobody set them by hand, and no list of names is behind them. */
 export const OPENED_BY_TWO = ['risk', 'payments'] as const satisfies readonly LockCause[]

@@ -9,8 +9,8 @@ describe('the pages that are still to come', () => {
   })
 
   it.each([
-    ['/user/agent/resetUsers', true],
-    ['/agent/resetUsers?from=1', true],
+    ['/user/user/telegramBot', true],
+    ['/user/telegramBot?from=1', true],
     ['/user/affiliate/affiliate', false],
     ['/user/withdraw/withdraw', false],
     ['/user/Support/Tickets/', false],

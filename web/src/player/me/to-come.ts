@@ -6,7 +6,7 @@ import { intIdOfPath } from '@tas/shared/values/slug.ts'
  * Pages that the menus name and that are still to come. Every way to one of them says so before it is pressed; a part of
  * the product that opens a page takes its name out here.
  */
-export const PAGES_TO_COME: ReadonlySet<PageName> = new Set(['user/telegramBot', 'agent/resetUsers'])
+export const PAGES_TO_COME: ReadonlySet<PageName> = new Set(['user/telegramBot'])
 
 /** Names are found in letters of either case; the table of all pages is no part of the first one. */
 const LOWER_CASE: ReadonlySet<string> = new Set([...PAGES_TO_COME].map((name) => name.toLowerCase()))

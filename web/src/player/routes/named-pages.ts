@@ -132,6 +132,9 @@ const AgentTransactionsPage = lazyChunk(() =>
   import('../features/agent/transactions-page.tsx').then((module) => module.AgentTransactionsPage),
 )
 const NetworkPage = lazyChunk(() => import('../features/agent/network-page.tsx').then((module) => module.NetworkPage))
+const ResetUsersPage = lazyChunk(() =>
+  import('../features/agent/access/reset-users-page.tsx').then((module) => module.ResetUsersPage),
+)
 const AgentRequestsPage = lazyChunk(() =>
   import('../features/agent/requests-page.tsx').then((module) => module.RequestsPage),
 )
@@ -173,7 +176,7 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'agent/transactions': { title: 'page.agentTransactions', audience: AGENTS, view: AgentTransactionsPage },
   'agent/network': { title: 'page.agentNetwork', audience: AGENTS, view: NetworkPage },
   'agent/requests': { title: 'page.agentRequests', audience: MEMBERS, view: AgentRequestsPage },
-  'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS },
+  'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS, view: ResetUsersPage },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },
   'financialAccount/addAccount': { title: 'page.addAccount', audience: PLAYERS, view: AddAccountPage },
   'transaction/transactions': { title: 'page.transactions', view: TransactionsPage },

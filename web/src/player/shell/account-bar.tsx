@@ -1,4 +1,4 @@
-import { PLAYERS } from '@tas/shared/contract/user-groups.ts'
+import { BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import { Link } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { loadChunk } from '../../lib/lazy-chunk.ts'
@@ -37,17 +37,30 @@ askForProofWith(async (methods) => {
 export function AccountBar() {
   const player = usePlayer()
   const isPlayer = useIsAllowed(PLAYERS)
+  const isBettor = useIsAllowed(BETTORS)
   return (
     <>
       {player === undefined ? (
         <Skeleton className="h-12 w-36 rounded-[14px]" />
-      ) : (
+      ) : isBettor ? (
         <BalanceBox player={player} isPlayer={isPlayer} />
+      ) : (
+        <FloatLink />
       )}
       <NoticesBell />
       {isPlayer && <TicketsLink count={player?.newTicketsCount ?? 0} />}
       <AvatarMenu player={player} />
     </>
+  )
+}
+
+/** Agents have no wallet to play with: the house keeps a float for them. On a phone the bar below has the same way. */
+function FloatLink() {
+  const t = useTexts('shell')
+  return (
+    <ButtonLink to="/user/agent/showWallet" look="ghost" size="s" className="max-md:hidden">
+      {t('bar.float')}
+    </ButtonLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PLAYERS } from '@tas/shared/contract/user-groups.ts'
+import { BETTORS, PLAYERS } from '@tas/shared/contract/user-groups.ts'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../lib/i18n.ts'
 import { useIsLogged } from '../../lib/session.ts'
@@ -14,13 +14,15 @@ const DEPOSIT_PATH = '/user/deposit/deposit'
 
 /**
  * Menu · Home · Promotions · Deposit · Profile: phones only. Deposit and Profile ask those logged out to log in, and lead on to the
- * deposit and back to the page; agents and their members, who have no cashier, find their transactions in its place.
+ * deposit and back to the page; members of agents, who have no cashier, find their transactions in its place, and agents their float;
+ * these have their people where others have promotions.
  */
 export function BottomBar() {
   const t = useTexts('shell')
   const { pathname } = useLocation()
   const isLogged = useIsLogged()
   const isPlayer = useIsAllowed(PLAYERS)
+  const isBettor = useIsAllowed(BETTORS)
   const { open } = useModal()
   const { loginTo, loginHere } = useLoginPrompt()
 
@@ -48,7 +50,7 @@ export function BottomBar() {
       <span className="press -mt-2.5 grid h-8 w-12 place-items-center rounded-[10px]">
         <Glyph name="wallet" size={20} />
       </span>
-      {t(isPlayer ? 'bar.deposit' : 'wallet.button')}
+      {t(isPlayer ? 'bar.deposit' : isBettor ? 'wallet.button' : 'bar.float')}
     </>
   )
 
@@ -59,9 +61,11 @@ export function BottomBar() {
     >
       {button(() => open({ name: 'menu' }), 'menu', t('bar.menu'))}
       {link('/', 'home', t('bar.home'))}
-      {link('/site/promotion', 'gift', t('bar.promotions'))}
+      {isBettor
+        ? link('/site/promotion', 'gift', t('bar.promotions'))
+        : link('/user/agent/manageUsers', 'people', t('bar.people'))}
       {isLogged ? (
-        <Link to={isPlayer ? DEPOSIT_PATH : '/user/transaction/transactions'} className={classes(LOOK, 'text-ink-2')}>
+        <Link to={isPlayer ? DEPOSIT_PATH : isBettor ? '/user/transaction/transactions' : '/user/agent/showWallet'} className={classes(LOOK, 'text-ink-2')}>
           {depositFace}
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { BETTORS } from '@tas/shared/contract/user-groups.ts'
 import { Link, useLocation } from 'react-router'
 import { SPORT_PATH } from '../../lib/category-ids.ts'
 import { useTexts } from '../../lib/i18n.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLoginPrompt } from '../me/modal.ts'
 import { SearchBox } from '../me/search-box.tsx'
 import { SoonMark } from '../me/soon-mark.tsx'
+import { useIsAllowed } from '../me/use-allowed.ts'
 import { DisplayButton } from './display-button.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { BrandLink } from './side-menu.tsx'
@@ -65,16 +67,19 @@ function EnterButtons() {
 export function Header() {
   const t = useTexts('shell')
   const isLogged = useIsLogged()
+  const isBettor = useIsAllowed(BETTORS)
   return (
     <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-3 border-b border-line bg-(--bar-ground) px-4 lg:gap-4 backdrop-blur-lg md:px-6 xl:px-8">
       <BrandLink className="md:hidden max-[389px]:[&>span]:sr-only" />
       <HouseSwitch />
       <SearchBox className="hidden max-w-[420px] flex-1 md:flex" hasHotkey />
       <div className="ms-auto flex items-center gap-2 md:gap-2.5">
-        {/* The promotion box of the spec's header. */}
-        <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
-          <Glyph name="gift" className="text-saffron-ink" />
-        </IconLink>
+        {/* The promotion box of the spec's header: whoever plays has promotions. */}
+        {isBettor && (
+          <IconLink to="/site/promotion" label={t('menu.promotions')} className="max-lg:hidden">
+            <Glyph name="gift" className="text-saffron-ink" />
+          </IconLink>
+        )}
         <LanguageButton className={isLogged ? 'max-xl:hidden' : ''} />
         <DisplayButton className="max-lg:hidden" />
         {isLogged ? (

@@ -2,17 +2,16 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { type Db, inTx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { createBudgets } from '#kit/http/rate-limit.ts'
-import { randomToken, sha256 } from '#kit/random.ts'
+import { sha256 } from '#kit/random.ts'
 import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { App, CallContext } from '../../../ctx.ts'
-import { enqueueMail } from '../../mail/index.ts'
-import { holdSubject, insertCode, LINK_HOURS, makeCode, newCodeId } from '../contact/code-store.ts'
+import { holdSubject, newCodeId } from '../contact/code-store.ts'
 import { countMessage } from '../contact/message-budget.ts'
 import { hasName, readTypedName, type TypedName } from '../login/login-store.ts'
 import { emailMac, openPerson, type SealedRow } from '../person/person-store.ts'
+import { mailReset, type ResetReader } from './mail-reset.ts'
 
 const PATH = 'user/user/forgot'
-const USEFUL_MINUTES = 10
 
 /**
  * Sends a code and a link for a new password to the mailbox of a player. The caller gives the mailbox or the username; the
@@ -26,7 +25,6 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
   const name = readTypedName(input.email)
   const ipBlock = addressBlock(ctx.ip)
   if (await isFlooded(app, name, ipBlock)) return { requestId }
-  const [code, linkToken] = [makeCode(), randomToken()]
   await inTx(ctx.db, async (tx) => {
     const player = await findByName(tx, name)
     const to = player?.email ?? input.email
@@ -36,33 +34,7 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
     // A mailbox that nobody has proved may be a stranger's, who asked for none of this, under each of its aliases.
     const isEnough =
       waitMs > 0 || !((await countMessage(tx, { kind: 'email', to, ip: ctx.ip })) || player?.isProved === true)
-    const reader = isEnough ? null : player
-    await insertCode(tx, app, {
-      id: requestId,
-      purpose: 'password',
-      playerId: reader?.id ?? null,
-      subject: { hash, ipBlock },
-      // Nothing is kept of a name that nobody has.
-      target: reader?.email ?? '',
-      code,
-      oldCode: null,
-      usefulMinutes: USEFUL_MINUTES,
-      link: { token: linkToken, hours: isEnough ? 0 : LINK_HOURS },
-    })
-    await enqueueMail(tx, {
-      to: reader?.email ?? '',
-      playerId: reader?.id ?? null,
-      language,
-      isDecoy: reader === null,
-      template: 'passwordReset',
-      facts: {
-        code,
-        minutes: USEFUL_MINUTES,
-        path: `/base/newPassword#${requestId}.${linkToken}`,
-        hours: LINK_HOURS,
-        account: String(reader?.number ?? 0),
-      },
-    })
+    await mailReset(tx, app, { requestId, subject: { hash, ipBlock }, reader: isEnough ? null : player, language, isEnough })
   })
   return { requestId }
 }
@@ -82,7 +54,7 @@ async function isFlooded(app: App, name: TypedName, ipBlock: string): Promise<bo
   return (await isOver(consume(app, name.key))) && isOver(consumeApart(app, `${ipBlock} ${name.key}`))
 }
 
-type Named = { readonly id: string; readonly number: number; readonly email: string; readonly isProved: boolean }
+type Named = ResetReader & { readonly isProved: boolean }
 
 /**
  * Finds the account of a name: by username, or by address, where the one who proved it comes before the first who typed

@@ -1,6 +1,8 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
 import { fold } from '@tas/shared/values/fold.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
+import type { SignInLockCause } from '../sessions/lock-sign-in.ts'
 import { emailMac, soughtNameMacs } from './person-store.ts'
 
 /** An account without anything of the person behind it. */
@@ -38,8 +40,26 @@ export async function findByUsername(db: Db, beginning: string, limit: number): 
   if (key === '') return []
   return db.sql<AccountRow[]>`
     select ${columns(db)} from ${db.b}.identity_player
-    where username_key ~>=~ ${key} and username_key ~<~ ${key + LAST_LETTER}
+    where ${nameBegins(db, db.sql`username_key`, beginning)}
     order by username_key using ~<~ limit ${limit}`
+}
+
+/**
+ * Everybody of a business as lists of people are narrowed and ordered, to be joined by `id`: whoever registered, and under the name they
+ * were invited by whoever has not.
+ */
+export function peopleIn({ sql, b }: Db) {
+  return sql`(
+    select id, username_key, case when closed_at is null then 'active' else 'closed' end as status from ${b}.identity_player
+    union all
+    select player_id, username_key, 'invited' from ${b}.identity_invitation where used_at is null
+  )`
+}
+
+/** Whether a name, folded, begins so: `column` is where it stands. */
+export function nameBegins({ sql }: Pick<Db, 'sql'>, column: Fragment, beginning: string) {
+  const key = fold(beginning)
+  return sql`(${column} ~>=~ ${key} and ${column} ~<~ ${key + LAST_LETTER})`
 }
 
 /** Accounts that say a mailbox is theirs: the one that proved it first, then the newest. */
@@ -83,7 +103,8 @@ export type AccountFacts = AccountRow & {
   readonly isEmailProved: boolean
   readonly isPhoneProved: boolean
   readonly isAgeProved: boolean
-  readonly isSignInLocked: boolean
+  /** Who wants the sign-in locked: it is while anybody does. */
+  readonly signInLocks: readonly SignInLockCause[]
 }
 
 /** One account with when its player was last here, and what of them was proved; null: there is none. */
@@ -91,7 +112,7 @@ export async function readAccountFacts(db: Db, playerId: string): Promise<Accoun
   const [row] = await db.sql<AccountFacts[]>`
     select ${columns(db)}, email_verified_at is not null as "isEmailProved",
       phone_verified_at is not null as "isPhoneProved", age_verified_at is not null as "isAgeProved",
-      sign_in_locked_at is not null as "isSignInLocked",
+      sign_in_locks as "signInLocks",
       greatest(last_login_at, (
         select max(last_active_at) from ${db.b}.identity_session
         where player_id = ${playerId} and ended_at is null)) as "lastSeenAt"

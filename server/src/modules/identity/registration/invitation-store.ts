@@ -1,4 +1,5 @@
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
+import { fold } from '@tas/shared/values/fold.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { randomToken, sha256 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -23,8 +24,8 @@ export async function inviteTo(
   const { playerId, group, currency, permissions, username } = invitation
   const token = randomToken()
   const [row] = await tx.sql<{ expires_at: Date }[]>`
-    insert into ${tx.b}.identity_invitation (player_id, username, user_group, currency, agent_permissions, token_hash, expires_at)
-    values (${playerId}, ${username}, ${group}, ${currency}, ${permissions as string[]}::text[], ${sha256(token)},
+    insert into ${tx.b}.identity_invitation (player_id, username, username_key, user_group, currency, agent_permissions, token_hash, expires_at)
+    values (${playerId}, ${username}, ${fold(username)}, ${group}, ${currency}, ${permissions as string[]}::text[], ${sha256(token)},
       ${moment(tx)} + make_interval(days => ${USEFUL_DAYS}::int))
     returning expires_at`
   if (row === undefined) throw new Error('an inserted row is returned')
@@ -50,10 +51,22 @@ export async function useInvitation(tx: Tx, { playerId }: Invited): Promise<void
   if (rows.length === 0) throw refuse('identity.invitation_gone')
 }
 
-/** The names by which those among these were invited who have not registered yet. */
-export async function readInvited(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.sql<{ player_id: string; username: string }[]>`
-    select player_id, username from ${db.b}.identity_invitation
+/** Takes an invitation back that nobody has used. @returns whether there was one */
+export async function takeInvitationBack(tx: Tx, playerId: string): Promise<boolean> {
+  const rows = await tx.sql`
+    delete from ${tx.b}.identity_invitation where player_id = ${playerId} and used_at is null returning player_id`
+  return rows.length > 0
+}
+
+/** By which name, and with which permissions, those among these were invited who have not registered yet. */
+export async function readInvited(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly username: string; readonly permissions: readonly string[] }>> {
+  const rows = await db.sql<{ player_id: string; username: string; agent_permissions: string[] }[]>`
+    select player_id, username, agent_permissions from ${db.b}.identity_invitation
     where player_id = any(${playerIds as string[]}::uuid[]) and used_at is null`
-  return new Map(rows.map((row) => [row.player_id, row.username]))
+  return new Map(
+    rows.map(({ player_id, username, agent_permissions: permissions }) => [player_id, { username, permissions }]),
+  )
 }

@@ -5,7 +5,8 @@ import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { holdPlayer, lockSignIn, readAccountFacts } from '../../identity/index.ts'
+import { dropLocks } from '../../agents/index.ts'
+import { holdPlayer, lockSignIn, readAccountFacts, type SignInLockCause } from '../../identity/index.ts'
 import { readHolds, setLock } from '../../limits/index.ts'
 import { requireAccount } from './player-brief.ts'
 
@@ -19,8 +20,11 @@ export async function lockPlayer(ctx: PrivilegedTxContext, input: Input): Promis
   return { data: { locks: after }, line: { action: 'office.player_locked', targetId: input.playerId, details } }
 }
 
+/** What agents call what staff lock. */
+const OF_AGENTS = { signIn: 'login', play: 'bet' } as const
+
 /**
- * Takes away what staff locked by hand; what else wants it locked stays, and is opened where it was locked.
+ * Takes away what staff locked by hand, and what agents of the player did; what else wants it locked stays, and is opened where it was locked.
  * @throws Refusal office.player_unknown, office.lock_of_others
  */
 export async function unlockPlayer(ctx: PrivilegedTxContext, input: Input): Promise<Done<Answer>> {
@@ -38,21 +42,26 @@ async function change(
   await requireAccount(tx, playerId)
   await holdPlayer(tx, playerId)
   const before = await readLocks(tx, playerId)
-  if (kind === 'signIn') await lockSignIn(tx, playerId, isLocked)
-  else {
-    const { hasChanged, isLocked: isHeld } = await setLock(app, tx, { playerId, kind, cause: 'staff', isLocked })
-    if (!isLocked && !hasChanged && isHeld) throw refuse('office.lock_of_others')
-  }
+  const isDropped =
+    !isLocked && (kind === 'signIn' || kind === 'play') && (await dropLocks(app, tx, { playerId, what: OF_AGENTS[kind] }))
+  const { hasChanged, isLocked: isHeld } =
+    kind === 'signIn'
+      ? await lockSignIn(tx, playerId, { cause: 'staff', isLocked })
+      : await setLock(app, tx, { playerId, kind, cause: 'staff', isLocked })
+  if (!isLocked && !hasChanged && !isDropped && isHeld) throw refuse('office.lock_of_others')
   return { before, after: await readLocks(tx, playerId) }
 }
 
 async function readLocks(tx: Tx, playerId: string): Promise<LockKind[]> {
   const [account, holds] = await Promise.all([readAccountFacts(tx, playerId), readHolds(tx, [playerId])])
   assert(account !== null, 'the account is held')
-  return locksOf({ isSignInLocked: account.isSignInLocked, locks: holds.get(playerId)?.locks ?? [] })
+  return locksOf({ signInLocks: account.signInLocks, locks: holds.get(playerId)?.locks ?? [] })
 }
 
 /** All that is locked of an account, in the order of their kinds. */
-export function locksOf(held: { readonly isSignInLocked: boolean; readonly locks: readonly LockKind[] }): LockKind[] {
-  return LOCK_KINDS.filter((kind) => (kind === 'signIn' ? held.isSignInLocked : held.locks.includes(kind)))
+export function locksOf(held: {
+  readonly signInLocks: readonly SignInLockCause[]
+  readonly locks: readonly LockKind[]
+}): LockKind[] {
+  return LOCK_KINDS.filter((kind) => (kind === 'signIn' ? held.signInLocks.length > 0 : held.locks.includes(kind)))
 }

@@ -3,7 +3,7 @@ import type { PlayerBrief } from '@tas/shared/contract/office/player-data.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { StaffActor } from '../../../ctx.ts'
-import { type AccountRow, holdPlayer, readAccounts } from '../../identity/index.ts'
+import { type AccountRow, holdPlayer, readAccounts, type SignInLockCause } from '../../identity/index.ts'
 import { type Hold, readHolds, readLockCauses } from '../../limits/index.ts'
 
 /** How an account stands, in one word: the harshest of what holds. */
@@ -52,7 +52,7 @@ type ToldCause = { readonly kind: LockKind; readonly cause: (typeof TOLD_CAUSES)
 export async function readToldCauses(
   tx: Tx,
   { permissions }: StaffActor,
-  { playerId, isSignInLocked }: { readonly playerId: string; readonly isSignInLocked: boolean },
+  { playerId, signInLocks }: { readonly playerId: string; readonly signInLocks: readonly SignInLockCause[] },
 ): Promise<ToldCause[]> {
   const causes = await readLockCauses(tx, playerId)
   const told = causes.map(({ kind, cause }): ToldCause => {
@@ -60,5 +60,5 @@ export async function readToldCauses(
       (cause !== 'screening' || permissions.has('screening.read')) && (cause !== 'risk' || permissions.has('risk.read'))
     return { kind, cause: isSeen ? cause : 'house' }
   })
-  return isSignInLocked ? [{ kind: 'signIn', cause: 'staff' }, ...told] : told
+  return [...signInLocks.map((cause) => ({ kind: 'signIn', cause }) as const), ...told]
 }

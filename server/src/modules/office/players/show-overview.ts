@@ -31,7 +31,7 @@ export async function showOverview(
     countOpen({ db: tx, betSources: app.betSources }, id),
     readPlace(tx, app, { playerId: id, language }),
     readHolds(tx, [id]),
-    readToldCauses(tx, staff, { playerId: id, isSignInLocked: account.isSignInLocked }),
+    readToldCauses(tx, staff, { playerId: id, signInLocks: account.signInLocks }),
   ])
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
@@ -44,7 +44,7 @@ export async function showOverview(
       language: settings.language ?? null,
       lastSeenAt: account.lastSeenAt.toISOString(),
       closedAt: account.closedAt?.toISOString() ?? null,
-      locks: locksOf({ isSignInLocked: account.isSignInLocked, locks: hold.locks }),
+      locks: locksOf({ signInLocks: account.signInLocks, locks: hold.locks }),
       lockCauses,
       proved: { email: account.isEmailProved, phone: account.isPhoneProved, age: account.isAgeProved },
       wallet: {

@@ -12,11 +12,11 @@ import { tellOnce } from '../../../lib/tell-once.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { PermissionsField } from './access/permissions-field.tsx'
 import { readBranchAnew, useMay } from './agent-data.ts'
 import { InvitationLink } from './invitation-link.tsx'
 
@@ -80,7 +80,7 @@ function AddForm({ onInvited }: { readonly onInvited: (invited: Invited) => void
           onChoose={setType}
         />
         <p className="text-[14px] text-ink-2">{t(`typeText.${type}`)}</p>
-        {type === 'agent' && <Permissions given={given} onGive={give} error={told.at('permissions')} />}
+        {type === 'agent' && <PermissionsField given={given} onGive={give} error={told.at('permissions')} />}
         <Button type="submit" isBusy={isBusy} disabled={username.trim() === ''} className="justify-self-start">
           {t('invite')}
         </Button>
@@ -101,29 +101,4 @@ function useGiven() {
   }
   const given = new Set(AGENT_PERMISSIONS.filter((one) => may(one) && !withheld.has(one)))
   return { given, give }
-}
-
-type PermissionsProps = {
-  readonly given: ReadonlySet<AgentPermission>
-  readonly onGive: (permission: AgentPermission, isGiven: boolean) => void
-  readonly error: string | undefined
-}
-
-function Permissions({ given, onGive, error }: PermissionsProps) {
-  const t = useTexts('agent')
-  const may = useMay()
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-[14px] font-semibold text-ink-2">{t('permissions')}</legend>
-      {AGENT_PERMISSIONS.filter((permission) => may(permission)).map((permission) => (
-        <Checkbox
-          key={permission}
-          label={t(`permission.${permission}`)}
-          checked={given.has(permission)}
-          onChange={({ target }) => onGive(permission, target.checked)}
-        />
-      ))}
-      {error !== undefined && <Notice>{error}</Notice>}
-    </fieldset>
-  )
 }

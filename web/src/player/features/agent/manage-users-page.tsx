@@ -1,13 +1,21 @@
-import { BRANCH_TYPES, type BranchType } from '@tas/shared/contract/agents/choices.ts'
-import { choiceField, idField, pageField, viewField } from '../../../lib/address-fields.ts'
+import {
+  BRANCH_SORTS,
+  BRANCH_STATUSES,
+  BRANCH_TYPES,
+  type BranchSort,
+  type BranchStatus,
+  type BranchType,
+} from '@tas/shared/contract/agents/choices.ts'
+import type { CallData } from '@tas/shared/contract/api.ts'
+import { choiceField, idField, pageField, viewField, wordsField } from '../../../lib/address-fields.ts'
 import { useTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { type Address, useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
+import { FilterSearch } from '../../../ui/filter-bar/filter-search.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PAGE_SIZE } from '../../../ui/pager.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -18,12 +26,16 @@ import { WireMoney } from '../../me/money/wire-money.tsx'
 import { type Person, useMay } from './agent-data.ts'
 import { NamedPerson } from './named-person.tsx'
 import { NobodyBelow } from './nobody-below.tsx'
+import { NoneFound } from './none-found.tsx'
 import { ADD_PATH, NETWORK_PATH, userPath } from './paths.ts'
 import { PersonStatus } from './person-status.tsx'
 
 const FIELDS = {
   depth: viewField(['direct', 'branch']),
   type: choiceField(['all', ...BRANCH_TYPES]),
+  status: choiceField(['all', ...BRANCH_STATUSES]),
+  sort: viewField(BRANCH_SORTS),
+  name: wordsField(60),
   below: idField('filter'),
   page: pageField(),
 }
@@ -35,8 +47,17 @@ export function ManageUsersPage() {
   const { count } = useFormat()
   const may = useMay()
   const address = useAddress(FIELDS)
-  const { depth, type, below, page } = address.shown
-  const input = { parentId: below, depth, type: type === 'all' ? null : type, pageNumber: page, limit: PAGE_SIZE }
+  const { depth, type, status, sort, name, below, page } = address.shown
+  const input = {
+    parentId: below,
+    depth,
+    type: type === 'all' ? null : type,
+    status: status === 'all' ? null : status,
+    search: name,
+    sort,
+    pageNumber: page,
+    limit: PAGE_SIZE,
+  }
   const read = useCall('agent/user/getUsers', input, { silent: true, staleTimeMs: 0 })
   const columns = useColumns()
   const totals = read.data?.totals
@@ -52,6 +73,7 @@ export function ManageUsersPage() {
         {may('users.add') && <ButtonLink to={ADD_PATH}>{pages('page.addUser')}</ButtonLink>}
       </PageHead>
       <Filters address={address} />
+      {totals !== undefined && totals.members > 0 && <Together totals={totals} />}
       <PagedTable
         caption={pages('page.manageUsers')}
         columns={columns}
@@ -67,52 +89,70 @@ export function ManageUsersPage() {
   )
 }
 
-type Shown = { readonly depth: 'direct' | 'branch'; readonly type: 'all' | BranchType }
-
-function Filters({ address: { shown, isFiltered, change, clear } }: { readonly address: Address<Shown> }) {
+/** What the members that are shown have together. */
+function Together({ totals }: { readonly totals: CallData<'agent/user/getUsers'>['totals'] }) {
   const t = useTexts('agent')
-  const depths = (['direct', 'branch'] as const).map((value) => ({ value, title: t(`depth.${value}`) }))
-  const types = (['all', ...BRANCH_TYPES] as const).map((value) => ({ value, title: t(`types.${value}`) }))
+  const { balance, openStakes, currency } = totals
   return (
-    <FilterBar onClear={isFiltered ? clear : null}>
-      <div className="w-full sm:w-56">
-        <Select
-          label={t('depth')}
-          name="depth"
-          choices={depths}
-          value={shown.depth}
-          onChange={({ target }) =>
-            change({ depth: depths.find(({ value }) => value === target.value)?.value ?? 'direct' })
-          }
-        />
-      </div>
-      <div className="w-full sm:w-56">
-        <Select
-          label={t('type')}
-          name="type"
-          choices={types}
-          value={shown.type}
-          onChange={({ target }) => change({ type: types.find(({ value }) => value === target.value)?.value ?? 'all' })}
-        />
-      </div>
-    </FilterBar>
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[14px] text-ink-2">
+      {([['together', balance], ['openStakes', openStakes]] as const).map(([key, amount]) => (
+        <div key={key} className="flex gap-2">
+          <dt>{t(key)}</dt>
+          <dd className="font-bold text-ink">
+            <WireMoney amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-function NoneFound({ onAll }: { readonly onAll: () => void }) {
+type Shown = {
+  readonly depth: 'direct' | 'branch'
+  readonly type: 'all' | BranchType
+  readonly status: 'all' | BranchStatus
+  readonly sort: BranchSort
+  readonly name: string
+}
+
+function Filters({ address: { shown, isFiltered, change, clear } }: { readonly address: Address<Shown> }) {
   const t = useTexts('agent')
+  const box = <Key extends 'depth' | 'type' | 'status' | 'sort'>(
+    name: Key,
+    choices: readonly { readonly value: Shown[Key]; readonly title: string }[],
+  ) => (
+    <div className="w-full sm:w-48">
+      <Select
+        label={t(name)}
+        name={name}
+        choices={choices}
+        value={shown[name]}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ value }) => value === target.value)
+          if (chosen !== undefined) change({ [name]: chosen.value })
+        }}
+      />
+    </div>
+  )
   return (
-    <EmptyState picture="empty" title={t('noneFound')} text={t('noneFoundText')}>
-      <Button look="ghost" onClick={onAll}>
-        {t('showAll')}
-      </Button>
-    </EmptyState>
+    <FilterBar onClear={isFiltered ? clear : null}>
+      <FilterSearch
+        label={t('search')}
+        words={shown.name}
+        onSearch={(words) => change({ name: words })}
+        className="w-full sm:w-64"
+      />
+      {box('depth', (['direct', 'branch'] as const).map((value) => ({ value, title: t(`depth.${value}`) })))}
+      {box('type', (['all', ...BRANCH_TYPES] as const).map((value) => ({ value, title: t(`types.${value}`) })))}
+      {box('status', (['all', ...BRANCH_STATUSES] as const).map((value) => ({ value, title: t(`status.${value}`) })))}
+      {box('sort', BRANCH_SORTS.map((value) => ({ value, title: t(`sort.${value}`) })))}
+    </FilterBar>
   )
 }
 
 function useColumns(): readonly Column<Person>[] {
   const t = useTexts('agent')
-  const { count } = useFormat()
+  const { count, moment } = useFormat()
   return [
     {
       key: 'name',
@@ -134,6 +174,21 @@ function useColumns(): readonly Column<Person>[] {
         type === 'agent' ? t('agentWith', { people: count(childCount) }) : t('types.member'),
     },
     { key: 'status', head: t('state'), place: 'noteEnd', cell: ({ status }) => <PersonStatus status={status} /> },
+    {
+      key: 'lastBet',
+      head: t('lastBet'),
+      place: 'hidden',
+      className: 'text-ink-2',
+      cell: ({ lastBetAt }) => (lastBetAt === null ? '—' : <time dateTime={lastBetAt}>{moment(lastBetAt)}</time>),
+    },
+    {
+      key: 'openStakes',
+      head: t('openStakes'),
+      kind: 'number',
+      place: 'hidden',
+      cell: ({ type, openStakes, currency }) =>
+        type === 'member' ? <WireMoney amount={openStakes} currency={currency} /> : '—',
+    },
     {
       key: 'balance',
       head: t('balance'),

@@ -10,7 +10,7 @@ import { WireMoney } from '../../me/money/wire-money.tsx'
 import { usePlayer } from '../../me/player.ts'
 import { type Person, useMay } from './agent-data.ts'
 import { LimitsCard } from './limits-card.tsx'
-import { belowPath, MANAGE_PATH, playsPath, transactionsPath, userPath, walletPath } from './paths.ts'
+import { accessPath, belowPath, MANAGE_PATH, playsPath, transactionsPath, userPath, walletPath } from './paths.ts'
 import { PersonStatus } from './person-status.tsx'
 import { PersonOfAddress } from './read-person.tsx'
 
@@ -25,7 +25,8 @@ function Shown({ person }: { readonly person: Person }) {
   const may = useMay()
   const ownId = usePlayer()?.user.id
   usePageTitle(person.username)
-  const { userId, uid, username, type, status, level, childCount, currency, balance, createdAt, parentId } = person
+  const { userId, uid, username, type, status, level, childCount, currency, parentId } = person
+  const { balance, openStakes, lastBetAt, createdAt } = person
   const isDirect = parentId === ownId
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -46,6 +47,16 @@ function Shown({ person }: { readonly person: Person }) {
           <Fact name={t(type === 'agent' ? 'float' : 'balance')}>
             <WireMoney amount={balance} currency={currency} className="font-bold" />
           </Fact>
+          {type === 'member' && (
+            <>
+              <Fact name={t('openStakes')}>
+                <WireMoney amount={openStakes} currency={currency} />
+              </Fact>
+              <Fact name={t('lastBet')}>
+                {lastBetAt === null ? t('never') : <time dateTime={lastBetAt}>{moment(lastBetAt)}</time>}
+              </Fact>
+            </>
+          )}
           <Fact name={t('level')}>{count(level)}</Fact>
           {type === 'agent' && <Fact name={t('directlyBelow')}>{count(childCount)}</Fact>}
           <Fact name={t('since')}>
@@ -66,6 +77,11 @@ function Shown({ person }: { readonly person: Person }) {
           {may('reports') && type === 'member' && status !== 'invited' && (
             <ButtonLink to={playsPath(userId)} look="ghost" size="s">
               {t('theirPlays')}
+            </ButtonLink>
+          )}
+          {(may('limits.set') || may('users.add')) && (
+            <ButtonLink to={accessPath(userId)} look="ghost" size="s">
+              {t('access')}
             </ButtonLink>
           )}
           {may('reports') && (

@@ -1,12 +1,18 @@
 import type { BranchStatus } from '@tas/shared/contract/agents/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { readAccounts, readInvited } from '../identity/index.ts'
-import { houseKey, readCash, readHouseBalancesOf } from '../ledger/index.ts'
-import { floatOf } from './house-owner.ts'
-import type { Node } from './node-store.ts'
+import { readAccounts, readInvited } from '../../identity/index.ts'
+import { houseKey, readCash, readHouseBalancesOf } from '../../ledger/index.ts'
+import { floatOf } from '../house-owner.ts'
+import type { Node } from '../node-store.ts'
 
 /** Who somebody of a branch is; `uid` null: they were invited and have not registered. */
-type BranchPerson = { readonly uid: number | null; readonly username: string; readonly status: BranchStatus }
+type BranchPerson = {
+  readonly uid: number | null
+  readonly username: string
+  readonly status: BranchStatus
+  /** Of an agent: what they may do. */
+  readonly permissions: readonly string[]
+}
 
 /** Who these people of branches are, by their id. */
 export async function readPeople(db: Db, ids: readonly string[]): Promise<(id: string) => BranchPerson> {
@@ -14,9 +20,12 @@ export async function readPeople(db: Db, ids: readonly string[]): Promise<(id: s
   const known = new Map(accounts.map((account) => [account.id, account]))
   return (id) => {
     const account = known.get(id)
-    if (account === undefined) return { uid: null, username: invited.get(id) ?? '', status: 'invited' }
-    const { intId: uid, username, closedAt } = account
-    return { uid, username, status: closedAt === null ? 'active' : 'closed' }
+    if (account === undefined) {
+      const { username = '', permissions = [] } = invited.get(id) ?? {}
+      return { uid: null, username, status: 'invited', permissions }
+    }
+    const { intId: uid, username, closedAt, permissions } = account
+    return { uid, username, status: closedAt === null ? 'active' : 'closed', permissions }
   }
 }
 

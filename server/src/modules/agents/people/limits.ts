@@ -1,11 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { HOUSE_LIMITS } from '@tas/shared/contract/office/choices.ts'
 import { inTx } from '#kit/db/connect.ts'
-import { cleanAddress } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { recordAudit } from '../audit/index.ts'
-import { showProtection, tightenLimit } from '../limits/index.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { showProtection, tightenLimit } from '../../limits/index.ts'
+import { noteAct } from './note-act.ts'
 import { requireMember } from './require-node.ts'
 
 const GET = 'agent/limit/get'
@@ -30,22 +29,16 @@ export async function getLimits(
  * @throws Refusal agents.user_unknown, agents.not_registered, agents.not_now, limits.bad_limit, limits.not_tighter
  */
 export async function setLimit(
-  { app, db, player, ip }: PlayerContext,
+  ctx: PlayerContext,
   { userId, kind, period, value }: ParsedInput<typeof SET>,
 ): Promise<CallData<typeof SET>> {
+  const { app, db, player } = ctx
   const { currency, closedAt } = await requireMember(db, player.id, userId)
   if (closedAt !== null) throw refuse('agents.not_now')
   await inTx(db, async (tx) => {
     const asked = { player: { id: userId, currency }, kind, period: period ?? null, value, by: 'agent' } as const
     const { details } = await tightenLimit(app, tx, asked)
-    await recordAudit(tx, {
-      actorKind: 'player',
-      actorId: player.id,
-      action: 'agents.limit_set',
-      targetId: userId,
-      ip: cleanAddress(ip),
-      details: { ...details },
-    })
+    await noteAct(tx, ctx, { action: 'agents.limit_set', targetId: userId, details: { ...details } })
   })
   return {}
 }

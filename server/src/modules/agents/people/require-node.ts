@@ -1,7 +1,7 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import { type AccountRow, readAccounts } from '../identity/index.ts'
-import { findBelow, type Node, readNode } from './node-store.ts'
+import { type AccountRow, readAccounts } from '../../identity/index.ts'
+import { findBelow, holdNode, type Node, readNode } from '../node-store.ts'
 
 /** The place of the agent who asks. @throws Refusal agents.user_unknown for one who has none */
 export async function requireOwnNode(db: Db, agentId: string): Promise<Node> {
@@ -29,4 +29,18 @@ export async function requireMember(db: Db, agentId: string, playerId: string): 
   const [account] = await readAccounts(db, [playerId])
   if (node.kind !== 'member' || account === undefined) throw refuse('agents.not_registered')
   return account
+}
+
+/**
+ * Somebody of the own branch who has an account that is open, with their place held until the transaction ends: nobody puts them
+ * elsewhere meanwhile.
+ * @throws Refusal agents.user_unknown, agents.not_registered, agents.not_now for a closed account
+ */
+export async function holdOpenBelow(tx: Tx, agentId: string, playerId: string): Promise<Node> {
+  await holdNode(tx, playerId)
+  const node = await requireBelow(tx, agentId, playerId)
+  const [account] = await readAccounts(tx, [playerId])
+  if (account === undefined) throw refuse('agents.not_registered')
+  if (account.closedAt !== null) throw refuse('agents.not_now')
+  return node
 }

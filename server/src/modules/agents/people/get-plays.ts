@@ -1,7 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { pageSize } from '#kit/db/page.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { readBets } from '../bets/index.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { readBets } from '../../bets/index.ts'
 import { requireMember } from './require-node.ts'
 
 const PATH = 'agent/play/getPlays'
