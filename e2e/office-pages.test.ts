@@ -47,6 +47,7 @@ const SCREENS = [
   '/offers/:intId',
   '/grants',
   '/agents',
+  '/commissions',
   '/vouchers',
   '/withdrawals',
   '/destinations',

@@ -273,7 +273,8 @@ describe('every call', () => {
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
-    const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
+    const ofMonth = { month: '2026-01', rateE4: 1, ...(path === 'office/agent/setDeal' ? { kind: 'split' } : {}) }
+    const ofAgent = { ...ofMonth, userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
       ...fields,
@@ -285,7 +286,7 @@ describe('every call', () => {
       ...ofBudget,
       ...ofBlock,
       ...ofLock,
-      ...(/^(agent|affiliate)\//.test(path) ? ofAgent : {}),
+      ...(/^(office\/)?(agent|affiliate)\//.test(path) ? ofAgent : {}),
       ...ofEvoucher,
     }
     // Somebody of staff who is signed in, whatever the calls before ended.

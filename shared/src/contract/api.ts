@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountCalls } from './account/calls.ts'
 import { affiliatesCalls } from './affiliates/calls.ts'
 import { agentCalls } from './agents/calls.ts'
+import { commissionCalls } from './agents/commission-calls.ts'
 import { agentOfficeCalls } from './agents/office-calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
@@ -91,6 +92,7 @@ export const calls = {
   ...cashierCalls,
   ...withdrawalsCalls,
   ...agentCalls,
+  ...commissionCalls,
   ...verificationCalls,
   ...limitsCalls,
   ...proofsCalls,

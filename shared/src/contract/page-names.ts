@@ -34,6 +34,7 @@ const PAGE_NAMES = [
   'agent/plays',
   'agent/transactions',
   'agent/network',
+  'agent/commission',
   'agent/requests',
   'agent/resetUsers',
   'financialAccount/accounts',

@@ -177,7 +177,7 @@ describe('the walls', () => {
       body: { userId: people.member.id },
     })
     expect(Object.keys(data).sort()).toEqual(
-      'balance childCount createdAt currency lastBetAt level locks openStakes parentId permissions status type uid userId username'.split(
+      'balance childCount createdAt currency lastBetAt level locks openStakes parentId permissions rate status type uid userId username'.split(
         ' ',
       ),
     )

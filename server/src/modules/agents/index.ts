@@ -11,9 +11,17 @@ import { lockUser } from './people/lock-user.ts'
 import { startUserReset } from './people/start-reset.ts'
 import { takeBack } from './people/take-back.ts'
 import { updateUser } from './people/update-user.ts'
-import { simulateCommission } from './simulate-commission.ts'
+import { getPeriods } from './commission/get-periods.ts'
+import { setRate } from './commission/set-rate.ts'
+import { simulateCommission } from './commission/simulate-commission.ts'
+import { startPayingMonths } from './jobs.ts'
 import { transfer } from './transfer.ts'
 
+export { payClosedMonth, readMonthState, requireReady } from './commission/close-months.ts'
+export { countBranchMonth } from './commission/count-branch.ts'
+export { approveMonth, listTops } from './commission/month-store.ts'
+export { setDeal } from './commission/set-rate.ts'
+export { readDeal, readMonthsOfTerms, readRates } from './commission/terms-store.ts'
 export { fundingUnit, isFundingBooked } from './fund-float.ts'
 export { floatOf } from './house-owner.ts'
 export { invite } from './invite.ts'
@@ -43,5 +51,8 @@ export const module: Module = {
     'agent/request/getRequests': listRequests,
     'agent/request/answer': answerRequest,
     'agent/commission/simulate': simulateCommission,
+    'agent/commission/getPeriods': getPeriods,
+    'agent/commission/setRate': setRate,
   },
+  work: async (app) => startPayingMonths(app),
 }

@@ -2,6 +2,7 @@ import { DEEPEST_LEVEL } from '@tas/shared/contract/agents/choices.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import { readAccounts } from '../identity/index.ts'
+import { readMonthsOfTerms, readRates } from './commission/terms-store.ts'
 import { type Node, readNode } from './node-store.ts'
 
 /**
@@ -60,6 +61,11 @@ async function guardPlace(tx: Tx, node: Node, parent: Node): Promise<void> {
   const permissionsOf = (id: string) => accounts.find((account) => account.id === id)?.permissions ?? []
   const given = new Set(permissionsOf(parent.playerId))
   if (permissionsOf(node.playerId).some((permission) => !given.has(permission))) throw refuse('agents.place_unfit')
+  const months = await readMonthsOfTerms(tx)
+  for (const month of [months.now, months.next]) {
+    const rates = await readRates(tx, [node.playerId, parent.playerId], month)
+    if ((rates.get(node.playerId) ?? 0) > (rates.get(parent.playerId) ?? 0)) throw refuse('agents.place_unfit')
+  }
 }
 
 async function putBelow({ sql, b }: Tx, node: Node, parent: Node): Promise<void> {

@@ -52,6 +52,7 @@ export async function holdNode(tx: Tx, playerId: string): Promise<void> {
 
 /** Takes a place away that nobody has taken yet, whom nobody is below. */
 export async function deleteNode({ sql, b }: Tx, playerId: string): Promise<void> {
+  await sql`delete from ${b}.agents_rate where agent_id = ${playerId}`
   await sql`delete from ${b}.agents_above where player_id = ${playerId}`
   await sql`delete from ${b}.agents_node where player_id = ${playerId}`
 }

@@ -16,6 +16,12 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'what was locked stands whatever becomes of the account; the ids name nobody' },
   },
   {
+    table: 'agents_member_month',
+    player: 'player_id',
+    order: ['month'],
+    erasure: { keep: 'agents are paid by it; the ids name nobody' },
+  },
+  {
     table: 'agents_above',
     player: 'player_id',
     order: ['above_id'],

@@ -25,6 +25,7 @@ export type Side = { readonly playerId: string; readonly purse: PurseCode } | { 
  * of a member.
  * grant: bonus money of a budget comes to a player. convert: it becomes the player's own. forfeit, expire, revoke: it goes back to its
  * budget, because the player gave it up, its time ran out or its terms left nothing of it, or the house took it back. reward: cash out of a budget.
+ * commission: what an agent is paid for a month comes to the float, or a loss is taken from it.
  * earning: what an affiliate earned is owed to them from the close of its month on, and comes to their cash when they transfer it.
  */
 export type PostingKind =
@@ -63,6 +64,7 @@ export type PostingKind =
   | 'float'
   | 'transfer'
   | 'earning'
+  | 'commission'
 
 export type Posting = {
   readonly kind: PostingKind

@@ -12,6 +12,7 @@ import { startMakingReports } from './schedules/make-reports.ts'
 import { openMailed } from './schedules/open-mailed.ts'
 import { saveSchedule } from './schedules/save-schedule.ts'
 
+export { endOfMonth } from './months/end-of-month.ts'
 export { findActive, findDepositors, readReachedWithin, readSumsUntil, type SumsUntil } from './months/sums-until.ts'
 export { type BookSums, readBookSums } from './read-book-sums.ts'
 export { readLook } from './sum-store.ts'

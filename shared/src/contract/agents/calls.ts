@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { COMMISSION_KINDS } from '../../rules/agents/commission.ts'
 import { PERIODS } from '../../rules/limits/profile.ts'
 import { betData, betIntIdField } from '../bets/bet-data.ts'
 import {
   amountField,
-  currencyIdField,
   idField,
   instantData,
   limitField,
@@ -13,7 +11,6 @@ import {
   noInput,
   pageNumberField,
   personText,
-  signedAmountField,
   walletData,
 } from '../fields.ts'
 import { usernameField } from '../identity/calls.ts'
@@ -26,7 +23,6 @@ import {
   BRANCH_SORTS,
   BRANCH_STATUSES,
   BRANCH_TYPES,
-  DEEPEST_LEVEL,
   TRANSFER_DIRECTIONS,
   TRANSFER_STATUSES,
 } from './choices.ts'
@@ -37,7 +33,6 @@ const keyed = ['http.key_reused', 'http.key_spent'] as const
 
 /** Why an agent moves money, as whose money it is reads it. */
 const whyField = personText(3, 200)
-const rateField = z.int().min(0).max(10_000)
 
 const personData = z.object({
   userId: idField,
@@ -57,6 +52,8 @@ const personData = z.object({
   lastBetAt: instantData.nullable(),
   /** Of an agent: what they may do. */
   permissions: z.array(z.enum(AGENT_PERMISSIONS)),
+  /** Of an agent: their share of what the house wins, now and from the next month on, in ten-thousandths. */
+  rate: z.object({ nowE4: z.int(), nextE4: z.int() }).nullable(),
   /** What agents locked; of what staff lock nothing is told. `isOwn`: by whoever asks, who alone can open it. */
   locks: z.array(z.object({ what: z.enum(AGENT_LOCKS), isOwn: z.boolean() })),
   createdAt: instantData,
@@ -74,24 +71,6 @@ const transferData = z.object({
   status: z.enum(TRANSFER_STATUSES),
   createdAt: instantData,
 })
-
-const simulateInput = z
-  .object({
-    currency: currencyIdField,
-    kind: z.enum(COMMISSION_KINDS),
-    /** From the direct agent up. */
-    ratesE4: z.array(rateField).min(1).max(DEEPEST_LEVEL),
-    /** What each of them brings from the month before: nothing or less. Left out: nothing. */
-    carries: z.array(signedAmountField).max(DEEPEST_LEVEL).default([]),
-    /** What the house won of each member. */
-    bases: z.array(signedAmountField).max(1_000),
-  })
-  .superRefine(({ kind, ratesE4, carries }, context) => {
-    if (kind === 'redFigure' && ratesE4.length !== 1)
-      context.addIssue({ code: 'custom', path: ['ratesE4'], message: 'choice' })
-    if (carries.length > ratesE4.length || carries.some((carry) => /^[^-]*[1-9]/.test(carry)))
-      context.addIssue({ code: 'custom', path: ['carries'], message: 'too_big' })
-  })
 
 /** The agent area, and what members say to their agents. Every call of an agent names what it takes to make it. */
 export const agentCalls = {
@@ -322,18 +301,6 @@ export const agentCalls = {
     input: z.object({ userId: idField.nullish(), cursor: idField.nullish(), limit: limitField }),
     data: z.object({ items: z.array(transferData), cursor: z.string().nullable() }),
     errors: [...refused, 'agents.user_unknown'],
-  }),
-  'agent/commission/simulate': operation({
-    ...agent,
-    permission: 'reports',
-    rate: 'read',
-    isLook: true,
-    summary: 'What agents are paid for a month, by the very rule that pays them',
-    input: simulateInput,
-    data: z.object({
-      levels: z.array(z.object({ gross: moneyData, payable: moneyData, carry: moneyData })),
-    }),
-    errors: [...refused, 'agents.rate_below_child', 'ledger.currency_unknown', 'wallet.amount_invalid'],
   }),
   'agent/request/getRequests': operation({
     method: 'POST',

@@ -26,6 +26,9 @@ export type BranchSort = (typeof BRANCH_SORTS)[number]
 export const AGENT_LOCKS = ['login', 'bet'] as const
 export type AgentLock = (typeof AGENT_LOCKS)[number]
 
+/** How the next month of commissions stands: it runs, its bets are being counted, two people can close it, or branches are paid. */
+export const MONTH_STATES = ['open', 'counting', 'ready', 'closing'] as const
+
 /** How far down a branch goes: the agents at the top are on the first level. */
 export const DEEPEST_LEVEL = 6
 

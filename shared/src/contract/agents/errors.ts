@@ -13,8 +13,8 @@ export const agentsErrors = {
   },
   'agents.place_unfit': {
     status: 422,
-    en: 'Nobody can be put there: below an agent of the same currency, not below themselves, six levels at most, and with no permission that the agent above has not.',
-    fa: 'نمی‌توان کسی را آنجا گذاشت: باید زیر نماینده‌ای با همان ارز باشد، نه زیر خودش، حداکثر در شش سطح و بدون دسترسی‌ای که نمایندهٔ بالایی ندارد.',
+    en: 'Nobody can be put there: below an agent of the same currency, not below themselves, six levels at most, and with no permission and no higher rate than the agent above has.',
+    fa: 'نمی‌توان کسی را آنجا گذاشت: باید زیر نماینده‌ای با همان ارز باشد، نه زیر خودش، حداکثر در شش سطح، بدون دسترسی‌ای که نمایندهٔ بالایی ندارد و بدون نرخی بالاتر از نرخ او.',
   },
   'agents.not_direct': {
     status: 422,
@@ -80,6 +80,16 @@ export const agentsErrors = {
     status: 422,
     en: 'This person has registered already. The invitation cannot be taken back.',
     fa: 'این شخص ثبت‌نام کرده است و دعوت را دیگر نمی‌توان پس گرفت.',
+  },
+  'agents.rate_above_own': {
+    status: 422,
+    en: 'The rate can be no higher than your own of that month.',
+    fa: 'نرخ نمی‌تواند از نرخ خودتان در آن ماه بیشتر باشد.',
+  },
+  'agents.month_not_ready': {
+    status: 422,
+    en: 'This month cannot be closed: it runs, its bets are not all counted, or it is closed.',
+    fa: 'این ماه را نمی‌توان بست: هنوز جریان دارد، همهٔ شرط‌هایش شمرده نشده یا بسته شده است.',
   },
   'agents.request_unknown': {
     status: 404,

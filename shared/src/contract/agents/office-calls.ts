@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COMMISSION_KINDS } from '../../rules/agents/commission.ts'
 import {
   amountField,
   currencyIdField,
@@ -14,7 +15,8 @@ import {
 import { usernameField } from '../identity/calls.ts'
 import { ASKED, LOGIN, MISSING, MOVES } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { BRANCH_STATUSES, BRANCH_TYPES } from './choices.ts'
+import { BRANCH_STATUSES, BRANCH_TYPES, MONTH_STATES } from './choices.ts'
+import { monthField, rateField } from './commission-calls.ts'
 
 /** What the operator does with agents at the top, who have nobody above. */
 export const agentOfficeCalls = {
@@ -109,5 +111,62 @@ export const agentOfficeCalls = {
       'wallet.amount_invalid',
       'ledger.transfer_used',
     ],
+  }),
+  'office/agent/setDeal': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.pay',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Says how the branch of an agent at the top is paid from the next month on, and what share its agent has',
+    input: z.object({ uid: intIdField, kind: z.enum(COMMISSION_KINDS), rateE4: rateField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'agents.agent_unknown', 'agents.rate_below_child'],
+  }),
+  'office/agent/getMonth': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.read',
+    rate: 'read',
+    summary: 'The month of commissions to close next, and what every branch comes to in it as it stands now',
+    input: z.object({ limit: limitField, cursor: idField.nullish() }),
+    data: z.object({
+      /** Null: there is no agent yet. */
+      month: z.string().nullable(),
+      state: z.enum(MONTH_STATES),
+      items: z.array(
+        z.object({
+          id: idField,
+          uid: z.int().nullable(),
+          username: z.string(),
+          currency: z.string(),
+          pointCount: z.int(),
+          /** Null: nothing is agreed, and nobody is paid. */
+          kind: z.enum(COMMISSION_KINDS).nullable(),
+          members: z.int(),
+          agents: z.int(),
+          /** What all agents of the branch come to together: gains, and losses below zero. */
+          gains: moneyData,
+          losses: moneyData,
+        }),
+      ),
+      cursor: z.string().nullable(),
+    }),
+    errors: [LOGIN, MISSING],
+  }),
+  'office/agent/closeMonth': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'agent.pay',
+    reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
+    rate: 'account',
+    summary: 'Closes a month of commissions: every agent is paid for it, once',
+    input: z.object({ month: monthField, reason: reasonField }),
+    data: noData,
+    errors: [LOGIN, MISSING, ...ASKED, 'agents.month_not_ready'],
   }),
 }

@@ -454,6 +454,15 @@ export const noticeTexts = {
     },
     path: '/user/user/security',
   },
+  agentRate: {
+    topic: 'money',
+    title: { en: 'Your rate changes next month', fa: 'نرخ شما از ماه آینده تغییر می‌کند' },
+    text: {
+      en: 'The agent above you set another rate of commission for you, from the next month on.',
+      fa: 'نمایندهٔ بالای شما نرخ کارمزد تازه‌ای برایتان گذاشت که از ماه آینده برقرار است.',
+    },
+    path: '/user/agent/commission',
+  },
   agentPermissions: {
     topic: 'security',
     title: { en: 'Your permissions changed', fa: 'دسترسی‌های شما تغییر کرد' },

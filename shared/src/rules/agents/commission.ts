@@ -57,7 +57,7 @@ export function commissionOf(month: {
 }
 
 /** t = carry + figure; pays the share of what of it is black, carries what is red. */
-function redFigure(figureMinor: bigint, rateE4: number, carryMinor: bigint): CommissionLevel {
+export function redFigure(figureMinor: bigint, rateE4: number, carryMinor: bigint): CommissionLevel {
   const togetherMinor = carryMinor + figureMinor
   return {
     grossMinor: shareOf(figureMinor, rateE4),
@@ -66,7 +66,8 @@ function redFigure(figureMinor: bigint, rateE4: number, carryMinor: bigint): Com
   }
 }
 
-function levelOf(kind: Exclude<CommissionKind, 'redFigure'>, grossMinor: bigint, carryMinor: bigint): CommissionLevel {
+/** What a share of either sign comes to by a kind, with what is brought from the month before. */
+export function levelOf(kind: Exclude<CommissionKind, 'redFigure'>, grossMinor: bigint, carryMinor: bigint): CommissionLevel {
   if (kind === 'split') return { grossMinor, payableMinor: grossMinor, carryMinor: 0n }
   if (kind === 'profit') return { grossMinor, payableMinor: larger(grossMinor, 0n), carryMinor: 0n }
   const togetherMinor = carryMinor + grossMinor

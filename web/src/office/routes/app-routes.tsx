@@ -54,6 +54,9 @@ const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').
 const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
 const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
 const AgentsPage = lazyChunk(() => import('../features/agents/agents-page.tsx').then((module) => module.AgentsPage))
+const CommissionsPage = lazyChunk(() =>
+  import('../features/agents/commissions-page.tsx').then((module) => module.CommissionsPage),
+)
 const VouchersPage = lazyChunk(() =>
   import('../features/vouchers/vouchers-page.tsx').then((module) => module.VouchersPage),
 )
@@ -138,6 +141,7 @@ const VIEWS: readonly View[] = [
   { path: '/offers/:intId', permission: 'bonus.read', page: OfferPage },
   { path: '/grants', permission: 'bonus.read', page: GrantsPage },
   { path: '/agents', permission: 'agent.read', page: AgentsPage },
+  { path: '/commissions', permission: 'agent.read', page: CommissionsPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },
   { path: '/withdrawals', permission: 'withdrawal.read', page: WithdrawalsPage },
   { path: '/destinations', permission: 'destination.read', page: DestinationsPage },

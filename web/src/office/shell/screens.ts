@@ -81,6 +81,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/offers', title: 'screen.offers', group: 'work', icon: Percent, permission: 'bonus.read' },
   { path: '/grants', title: 'screen.grants', group: 'work', icon: Award, permission: 'bonus.read' },
   { path: '/agents', title: 'screen.agents', group: 'work', icon: Network, permission: 'agent.read' },
+  { path: '/commissions', title: 'screen.commissions', group: 'work', icon: HandCoins, permission: 'agent.read' },
   { path: '/vouchers', title: 'screen.vouchers', group: 'work', icon: TicketPercent, permission: 'voucher.read' },
   {
     path: '/withdrawals',

@@ -135,6 +135,9 @@ const NetworkPage = lazyChunk(() => import('../features/agent/network-page.tsx')
 const ResetUsersPage = lazyChunk(() =>
   import('../features/agent/access/reset-users-page.tsx').then((module) => module.ResetUsersPage),
 )
+const AgentCommissionPage = lazyChunk(() =>
+  import('../features/agent/commission/commission-page.tsx').then((module) => module.CommissionPage),
+)
 const AgentRequestsPage = lazyChunk(() =>
   import('../features/agent/requests-page.tsx').then((module) => module.RequestsPage),
 )
@@ -175,6 +178,7 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'agent/plays': { title: 'page.agentPlays', audience: AGENTS, view: AgentPlaysPage },
   'agent/transactions': { title: 'page.agentTransactions', audience: AGENTS, view: AgentTransactionsPage },
   'agent/network': { title: 'page.agentNetwork', audience: AGENTS, view: NetworkPage },
+  'agent/commission': { title: 'page.agentCommission', audience: AGENTS, view: AgentCommissionPage },
   'agent/requests': { title: 'page.agentRequests', audience: MEMBERS, view: AgentRequestsPage },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS, view: ResetUsersPage },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },

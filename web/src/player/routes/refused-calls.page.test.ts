@@ -47,6 +47,7 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'agent/plays': 'agent/user/getUser',
   'agent/transactions': 'transaction/transaction/getAgentUserTransactions',
   'agent/network': 'agent/user/getUsers',
+  'agent/commission': 'agent/commission/getPeriods',
   'agent/resetUsers': 'agent/user/getUsers',
   'agent/requests': 'agent/request/getRequests',
   'affiliate/affiliate': 'affiliate/statistics/getStatistics',

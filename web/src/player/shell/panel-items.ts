@@ -79,6 +79,7 @@ export const PANEL: readonly PanelGroup[] = [
       { page: 'page.agentNetwork', to: '/user/agent/network', glyph: 'panel', audience: AGENTS },
       { page: 'page.agentWallet', to: '/user/agent/showWallet', glyph: 'wallet', audience: AGENTS },
       { page: 'page.agentTransactions', to: '/user/agent/transactions', glyph: 'list', audience: AGENTS },
+      { page: 'page.agentCommission', to: '/user/agent/commission', glyph: 'spark', audience: AGENTS },
       { page: 'page.resetUsers', to: '/user/agent/resetUsers', glyph: 'people', audience: AGENTS },
       { page: 'page.agentRequests', to: '/user/agent/requests', glyph: 'people', audience: MEMBERS },
     ],

@@ -6,7 +6,7 @@ import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'
 import { currencyOf, sumGivenBonuses } from '../../ledger/index.ts'
 import { findPlayersOnBreak } from '../../limits/index.ts'
-import { readReachedWithin, readSumsUntil, type SumsUntil } from '../../revenue/index.ts'
+import { endOfMonth, readReachedWithin, readSumsUntil, type SumsUntil } from '../../revenue/index.ts'
 import { planOf } from '../plan/plan-of.ts'
 import { readPlans, type StoredPlan } from '../plan/plan-store.ts'
 import { type CountedReferral, readCounted } from './month-store.ts'
@@ -16,12 +16,6 @@ export type Group = {
   readonly currency: string
   readonly plan: StoredPlan
   readonly players: readonly CountedPlayer[]
-}
-
-/** The first moment after a month. */
-export function endOfMonth(month: string): Date {
-  const start = new Date(`${month}-01T00:00:00Z`)
-  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1))
 }
 
 /**

@@ -4,6 +4,7 @@ import { assert } from '#kit/assert.ts'
 import { pageOf } from '#kit/db/page.ts'
 import type { App, PlayerContext } from '../../../ctx.ts'
 import { readStaking, writeAmount } from '../../ledger/index.ts'
+import { readMonthsOfTerms, readRates } from '../commission/terms-store.ts'
 import { countChildren, type Node } from '../node-store.ts'
 import { listBranch, sumBranch } from './branch-store.ts'
 import { listLocks } from './lock-store.ts'
@@ -49,12 +50,15 @@ export async function getUser(
 async function describeNodes(app: App, agentId: string, nodes: readonly Node[]): Promise<PersonData[]> {
   const { db } = app
   const ids = nodes.map(({ playerId }) => playerId)
-  const [personOf, children, balanceOf, staking, locks] = await Promise.all([
+  const months = await readMonthsOfTerms(db)
+  const [personOf, children, balanceOf, staking, locks, rates, nextRates] = await Promise.all([
     readPeople(db, ids),
     countChildren(db, ids),
     readBalances(db, nodes),
     readStaking(db, ids),
     listLocks(db, ids),
+    readRates(db, ids, months.now),
+    readRates(db, ids, months.next),
   ])
   const locksOf = Map.groupBy(locks, ({ playerId }) => playerId)
   return nodes.map(({ playerId, parentId, kind, currency, level, createdAt }) => {
@@ -74,6 +78,7 @@ async function describeNodes(app: App, agentId: string, nodes: readonly Node[]):
       openStakes: write(stakedMinor),
       lastBetAt: lastAt?.toISOString() ?? null,
       permissions: AGENT_PERMISSIONS.filter((one) => permissions.includes(one)),
+      rate: kind === 'agent' ? { nowE4: rates.get(playerId) ?? 0, nextE4: nextRates.get(playerId) ?? 0 } : null,
       locks: (locksOf.get(playerId) ?? []).map(({ what, agentId: by }) => ({ what, isOwn: by === agentId })),
       createdAt: createdAt.toISOString(),
     }

@@ -40,6 +40,7 @@ describe('a purpose of the house', () => {
       'clearing.merchant',
       'clearing.sandbox.out',
       'clearing.sandbox',
+      'commissions',
       'deposits.aside',
       'fees',
       'games',

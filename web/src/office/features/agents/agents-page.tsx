@@ -11,6 +11,7 @@ import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AGENTS } from './agent.ts'
+import { DealDialog } from './deal-dialog.tsx'
 import { FundDialog } from './fund-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Invited, LinkDialog } from './link-dialog.tsx'
@@ -40,6 +41,7 @@ export function AgentsPage() {
       {parentId !== null && <Above people={read.data?.above ?? []} onShow={(below) => change({ below })} />}
       <AskedHere path="office/agent/fund" />
       <AskedHere path="office/agent/move" />
+      <AskedHere path="office/agent/setDeal" />
       <CursorList
         caption={t('title')}
         columns={columns}
@@ -64,6 +66,7 @@ export function AgentsPage() {
       )}
       {invited !== null && <LinkDialog invited={invited} onClose={() => setInvited(null)} />}
       {current?.name === 'fund' && person !== undefined && <FundDialog agent={person} onClose={close} />}
+      {current?.name === 'deal' && person !== undefined && <DealDialog agent={person} onClose={close} />}
       {current?.name === 'move' && person !== undefined && <MoveDialog person={person} onClose={close} />}
     </Page>
   )

@@ -68,7 +68,7 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
 function Actions({ person, onShow }: { readonly person: Person; readonly onShow: (id: string) => void }) {
   const t = useTexts('agents')
   const { open } = useDialogs()
-  const [mayFund, mayManage] = [useMay('agent.fund'), useMay('agent.manage')]
+  const [mayFund, mayPay, mayManage] = [useMay('agent.fund'), useMay('agent.pay'), useMay('agent.manage')]
   const { id, type, status, agents, members, isTop } = person
   return (
     <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
@@ -80,6 +80,11 @@ function Actions({ person, onShow }: { readonly person: Person; readonly onShow:
       {mayFund && isTop && type === 'agent' && status === 'active' && (
         <Button size="s" onClick={() => open('fund', id)}>
           {t('fund')}
+        </Button>
+      )}
+      {mayPay && isTop && type === 'agent' && status === 'active' && (
+        <Button look="quiet" size="s" onClick={() => open('deal', id)}>
+          {t('setDeal')}
         </Button>
       )}
       {mayManage && status === 'active' && (

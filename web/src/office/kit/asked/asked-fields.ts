@@ -30,6 +30,8 @@ const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
   'office/agent/fund': { uid: 'player', amount: 'money', currency: 'apart', transfer: 'code', reason: 'apart' },
+  'office/agent/setDeal': { uid: 'player', kind: 'choice', rateE4: 'count', reason: 'apart' },
+  'office/agent/closeMonth': { month: 'code', reason: 'apart' },
   'office/agent/move': { uid: 'player', parentUid: 'player', reason: 'apart' },
   'office/blocklist/add': { kind: 'choice', accountKind: 'choice', value: 'code', endsAt: 'lastDay', reason: 'apart' },
   'office/blocklist/lift': { id: 'apart', reason: 'apart' },

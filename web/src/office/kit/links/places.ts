@@ -100,6 +100,7 @@ const ASKED: Readonly<Record<string, LookScreen>> = {
 
 /** Screens on which the rest is seen: what is asked for stands in their list. */
 const SCREENS: Readonly<Record<string, string>> = {
+  'office/agent/closeMonth': '/commissions',
   'office/blocklist/': '/blocklist',
   'office/risk/report': '/cases',
   'office/risk/': '/risk-rules',

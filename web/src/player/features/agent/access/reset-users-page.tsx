@@ -16,6 +16,7 @@ import { PagedTable } from '../../../../ui/table/paged-table.tsx'
 import { RowLink } from '../../../../ui/table/table-row.tsx'
 import { usePlayer } from '../../../me/player.ts'
 import { type Person, useMay } from '../agent-data.ts'
+import { RateCard } from '../commission/rate-card.tsx'
 import { NobodyBelow } from '../nobody-below.tsx'
 import { NoneFound } from '../none-found.tsx'
 import { accessPath, RESET_PATH, userPath } from '../paths.ts'
@@ -50,6 +51,9 @@ function Access({ person }: { readonly person: Person }) {
         </ButtonLink>
       </PageHead>
       <AccessCard person={person} />
+      {type === 'agent' && parentId === ownId && (
+        <RateCard person={person} maySet={status !== 'closed' && may('settle')} />
+      )}
       {hasPermissions && <PermissionsCard key={person.permissions.join(' ')} person={person} />}
     </div>
   )

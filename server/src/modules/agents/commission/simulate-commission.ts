@@ -2,8 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { commissionOf, findFallingRate } from '@tas/shared/rules/agents/commission.ts'
 import { parseAmount } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../ctx.ts'
-import { findCurrency, writeAmount } from '../ledger/index.ts'
+import type { PlayerContext } from '../../../ctx.ts'
+import { findCurrency, writeAmount } from '../../ledger/index.ts'
 
 const PATH = 'agent/commission/simulate'
 
