@@ -240,6 +240,7 @@ export const AGENT_PAGES: readonly Stop[] = [
   { path: '/user/agent/transactions' },
   { path: '/user/agent/network' },
   { path: '/user/agent/commission', picture: 'agent-commission' },
+  { path: '/user/agent/reports', picture: 'agent-reports' },
   { path: '/user/agent/resetUsers', picture: 'agent-access', open: toAccess },
 ]
 

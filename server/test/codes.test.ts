@@ -19,6 +19,7 @@ const named = kinds.map((kind) => [kind.name, kind] as const)
 /** Where secrets are made, and what those are that are not used once. A new place has to be named here, and its kind made. */
 const MAKERS: Readonly<Record<string, string>> = {
   'account/create-export.ts': 'kind',
+  'agents/report/create-export.ts': 'kind',
   'cashier/create-export.ts': 'kind',
   'content/drafts/preview-store.ts': 'link of staff to a draft: office/content/content.test.ts',
   'exclusion/person-macs.ts': 'what persons are known by',

@@ -99,6 +99,15 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     return owner
   }
 
+  /** Makes an agent of somebody, with a place at the top of a branch. */
+  async function makeAgent({ id }: Owner): Promise<void> {
+    const { sql, b } = world().owner
+    await sql`
+      update ${b}.identity_player set user_group = 'agent', agent_permissions = array['reports'] where id = ${id}`
+    await sql`
+      insert into ${b}.agents_node (player_id, kind, currency, level) values (${id}, 'agent', 'USD', 1) on conflict do nothing`
+  }
+
   /** What was sent to an address or a number, as the sandbox shows it: the newest with such words, from `pick` on. */
   async function sentTo(recipient: string, pick: RegExp): Promise<string> {
     const { config, server } = world()
@@ -462,6 +471,10 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
     fileLink('the link to everything about oneself', 'account_export.token_hash', (owner) =>
       done(owner, 'user/data/createExport'),
     ),
+    fileLink('the link to a report of an agent', 'agents_export.token_hash', async (owner) => {
+      await makeAgent(owner)
+      return done(owner, 'agent/report/export', { from: '2026-01-01', to: '2026-01-02' })
+    }),
     fileLink('the link to a statement', 'cashier_export.token_hash', (owner) =>
       done(owner, 'transaction/export/create', { format: 'csv' }),
     ),

@@ -58,3 +58,13 @@ create trigger agents_member_month_append_only before update or delete or trunca
   for each statement execute function ledger_refuse_change();
 create trigger agents_commission_append_only before update or delete or truncate on agents_commission
   for each statement execute function ledger_refuse_change();
+
+-- A report of an agent that is about to be downloaded. The link works once and for a minute; its secret is kept as a hash.
+create table agents_export (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  agent_id uuid not null,
+  language text not null,
+  -- The input of the call.
+  filter text not null,
+  expires_at timestamptz not null
+);

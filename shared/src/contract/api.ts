@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts'
 import { affiliatesCalls } from './affiliates/calls.ts'
 import { agentCalls } from './agents/calls.ts'
 import { commissionCalls } from './agents/commission-calls.ts'
+import { agentReportCalls } from './agents/report-calls.ts'
 import { agentOfficeCalls } from './agents/office-calls.ts'
 import { betsCalls } from './bets/calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...withdrawalsCalls,
   ...agentCalls,
   ...commissionCalls,
+  ...agentReportCalls,
   ...verificationCalls,
   ...limitsCalls,
   ...proofsCalls,

@@ -35,6 +35,7 @@ const PAGE_NAMES = [
   'agent/transactions',
   'agent/network',
   'agent/commission',
+  'agent/reports',
   'agent/requests',
   'agent/resetUsers',
   'financialAccount/accounts',

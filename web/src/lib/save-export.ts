@@ -16,6 +16,7 @@ type ExportPath =
   | 'support/attachment/createLink'
   | 'support/complaint/getPack'
   | 'office/attachment/createLink'
+  | 'agent/report/export'
   | 'office/report/export'
   | 'office/report/openMailed'
   | 'office/regulator/take'

@@ -14,6 +14,9 @@ import { updateUser } from './people/update-user.ts'
 import { getPeriods } from './commission/get-periods.ts'
 import { setRate } from './commission/set-rate.ts'
 import { simulateCommission } from './commission/simulate-commission.ts'
+import { createExport } from './report/create-export.ts'
+import { getReport } from './report/get-report.ts'
+import { openExport } from './report/open-export.ts'
 import { startPayingMonths } from './jobs.ts'
 import { transfer } from './transfer.ts'
 
@@ -50,9 +53,12 @@ export const module: Module = {
     'transaction/transaction/getAgentUserTransactions': listAgentTransfers,
     'agent/request/getRequests': listRequests,
     'agent/request/answer': answerRequest,
+    'agent/report/getReport': getReport,
+    'agent/report/export': createExport,
     'agent/commission/simulate': simulateCommission,
     'agent/commission/getPeriods': getPeriods,
     'agent/commission/setRate': setRate,
   },
+  openDownload: openExport,
   work: async (app) => startPayingMonths(app),
 }

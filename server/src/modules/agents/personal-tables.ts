@@ -10,6 +10,13 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: 'money moved: the books refer to it; the id names nobody', emptied: ['reason'] },
   },
   {
+    table: 'agents_export',
+    player: 'agent_id',
+    order: ['token_hash'],
+    hidden: ['token_hash'],
+    erasure: 'delete',
+  },
+  {
     table: 'agents_lock',
     player: 'player_id',
     order: ['what', 'agent_id'],

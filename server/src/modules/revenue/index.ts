@@ -14,6 +14,7 @@ import { saveSchedule } from './schedules/save-schedule.ts'
 
 export { endOfMonth } from './months/end-of-month.ts'
 export { findActive, findDepositors, readReachedWithin, readSumsUntil, type SumsUntil } from './months/sums-until.ts'
+export { playsIn } from './plays-in.ts'
 export { type BookSums, readBookSums } from './read-book-sums.ts'
 export { readLook } from './sum-store.ts'
 

@@ -26,6 +26,10 @@ export type BranchSort = (typeof BRANCH_SORTS)[number]
 export const AGENT_LOCKS = ['login', 'bet'] as const
 export type AgentLock = (typeof AGENT_LOCKS)[number]
 
+/** By what lines of a report of an agent are grouped. */
+export const REPORT_BY = ['day', 'member'] as const
+export type ReportBy = (typeof REPORT_BY)[number]
+
 /** How the next month of commissions stands: it runs, its bets are being counted, two people can close it, or branches are paid. */
 export const MONTH_STATES = ['open', 'counting', 'ready', 'closing'] as const
 

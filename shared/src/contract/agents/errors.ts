@@ -91,6 +91,11 @@ export const agentsErrors = {
     en: 'This month cannot be closed: it runs, its bets are not all counted, or it is closed.',
     fa: 'این ماه را نمی‌توان بست: هنوز جریان دارد، همهٔ شرط‌هایش شمرده نشده یا بسته شده است.',
   },
+  'agents.period_invalid': {
+    status: 422,
+    en: 'Choose {days} days at most, the first before the last.',
+    fa: 'حداکثر {days} روز انتخاب کنید و روز آغاز پیش از روز پایان باشد.',
+  },
   'agents.request_unknown': {
     status: 404,
     en: 'This request does not exist.',

@@ -138,6 +138,9 @@ const ResetUsersPage = lazyChunk(() =>
 const AgentCommissionPage = lazyChunk(() =>
   import('../features/agent/commission/commission-page.tsx').then((module) => module.CommissionPage),
 )
+const AgentReportsPage = lazyChunk(() =>
+  import('../features/agent/report/reports-page.tsx').then((module) => module.ReportsPage),
+)
 const AgentRequestsPage = lazyChunk(() =>
   import('../features/agent/requests-page.tsx').then((module) => module.RequestsPage),
 )
@@ -179,6 +182,7 @@ export const NAMED_PAGES: Readonly<Record<PageName, NamedPage>> = {
   'agent/transactions': { title: 'page.agentTransactions', audience: AGENTS, view: AgentTransactionsPage },
   'agent/network': { title: 'page.agentNetwork', audience: AGENTS, view: NetworkPage },
   'agent/commission': { title: 'page.agentCommission', audience: AGENTS, view: AgentCommissionPage },
+  'agent/reports': { title: 'page.agentReports', audience: AGENTS, view: AgentReportsPage },
   'agent/requests': { title: 'page.agentRequests', audience: MEMBERS, view: AgentRequestsPage },
   'agent/resetUsers': { title: 'page.resetUsers', audience: AGENTS, view: ResetUsersPage },
   'financialAccount/accounts': { title: 'page.accounts', audience: PLAYERS, view: AccountsPage },

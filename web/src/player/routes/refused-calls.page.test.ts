@@ -48,6 +48,7 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'agent/transactions': 'transaction/transaction/getAgentUserTransactions',
   'agent/network': 'agent/user/getUsers',
   'agent/commission': 'agent/commission/getPeriods',
+  'agent/reports': 'agent/report/getReport',
   'agent/resetUsers': 'agent/user/getUsers',
   'agent/requests': 'agent/request/getRequests',
   'affiliate/affiliate': 'affiliate/statistics/getStatistics',

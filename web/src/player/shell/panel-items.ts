@@ -80,6 +80,7 @@ export const PANEL: readonly PanelGroup[] = [
       { page: 'page.agentWallet', to: '/user/agent/showWallet', glyph: 'wallet', audience: AGENTS },
       { page: 'page.agentTransactions', to: '/user/agent/transactions', glyph: 'list', audience: AGENTS },
       { page: 'page.agentCommission', to: '/user/agent/commission', glyph: 'spark', audience: AGENTS },
+      { page: 'page.agentReports', to: '/user/agent/reports', glyph: 'chart', audience: AGENTS },
       { page: 'page.resetUsers', to: '/user/agent/resetUsers', glyph: 'people', audience: AGENTS },
       { page: 'page.agentRequests', to: '/user/agent/requests', glyph: 'people', audience: MEMBERS },
     ],
