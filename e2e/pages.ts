@@ -226,7 +226,9 @@ const toAccess: Opening = async (page, language) => {
   await main(page)
     .getByRole('link', { name: text(language, 'agent:access'), exact: true })
     .click()
-  await main(page).getByRole('heading', { name: text(language, 'agent:access'), level: 2 }).waitFor()
+  await main(page)
+    .getByRole('heading', { name: text(language, 'agent:access'), level: 2 })
+    .waitFor()
 }
 
 /** What an agent sees who has somebody above and below. */

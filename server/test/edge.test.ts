@@ -262,9 +262,9 @@ describe('every call', () => {
     const ofBusiness = { name: 'Second', hosts: [], owner: person }
     const ofAdjustment = { direction: 'credit', note: 'A bet' }
     const ofText = { intId: 98, menuId: 'side', revision: 1, isMaterial: false, dueAt: null, name: 'passwordReset' }
-    const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32) }
+    const ofPaper = { fault: FINAL_FAULTS[0], seen: 'a'.repeat(32), ...(/setDeal$/.test(path) && { kind: 'split' }) }
     const ofPayout = { id: betId, financialAccountId: betId, rejection: REJECTION_REASONS[0], evidence: 'TX-1' }
-    const ofDays = { from: '2026-01-01', to: '2026-01-01' }
+    const ofDays = { from: '2026-01-01', to: '2026-01-01', month: '2026-01', rateE4: 1 }
     const ofVouchers = { code: 'AAAA-AAAA-AAAA-AAAA-AAAA', each: '1.00', count: 1, campaign: 'Spring' }
     const ofMore = { ...ofVouchers, expiresAt: '2099-01-01T00:00:00.000Z', way: SETTLE_WAYS[0], versionId: betId }
     const ofThings = { ...ofMore, ...ofText, ...ofPaper, ...ofPayout, ...ofBusiness }
@@ -273,8 +273,7 @@ describe('every call', () => {
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
-    const ofMonth = { month: '2026-01', rateE4: 1, ...(path === 'office/agent/setDeal' ? { kind: 'split' } : {}) }
-    const ofAgent = { ...ofMonth, userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
+    const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
     const ofEvoucher = path === 'deposit/evoucher/activate' ? { number: '1234567890' } : {}
     const input = {
       ...fields,
@@ -286,7 +285,7 @@ describe('every call', () => {
       ...ofBudget,
       ...ofBlock,
       ...ofLock,
-      ...(/^(office\/)?(agent|affiliate)\//.test(path) ? ofAgent : {}),
+      ...(/^(agent|affiliate)\//.test(path) ? ofAgent : {}),
       ...ofEvoucher,
     }
     // Somebody of staff who is signed in, whatever the calls before ended.

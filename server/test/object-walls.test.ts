@@ -91,6 +91,13 @@ const SETTINGS = { version: 1, changes: [{ key: 'business.supportHours', value: 
 const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'user/user/register': registration('walls_form'),
   'agent/commission/simulate': { currency: 'USD', kind: 'split', ratesE4: [1_000], bases: ['1.00'] },
+  'agent/commission/setRate': { userId: crypto.randomUUID(), rateE4: 1 },
+  'agent/user/lock': { userId: crypto.randomUUID(), what: 'login', isLocked: true },
+  'agent/user/update': { userId: crypto.randomUUID(), permissions: [] },
+  'agent/report/getReport': { from: '2026-01-01', to: '2026-01-02' },
+  'agent/report/export': { from: '2026-01-01', to: '2026-01-02' },
+  'office/agent/setDeal': { uid: 100_001, kind: 'split', rateE4: 1, reason: 'The manual says so.' },
+  'office/agent/closeMonth': { month: '2026-01', reason: 'The manual says so.' },
   'bonus/calculator/quote': { terms: TERMS, depositMinor: 1, plan: { game: 'dice', stakeMinor: 1 } },
   'bonus/calculator/replay': { terms: TERMS, depositMinor: 1, cashMinor: 1, events: [] },
   'bonus/bonus/active': { bonusId: crypto.randomUUID(), termsHash: 'a'.repeat(64) },

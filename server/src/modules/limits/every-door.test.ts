@@ -58,6 +58,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'agent/wallet/transfer': 'of agents: asks the protection of the member itself (agents/transfer.test.ts)',
   'agent/request/answer': 'gives the agent what the member says yes to, and puts nothing in',
   'office/agent/move': 'of staff: a place in a branch, and no money',
+  'office/agent/setDeal': 'of staff: how a branch is paid, and no money of players',
+  'office/agent/closeMonth': 'of staff: pays the floats of agents, who cannot play',
   'office/agent/fund': 'of staff: money of an agent, who cannot play',
   'affiliate/affiliate/transferToWallet':
     'brings earnings by guardDeposit: somebody who rests or is excluded is refused (affiliates/affiliates.test.ts)',

@@ -115,7 +115,7 @@ export const agentOfficeCalls = {
   'office/agent/setDeal': operation({
     method: 'POST',
     auth: 'staff',
-    permission: 'agent.pay',
+    permission: 'agent.fund',
     reason: 'required',
     approval: 'required',
     idempotency: 'required',
@@ -159,7 +159,7 @@ export const agentOfficeCalls = {
   'office/agent/closeMonth': operation({
     method: 'POST',
     auth: 'staff',
-    permission: 'agent.pay',
+    permission: 'agent.fund',
     reason: 'required',
     approval: 'required',
     idempotency: 'required',

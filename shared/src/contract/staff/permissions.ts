@@ -81,11 +81,7 @@ export const PERMISSIONS = {
   'withdrawal.mark': { en: 'Write down that withdrawals were paid', fa: 'ثبت پرداخت برداشت‌ها' },
   'agent.read': { en: 'See agents and their branches', fa: 'دیدن نمایندگان و شاخه‌هایشان' },
   'agent.manage': { en: 'Invite agents and change who is above whom', fa: 'دعوت از نمایندگان و جابه‌جایی در شاخه‌ها' },
-  'agent.fund': { en: 'Fill the floats of agents', fa: 'پر کردن تنخواه نمایندگان' },
-  'agent.pay': {
-    en: 'Say how agents are paid, and close their months',
-    fa: 'تعیین شیوهٔ پرداخت به نمایندگان و بستن ماه‌ها',
-  },
+  'agent.fund': { en: 'Fill the floats of agents and pay them', fa: 'پر کردن تنخواه نمایندگان و پرداخت به آنان' },
   'destination.read': { en: 'See financial accounts that wait', fa: 'دیدن حساب‌های مالی در انتظار' },
   'destination.decide': { en: 'Verify financial accounts', fa: 'تأیید حساب‌های مالی' },
   'verification.read': { en: 'See verifications that wait', fa: 'دیدن احرازهای در انتظار' },
@@ -140,7 +136,6 @@ export const MONEY_PERMISSIONS = [
   'withdrawal.mark',
   'verification.settle',
   'agent.fund',
-  'agent.pay',
 ] as const satisfies readonly StaffPermission[]
 
 /** Whoever works on the account of a player. */
@@ -194,7 +189,6 @@ const OPERATIONS = [
   'agent.read',
   'agent.manage',
   'agent.fund',
-  'agent.pay',
   'destination.read',
   'destination.decide',
   'verification.read',

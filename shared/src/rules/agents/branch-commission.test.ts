@@ -10,19 +10,24 @@ const rising = fc
 
 it('of a line of agents is that of each level, whatever the kind', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...COMMISSION_KINDS), rising, fc.array(amount, { maxLength: 10 }), (kind, rates, bases) => {
-      const ratesE4 = kind === 'redFigure' ? rates.slice(0, 1) : rates
-      const carriesMinor = ratesE4.map((_, index) => -1_000n * BigInt(index))
-      const agents = ratesE4.map((rateE4, index) => ({
-        id: String(index),
-        parentId: index + 1 < ratesE4.length ? String(index + 1) : null,
-        rateE4,
-        carryMinor: carriesMinor[index] ?? 0n,
-      }))
-      const members = bases.map((baseMinor) => ({ agentId: '0', baseMinor }))
-      const levels = [...branchCommissionOf({ kind, agents, members }).values()]
-      expect(levels).toEqual(commissionOf({ kind, ratesE4, carriesMinor, basesMinor: bases }))
-    }),
+    fc.property(
+      fc.constantFrom(...COMMISSION_KINDS),
+      rising,
+      fc.array(amount, { maxLength: 10 }),
+      (kind, rates, bases) => {
+        const ratesE4 = kind === 'redFigure' ? rates.slice(0, 1) : rates
+        const carriesMinor = ratesE4.map((_, index) => -1_000n * BigInt(index))
+        const agents = ratesE4.map((rateE4, index) => ({
+          id: String(index),
+          parentId: index + 1 < ratesE4.length ? String(index + 1) : null,
+          rateE4,
+          carryMinor: carriesMinor[index] ?? 0n,
+        }))
+        const members = bases.map((baseMinor) => ({ agentId: '0', baseMinor }))
+        const levels = [...branchCommissionOf({ kind, agents, members }).values()]
+        expect(levels).toEqual(commissionOf({ kind, ratesE4, carriesMinor, basesMinor: bases }))
+      },
+    ),
   )
 })
 

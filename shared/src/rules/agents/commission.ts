@@ -67,7 +67,11 @@ export function redFigure(figureMinor: bigint, rateE4: number, carryMinor: bigin
 }
 
 /** What a share of either sign comes to by a kind, with what is brought from the month before. */
-export function levelOf(kind: Exclude<CommissionKind, 'redFigure'>, grossMinor: bigint, carryMinor: bigint): CommissionLevel {
+export function levelOf(
+  kind: Exclude<CommissionKind, 'redFigure'>,
+  grossMinor: bigint,
+  carryMinor: bigint,
+): CommissionLevel {
   if (kind === 'split') return { grossMinor, payableMinor: grossMinor, carryMinor: 0n }
   if (kind === 'profit') return { grossMinor, payableMinor: larger(grossMinor, 0n), carryMinor: 0n }
   const togetherMinor = carryMinor + grossMinor

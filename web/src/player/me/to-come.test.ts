@@ -10,7 +10,7 @@ describe('the pages that are still to come', () => {
 
   it.each([
     ['/user/user/telegramBot', true],
-    ['/user/telegramBot?from=1', true],
+    ['/User/user/TelegramBot?from=1', true],
     ['/user/affiliate/affiliate', false],
     ['/user/withdraw/withdraw', false],
     ['/user/Support/Tickets/', false],

@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, CallPath>> = {
   'agent/network': 'agent/user/getUsers',
   'agent/commission': 'agent/commission/getPeriods',
   'agent/reports': 'agent/report/getReport',
-  'agent/resetUsers': 'agent/user/getUsers',
+  'agent/resetUsers': 'agent/user/getUser',
   'agent/requests': 'agent/request/getRequests',
   'affiliate/affiliate': 'affiliate/statistics/getStatistics',
   'game/favorites': 'game/favorite/getFavorites',

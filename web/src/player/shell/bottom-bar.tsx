@@ -65,7 +65,10 @@ export function BottomBar() {
         ? link('/site/promotion', 'gift', t('bar.promotions'))
         : link('/user/agent/manageUsers', 'people', t('bar.people'))}
       {isLogged ? (
-        <Link to={isPlayer ? DEPOSIT_PATH : isBettor ? '/user/transaction/transactions' : '/user/agent/showWallet'} className={classes(LOOK, 'text-ink-2')}>
+        <Link
+          to={isPlayer ? DEPOSIT_PATH : isBettor ? '/user/transaction/transactions' : '/user/agent/showWallet'}
+          className={classes(LOOK, 'text-ink-2')}
+        >
           {depositFace}
         </Link>
       ) : (

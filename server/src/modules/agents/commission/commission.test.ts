@@ -9,7 +9,7 @@ import { addSums, saveLook } from '../../revenue/sum-store.ts'
 import { openTally } from '../../revenue/tally.ts'
 import { office, REASON } from '../../staff/staff.fixture.ts'
 import { below, callAs, moveMoney, openBranches, type Person } from '../agents.fixture.ts'
-import { payClosedMonth } from './close-months.ts'
+import { payClosedMonth, readMonthState } from './close-months.ts'
 
 let world: ServedWorld
 let staff: Awaited<ReturnType<typeof openBranches>>['staff']
@@ -29,9 +29,9 @@ const setRate = async (by: Person, to: Person, rateE4: number) =>
   (await callAs(world, by, { path: 'agent/commission/setRate', body: { userId: to.id, rateE4 } })).code ?? 'done'
 const periodsOf = async (by: Person) =>
   (await callAs(world, by, { path: 'agent/commission/getPeriods', body: {} })).data
-const floatOf = async (by: Person) => (await callAs(world, by, { path: 'agent/wallet/getWallet', body: {} })).data.balance
-const month = async () =>
-  (await office(world, 'office/agent/getMonth', { token: staff.owner.token, body: {} })).data
+const floatOf = async (by: Person) =>
+  (await callAs(world, by, { path: 'agent/wallet/getWallet', body: {} })).data.balance
+const month = async () => (await office(world, 'office/agent/getMonth', { token: staff.owner.token, body: {} })).data
 
 /** Adds to the sums of a member what moved on a day, as the count of the books does. */
 async function played({ id }: Person, day: string, moves: Partial<Record<'stake' | 'payout', bigint>>) {
@@ -107,8 +107,12 @@ describe('a month', () => {
   })
 
   it('is closed once it is over and counted, by two people, and no other', async () => {
-    expect((await month()).state).toBe('counting')
-    expect(await byTwo('office/agent/closeMonth', { month: '2026-01' })).toBe('agents.month_not_ready')
+    // The count goes on beside the test: within this transaction it has not come to the end of the month.
+    const before31 = inTx(world.app.db, async (tx) => {
+      await saveLook(tx, new Date('2026-01-31T23:59:59Z'))
+      throw new Error((await readMonthState(tx)).state)
+    })
+    await expect(before31).rejects.toThrow('counting')
     await inTx(world.app.db, (tx) => saveLook(tx, new Date()))
     const before = await month()
     expect([before.month, before.state]).toEqual(['2026-01', 'ready'])
@@ -163,5 +167,31 @@ describe('a month', () => {
     // Whichever month had the late stake, it was paid for once.
     expect(await floatOf(people.agent)).toBe('50.25')
     await world.expectBooksRight()
+  })
+})
+
+describe('the commission that is tried out', () => {
+  const simulate = (body: object) =>
+    callAs(world, people.master, { path: 'agent/commission/simulate', body: body as never })
+
+  it('is that of the rule, written in the currency', async () => {
+    const bases = ['1000.00']
+    const split = await simulate({ currency: 'USD', kind: 'split', ratesE4: [1_000, 2_500, 4_000], bases })
+    expect(split.data.levels.map(({ payable }: { payable: string }) => payable)).toEqual(['100.00', '150.00', '150.00'])
+    const red = { currency: 'USD', kind: 'redFigure', ratesE4: [4_000], carries: ['-3000'], bases: ['4500.00'] }
+    expect((await simulate(red)).data.levels).toEqual([{ gross: '1800.00', payable: '600.00', carry: '0.00' }])
+  })
+
+  it.each([
+    [{ ratesE4: [2_000, 1_000] }, 'agents.rate_below_child'],
+    [{ currency: 'XXX' }, 'ledger.currency_unknown'],
+    [{ bases: ['1.001'] }, 'wallet.amount_invalid'],
+    [{ bases: ['1e9'] }, 'http.invalid'],
+    [{ carries: ['5'] }, 'http.invalid'],
+    [{ kind: 'redFigure', ratesE4: [1_000, 2_000] }, 'http.invalid'],
+    [{ ratesE4: [10_001] }, 'http.invalid'],
+  ])('refuses %j', async (wrong, code) => {
+    const whole = { currency: 'USD', kind: 'split', ratesE4: [1_000], bases: ['1.00'] }
+    expect((await simulate({ ...whole, ...wrong })).code).toBe(code)
   })
 })

@@ -58,7 +58,11 @@ export async function setDeal(
 }
 
 /** @throws Refusal agents.rate_below_child */
-async function guardBelow(tx: Tx, agentId: string, { month, rateE4 }: { month: string; rateE4: number }): Promise<void> {
+async function guardBelow(
+  tx: Tx,
+  agentId: string,
+  { month, rateE4 }: { month: string; rateE4: number },
+): Promise<void> {
   if (rateE4 < (await highestBelow(tx, agentId, month)))
     throw refuse('agents.rate_below_child', {}, { rateE4: 'too_small' })
 }

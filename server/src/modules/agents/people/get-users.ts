@@ -21,8 +21,7 @@ export async function getUsers(
   { parentId, depth, type, status, search, sort, pageNumber, limit }: ParsedInput<typeof LIST>,
 ): Promise<CallData<typeof LIST>> {
   const above = parentId ?? player.id
-  const { currency } =
-    above === player.id ? await requireOwnNode(db, above) : await requireBelow(db, player.id, above)
+  const { currency } = above === player.id ? await requireOwnNode(db, above) : await requireBelow(db, player.id, above)
   const filter = { above, depth, kind: type ?? null, status: status ?? null, search: search?.trim() ?? '' }
   const [nodes, { agents, members, cashMinor, stakedMinor }] = await Promise.all([
     listBranch(db, filter, { sort, ...pageOf({ pageNumber, limit }) }),

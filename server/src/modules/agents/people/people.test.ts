@@ -86,7 +86,10 @@ describe('what an agent may do', () => {
     expect((await as(child, 'agent/limit/get', { userId: uuidv7() })).status).toBe(403)
     expect(await noticesOf(people.agent)).toContain('agentPermissions')
     const [line] = await readTrail(world.app.db, 'agents.user_updated', people.agent.id)
-    expect(line).toMatchObject({ actor_id: people.master.id, details: { permissions: 'money.move users.add users.see' } })
+    expect(line).toMatchObject({
+      actor_id: people.master.id,
+      details: { permissions: 'money.move users.add users.see' },
+    })
     const all = ['users.see', 'users.add', 'money.move', 'credit.set', 'limits.set', 'settle', 'reports'] as const
     expect(await set(people.master, people.agent, [...all])).toBe('done')
   })
@@ -101,7 +104,8 @@ describe('what an agent may do', () => {
     ])
     expect(done).toBe('done')
     const { sql, b } = world.owner
-    const rows = await sql`select from ${b}.identity_invitation where 'settle' = any(agent_permissions)`
+    const rows =
+      await sql`select from ${b}.identity_invitation where used_at is null and 'settle' = any(agent_permissions)`
     expect(rows).toHaveLength(0)
   })
 })

@@ -41,7 +41,8 @@ export async function readAsked(
   agentId: string,
   { from, to, userId }: Input,
 ): Promise<{ readonly asked: ReportAsked; readonly currency: string }> {
-  if (to < from || to > addDays(from, MOST_DAYS - 1)) throw refuse('agents.period_invalid', { days: MOST_DAYS }, { to: 'choice' })
+  if (to < from || to > addDays(from, MOST_DAYS - 1))
+    throw refuse('agents.period_invalid', { days: MOST_DAYS }, { to: 'choice' })
   const own = await requireOwnNode(db, agentId)
   const { playerId: id, kind } = userId == null ? own : await requireBelow(db, agentId, userId)
   return { asked: { about: { id, kind }, from, to }, currency: own.currency }
@@ -74,4 +75,3 @@ function sumsView(sums: ReportSums, write: (minor: bigint) => string) {
     paidBack: write(paidBackMinor),
   }
 }
-

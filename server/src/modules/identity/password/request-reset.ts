@@ -34,7 +34,13 @@ export async function requestReset(ctx: CallContext, input: ParsedInput<typeof P
     // A mailbox that nobody has proved may be a stranger's, who asked for none of this, under each of its aliases.
     const isEnough =
       waitMs > 0 || !((await countMessage(tx, { kind: 'email', to, ip: ctx.ip })) || player?.isProved === true)
-    await mailReset(tx, app, { requestId, subject: { hash, ipBlock }, reader: isEnough ? null : player, language, isEnough })
+    await mailReset(tx, app, {
+      requestId,
+      subject: { hash, ipBlock },
+      reader: isEnough ? null : player,
+      language,
+      isEnough,
+    })
   })
   return { requestId }
 }

@@ -29,7 +29,13 @@ export async function startReset(
   if (waitMs > 0) throw tooManyCodes(waitMs)
   const { id, email, language, isProved } = reader
   if (!((await countMessage(tx, { kind: 'email', to: email, ip })) || isProved)) throw tooManyCodes(WAIT_MS)
-  await mailReset(tx, app, { requestId: newCodeId(), subject, reader: { id, number, email }, language, isEnough: false })
+  await mailReset(tx, app, {
+    requestId: newCodeId(),
+    subject,
+    reader: { id, number, email },
+    language,
+    isEnough: false,
+  })
 }
 
 /** How long a mailbox that nobody has proved waits at most, once it was written to enough. */

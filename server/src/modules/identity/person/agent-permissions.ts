@@ -6,7 +6,11 @@ import type { Tx } from '#kit/db/connect.ts'
  */
 export async function setAgentPermissions(
   { sql, b }: Tx,
-  { playerId, permissions, belowIds }: {
+  {
+    playerId,
+    permissions,
+    belowIds,
+  }: {
     readonly playerId: string
     readonly permissions: readonly string[]
     readonly belowIds: readonly string[]

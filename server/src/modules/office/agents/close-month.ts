@@ -5,8 +5,8 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
   approveMonth,
-  countBranchMonth,
   countBranches,
+  countBranchMonth,
   listTops,
   readMonthState,
   readPeople,
@@ -37,10 +37,7 @@ export async function getMonth(
     const write = writeAmount(app, currency)
     const sum = (isGain: boolean) =>
       write(
-        earners.reduce(
-          (total, { payableMinor }) => (payableMinor > 0n === isGain ? total + payableMinor : total),
-          0n,
-        ),
+        earners.reduce((total, { payableMinor }) => (payableMinor > 0n === isGain ? total + payableMinor : total), 0n),
       )
     const money = { currency, pointCount, gains: sum(true), losses: sum(false) }
     items.push({ id, uid, username, kind, members, agents: agents + 1, ...money })

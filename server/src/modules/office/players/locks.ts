@@ -43,7 +43,9 @@ async function change(
   await holdPlayer(tx, playerId)
   const before = await readLocks(tx, playerId)
   const isDropped =
-    !isLocked && (kind === 'signIn' || kind === 'play') && (await dropLocks(app, tx, { playerId, what: OF_AGENTS[kind] }))
+    !isLocked &&
+    (kind === 'signIn' || kind === 'play') &&
+    (await dropLocks(app, tx, { playerId, what: OF_AGENTS[kind] }))
   const { hasChanged, isLocked: isHeld } =
     kind === 'signIn'
       ? await lockSignIn(tx, playerId, { cause: 'staff', isLocked })

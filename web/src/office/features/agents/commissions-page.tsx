@@ -22,7 +22,7 @@ type Branch = CallData<'office/agent/getMonth'>['items'][number]
 /** The month of commissions that is closed next, and what every branch comes to in it. */
 export function CommissionsPage() {
   const t = useTexts('agents')
-  const mayPay = useMay('agent.pay')
+  const mayPay = useMay('agent.fund')
   const { current, open, close } = useDialogs()
   const { shown, change } = useAddress(FIELDS)
   const read = useCall('office/agent/getMonth', { limit: LIST_SIZE, cursor: shown.cursor }, QUIET)

@@ -68,7 +68,7 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
 function Actions({ person, onShow }: { readonly person: Person; readonly onShow: (id: string) => void }) {
   const t = useTexts('agents')
   const { open } = useDialogs()
-  const [mayFund, mayPay, mayManage] = [useMay('agent.fund'), useMay('agent.pay'), useMay('agent.manage')]
+  const [mayFund, mayManage] = [useMay('agent.fund'), useMay('agent.manage')]
   const { id, type, status, agents, members, isTop } = person
   return (
     <span className="flex flex-wrap gap-1 @4xl:flex-nowrap @4xl:justify-end">
@@ -82,7 +82,7 @@ function Actions({ person, onShow }: { readonly person: Person; readonly onShow:
           {t('fund')}
         </Button>
       )}
-      {mayPay && isTop && type === 'agent' && status === 'active' && (
+      {mayFund && isTop && type === 'agent' && status === 'active' && (
         <Button look="quiet" size="s" onClick={() => open('deal', id)}>
           {t('setDeal')}
         </Button>

@@ -104,6 +104,32 @@ describe.each(lookedAtIn('fa'))('the branch a sandbox starts with, in %s,', (lan
     await page.findByText(t('noPlays'))
   })
 
+  it('locks bets of somebody and opens them again, and sends a link for a new password once it was meant', async () => {
+    const page = await open('demo_agent', '/user/agent/resetUsers')
+    await page.user.click(await page.findByRole('link', { name: 'demo_member' }))
+    await page.findByRole('heading', { name: t('access'), level: 2 })
+    await page.user.click(main().getByRole('button', { name: t('lockIt.bet') }))
+    await page.findByText(t('lockedByYou'))
+    await page.user.click(main().getByRole('button', { name: t('unlockIt.bet') }))
+    await page.findByRole('button', { name: t('lockIt.bet') })
+    await page.user.click(main().getByRole('button', { name: t('sendReset') }))
+    expect(page.line.countOf('agent/user/startReset')).toBe(0)
+    const dialog = within(await page.findByRole('dialog'))
+    await page.user.click(dialog.getByRole('button', { name: t('sendReset') }))
+    await page.findByText(t('resetSent'))
+  })
+
+  it('shows how an agent is paid, and reports on members of the branch', async () => {
+    const page = await open('demo_master', '/user/agent/commission')
+    await page.findByText(t('noPeriods'))
+    expect(main().getAllByText(t('deal.none'))).toHaveLength(2)
+    page.go('/user/agent/reports?by=member')
+    await page.findByRole('link', { name: 'demo_member' })
+    page.go('/user/agent/manageUsers?depth=branch&name=demo_m')
+    await page.findByRole('link', { name: 'demo_member' })
+    expect(main().queryByRole('link', { name: 'demo_agent' })).toBeNull()
+  })
+
   it('gives a link that is shown once, with what the agent below may do', async () => {
     const page = await open('demo_agent', '/user/agent/addUser')
     await page.user.type(await page.findByLabelText(t('username')), 'newcomer')

@@ -95,7 +95,12 @@ function Together({ totals }: { readonly totals: CallData<'agent/user/getUsers'>
   const { balance, openStakes, currency } = totals
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-[14px] text-ink-2">
-      {([['together', balance], ['openStakes', openStakes]] as const).map(([key, amount]) => (
+      {(
+        [
+          ['together', balance],
+          ['openStakes', openStakes],
+        ] as const
+      ).map(([key, amount]) => (
         <div key={key} className="flex gap-2">
           <dt>{t(key)}</dt>
           <dd className="font-bold text-ink">
@@ -142,10 +147,22 @@ function Filters({ address: { shown, isFiltered, change, clear } }: { readonly a
         onSearch={(words) => change({ name: words })}
         className="w-full sm:w-64"
       />
-      {box('depth', (['direct', 'branch'] as const).map((value) => ({ value, title: t(`depth.${value}`) })))}
-      {box('type', (['all', ...BRANCH_TYPES] as const).map((value) => ({ value, title: t(`types.${value}`) })))}
-      {box('status', (['all', ...BRANCH_STATUSES] as const).map((value) => ({ value, title: t(`status.${value}`) })))}
-      {box('sort', BRANCH_SORTS.map((value) => ({ value, title: t(`sort.${value}`) })))}
+      {box(
+        'depth',
+        (['direct', 'branch'] as const).map((value) => ({ value, title: t(`depth.${value}`) })),
+      )}
+      {box(
+        'type',
+        (['all', ...BRANCH_TYPES] as const).map((value) => ({ value, title: t(`types.${value}`) })),
+      )}
+      {box(
+        'status',
+        (['all', ...BRANCH_STATUSES] as const).map((value) => ({ value, title: t(`status.${value}`) })),
+      )}
+      {box(
+        'sort',
+        BRANCH_SORTS.map((value) => ({ value, title: t(`sort.${value}`) })),
+      )}
     </FilterBar>
   )
 }

@@ -63,35 +63,45 @@ function Shown({ person }: { readonly person: Person }) {
             <time dateTime={createdAt}>{moment(createdAt)}</time>
           </Fact>
         </dl>
-        <div className="flex flex-wrap gap-2">
-          {childCount > 0 && (
-            <ButtonLink to={belowPath(userId)} look="ghost" size="s">
-              {t('whoBelow')}
-            </ButtonLink>
-          )}
-          {!isDirect && (
-            <ButtonLink to={userPath(parentId)} look="ghost" size="s">
-              {t('whoAbove')}
-            </ButtonLink>
-          )}
-          {may('reports') && type === 'member' && status !== 'invited' && (
-            <ButtonLink to={playsPath(userId)} look="ghost" size="s">
-              {t('theirPlays')}
-            </ButtonLink>
-          )}
-          {(may('limits.set') || may('users.add')) && (
-            <ButtonLink to={accessPath(userId)} look="ghost" size="s">
-              {t('access')}
-            </ButtonLink>
-          )}
-          {may('reports') && (
-            <ButtonLink to={transactionsPath(userId)} look="ghost" size="s">
-              {t('theirMoves')}
-            </ButtonLink>
-          )}
-        </div>
+        <Ways person={person} isDirect={isDirect} />
       </Card>
       {type === 'member' && status === 'active' && may('limits.set') && <LimitsCard person={person} />}
+    </div>
+  )
+}
+
+/** Where more of a person is seen or done. */
+function Ways({ person, isDirect }: { readonly person: Person; readonly isDirect: boolean }) {
+  const t = useTexts('agent')
+  const may = useMay()
+  const { userId, type, status, childCount, parentId } = person
+  return (
+    <div className="flex flex-wrap gap-2">
+      {childCount > 0 && (
+        <ButtonLink to={belowPath(userId)} look="ghost" size="s">
+          {t('whoBelow')}
+        </ButtonLink>
+      )}
+      {!isDirect && (
+        <ButtonLink to={userPath(parentId)} look="ghost" size="s">
+          {t('whoAbove')}
+        </ButtonLink>
+      )}
+      {may('reports') && type === 'member' && status !== 'invited' && (
+        <ButtonLink to={playsPath(userId)} look="ghost" size="s">
+          {t('theirPlays')}
+        </ButtonLink>
+      )}
+      {(may('limits.set') || may('users.add')) && (
+        <ButtonLink to={accessPath(userId)} look="ghost" size="s">
+          {t('access')}
+        </ButtonLink>
+      )}
+      {may('reports') && (
+        <ButtonLink to={transactionsPath(userId)} look="ghost" size="s">
+          {t('theirMoves')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
