@@ -25,8 +25,16 @@ export type ApprovalRequest = {
 /** The money that one call moves, as scopes of rights see it. */
 export type Moved = { readonly currency: string; readonly amountMinor: bigint }
 
-/** A request that is being done, and by whose approval. */
-export type SettledApproval = { readonly id: string; readonly approvedBy: string }
+/** A request that is being done, and by whose approval. `app`: whose money a refusal names. */
+export type SettledApproval = { readonly app: App; readonly id: string; readonly approvedBy: string }
+
+/** Who does something alone, and by which right; `moved`: what it is to cover, null: no money. */
+export type Acting = {
+  readonly app: App
+  readonly personId: string
+  readonly permission: string
+  readonly moved: Moved | null
+}
 
 /** Keeps what waits for a second person. The module that gives it shows the list, and withdraws what is not wanted any more. */
 export type Approvals = {
@@ -51,9 +59,19 @@ export type Approvals = {
   requireApart(db: Db, people: { readonly by: StaffActor; readonly askedBy: string }): Promise<void>
   /** Whether somebody approved a request already: their answer was lost, and they say it again. */
   isApprovedBy(db: Db, id: string, personId: string): Promise<boolean>
-  /** Notes that requests are done, in the transaction that does them. @throws Refusal http.approval_unknown when one was before */
+  /**
+   * Notes that requests are done, in the transaction that does them, and asks there once more whether both people may: nobody's rights
+   * change from then until it ends.
+   * @throws Refusal http.approval_unknown when one was before, or who asked may not any more; http.permission_missing,
+   *   staff.approver_not_apart, staff.out_of_scope
+   */
   readonly settled: {
     readonly name: string
     insert(tx: Tx, rows: readonly SettledApproval[]): PromiseLike<unknown>
+  }
+  /** Asks the same of what one person does alone, in the transaction that does it. @throws Refusal http.permission_missing, staff.out_of_scope */
+  readonly acting: {
+    readonly name: string
+    insert(tx: Tx, rows: readonly Acting[]): PromiseLike<unknown>
   }
 }

@@ -44,7 +44,7 @@ export async function runPrivileged(house: ApprovalHouse, ctx: PrivilegedContext
   // What one person may do alone is bounded by their grant too.
   if (movedOf(ctx.app, asked) !== null)
     await requireScope(approvalsOf(house), ctx.app, { asked, people: [ctx.staff.id] })
-  return carryOut(ctx, asked, null)
+  return carryOut(house, ctx, { asked, approvalId: null })
 }
 
 function approvalsOf({ approvals }: ApprovalHouse): Approvals {
@@ -118,7 +118,7 @@ async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string)
   await requireScope(approvalsOf(house), app, { asked, people: [staff.id, askedBy] })
   // The request itself is the scope of its key: however many approve at one moment, it has one effect.
   const executed: PrivilegedContext = { ...ctx, askedBy, reason, idempotencyKey: 'approval' }
-  const work = carryOut(executed, asked, { approvals: approvalsOf(house), id })
+  const work = carryOut(house, executed, { asked, approvalId: id })
   try {
     await work
   } catch (error) {
@@ -129,13 +129,15 @@ async function approve(house: ApprovalHouse, ctx: PrivilegedContext, id: string)
   return {}
 }
 
+/** `approvalId`: what is approved; null: one person does it alone. Rights were asked before; what is done asks them again inside. */
 async function carryOut(
+  house: ApprovalHouse,
   ctx: PrivilegedContext,
-  { path, route, payload, input }: Asked,
-  approved: { readonly approvals: Approvals; readonly id: string } | null,
+  { asked, approvalId }: { readonly asked: Asked; readonly approvalId: string | null },
 ): Promise<unknown> {
+  const { path, call, route, payload, input } = asked
   const { app, db, staff, idempotencyKey } = ctx
-  const settled: SettledApproval | null = approved && { id: approved.id, approvedBy: staff.id }
+  const settled: SettledApproval | null = approvalId === null ? null : { app, id: approvalId, approvedBy: staff.id }
   if ('inTx' in route || 'beforeTx' in route) {
     const { db: _, ...rest } = ctx
     const inside =
@@ -143,7 +145,7 @@ async function carryOut(
         ? await route.beforeTx(ctx, input)
         : (within: PrivilegedTxContext) => route.inTx(within, input)
     const work = async (tx: Tx): Promise<unknown> => {
-      if (approved !== null && settled !== null) await approved.approvals.settled.insert(tx, [settled])
+      if (settled !== null) await approvalsOf(house).settled.insert(tx, [settled])
       const { data, line } = await inside({ ...rest, tx })
       await recordAudit(tx, entryOf(ctx, line))
       return data
@@ -151,7 +153,7 @@ async function carryOut(
     return 'isSlow' in route && route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
   }
   if ('afterLine' in route) {
-    assert(approved === null, 'what leaves the house at once waits for nobody')
+    assert(settled === null, 'what leaves the house at once waits for nobody')
     const { line, act } = await route.afterLine(ctx, input)
     await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, line)))
     const { data, line: outcome } = await act()
@@ -160,15 +162,17 @@ async function carryOut(
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
   assert(idempotencyKey !== null, 'the edge requires a key for what a unit does')
-  const { needs, decide } = await route.inUnit(ctx, input)
-  const fingerprint = fingerprintOf(path, approved === null ? payload : { payload, approvedBy: staff.id })
+  const { needs, decide, moved = movedOf(app, asked) } = await route.inUnit(ctx, input)
+  const fingerprint = fingerprintOf(path, settled === null ? payload : { payload, approvedBy: staff.id })
+  const { settled: settling, acting } = approvalsOf(house)
   return app.engine.commit({
-    scope: approved?.id ?? staff.id,
+    scope: approvalId ?? staff.id,
     key: idempotencyKey,
     fingerprint,
     needs,
     decide(state) {
-      if (approved !== null && settled !== null) state.insert(approved.approvals.settled, settled)
+      if (settled !== null) state.insert(settling, settled)
+      else state.insert(acting, { app, personId: staff.id, permission: call.permission, moved })
       const { data, line } = decide(state)
       state.insert(auditRows, entryOf(ctx, line))
       return data

@@ -64,6 +64,8 @@ export type Privileged<Input, Data> =
 
 export type PrivilegedUnit<Data> = {
   readonly needs: readonly Need[]
+  /** What it moves, where only what was read for it tells: the scope of the right covers it when it is done as when it was asked. */
+  readonly moved?: Moved
   /** See Unit. */
   decide(state: State): Done<Data>
 }

@@ -31,8 +31,15 @@ export async function readRights(db: Db, personId: string): Promise<Rights> {
 
 /** Has whoever changes rights of this business do it one after another, until the transaction ends. */
 export async function holdRights(tx: Tx): Promise<void> {
-  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.schema}.staff_rights`}, 0))`
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended(${rightsLockOf(tx)}, 0))`
 }
+
+/** Has nobody's rights change until the transaction ends: what they are is read behind it. Many keep them at a time. */
+export async function keepRights(tx: Tx): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock_shared(hashtextextended(${rightsLockOf(tx)}, 0))`
+}
+
+const rightsLockOf = ({ schema }: Tx) => `${schema}.staff_rights`
 
 /** Builds a role. @returns false when one of that name is there */
 export async function insertRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise<boolean> {

@@ -4,9 +4,11 @@ import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { loadModules } from '#src/modules.ts'
 import { readTrail } from '../../../test/opened.ts'
+import { unitsWaiting } from '../../../test/units-waiting.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { openAccount } from '../account/closing.fixture.ts'
 import { readWallet } from '../ledger/index.ts'
@@ -198,3 +200,53 @@ it('the queue says of each request to each reader what approving it would answer
   expect(await barOf(owner, approvalId)).toBe('http.approval_unknown')
   expect((await approve(owner, approvalId)).code).toBe('http.approval_unknown')
 })
+
+it('is asked again when the money moves: what a right lost meanwhile had begun is not done', async () => {
+  const approver = await hired(world, owner, ['manager'])
+  const cashier = await hired(world, owner, ['cashier'])
+  const alone = await hired(world, owner, ['cashier'])
+  const shut = ({ id }: Signed) =>
+    office(world, 'staff/person/shut', { token: owner.token, body: { personId: id, reason: REASON } })
+  const give = (person: Signed, role: string) => setRoles(owner, person, [{ role, endsAt: null, scope: null }])
+  /** Begins what moves money of a player while their purse is held, loses a right meanwhile, and lets go. */
+  async function losing(
+    player: { readonly id: string },
+    begin: () => Promise<{ code: string | undefined }>,
+    lose: () => Promise<{ status: number }>,
+  ) {
+    const begun = await inTx(world.app.db, async (tx) => {
+      await tx.sql`select from ${tx.b}.ledger_wallet where player_id = ${player.id} for update`
+      const answer = begin()
+      await expect.poll(() => unitsWaiting(world.app)).toBeGreaterThan(0)
+      expect((await lose()).status).toBe(200)
+      return { answer }
+    })
+    return (await begun.answer).code
+  }
+  const cases = [
+    [() => give(approver, 'support'), 'http.permission_missing', () => give(approver, 'manager')],
+    [
+      () => setRoles(owner, approver, [{ role: 'manager', endsAt: null, scope: UP_TO_5 }]),
+      'staff.out_of_scope',
+      () => give(approver, 'manager'),
+    ],
+    [() => give(cashier, 'support'), 'http.approval_unknown', () => give(cashier, 'cashier')],
+    [() => shut(approver), 'http.permission_missing', null],
+  ] as const
+  const player = await openAccount(world, 1_000n)
+  for (const [lose, code, again] of cases) {
+    const { approvalId } = await ask(cashier, player.intId, '9.00')
+    expect(await losing(player, () => approve(approver, approvalId), lose)).toBe(code)
+    expect((await readWallet(world.app, player.id)).balance).toBe('10.00')
+    await again?.()
+    await office(world, 'staff/approval/withdraw', { token: cashier.token, body: { approvalId } })
+  }
+  const payee = await openPayee(world, 50_000n)
+  const { id } = (await askForPayout(world, payee, '250.00')).request
+  const body = { id, amount: '250.00', currency: 'USD', reason: REASON }
+  const send = () =>
+    office(world, 'office/withdrawal/approve', { token: alone.token, body, headers: { 'Idempotency-Key': uuidv7() } })
+  expect(await losing(payee, send, () => give(alone, 'support'))).toBe('http.permission_missing')
+  await give(alone, 'cashier')
+  expect((await send()).status).toBe(200)
+}, 60_000)

@@ -84,14 +84,16 @@ export async function rejectReviewed(
   { id }: ParsedInput<'office/deposit/reject'>,
 ): Promise<PrivilegedUnit<Nothing>> {
   const seen = await readDeposit(ctx.db, id)
-  if (seen !== null) await requireScope(ctx.app, ctx.staff.id, { permission: 'deposit.decide', moved: goingBack(seen) })
-  return depositWork(ctx, id, (state, row) => {
+  const moved = seen === null ? undefined : goingBack(seen)
+  if (moved !== undefined) await requireScope(ctx.app, ctx.staff.id, { permission: 'deposit.decide', moved })
+  const unit = await depositWork(ctx, id, (state, row) => {
     takeDepositEdge(state, id, { to: 'rejected', by: 'staff', actorId: ctx.staff.id })
     const { currency, amountMinor } = goingBack(row)
     if (hostedOf(row.gatewayCode)?.isOneWay === true) owe(state, row)
     else if (amountMinor > 0n) writeRefund(state, { depositId: id, cause: 'review', currency, amountMinor })
     return depositLine(ctx, { ...row, currency }, { action: 'cashier.deposit_rejected', amountMinor })
   })
+  return moved === undefined ? unit : { ...unit, moved }
 }
 
 /** What goes back of a deposit that is not taken. */

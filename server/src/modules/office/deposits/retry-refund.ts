@@ -30,5 +30,5 @@ export async function retryRefund(
     writeRefund(state, { depositId: row.id, cause, currency, amountMinor })
     return depositLine(ctx, { ...row, currency }, { action: 'cashier.refund_retried', amountMinor })
   })
-  return { ...unit, needs: [{ resource: refundRows, key: refundId }, ...unit.needs] }
+  return { ...unit, moved, needs: [{ resource: refundRows, key: refundId }, ...unit.needs] }
 }

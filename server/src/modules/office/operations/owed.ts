@@ -112,7 +112,7 @@ export async function payOwed(
   const moved = { currency: first.currency, amountMinor: sumOf(cases) }
   await requireScope(app, staff.id, { permission: 'owed.pay', moved })
   const { needs, decide } = suspenseUnit(cases, { by: await nameOf(db, ctx), transfer, orderId })
-  return { needs, decide: (state) => ({ data: {}, line: decide(state) }) }
+  return { needs, moved, decide: (state) => ({ data: {}, line: decide(state) }) }
 }
 
 function refusing(refusal: Refusal) {

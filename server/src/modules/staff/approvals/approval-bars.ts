@@ -5,7 +5,8 @@ import type { StaffActor } from '../../../ctx.ts'
 import type { Scopes } from '../rights.ts'
 import { readScopes } from '../role-store.ts'
 import { covers } from '../scopes.ts'
-import { type ListedApproval, listAskedByOthers, readMade } from './approval-store.ts'
+import { type ListedApproval, listAskedByOthers } from './approval-store.ts'
+import { readMade } from './standing.ts'
 
 type Bar = CallData<'staff/approval/getQueue'>['items'][number]['barredBy']
 

@@ -1,11 +1,9 @@
-import type { StaffPermission } from '@tas/shared/contract/staff/permissions.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { ApprovalRequest, Approvals, Moved } from '../../../approvals.ts'
-import type { App } from '../../../ctx.ts'
-import { readRights, readScopes } from '../role-store.ts'
-import { covers, scopeText } from '../scopes.ts'
+import type { ApprovalRequest, Approvals, SettledApproval } from '../../../approvals.ts'
+import { keepRights, readRights } from '../role-store.ts'
 import { openTold, sealTold, targetOf, wishMac } from './seal-payloads.ts'
+import { acting, requireApart, requireDecider, requireScope, requireStanding } from './standing.ts'
 
 /** What nobody decided by then has to be asked anew. */
 const LAPSES_AFTER = '7 days'
@@ -65,11 +63,7 @@ export const approvals: Approvals = {
     return requestOf(db, row)
   },
   requireScope,
-  async requireApart(db, { by, askedBy }) {
-    // Owners decide who decides; of everybody else, nobody makes their own second person.
-    if (by.permissions.has('staff.roles')) return
-    if ((await readMade(db, by.id, [askedBy])).size > 0) throw refuse('staff.approver_not_apart')
-  },
+  requireApart,
   async isApprovedBy({ sql, b }, id, personId) {
     const rows = await sql`
       select from ${b}.staff_approval where id = ${id} and outcome = 'approved' and settled_by = ${personId}`
@@ -78,31 +72,22 @@ export const approvals: Approvals = {
   settled: {
     name: 'staff_approval.settled',
     async insert(tx, rows) {
-      for (const { id, approvedBy } of rows)
-        if (!(await settleApproval(tx, { id, by: approvedBy, outcome: 'approved' })))
-          throw refuse('http.approval_unknown')
+      for (const row of rows) await settleApproved(tx, row)
     },
   },
+  acting,
 }
 
-/** Whom of some people somebody made what they are: invited them, or gave them a role. */
-export async function readMade({ sql, b }: Db, by: string, people: readonly string[]): Promise<ReadonlySet<string>> {
-  const made = await sql<{ id: string }[]>`
-    select id from ${b}.staff_person where id = any(${people as string[]}::uuid[]) and invited_by = ${by}
-    union select person_id from ${b}.staff_grant where person_id = any(${people as string[]}::uuid[]) and granted_by = ${by}`
-  return new Set(made.map(({ id }) => id))
-}
-
-/** Asks whether a right of somebody covers money. @throws Refusal staff.out_of_scope */
-export async function requireScope(
-  app: App,
-  personId: string,
-  { permission, moved }: { readonly permission: string; readonly moved: Moved },
-): Promise<void> {
-  const scopes = (await readScopes(app.db, personId)).get(permission as StaffPermission) ?? []
-  if (scopes.some((scope) => covers(scope, moved))) return
-  const reach = scopes.map((scope) => scopeText(app, scope)).join(' / ') || '–'
-  throw refuse('staff.out_of_scope', { permission, covers: reach })
+/** Settles what is done by an approval, while both people still may: what they may is asked again, and changes no more before it is done. */
+async function settleApproved(tx: Tx, { app, id, approvedBy }: SettledApproval): Promise<void> {
+  await keepRights(tx)
+  const request = await readApproval(tx, id)
+  const isOurs = await settleApproval(tx, { id, by: approvedBy, outcome: 'approved' })
+  if (request === null || !isOurs) throw refuse('http.approval_unknown')
+  const { askedBy, permission, moved } = request
+  if (!(await mayStillAsk(tx, { asked_by: askedBy, permission }))) throw refuse('http.approval_unknown')
+  await requireDecider(tx, { app, deciderId: approvedBy, askedBy, permission, moved })
+  await requireStanding(tx, { app, personId: askedBy, permission, moved })
 }
 
 function requestOf(db: Pick<Db, 'seals'>, row: Row): KeptRequest {
@@ -139,7 +124,7 @@ async function refuseMany({ sql, b }: Tx, { askedBy, key }: Pick<ApprovalRequest
 }
 
 /** Whoever asked has the right still: what somebody wanted who lost it is done by nobody. */
-async function mayStillAsk(db: Db, { asked_by, permission }: Row): Promise<boolean> {
+async function mayStillAsk(db: Db, { asked_by, permission }: Pick<Row, 'asked_by' | 'permission'>): Promise<boolean> {
   const rights: ReadonlySet<string> = await readRights(db, asked_by)
   return rights.has(permission)
 }
