@@ -321,7 +321,14 @@ export const staffCalls = {
     summary: 'Approves what another person asked for, which is done then and there',
     input: z.object({ approvalId: idField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own', 'staff.out_of_scope'],
+    errors: [
+      LOGIN,
+      MISSING,
+      'http.approval_unknown',
+      'http.approval_own',
+      'staff.approver_not_apart',
+      'staff.out_of_scope',
+    ],
   }),
   'staff/approval/decline': operation({
     method: 'POST',
@@ -332,7 +339,14 @@ export const staffCalls = {
     summary: 'Declines what another person asked for',
     input: z.object({ approvalId: idField, reason: reasonField }),
     data: noData,
-    errors: [LOGIN, MISSING, 'http.approval_unknown', 'http.approval_own'],
+    errors: [
+      LOGIN,
+      MISSING,
+      'http.approval_unknown',
+      'http.approval_own',
+      'staff.approver_not_apart',
+      'staff.out_of_scope',
+    ],
   }),
   'staff/approval/withdraw': operation({
     method: 'POST',

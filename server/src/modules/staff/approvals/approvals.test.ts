@@ -104,7 +104,7 @@ it('has one end: of an approval, a declining and a withdrawal at one moment, one
     await ask(asked)
     const body = { approvalId: asked.id }
     const settled = inTx(world.app.db, async (tx) => {
-      await approvals.settled.insert(tx, [{ id: asked.id, approvedBy: owner.id }])
+      await approvals.settled.insert(tx, [{ app: world.app, id: asked.id, approvedBy: owner.id }])
     })
     const answers = await Promise.all([
       settled.then(
@@ -133,6 +133,18 @@ it('is declined by another person and withdrawn by whoever asked', async () => {
   expect((await office(world, 'staff/approval/withdraw', { token: owner.token, body })).code).toBe(
     'http.approval_unknown',
   )
+  // Whoever could not approve it declines it as little.
+  const beyond = request({ askedBy: manager.id, permission: 'staff.roles' })
+  await ask(beyond)
+  const declineAs = ({ token }: Signed, approvalId: string) =>
+    office(world, 'staff/approval/decline', { token, body: { approvalId, reason: REASON } })
+  const other = await hired(world, owner, ['manager'])
+  expect(await declineAs(other, beyond.id)).toMatchObject({ status: 403, code: 'http.permission_missing' })
+  expect((await declineAs(owner, beyond.id)).status).toBe(200)
+  const made = await hired(world, manager, ['risk'])
+  const ofMade = request({ askedBy: made.id })
+  await ask(ofMade)
+  expect((await declineAs(manager, ofMade.id)).code).toBe('staff.approver_not_apart')
   expect((await decline(owner)).status).toBe(200)
   expect(
     await inTx(world.app.db, (tx) => settleApproval(tx, { id: asked.id, by: owner.id, outcome: 'approved' })),

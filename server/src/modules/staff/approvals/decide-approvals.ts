@@ -6,6 +6,7 @@ import type { Done } from '../../../route.ts'
 import { readNames } from '../person-store.ts'
 import { readBars } from './approval-bars.ts'
 import { type ListedApproval, listApprovals, readApproval, readAsker, settleApproval } from './approval-store.ts'
+import { requireDecider } from './standing.ts'
 
 type Shown = CallData<'staff/approval/get'>
 
@@ -65,12 +66,19 @@ async function viewsOf(
   }))
 }
 
-/** Declines what another person asked for. @throws Refusal http.approval_unknown, http.approval_own */
+/**
+ * Declines what another person asked for: whoever could approve it, and so the right that was asked for is theirs too.
+ * @throws Refusal http.approval_unknown, http.approval_own, http.permission_missing, staff.approver_not_apart, staff.out_of_scope
+ */
 export async function declineApproval(
-  { tx, staff }: PrivilegedTxContext,
+  { app, tx, staff }: PrivilegedTxContext,
   { approvalId }: ParsedInput<'staff/approval/decline'>,
 ): Promise<Done<CallData<'staff/approval/decline'>>> {
-  if ((await readAsker(tx, approvalId)) === staff.id) throw refuse('http.approval_own')
+  const request = await readApproval(tx, approvalId)
+  if (request?.state !== 'waiting') throw refuse('http.approval_unknown')
+  const { askedBy, permission, moved } = request
+  if (askedBy === staff.id) throw refuse('http.approval_own')
+  await requireDecider(tx, { app, deciderId: staff.id, askedBy, permission, moved })
   if (!(await settleApproval(tx, { id: approvalId, by: staff.id, outcome: 'declined' })))
     throw refuse('http.approval_unknown')
   return { data: {}, line: { action: 'staff.approval_declined', targetId: approvalId } }
