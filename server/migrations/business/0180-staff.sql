@@ -49,7 +49,8 @@ create table staff_session (
   ip_block text not null,
   device text not null
 );
-create index staff_session_person on staff_session (person_id) where ended_at is null;
+-- By place, too: one where somebody was before is told from a new one.
+create index staff_session_person on staff_session (person_id, ip_block);
 
 create table staff_invitation (
   id uuid primary key,

@@ -14,11 +14,18 @@ export function attemptOf(mac: Buffer, ip: string): Attempt {
   return { mac, block: addressBlock(ip) }
 }
 
+/** Whether that person has shown their second factor from there before: what strangers try elsewhere keeps them waiting for nothing. */
+const isKnownPlace = ({ sql, b }: Db, { mac, block }: Attempt) => sql`exists (
+  select from ${b}.staff_session s join ${b}.staff_person p on p.id = s.person_id
+  where p.email_mac = ${mac} and s.ip_block = ${block} and s.proved_at is not null)`
+
 /** How long a sign-in must still wait; 0 when it need not. */
-export async function readStaffWait({ sql, b }: Db, { mac, block }: Attempt): Promise<number> {
-  const [row] = await sql<{ wait_ms: number }[]>`
+export async function readStaffWait(db: Db, attempt: Attempt): Promise<number> {
+  const { mac, block } = attempt
+  const [row] = await db.sql<{ wait_ms: number }[]>`
     select coalesce(max(extract(epoch from locked_until - clock_timestamp())) * 1000, 0)::float8 as wait_ms
-    from ${b}.staff_failure where email_mac = ${mac} and ip_block = any(${[block, EVERYWHERE]}::text[])`
+    from ${db.b}.staff_failure
+    where email_mac = ${mac} and (ip_block = ${block} or (ip_block = ${EVERYWHERE} and not ${isKnownPlace(db, attempt)}))`
   return Math.max(0, row?.wait_ms ?? 0)
 }
 
@@ -29,25 +36,29 @@ type Row = {
   readonly lock_count: number
   readonly locked_until: Date | null
   readonly now: Date
+  readonly is_known: boolean
 }
 
 /**
  * The counts of an attempt, held until the transaction ends: guesses that run beside each other are counted one after another.
  * @returns how long it must still wait, and what counts a failure or forgets those before
  */
-export async function holdStaffFailures(tx: Tx, { mac, block }: Attempt) {
+export async function holdStaffFailures(tx: Tx, attempt: Attempt) {
   const { sql, b } = tx
+  const { mac, block } = attempt
   await sql`
     insert into ${b}.staff_failure (email_mac, ip_block, failure_count, window_started_at, lock_count)
     select ${mac}, one, 0, clock_timestamp(), 0 from unnest(${[EVERYWHERE, block]}::text[]) as one
     on conflict do nothing`
   const rows = await sql<Row[]>`
-    select ip_block, failure_count, window_started_at, lock_count, locked_until, clock_timestamp() as now
+    select ip_block, failure_count, window_started_at, lock_count, locked_until, clock_timestamp() as now,
+      ${isKnownPlace(tx, attempt)} as is_known
     from ${b}.staff_failure where email_mac = ${mac} and ip_block = any(${[EVERYWHERE, block]}::text[])
     order by ip_block for update`
   // The clock of a row that was waited for was read before the wait: the last one is the latest.
   const nowMs = Math.max(...rows.map(({ now }) => now.getTime()))
-  const waitMs = Math.max(0, ...rows.map(({ locked_until }) => (locked_until?.getTime() ?? 0) - nowMs))
+  const counting = rows.filter(({ ip_block, is_known }) => !(is_known && ip_block === EVERYWHERE))
+  const waitMs = Math.max(0, ...counting.map(({ locked_until }) => (locked_until?.getTime() ?? 0) - nowMs))
   return {
     waitMs,
     async count(): Promise<void> {

@@ -57,6 +57,31 @@ it('locks an address of mail after three failures from a place, whether or not i
   expect((await signIn(right, 22)).status).toBe(200)
 })
 
+it('keeps nobody out of where they were before, however often strangers fail elsewhere', async () => {
+  const { sql, b } = world.owner
+  const person = await hired(world, owner, ['support'])
+  const right = (steps: number) => ({
+    email: person.email,
+    password: 'seven blue lanterns',
+    code: codeOf(person.secret, steps),
+  })
+  expect((await signIn(right(1), 50)).status).toBe(200)
+  await signIn({ email: person.email, password: 'wrong' }, 51)
+  await sql`
+    update ${b}.staff_failure set locked_until = now() + interval '5 minutes'
+    where ip_block = '*' and email_mac = (select email_mac from ${b}.staff_person where id = ${person.id})`
+  expect((await signIn(right(-1), 52)).code).toBe('staff.locked')
+  await sql`update ${b}.staff_person set totp_last_step = 0 where id = ${person.id}`
+  expect((await signIn(right(1), 50)).status).toBe(200)
+  // A session that never showed its second factor makes no place known.
+  await signIn({ email: person.email, password: 'wrong' }, 51)
+  await sql`
+    update ${b}.staff_failure set locked_until = now() + interval '5 minutes'
+    where ip_block = '*' and email_mac = (select email_mac from ${b}.staff_person where id = ${person.id})`
+  await sql`update ${b}.staff_session set proved_at = null where person_id = ${person.id}`
+  expect((await signIn(right(1), 50)).code).toBe('staff.locked')
+})
+
 it('opens nothing before the second factor is set up, and everything the roles open from then on', async () => {
   const { linkToken } = await invited(world, owner, ['auditor'])
   const { token, person } = (await accept(world, linkToken)).data
