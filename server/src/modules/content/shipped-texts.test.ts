@@ -8,9 +8,9 @@ import { readShippedText } from './seed-content.ts'
 
 /** Pages of the site that texts lead to, besides texts. */
 const PAGES = [
-  ...['/help-center/', '/bonuses/', '/fairness', '/fairness/rtp', '/verify'],
+  ...['/help-center/', '/bonuses/', '/fairness', '/fairness/rtp', '/verify', '/site/vipClub'],
   ...['/user/deposit/deposit', '/user/transaction/transactions', '/user/saferPlay'],
-  ...['/user/user/profile', '/user/user/security'],
+  ...['/user/bonus/manage', '/user/user/profile', '/user/user/security'],
 ]
 
 const OPERATORS = [
