@@ -46,6 +46,7 @@ const SCREENS = [
   '/offers',
   '/offers/:intId',
   '/grants',
+  '/bonus-batches',
   '/agents',
   '/commissions',
   '/vouchers',

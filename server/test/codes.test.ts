@@ -37,6 +37,7 @@ const MAKERS: Readonly<Record<string, string>> = {
   'identity/second-factor/set-up-totp.ts': 'kind',
   'identity/second-factor/totp.ts': 'what an app shows',
   'lottery/tickets/buy-tickets.ts': 'numbers of a ticket',
+  'bonuses/codes/make-codes.ts': 'kind',
   'cashier/vouchers/make-code.ts': 'kind',
   'mail/show-kept-mails.ts': 'key of the operator of a sandbox',
   'rooms/chains/ensure-chain.ts': 'chain of rounds',
@@ -69,7 +70,7 @@ const MAKERS: Readonly<Record<string, string>> = {
  * uses nothing; the code of an e-voucher is made and spent at its provider and kept nowhere here (`vouchers/evouchers.test.ts`).
  */
 const PUBLIC =
-  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|bonus\/bonus\/active code|office\/bonus\/save code|affiliate\/affiliate\/checkReferralCode refCode|affiliate\/click\/record refCode|user\/security\/setAntiPhishing code|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
+  /^(deposit\/voucher\/preview code|deposit\/evoucher\/activate code|office\/bonus\/save code|affiliate\/affiliate\/checkReferralCode refCode|affiliate\/click\/record refCode|user\/security\/setAntiPhishing code|user\/user\/register referralCode|\S+ (gatewayCode|zipCode))$/
 /** Doors of staff, who are no owners of the kinds here: their own tests show each. */
 const OF_STAFF = /^(staff\/|office\/report\/openMailed )/
 /** What is no owner's until it is used, and makes the owner: shown where it is made. */
@@ -159,7 +160,7 @@ describe('every secret that counts once', () => {
         expect([own.name, door.name, told]).toEqual([
           own.name,
           door.name,
-          expect.stringMatching(/^(identity|cashier)\.|^http\.invalid$/),
+          expect.stringMatching(/^(identity|cashier|bonuses)\.|^http\.invalid$/),
         ])
       }
   })

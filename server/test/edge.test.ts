@@ -271,6 +271,7 @@ describe('every call', () => {
     const own = { ...ofDays, ...ofStaff, ...ofChain, ...ofAdjustment, ...ofThings }
     const ofBonus = { bonusId: betId, termsHash: 'a'.repeat(64), grantId: betId }
     const ofBudget = path === 'office/bonus/fund' ? { direction: 'reserve' } : {}
+    const ofBatch = path === 'office/bonus/grant' ? { players: '100001' } : {}
     const ofBlock = path === 'office/blocklist/add' ? { kind: 'mail_domain', value: 'mail.example' } : {}
     const ofLock = path === 'office/risk/openLock' ? { kind: 'play', cause: 'risk' } : {}
     const ofAgent = { userId: betId, direction: 'in', requestId: betId, isAccepted: true, currencyId: 'USD' }
@@ -283,6 +284,7 @@ describe('every call', () => {
       ...own,
       ...ofBonus,
       ...ofBudget,
+      ...ofBatch,
       ...ofBlock,
       ...ofLock,
       ...(/^(agent|affiliate)\//.test(path) ? ofAgent : {}),

@@ -1,5 +1,6 @@
 import type { CallPath } from '@tas/shared/contract/api.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
+import { makeCodeOf } from '#src/modules/bonuses/codes/codes.fixture.ts'
 import { makeVoucher } from '#src/modules/cashier/vouchers/vouchers.fixture.ts'
 import { STEP_SECONDS, totpCode } from '#src/modules/identity/second-factor/totp.ts'
 import { keptMails } from '#src/modules/mail/index.ts'
@@ -8,6 +9,9 @@ import { bytesOf } from './app-key.ts'
 import { registration } from './people.ts'
 import { until } from './until.ts'
 import type { ServedWorld } from './world.ts'
+
+/** A sandbox bonus that asks for a code. */
+const CODE_BONUS = 105
 
 /** Who a secret was given to, with all they have to use it. */
 export type Owner = {
@@ -467,6 +471,26 @@ export function oneTimeSecrets(world: () => ServedWorld): readonly Kind[] {
         guessed: ['cashier.voucher_locked', 'cashier.voucher_wrong'],
       },
       afterGuesses: 'cashier.voucher_locked',
+    },
+    {
+      name: 'a made code of a bonus',
+      door: 'bonus/bonus/active code',
+      kept: 'bonuses_code.code_mac',
+      guess: 'AAAA-AAAA-AAAA',
+      age: aged('bonuses_code_batch'),
+      make: async () => ({ owner: await newOwner(), text: (await makeCodeOf(world().app, CODE_BONUS)).code }),
+      async use({ owner, text }) {
+        const { bonusId, termsHash } = await makeCodeOf(world().app, CODE_BONUS)
+        return answerOf(owner, 'bonus/bonus/active', { bonusId, termsHash, code: text })
+      },
+      // Whoever has it has its bonus.
+      refused: {
+        twice: 'bonuses.code_wrong',
+        another: TAKEN,
+        old: 'bonuses.code_wrong',
+        guessed: ['bonuses.code_wrong', 'bonuses.too_many_codes'],
+      },
+      afterGuesses: 'bonuses.too_many_codes',
     },
     fileLink('the link to everything about oneself', 'account_export.token_hash', (owner) =>
       done(owner, 'user/data/createExport'),

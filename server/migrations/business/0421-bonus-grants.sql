@@ -38,7 +38,7 @@ create table bonuses_grant (
   player_id uuid not null,
   currency text not null,
   status text not null
-    check (status in ('queued', 'active', 'ending', 'completed', 'spent', 'expired', 'forfeited', 'revoked')),
+    check (status in ('offered', 'queued', 'active', 'ending', 'completed', 'spent', 'expired', 'forfeited', 'revoked')),
   -- What was paid in for it, granted, and is to be wagered; all in minor units.
   deposit bigint not null check (deposit >= 0),
   granted bigint not null check (granted >= 0),
@@ -56,14 +56,14 @@ create table bonuses_grant (
 );
 create unique index bonuses_grant_living on bonuses_grant (player_id) where status in ('active', 'ending');
 create index bonuses_grant_due on bonuses_grant (deadline_at) where status = 'active';
-create index bonuses_grant_queued on bonuses_grant (bonus_id) where status = 'queued';
+create index bonuses_grant_waiting on bonuses_grant (bonus_id) where status in ('offered', 'queued');
 
 -- Grants go forward only.
 create function bonuses_refuse_return() returns trigger language plpgsql as $$
 begin
-  if array_position(array['queued', 'active', 'ending'], old.status) is null and new.status <> old.status
-    or array_position(array['queued', 'active', 'ending'], new.status)
-      < array_position(array['queued', 'active', 'ending'], old.status) then
+  if array_position(array['offered', 'queued', 'active', 'ending'], old.status) is null and new.status <> old.status
+    or array_position(array['offered', 'queued', 'active', 'ending'], new.status)
+      < array_position(array['offered', 'queued', 'active', 'ending'], old.status) then
     raise exception 'a grant goes forward: % to % is refused', old.status, new.status using errcode = '42501';
   end if;
   return new;
@@ -100,6 +100,16 @@ create table bonuses_budget_move (
 );
 create index bonuses_budget_move_of on bonuses_budget_move (bonus_id, currency) include (amount);
 
+-- What of a grant became its player's own, and when.
+create table bonuses_conversion (
+  grant_id uuid not null references bonuses_grant deferrable initially deferred,
+  amount bigint not null check (amount > 0),
+  made_at timestamptz not null
+);
+create index bonuses_conversion_of on bonuses_conversion (grant_id) include (amount, made_at);
+
+create trigger bonuses_conversion_append_only before update or delete or truncate on bonuses_conversion
+  for each statement execute function ledger_refuse_change();
 create trigger bonuses_offer_version_append_only before update or delete or truncate on bonuses_offer_version
   for each statement execute function ledger_refuse_change();
 create trigger bonuses_budget_move_append_only before update or delete or truncate on bonuses_budget_move

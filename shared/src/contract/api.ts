@@ -6,8 +6,11 @@ import { commissionCalls } from './agents/commission-calls.ts'
 import { agentOfficeCalls } from './agents/office-calls.ts'
 import { agentReportCalls } from './agents/report-calls.ts'
 import { betsCalls } from './bets/calls.ts'
+import { batchCalls } from './bonuses/batch-calls.ts'
 import { bonusCalculatorCalls } from './bonuses/calculator-calls.ts'
 import { bonusCalls } from './bonuses/calls.ts'
+import { codeCalls } from './bonuses/code-calls.ts'
+import { costCalls } from './bonuses/cost-calls.ts'
 import { grantCalls } from './bonuses/grant-calls.ts'
 import { offerCalls } from './bonuses/offer-calls.ts'
 import { bonusOfficeCalls } from './bonuses/office-calls.ts'
@@ -132,6 +135,9 @@ export const calls = {
   ...reconciliationCalls,
   ...gatewayCalls,
   ...offerCalls,
+  ...batchCalls,
+  ...costCalls,
+  ...codeCalls,
   ...voucherCalls,
   ...withdrawalOfficeCalls,
   ...agentOfficeCalls,

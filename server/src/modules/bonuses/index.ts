@@ -1,6 +1,7 @@
 import { refuse } from '#kit/refusal.ts'
 import type { Module } from '../../module.ts'
 import { mayBeOffered } from '../limits/index.ts'
+import { startBatches } from './batches/work-batches.ts'
 import { checkTerms } from './check-terms.ts'
 import { getBonus } from './get-bonus.ts'
 import { getBonuses } from './get-bonuses.ts'
@@ -22,6 +23,8 @@ import { seedBonuses } from './seed-bonuses.ts'
 import { showBonus, showBonuses } from './show-bonus.ts'
 import { subscribers } from './subscribers.ts'
 
+export { newBatches } from './batches/batch-rows.ts'
+export { findGrantsOfBonus, findHolders, listBatches, listBatchLines } from './batches/batch-store.ts'
 export { isBonusShown } from './bonus-store.ts'
 export {
   cleanBonusWords,
@@ -32,8 +35,10 @@ export {
   showBonusWords,
   viewBonusWords,
 } from './bonus-words.ts'
+export { addCodes, listCodeBatches, voidCodes } from './codes/code-store.ts'
 export { endGrant, endNeeds, endOnWithdrawal } from './grants/end-grant.ts'
 export { giveGrant, grantNeeds, guardGrant } from './grants/give-grant.ts'
+export { readOffers } from './grants/offer-store.ts'
 export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
 export { dropQueued, queuedGrants } from './grants/queue.ts'
 export { depositBonusNeeds, revokeDepositBonus } from './grants/revoke-deposit-bonus.ts'
@@ -45,6 +50,8 @@ export { budgetUnit, findOfferId } from './offers/budget-unit.ts'
 export { openOffer, problemsOf, saveOfferDraft, stepOffer } from './offers/change-offer.ts'
 export { findGrantOwner, listAllGrants } from './offers/list-grants.ts'
 export { listOffers } from './offers/list-offers.ts'
+export { type CostKind, readCost } from './offers/read-cost.ts'
+export { inLine, inStretches } from './quote-bonus.ts'
 
 export const module: Module = {
   name: 'bonuses',
@@ -81,5 +88,8 @@ export const module: Module = {
     await seedBonuses(app.db)
     await seedOffers(app)
   },
-  work: async (app) => startEndingGrants(app),
+  async work(app) {
+    const running = [startEndingGrants(app), startBatches(app)]
+    return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
+  },
 }

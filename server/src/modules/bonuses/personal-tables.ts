@@ -11,5 +11,12 @@ export const personalTables: readonly PersonalTable[] = [
     order: ['reference'],
     erasure: { keep: BOOKS },
   },
+  {
+    table: 'bonuses_conversion',
+    player: { column: 'grant_id', of: 'bonuses_grant', key: 'id', player: 'player_id' },
+    order: ['made_at'],
+    erasure: { keep: BOOKS },
+  },
+  { table: 'bonuses_batch_line', player: 'player_id', order: ['batch_id', 'number'], erasure: { keep: BOOKS } },
   { table: 'bonuses_code_guess', player: 'player_id', order: ['guessed_at'], erasure: 'delete' },
 ]

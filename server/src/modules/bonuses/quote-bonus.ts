@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { type QuoteResult, quoteBonus as quoteSteps } from '@tas/shared/rules/bonuses/quote.ts'
+import { quoteBonus as quoteSteps } from '@tas/shared/rules/bonuses/quote.ts'
 import { termsHash } from '@tas/shared/rules/bonuses/terms.ts'
 import type { Stretches } from '@tas/shared/rules/bonuses/walk.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -40,7 +40,8 @@ export async function quoteBonus(
   }
 }
 
-async function inLine<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
+/** Has one work done after the other, so many at most for one address. @throws Refusal http.overloaded */
+export async function inLine<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {
   const own = waiting.filter((one) => one === ip).length
   if (waiting.length >= MOST_WAITING || own >= MOST_OF_ONE_ADDRESS) throw refuse('http.overloaded')
   waiting.push(ip)
@@ -49,7 +50,8 @@ async function inLine<Result>(ip: string, work: () => Promise<Result>): Promise<
   return await mine
 }
 
-async function inStretches(work: Stretches<QuoteResult>): Promise<QuoteResult> {
+/** Does work in stretches, between what else the process has to do. */
+export async function inStretches<Result>(work: Stretches<Result>): Promise<Result> {
   for (;;) {
     const turn = work.next()
     if (turn.done) return turn.value

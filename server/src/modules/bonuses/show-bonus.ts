@@ -1,4 +1,5 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import type { GrantStatus } from '@tas/shared/contract/bonuses/choices.ts'
 import { termsField } from '@tas/shared/contract/bonuses/terms.ts'
 import { errorText } from '@tas/shared/contract/error-text.ts'
 import type { ErrorCode } from '@tas/shared/contract/errors.ts'
@@ -82,6 +83,8 @@ function knownCosts(hash: string, terms: NonNullable<BonusView['terms']>): Costs
 
 type Standing = {
   readonly taken: ReadonlySet<string>
+  /** What the house set aside for the caller, who has not taken it. */
+  readonly offered: ReadonlySet<string>
   readonly queued: number
   /** What is left in the budgets, in minor units, by bonus. */
   readonly left: ReadonlyMap<string, bigint>
@@ -94,19 +97,20 @@ async function readStanding({ app, player }: Asking, bonuses: readonly BonusView
   const { sql, b } = app.db
   const ids = bonuses.map(({ id }) => id)
   const [granted, budgets] = await Promise.all([
-    sql<{ bonusId: string; isQueued: boolean }[]>`
-      select bonus_id as "bonusId", status = 'queued' as "isQueued" from ${b}.bonuses_grant where player_id = ${player.id}`,
+    sql<{ bonusId: string; status: GrantStatus }[]>`
+      select bonus_id as "bonusId", status from ${b}.bonuses_grant where player_id = ${player.id}`,
     sql<{ bonusId: string; left: bigint }[]>`
       select bonus_id as "bonusId", (coalesce((select sum(amount) from ${b}.bonuses_budget_move move
           where move.bonus_id = offer.bonus_id and move.currency = ${player.currency}), 0)
         - coalesce((select sum(granted) from ${b}.bonuses_grant waiting
-          where waiting.bonus_id = offer.bonus_id and waiting.currency = ${player.currency} and status = 'queued'), 0)
+          where waiting.bonus_id = offer.bonus_id and waiting.currency = ${player.currency} and status in ('offered', 'queued')), 0)
         )::bigint as left
       from ${b}.bonuses_offer offer where offer.bonus_id = any(${ids}::uuid[])`,
   ])
   return {
-    taken: new Set(granted.map(({ bonusId }) => bonusId)),
-    queued: granted.filter(({ isQueued }) => isQueued).length,
+    taken: new Set(granted.flatMap(({ bonusId, status }) => (status === 'offered' ? [] : [bonusId]))),
+    offered: new Set(granted.flatMap(({ bonusId, status }) => (status === 'offered' ? [bonusId] : []))),
+    queued: granted.filter(({ status }) => status === 'queued').length,
     left: new Map(budgets.map(({ bonusId, left }) => [bonusId, left])),
   }
 }
@@ -118,7 +122,9 @@ function reasonsAgainst(
   standing: Standing | null,
 ): readonly ErrorCode[] {
   if (standing === null || player === null || terms === null) return []
-  const { taken, queued, left } = standing
+  const { taken, offered, queued, left } = standing
+  // Its terms are those of the offer, which may be earlier ones: it is taken where they are read.
+  if (offered.has(id)) return ['bonuses.set_aside']
   const needed = terms.amountMinor === null ? 1n : BigInt(terms.amountMinor)
   const reasons: readonly (readonly [boolean, ErrorCode])[] = [
     [status === 'ended', 'bonuses.not_found'],

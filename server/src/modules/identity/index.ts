@@ -77,7 +77,13 @@ export { closePlayer, endAccess, erasePlayer, type PersonalRow, readPerson } fro
 export { readContact } from './person/person-store.ts'
 export { listPersons, type Person, readPersons, readPlayerNames } from './person/persons.ts'
 export { holdPlayer, playerRows } from './person/player-rows.ts'
-export { findPlayerByNumber, type PlayerOrigin, readOrigins, readPlayerNumbers } from './person/player-store.ts'
+export {
+  findPlayerByNumber,
+  findPlayersByNumbers,
+  type PlayerOrigin,
+  readOrigins,
+  readPlayerNumbers,
+} from './person/player-store.ts'
 export { readPlayer } from './person/player-view.ts'
 export { listPlayersOfPeriod, listSessionsOfPeriod, type PartOfPeriod } from './person/players-of-period.ts'
 export {

@@ -74,6 +74,8 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/business/create': 'of staff: adds a business, which nobody plays at yet',
   'office/bonus/open': 'of staff: opens terms, which a player takes by a call of their own',
   'office/bonus/fund': 'of staff: moves money of the house',
+  'office/bonus/grant': 'of staff: sets a bonus aside, which a player takes by a call of their own',
+  'office/bonus/bulkRevoke': 'of staff: takes bonus money back, and nothing of the player’s own',
   'office/bonus/revoke': 'of staff: takes bonus money back, and nothing of the player’s own',
   'office/bonus/publish': 'of staff: changes what is read of a bonus, never its terms',
   'office/content/publish': 'of staff: shows a text',

@@ -68,3 +68,27 @@ export const BONUS_MOVES = ['grant', 'convert', 'forfeit', 'expire', 'revoke'] a
 /** What makes a bonus begin. */
 export const BONUS_TRIGGERS = ['deposit', 'selectable', 'upgradeLevel', 'register'] as const
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number]
+
+/** What two people have done to many players at once: a bonus is offered to each, or taken back. */
+export const BATCH_KINDS = ['grant', 'revoke'] as const
+
+/** What is wrong with a line of a list of players, before anything is done. */
+export const LINE_PROBLEMS = ['unreadable', 'unknown', 'repeated', 'currency', 'has_it', 'has_none'] as const
+
+/** What became of a line of a batch; `protected`: whatever protects the player was against it, which is for no list to say. */
+export const LINE_RESULTS = [
+  'done',
+  'protected',
+  'has_it',
+  'budget_spent',
+  'currency',
+  'terms_changed',
+  'paused',
+  'offer_over',
+  'over',
+  'frozen',
+] as const
+
+/** Codes of one making, and players who may use one of them. */
+export const MOST_CODES = 1_000
+export const MOST_CODE_USES = 100_000

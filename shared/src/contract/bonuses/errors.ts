@@ -41,6 +41,26 @@ export const bonusesErrors = {
     en: 'You have taken this bonus already. Each player can have it once.',
     fa: 'این بونوس را پیش‌تر گرفته‌اید. هر بازیکن یک بار می‌تواند آن را بگیرد.',
   },
+  'bonuses.set_aside': {
+    status: 422,
+    en: 'This bonus has been set aside for you. Read its terms and take it among your bonuses.',
+    fa: 'این بونوس برای شما کنار گذاشته شده است. شرایط آن را در میان بونوس‌های خود بخوانید و آن را بگیرید.',
+  },
+  'bonuses.list_wrong': {
+    status: 422,
+    en: 'The list names somebody who does not exist, or the same player twice. Look at it again and ask anew.',
+    fa: 'در فهرست شماره‌ای هست که از آنِ کسی نیست یا دو بار آمده است. آن را دوباره ببینید و از نو درخواست کنید.',
+  },
+  'bonuses.list_changed': {
+    status: 422,
+    en: 'What you looked at has changed: it would be {count} players now. Look again and ask anew.',
+    fa: 'آنچه دیدید تغییر کرده است: اکنون {count} بازیکن می‌شود. دوباره ببینید و از نو درخواست کنید.',
+  },
+  'bonuses.sum_changed': {
+    status: 422,
+    en: 'Together this is {amount}. Look at it again and ask anew.',
+    fa: 'همهٔ آن با هم {amount} است. دوباره ببینید و از نو درخواست کنید.',
+  },
   'bonuses.not_yours': {
     status: 422,
     en: 'This bonus cannot be taken this way. Its page says what makes it begin and in which currency it is.',
@@ -90,6 +110,21 @@ export const bonusesErrors = {
     status: 422,
     en: 'This is not possible as the bonus stands now. Read it anew.',
     fa: 'با وضعیت کنونی بونوس این کار ممکن نیست. آن را دوباره بخوانید.',
+  },
+  'bonuses.no_code': {
+    status: 422,
+    en: 'This bonus asks for no code. Open it with a code first; then more codes can be made for it.',
+    fa: 'این بونوس کد نمی‌خواهد. نخست آن را با یک کد بگشایید؛ سپس می‌توان کدهای دیگری برای آن ساخت.',
+  },
+  'bonuses.codes_end': {
+    status: 422,
+    en: 'Codes end at a moment to come, within {years} years.',
+    fa: 'کدها باید در زمانی در آینده پایان یابند، حداکثر تا {years} سال دیگر.',
+  },
+  'bonuses.period_wrong': {
+    status: 422,
+    en: 'Choose a first day that is not behind the last, at most {days} days apart.',
+    fa: 'روز نخست باید پیش از روز پایان یا همان روز باشد و فاصلهٔ آن‌ها حداکثر {days} روز.',
   },
   'bonuses.bank_short': {
     status: 422,

@@ -80,7 +80,8 @@ type PlanReading =
   | { readonly ok: true; readonly walk: Walk; readonly bet: SimulatedBet; readonly weight: bigint }
   | QuoteRefusal
 
-function readPlan(terms: BonusTerms, depositMinor: bigint, plan: QuotePlan): PlanReading {
+/** A plan as it is walked, or why it is not. */
+export function readPlan(terms: BonusTerms, depositMinor: bigint, plan: QuotePlan): PlanReading {
   if (terms.kind !== 'match' && terms.kind !== 'fixed') return refusal('bonuses.not_quotable', 'terms.kind')
   const rule = ruleOf(plan)
   if (!HOUSE_GAMES.some(({ game }) => game === rule)) return refusal('bonuses.game_excluded', 'plan.game')

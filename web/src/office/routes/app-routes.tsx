@@ -52,6 +52,7 @@ const GatewaysPage = lazyChunk(() =>
 )
 const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').then((module) => module.OffersPage))
 const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
+const BatchesPage = lazyChunk(() => import('../features/offers/batches-page.tsx').then((module) => module.BatchesPage))
 const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
 const AgentsPage = lazyChunk(() => import('../features/agents/agents-page.tsx').then((module) => module.AgentsPage))
 const CommissionsPage = lazyChunk(() =>
@@ -139,6 +140,7 @@ const VIEWS: readonly View[] = [
   { path: '/gateways', permission: 'gateway.read', page: GatewaysPage },
   { path: '/offers', permission: 'bonus.read', page: OffersPage },
   { path: '/offers/:intId', permission: 'bonus.read', page: OfferPage },
+  { path: '/bonus-batches', permission: 'bonus.read', page: BatchesPage },
   { path: '/grants', permission: 'bonus.read', page: GrantsPage },
   { path: '/agents', permission: 'agent.read', page: AgentsPage },
   { path: '/commissions', permission: 'agent.read', page: CommissionsPage },

@@ -17,7 +17,7 @@ type Budget = { readonly bonusId: string; readonly currency: string }
 const keyOf = ({ bonusId, currency }: Budget) => `${bonusId}/${currency}`
 
 /**
- * What a budget has left for new grants: queued ones have their part already. Exact, because the funds are held; by its name it is
+ * What a budget has left for new grants: those that are offered or queued have their part already. Exact, because the funds are held; by its name it is
  * read after they are.
  */
 export const budgets: Resource<bigint> = {
@@ -28,7 +28,7 @@ export const budgets: Resource<bigint> = {
           where move.bonus_id::text = split_part(key, '/', 1) and move.currency = split_part(key, '/', 2)), 0)
         - coalesce((select sum(granted) from ${tx.b}.bonuses_grant queued
           where queued.bonus_id::text = split_part(key, '/', 1) and queued.currency = split_part(key, '/', 2)
-            and status = 'queued'), 0))::bigint as left
+            and status in ('offered', 'queued')), 0))::bigint as left
       from unnest(${[...keys]}::text[]) as key`
     return new Map(rows.map(({ key, left }) => [key, left]))
   },

@@ -17,7 +17,7 @@ import { type Offer, offers } from './offer-store.ts'
 /** The bonuses a player has had, and how many wait. Read after the purses are locked. */
 type Granted = { readonly bonusIds: readonly string[]; readonly queued: number }
 
-const granted: Resource<Granted> = {
+export const granted: Resource<Granted> = {
   name: 'ledger.purses_granted',
   async load(tx, playerIds) {
     const rows = await tx.sql<{ player: string; bonusIds: string[]; queued: number }[]>`
@@ -27,12 +27,12 @@ const granted: Resource<Granted> = {
     return new Map(rows.map(({ player, ...row }) => [player, row]))
   },
 }
-const NOTHING: Granted = { bonusIds: [], queued: 0 }
+export const NOTHING: Granted = { bonusIds: [], queued: 0 }
 
 /** Grants of one player that wait for the one that lives. */
 export const MOST_QUEUED = 5
 
-type Taker = { readonly playerId: string; readonly currency: string }
+export type Taker = { readonly playerId: string; readonly currency: string }
 
 /** What a unit must load to grant a bonus to a player. */
 export function grantNeeds({ playerId, currency }: Taker, bonusId: string): readonly Need[] {
@@ -76,18 +76,38 @@ export function guardGrant(app: App, state: State, { playerId, currency }: Taker
   if (offer.trigger === 'upgradeLevel' || (offer.trigger === 'deposit') !== (depositMinor !== null))
     throw refuse('bonuses.not_yours')
   if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
+  const { has, isNext } = guardQueue(state, playerId, bonusId)
+  const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
+  requireLeft(app, state, { bonusId, currency, amountMinor: begun.grantedMinor })
+  return { offer, has, isNext, begun }
+}
+
+/** @throws Refusal bonuses.not_yours where nothing is granted, bonuses.budget_spent */
+export function requireLeft(
+  app: App,
+  state: State,
+  { amountMinor, ...budget }: { readonly bonusId: string; readonly currency: string; readonly amountMinor: bigint },
+): void {
+  if (amountMinor === 0n) throw refuse('bonuses.not_yours')
+  if (leftOf(state, budget) >= amountMinor) return
+  const { currency } = budget
+  throw refuse('bonuses.budget_spent', {
+    ...currencyFacts(app, currency),
+    amount: writeAmount(app, currency)(amountMinor),
+  })
+}
+
+/**
+ * What a player has had, and whether nothing stands before the next grant.
+ * @param bonusId which bonus they may not have had; null: it is theirs already
+ * @throws Refusal bonuses.taken, bonuses.queue_full
+ */
+export function guardQueue(state: State, playerId: string, bonusId: string | null): Pick<Guarded, 'has' | 'isNext'> {
   const has = state.get(granted, playerId) ?? NOTHING
-  if (has.bonusIds.includes(bonusId)) throw refuse('bonuses.taken')
+  if (bonusId !== null && has.bonusIds.includes(bonusId)) throw refuse('bonuses.taken')
   const isNext = has.queued === 0 && !grantsOf(state, playerId).some(({ grant }) => isLiving(grant))
   if (!isNext && has.queued >= MOST_QUEUED) throw refuse('bonuses.queue_full')
-  const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
-  const { grantedMinor } = begun
-  if (grantedMinor === 0n) throw refuse('bonuses.not_yours')
-  if (leftOf(state, { bonusId, currency }) < grantedMinor) {
-    const amount = writeAmount(app, currency)(grantedMinor)
-    throw refuse('bonuses.budget_spent', { ...currencyFacts(app, currency), amount })
-  }
-  return { offer, has, isNext, begun }
+  return { has, isNext }
 }
 
 /**
@@ -96,39 +116,46 @@ export function guardGrant(app: App, state: State, { playerId, currency }: Taker
  * @throws Refusal what `guardGrant` refuses; then nothing is changed
  */
 export function giveGrant(app: App, state: State, taker: Taker, taken: Taken): GrantRow {
-  const { playerId, currency } = taker
+  const { playerId } = taker
   const { bonusId, depositMinor } = taken
   const { offer, has, isNext, begun } = guardGrant(app, state, taker, taken)
-  const { grantedMinor, targetMinor } = begun
-  const isTaken = takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })
-  assert(isTaken, 'what is left was asked a line ago')
-  const id = uuidv7()
-  const row: GrantRow = {
-    id,
-    made: {
-      bonusId,
-      version: offer.version,
-      playerId,
-      currency,
-      depositMinor: depositMinor ?? 0n,
-      grantedMinor,
-      targetMinor,
-      createdAt: state.now,
-    },
-    status: 'queued',
-    wageredE4: 0n,
-    convertedMinor: 0n,
-    returnedMinor: 0n,
-    begunAt: null,
-    deadlineAt: null,
-    endedAt: null,
-  }
-  state.set(grantRows, id, row)
+  const row = makeRow(state, taker, { offer, begun, status: 'queued' })
+  const { id } = row
   state.set(granted, playerId, { bonusIds: [...has.bonusIds, bonusId], queued: has.queued + (isNext ? 0 : 1) })
   return isNext ? activate(state, { id, bonusId, playerId, terms: offer.terms, depositMinor: depositMinor ?? 0n }) : row
 }
 
-function openOffer(state: State, { bonusId, termsHash, code }: Taken): Offer {
+/** Takes a grant that has not begun out of its budget, which was found to have as much. */
+export function makeRow(
+  state: State,
+  { playerId, currency }: Taker,
+  { offer, begun, status }: Pick<Guarded, 'offer' | 'begun'> & { readonly status: 'offered' | 'queued' },
+): GrantRow {
+  const { bonusId, version } = offer
+  const { grantedMinor, targetMinor, depositMinor } = begun
+  const isTaken = takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })
+  assert(isTaken, 'what is left was asked before')
+  const id = uuidv7()
+  const made = { bonusId, version, playerId, currency, depositMinor, grantedMinor, targetMinor, createdAt: state.now }
+  const row: GrantRow = { id, made, status, ...NOT_BEGUN }
+  state.set(grantRows, id, row)
+  return row
+}
+
+export const NOT_BEGUN = {
+  wageredE4: 0n,
+  convertedMinor: 0n,
+  returnedMinor: 0n,
+  begunAt: null,
+  deadlineAt: null,
+  endedAt: null,
+} as const
+
+/** An offer that can be had by the terms that were read, with its code where it has one. @throws Refusal bonuses.not_found and the like */
+export function openOffer(
+  state: State,
+  { bonusId, termsHash, code }: Pick<Taken, 'bonusId' | 'termsHash' | 'code'>,
+): Offer {
   const offer = state.get(offers, bonusId)
   if (offer === undefined || offer.status === 'ended') throw refuse('bonuses.not_found')
   if (offer.status !== 'open') throw refuse('bonuses.paused')

@@ -21,7 +21,7 @@ export type GrantRow = {
   readonly id: string
   /** Null: it was made in an earlier batch. */
   readonly made: NewGrant | null
-  readonly status: Exclude<GrantStatus, 'offered'>
+  readonly status: GrantStatus
   readonly wageredE4: bigint
   readonly convertedMinor: bigint
   /** What has gone back to the budget by what this batch does. */
@@ -169,5 +169,16 @@ export const budgetMoves: Table<BudgetMove> = {
       currency: 'text',
       amount: ['bigint', ({ amountMinor }) => amountMinor],
       reference: 'uuid',
+    })}`,
+}
+
+/** What of a grant becomes its player's own, in the decision that moves the money. */
+export const conversions: Table<{ readonly grantId: string; readonly amountMinor: bigint }> = {
+  name: 'bonuses.conversions',
+  insert: (tx, rows, { now }) => tx.sql`
+    insert into ${tx.b}.bonuses_conversion (grant_id, amount, made_at)
+    select *, ${now}::timestamptz from ${unnested(rows, 'row', {
+      grant_id: 'uuid',
+      amount: ['bigint', ({ amountMinor }) => amountMinor],
     })}`,
 }

@@ -7,7 +7,7 @@ import type { TasEvent } from '../../../events.ts'
 import { houseAccounts, houseKey, type PostingKind, post, purses } from '../../ledger/index.ts'
 import { BONUSES } from '../house-owner.ts'
 import { carryGrant, type OwnGrant } from './carried.ts'
-import { budgetMoves, grantRows } from './grant-rows.ts'
+import { budgetMoves, conversions, grantRows } from './grant-rows.ts'
 
 /** How money goes back to a budget, by the state of its grant then: what the terms leave nobody has run out like the rest. */
 const BACK_AS: Readonly<Partial<Record<GrantStatus, PostingKind>>> = {
@@ -40,6 +40,7 @@ export function keepStep(
   if (convertedMinor > 0n) {
     const to = { playerId, purse: 'cash' } as const
     post(state, { kind: 'convert', from: bonus, to, currency, amountMinor: convertedMinor, reference })
+    state.insert(conversions, { grantId: reference, amountMinor: convertedMinor })
   }
   if (returnedMinor > 0n) {
     needBudgets(state, currency)
@@ -64,7 +65,6 @@ function moveRow(
   { id, after, returnedMinor }: { readonly id: string; readonly after: Grant; readonly returnedMinor: bigint },
 ): void {
   const { status, wageredE4, convertedMinor } = after
-  assert(status !== 'offered', 'a grant that moves was taken')
   const known = state.get(grantRows, id)
   const isOver = !isLiving(after)
   state.set(grantRows, id, {

@@ -11,28 +11,32 @@ import { grantsOf } from './carried.ts'
 import { activate } from './give-grant.ts'
 import { grantRows } from './grant-rows.ts'
 
-/** A grant that waits for the one that lives; its part of the budget is set aside. */
-type QueuedGrant = {
+/** A grant that waits for the one that lives, or for its player to take it; its part of the budget is set aside. */
+export type QueuedGrant = {
   readonly id: string
   readonly bonusId: string
+  /** The house offers it to this player, who has not taken it: it never begins by itself. */
+  readonly isOffered: boolean
   readonly terms: BonusTerms
   readonly depositMinor: bigint
 }
 
-/** The queue of each player, the oldest first. Read after the purses are locked. */
+/** What waits for each player, the oldest first. Read after the purses are locked. */
 export const queuedGrants: Resource<readonly QueuedGrant[]> = {
   name: 'ledger.purses_queued_grants',
   async load(tx, playerIds) {
     const rows = await tx.sql<(Omit<QueuedGrant, 'terms'> & { playerId: string; terms: unknown })[]>`
-      select kept.player_id as "playerId", kept.id, kept.bonus_id as "bonusId", said.terms, kept.deposit as "depositMinor"
+      select kept.player_id as "playerId", kept.id, kept.bonus_id as "bonusId", kept.status = 'offered' as "isOffered", said.terms,
+        kept.deposit as "depositMinor"
       from ${tx.b}.bonuses_grant kept join ${tx.b}.bonuses_offer_version said using (bonus_id, version)
-      where kept.player_id = any(${[...playerIds]}::uuid[]) and kept.status = 'queued' order by kept.created_at, kept.id`
+      where kept.player_id = any(${[...playerIds]}::uuid[]) and kept.status in ('offered', 'queued')
+      order by kept.created_at, kept.id`
     const read = rows.map(({ terms, ...row }) => ({ ...row, terms: termsField.parse(terms) }))
     return Map.groupBy(read, ({ playerId }) => playerId)
   },
 }
 
-/** Takes a grant out of the queue that never began: what was set aside for it is free again. @returns whether it was there */
+/** Ends a grant that never began: what was set aside for it is free again. @returns whether it was there */
 export function dropQueued(
   state: State,
   playerId: string,
@@ -76,9 +80,14 @@ export async function beginNext(app: App, playerId: string, afterId: string): Pr
     ],
     decide(state) {
       if (isClosed(state, playerId)) return null
-      const [next, ...others] = state.get(queuedGrants, playerId) ?? []
+      const waiting = state.get(queuedGrants, playerId) ?? []
+      const next = waiting.find(({ isOffered }) => !isOffered)
       if (next === undefined || grantsOf(state, playerId).some(({ grant }) => isLiving(grant))) return null
-      state.set(queuedGrants, playerId, others)
+      state.set(
+        queuedGrants,
+        playerId,
+        waiting.filter((one) => one !== next),
+      )
       activate(state, { ...next, playerId })
       tellWallet(app, state, playerId)
       return null

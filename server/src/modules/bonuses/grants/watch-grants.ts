@@ -91,7 +91,7 @@ export async function revokeGrants(app: App, playerId: string): Promise<void> {
     await holdPurses(tx, [playerId])
     await tx.sql`
       update ${tx.b}.bonuses_grant set status = 'revoked', ended_at = clock_timestamp()
-      where player_id = ${playerId} and status = 'queued'`
+      where player_id = ${playerId} and status in ('offered', 'queued')`
   })
   const living = await sql<{ grantId: string; currency: string }[]>`
     select id as "grantId", currency from ${b}.bonuses_grant

@@ -47,7 +47,7 @@ export async function listOffers(db: Db): Promise<readonly ListedOffer[]> {
       coalesce(living, 0)::int as living, coalesce(queued, 0)::int as queued, coalesce(all_of_it - living - queued, 0)::int as over
     from ${b}.bonuses_bonus bonus left join (
       select bonus_id, count(*) as all_of_it, count(*) filter (where status in ('active', 'ending')) as living,
-        count(*) filter (where status = 'queued') as queued
+        count(*) filter (where status in ('offered', 'queued')) as queued
       from ${b}.bonuses_grant group by bonus_id
     ) granted on granted.bonus_id = bonus.id order by position, int_id`
   const ids = rows.map(({ bonusId }) => bonusId)
@@ -69,7 +69,7 @@ async function readBudgets({ sql, b }: Db): Promise<readonly (Budget & { readonl
       coalesce(sum(amount) filter (where kept.id is null), 0)::bigint as "fundedMinor",
       coalesce(-sum(amount) filter (where kept.id is not null), 0)::bigint as "costMinor",
       (sum(amount) - coalesce((select sum(granted) from ${b}.bonuses_grant waiting
-        where waiting.bonus_id = move.bonus_id and waiting.currency = move.currency and waiting.status = 'queued'), 0)
+        where waiting.bonus_id = move.bonus_id and waiting.currency = move.currency and waiting.status in ('offered', 'queued')), 0)
       )::bigint as "leftMinor"
     from ${b}.bonuses_budget_move move left join ${b}.bonuses_grant kept on kept.id = move.reference
     group by move.bonus_id, move.currency order by move.currency`

@@ -8,7 +8,7 @@ import { grantView } from './grant-view.ts'
 const PATH = 'bonus/grant/getGrants'
 
 const STATUSES: Readonly<Record<ParsedInput<typeof PATH>['view'], readonly GrantStatus[]>> = {
-  now: ['queued', 'active', 'ending'],
+  now: ['offered', 'queued', 'active', 'ending'],
   over: ['completed', 'spent', 'expired', 'forfeited', 'revoked'],
 }
 

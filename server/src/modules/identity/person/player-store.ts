@@ -41,6 +41,16 @@ export async function findPlayerByNumber(db: Db, intId: number): Promise<string 
   return row?.id ?? null
 }
 
+/** People with accounts by their public numbers, with the currency and group of each; who is not known is not in it. */
+export async function findPlayersByNumbers(
+  db: Db,
+  intIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly id: string; readonly currency: string; readonly group: UserGroup }>> {
+  const rows = await db.sql<{ id: string; intId: number; currency: string; group: UserGroup }[]>`
+    select id, int_id as "intId", currency, user_group as "group" from ${db.b}.identity_player where int_id = any(${intIds as number[]}::int[])`
+  return new Map(rows.map(({ intId, ...player }) => [intId, player]))
+}
+
 /** The public numbers of players, by id. */
 export async function readPlayerNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.sql<{ id: string; int_id: number }[]>`

@@ -1,14 +1,22 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
+import { utcDayOf } from '@tas/shared/values/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomToken } from '#kit/random.ts'
+import { randomToken, uuidv7 } from '#kit/random.ts'
+import type { PlayerActor } from '#src/ctx.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
+import { getBonus } from '../../bonuses/get-bonus.ts'
+import { decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readBonusWallets } from '../../bonuses/own/bonus-wallets.ts'
+import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
+import { getGrants } from '../../bonuses/own/get-grants.ts'
 import { takeBonus } from '../../bonuses/own/take-bonus.ts'
+import { pursesOf } from '../../cashier/index.ts'
 import { addSandboxCapital } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { office, REASON, signInAs } from '../../staff/staff.fixture.ts'
+import { payReturn, stakeNeeds, takeStake } from '../../stakes/index.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
 
 let world: ServedWorld
@@ -38,6 +46,17 @@ const terms = (over: Partial<Terms> = {}): Terms => ({
   minutes: 1_440,
   ...over,
 })
+
+/** One bet on dice, decided at once. */
+function stake({ id: playerId }: PlayerActor, amountMinor: bigint, payoutMinor: bigint): Promise<null> {
+  const play = { playerId, currency: 'USD', reference: uuidv7(), product: 'casino' } as const
+  return decide(world, playerId, stakeNeeds(playerId, 'USD'), (state) => {
+    const params = { target: '50.50', direction: 'over' }
+    takeStake(world.app, state, { ...play, game: 'dice', params, amountMinor, isHeld: false })
+    payReturn(state, { ...play, amountMinor: payoutMinor })
+    return null
+  })
+}
 
 const token = () => two.asker.token
 const save = (asked: Terms, code: string | null = null) =>
@@ -117,6 +136,67 @@ describe('an offer', () => {
     expect(await doByTwo(world, two, revoked)).toBe('done')
     const { items } = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data
     expect(items).toMatchObject([{ status: 'revoked', returned: '5.00', converted: '0.00' }])
+  })
+
+  it('has cost what the postings say: granted, become own, gone back, lost in play; the rest is open', async () => {
+    const today = utcDayOf(new Date())
+    const cost = (over: Partial<CallInput<'office/bonus/getCost'>> = {}) =>
+      office(world, 'office/bonus/getCost', { token: token(), body: { intId: 101, from: today, to: today, ...over } })
+    const [winner, loser, leaver] = await Promise.all([openAccount(world), openAccount(world), openAccount(world)])
+    for (const player of [winner, loser, leaver]) {
+      const { id: bonusId, termsHash: hash } = await getBonus(world.as(player), { intId: 101 })
+      await takeBonus(world.as(player, randomToken()), { bonusId, termsHash: hash ?? '', code: null })
+    }
+    // 10.00 to be wagered five times by stakes of 2.00; over 50.50 a stake counts 25.24 %.
+    for (let bet = 0; bet < 100; bet++) await stake(winner, 200n, 200n)
+    for (let bet = 0; bet < 3; bet++) await stake(loser, 200n, bet === 0 ? 400n : 0n)
+    const [left] = (await getGrants(world.as(leaver), { view: 'now', pageNumber: 1, limit: 1 })).items
+    await forfeitBonus(world.as(leaver, randomToken()), { id: left?.id ?? '' })
+    const { totals, days } = (await cost()).data
+    const moved = {
+      currency: 'USD',
+      granted: '30.00',
+      converted: '10.00',
+      forfeited: '10.00',
+      expired: '0.00',
+      revoked: '0.00',
+      played: '2.00',
+    }
+    expect(totals).toMatchObject([{ ...moved, open: '8.00' }])
+    expect(days).toEqual([{ day: today, ...moved }])
+    const postings = await world.owner.sql<{ kind: string; amount: bigint }[]>`
+      select posting.kind, sum(posting.amount)::bigint as amount from ${world.owner.b}.ledger_posting posting
+      join ${world.owner.b}.bonuses_grant kept on kept.id = posting.reference
+      join ${world.owner.b}.bonuses_bonus bonus on bonus.id = kept.bonus_id and int_id = 101 group by 1`
+    expect(Object.fromEntries(postings.map(({ kind, amount }) => [kind, amount]))).toEqual({
+      grant: 3_000n,
+      convert: 1_000n,
+      forfeit: 1_000n,
+    })
+    const purses = await Promise.all([winner, loser, leaver].map((one) => pursesOf(world.app, one.id)))
+    expect(purses.reduce((sum, one) => sum + one.balanceMinor.bonus + one.balanceMinor.bonusHeld, 0n)).toBe(800n)
+    expect((await cost({ from: '2026-02-01', to: '2026-01-01' })).code).toBe('bonuses.period_wrong')
+    expect((await cost({ intId: 999 })).code).toBe('office.entry_unknown')
+    expect((await readTrail(world.app.db, 'bonuses.cost_read')).at(-1)?.details).toMatchObject({ intId: 101 })
+  })
+
+  it('is simulated before it is opened: terms that give more cost more, and the same question has the same answer', async () => {
+    const plan = { game: 'dice', params: { target: '50.50', direction: 'over' }, stakeMinor: '100' }
+    const ask = async (said: Terms, stakeMinor = '100') =>
+      office(world, 'office/bonus/simulate', {
+        token: token(),
+        body: { terms: said, groups: [{ players: 1_000, depositMinor: '0', plan: { ...plan, stakeMinor } }] },
+      })
+    const [one, again, hard] = await Promise.all([
+      ask(terms()),
+      ask(terms()),
+      ask(terms({ wagering: { timesE2: 1_000, base: 'bonus' } })),
+    ])
+    expect(again.data).toEqual(one.data)
+    expect(one.data.all.grantedMinor).toBe('500000')
+    expect(BigInt(hard.data.all.convertedMinor)).toBeLessThan(BigInt(one.data.all.convertedMinor))
+    expect(await ask(terms(), '300')).toMatchObject({ status: 422, code: 'bonuses.stake_too_high' })
+    expect(await readTrail(world.app.db, 'bonuses.terms_simulated')).toHaveLength(3)
   })
 
   it('leaves a line of every look and step, which names the bonus', async () => {

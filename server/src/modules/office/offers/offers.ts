@@ -37,9 +37,9 @@ export async function getOffers({ app, tx }: PrivilegedTxContext): Promise<Done<
           },
     budgets: budgets.map(({ currency, fundedMinor, costMinor, leftMinor }) => ({
       currency,
-      funded: write(app, currency, fundedMinor),
-      cost: write(app, currency, costMinor),
-      left: write(app, currency, leftMinor),
+      funded: writeOf(app, currency, fundedMinor),
+      cost: writeOf(app, currency, costMinor),
+      left: writeOf(app, currency, leftMinor),
     })),
   }))
   const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id, title, symbol, pointCount }) => ({
@@ -72,10 +72,10 @@ export async function getOfficeGrants(
     version: grant.version,
     status: grant.status,
     currency: grant.currency,
-    granted: write(app, grant.currency, grant.granted),
-    target: write(app, grant.currency, grant.target),
-    converted: write(app, grant.currency, grant.converted),
-    returned: write(app, grant.currency, grant.returned),
+    granted: writeOf(app, grant.currency, grant.granted),
+    target: writeOf(app, grant.currency, grant.target),
+    converted: writeOf(app, grant.currency, grant.converted),
+    returned: writeOf(app, grant.currency, grant.returned),
     createdAt: grant.createdAt.toISOString(),
     deadlineAt: grant.deadlineAt?.toISOString() ?? null,
     endedAt: grant.endedAt?.toISOString() ?? null,
@@ -84,6 +84,6 @@ export async function getOfficeGrants(
 }
 
 /** Writes an amount of the books; a currency that is no longer kept has two decimals. */
-function write(app: Pick<App, 'business'>, currency: string, minor: bigint): string {
+export function writeOf(app: Pick<App, 'business'>, currency: string, minor: bigint): string {
   return formatAmount(minor, findCurrency(app, currency)?.pointCount ?? 2)
 }

@@ -18,18 +18,20 @@ import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { BulkRevokeDialog } from './batch-dialogs.tsx'
 import { GRANTS, type Grant, moneyOf, OFFERS, type OfferCurrency } from './offer.ts'
 
 const STATUSES = ['all', ...GRANT_STATUSES] as const
 const FIELDS = { status: choiceField(STATUSES), bonus: wordsField(9), cursor: cursorPlace() }
 const NUMBER = /^[1-9]\d{0,8}$/
-const LIVES: readonly Grant['status'][] = ['queued', 'active', 'ending']
+const LIVES: readonly Grant['status'][] = ['offered', 'queued', 'active', 'ending']
 
 /** Who has which bonus, the newest first: of one bonus or all, in one state or any. */
 export function GrantsPage() {
   const t = useTexts('offers')
   const language = useLanguage()
-  const { current, close } = useDialogs()
+  const { current, open, close } = useDialogs()
+  const mayRevoke = useMay('bonus.revoke')
   const { shown, change } = useAddress(FIELDS)
   const { status, bonus, cursor } = shown
   const asked = { intId: NUMBER.test(bonus) ? Number(bonus) : null, status: status === 'all' ? null : status }
@@ -42,9 +44,19 @@ export function GrantsPage() {
       title={t('grants')}
       text={t('grantsText')}
       actions={
-        <ButtonLink to="/offers" look="ghost">
-          {t('toList')}
-        </ButtonLink>
+        <>
+          {mayRevoke && asked.intId !== null && (
+            <Button look="ghost" onClick={() => open('revokeMany')}>
+              {t('revokeMany')}
+            </Button>
+          )}
+          <ButtonLink to="/bonus-batches" look="ghost">
+            {t('batches')}
+          </ButtonLink>
+          <ButtonLink to="/offers" look="ghost">
+            {t('toList')}
+          </ButtonLink>
+        </>
       }
     >
       <AskedHere path="office/bonus/revoke" />
@@ -66,6 +78,9 @@ export function GrantsPage() {
         place={{ cursor, onTurn: (next) => change({ cursor: next }) }}
         empty={{ title: t('grantsEmpty') }}
       />
+      {current?.name === 'revokeMany' && asked.intId !== null && (
+        <BulkRevokeDialog intId={asked.intId} onClose={close} />
+      )}
       {current?.name === 'revoke' && chosen !== undefined && (
         <AskDialog
           title={t('revokeOf', { bonus: chosen.title[language], uid: isolated(String(chosen.player.uid)) })}

@@ -8,11 +8,12 @@ import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { GrantDialog } from './batch-dialogs.tsx'
 import { type Offer, type OfferCurrency, readOffersAnew } from './offer.ts'
 
 type OfferDialogsProps = { readonly offer: Offer; readonly currencies: readonly OfferCurrency[] }
 
-/** What is asked before an offer is changed: opened or funded by two people, paused, resumed or ended by one. */
+/** What is asked before an offer is changed: opened, funded or offered to players by two people, paused, resumed or ended by one. */
 export function OfferDialogs({ offer, currencies }: OfferDialogsProps) {
   const t = useTexts('offers')
   const { current, close } = useDialogs()
@@ -29,6 +30,8 @@ export function OfferDialogs({ offer, currencies }: OfferDialogsProps) {
           onClose={close}
         />
       )
+    case 'offerTo':
+      return <GrantDialog intId={intId} currencies={currencies} onClose={close} />
     case 'fund':
       return <FundDialog offer={offer} currencies={currencies} onClose={close} />
     case 'pause':

@@ -21,9 +21,12 @@ import { Page, Panel } from '../../kit/page.tsx'
 import { useGameName } from '../../kit/use-game-name.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { CodesPanel } from './codes-panel.tsx'
+import { CostPanel } from './cost-panel.tsx'
 import { moneyOf, OFFERS, type Offer, type OfferCurrency, readOffersAnew } from './offer.ts'
 import { OfferDialogs } from './offer-dialogs.tsx'
 import { OfferState } from './offers-page.tsx'
+import { SimulatePart } from './simulate-part.tsx'
 import { draftOf, emptyDraft, readTerms } from './terms-draft.ts'
 import { TermsExample } from './terms-example.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -65,6 +68,8 @@ function OneOffer({ offer, currencies }: OneOfferProps) {
         <Budgets offer={offer} currencies={currencies} />
       </Panel>
       <TermsPanel offer={offer} currencies={currencies} />
+      {offer.status !== null && <CostPanel intId={offer.intId} currencies={currencies} />}
+      {offer.code !== null && <CodesPanel intId={offer.intId} />}
       <OfferDialogs offer={offer} currencies={currencies} />
     </Page>
   )
@@ -74,7 +79,8 @@ function OneOffer({ offer, currencies }: OneOfferProps) {
 function Actions({ offer: { status, draft, intId } }: Pick<OneOfferProps, 'offer'>) {
   const t = useTexts('offers')
   const { open } = useDialogs()
-  const [mayWrite, mayPublish, mayFund] = [useMay('bonus.write'), useMay('bonus.publish'), useMay('bonus.fund')]
+  const [mayWrite, mayPublish] = [useMay('bonus.write'), useMay('bonus.publish')]
+  const [mayFund, mayGrant] = [useMay('bonus.fund'), useMay('bonus.grant')]
   const isReady = draft !== null && draft.problems.length === 0
   return (
     <>
@@ -85,6 +91,11 @@ function Actions({ offer: { status, draft, intId } }: Pick<OneOfferProps, 'offer
       {mayFund && status !== null && (
         <Button look="ghost" onClick={() => open('fund')}>
           {t('fund')}
+        </Button>
+      )}
+      {mayGrant && status === 'open' && (
+        <Button look="ghost" onClick={() => open('offerTo')}>
+          {t('offerTo')}
         </Button>
       )}
       {mayWrite && status === 'open' && (
@@ -158,6 +169,7 @@ function TermsPanel({ offer, currencies }: OneOfferProps) {
         <Problems offer={offer} />
         <TermsForm draft={draft} currencies={currencies} isDisabled={!mayWrite} onChange={setDraft} />
         <TermsExample terms={terms} currencies={currencies} />
+        {terms !== null && <SimulatePart terms={terms} currencies={currencies} />}
         <Refused error={error} />
         {mayWrite && (
           <div>

@@ -3,11 +3,22 @@ import { readAnew } from '../../kit/read-anew.ts'
 
 export const OFFERS = 'office/bonus/getOffers'
 export const GRANTS = 'office/bonus/getGrants'
+export const PREVIEW = 'office/bonus/preview'
+export const CODES = 'office/bonus/getCodes'
+export const COST = 'office/bonus/getCost'
+export const BATCHES = 'office/bonus/getBatches'
+export const BATCH_LINES = 'office/bonus/getBatchLines'
 
 type Offers = CallData<typeof OFFERS>
 export type Offer = Offers['items'][number]
 export type OfferCurrency = Offers['currencies'][number]
 export type Grant = CallData<typeof GRANTS>['items'][number]
+export type Preview = CallData<typeof PREVIEW>
+export type CodeBatch = CallData<typeof CODES>['items'][number]
+export type Cost = CallData<typeof COST>
+export type Simulated = CallData<'office/bonus/simulate'>
+export type Batch = CallData<typeof BATCHES>['items'][number]
+export type BatchLine = CallData<typeof BATCH_LINES>['items'][number]
 export type Terms = NonNullable<Offer['terms']>
 export type WireTerms = CallInput<'office/bonus/save'>['terms']
 

@@ -108,6 +108,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'office/exclusion/answerOther': '/exclusion',
   'office/owed/cancelOrder': '/owed',
   'office/bonus/revoke': '/grants',
+  'office/bonus/bulkRevoke': '/grants',
   'office/bonus/': '/offers',
   'office/books/': '/books',
   'office/business/': '/businesses',

@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
-import { openAccount } from '../../../../../e2e/people.ts'
+import { openAccount, playerNamed } from '../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../e2e/texts.ts'
 import { uuidv7 } from '../../../../../server/src/kit/random.ts'
+import { offerToOne } from '../../../../../server/src/modules/bonuses/batches/batches.fixture.ts'
 import { renderPage } from '../../../../test/render-page.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
@@ -86,6 +87,21 @@ describe.each(lookedAtIn('fa'))('bonuses in %s', (language) => {
     expect(row.textContent).toMatch(/2\.00/)
     page.go(`/user/bonus/showBonus?id=${grant}`)
     await page.findByText(t('term.order.cashFirst'))
+  })
+
+  it('shows one that was set aside with its terms, and begins it when its player takes it', async () => {
+    const name = `offered-${language}`
+    const token = await account('offered')
+    const { intId: uid } = await playerNamed({ world: world() }, name)
+    await offerToOne(world().app, SHORT, uid)
+    const page = await renderPage(world(), '/user/bonus/manage', { language, as: token })
+    await page.findByText(t('stateText.offered'))
+    expect(page.queryByRole('progressbar')).toBeNull()
+    await page.user.click(page.getByRole('link', { name: t('takeOffered') }))
+    await page.findByText(t('term.order.cashFirst'))
+    await page.user.click(page.getByRole('button', { name: t('takenByTerms') }))
+    await page.findByText(t('state.active'))
+    await page.findByRole('progressbar')
   })
 
   it('says that a bonus of somebody else is none, and that what cannot be read was refused', async () => {

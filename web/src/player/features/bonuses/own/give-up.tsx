@@ -46,7 +46,11 @@ export function GiveUp({ grant }: { readonly grant: Grant }) {
         <Modal title={t('leaveTitle')} closeLabel={common('action.close')} onClose={() => setIsAsking(false)}>
           <div className="grid gap-5">
             <BonusProblem problem={intent.problem} />
-            {status === 'queued' ? <p className="text-ink-2">{t('leaveQueuedText')}</p> : <Exit grant={grant} />}
+            {status === 'queued' || status === 'offered' ? (
+              <p className="text-ink-2">{t('leaveQueuedText')}</p>
+            ) : (
+              <Exit grant={grant} />
+            )}
             <Button look="danger" isWide isBusy={intent.pending !== null} onClick={() => void giveUp()}>
               {t(intent.pending === null ? 'leaveYes' : 'leaving')}
             </Button>

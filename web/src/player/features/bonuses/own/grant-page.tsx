@@ -16,6 +16,7 @@ import { GrantFacts } from './grant-facts.tsx'
 import { GrantProgress } from './grant-progress.tsx'
 import { GrantStatusBadge } from './grant-status.tsx'
 import { NoGrant } from './no-grant.tsx'
+import { TakeOffered } from './take-offered.tsx'
 import { useGrantId } from './use-grant-id.ts'
 
 /** /user/bonus/showBonus?id=…: one bonus of the player, its money and the terms it was taken by. */
@@ -49,11 +50,12 @@ function ReadGrant({ id }: { readonly id: string }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Card title={t('details')}>
-          {grant.status !== 'queued' && <GrantProgress grant={grant} />}
+          {grant.status !== 'queued' && grant.status !== 'offered' && <GrantProgress grant={grant} />}
           <GrantFacts grant={grant} />
         </Card>
         <Card title={t('terms')} text={t('termsText')}>
           <TermsList terms={terms} />
+          {grant.status === 'offered' && <TakeOffered grant={grant} termsHash={termsHash} />}
           <p className="text-[13px] text-ink-3">
             {t('hash')}: <Ltr className="font-mono break-all">{termsHash}</Ltr>
           </p>

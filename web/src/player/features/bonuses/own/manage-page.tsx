@@ -53,7 +53,8 @@ export function ManageBonusesPage() {
 function GrantCard({ grant }: { readonly grant: Grant }) {
   const t = useTexts('bonuses')
   const { id, title, status } = grant
-  const isTold = status === 'queued' || status === 'ending'
+  const isTold = status === 'offered' || status === 'queued' || status === 'ending'
+  const hasBegun = status !== 'offered' && status !== 'queued'
   return (
     <Card title={title}>
       <div className="grid grid-cols-1 gap-4">
@@ -61,11 +62,11 @@ function GrantCard({ grant }: { readonly grant: Grant }) {
           <GrantStatusBadge status={status} />
         </div>
         {isTold && <p className="text-[14px] text-ink-2">{t(`stateText.${status}`)}</p>}
-        {status !== 'queued' && <GrantProgress grant={grant} />}
+        {hasBegun && <GrantProgress grant={grant} />}
         <GrantFacts grant={grant} />
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={grantPath(id)} look="ghost">
-            {t('details')}
+            {t(status === 'offered' ? 'takeOffered' : 'details')}
           </ButtonLink>
           <ButtonLink to={grantBetsPath(id)} look="ghost">
             {t('bets')}
