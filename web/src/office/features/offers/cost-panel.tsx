@@ -36,7 +36,9 @@ export function CostPanel({ intId, currencies }: CostPanelProps) {
           ) : (
             <>
               {totals.map((total) => (
-                <Total key={total.currency} total={total} currencies={currencies} />
+                <div key={total.currency} className="px-5 py-4">
+                  <Total total={total} currencies={currencies} />
+                </div>
               ))}
               {days.length > 0 && (
                 <Table

@@ -65,7 +65,9 @@ function OneOffer({ offer, currencies }: OneOfferProps) {
   return (
     <Page title={offer.title[language]} text={<OfferState offer={offer} />} actions={<Actions offer={offer} />}>
       <Panel title={t('budget')}>
-        <Budgets offer={offer} currencies={currencies} />
+        <div className="grid gap-4 px-5 py-4">
+          <Budgets offer={offer} currencies={currencies} />
+        </div>
       </Panel>
       <TermsPanel offer={offer} currencies={currencies} />
       {offer.status !== null && <CostPanel intId={offer.intId} currencies={currencies} />}
@@ -160,7 +162,7 @@ function TermsPanel({ offer, currencies }: OneOfferProps) {
         : t('termsNow', { version: isolated(serial(offer.version)) })
   return (
     <Panel title={head}>
-      <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 px-5 py-4">
         {offer.draft !== null && (
           <p className="text-[13px] text-ink-3">
             {t('savedBy', { moment: moment(offer.draft.savedAt), name: isolated(offer.draft.savedBy.name) })}
