@@ -33,9 +33,9 @@ export async function brokenInvariantsIn(tx: Tx): Promise<readonly string[]> {
 
 /** Queries for what must not be, by what it would mean. */
 function invariants({ sql, b }: Tx) {
-  /** Postings of each bet or deposit, by what they did: own and bonus money of one bet move once each. */
+  /** Postings of each bet or deposit, by what they did: own and bonus money of one bet move once each, that of the house alone. */
   const made = sql`(
-    select reference, greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 1),
+    select reference, greatest(count(*) filter (where kind = 'stake' and from_account % 16 in (0, 1)),
         count(*) filter (where kind = 'stake' and from_account % 16 = 3)) as stakes,
       greatest(count(*) filter (where kind = 'stake' and from_account % 16 = 2),
         count(*) filter (where kind = 'stake' and from_account % 16 = 5)) as held_stakes,
@@ -46,7 +46,7 @@ function invariants({ sql, b }: Tx) {
       greatest(count(*) filter (where kind = 'refund' and to_account % 16 = 1),
         count(*) filter (where kind = 'refund' and to_account % 16 = 3)) as refunds,
       count(*) filter (where kind = 'deposit') as deposits,
-      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 in (1, 3)), 0) as staked,
+      coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 in (0, 1, 3)), 0) as staked,
       coalesce(sum(amount) filter (where kind = 'payout'), 0) as paid,
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposited
@@ -69,7 +69,9 @@ function invariants({ sql, b }: Tx) {
       ) used using (player_id) left join (
         select wallet_id, sum(case
             when kind in ('payout', 'refund') and to_account % 16 = 1 then amount when from_account % 16 = 1 then -amount end) as net
-        from ${b}.ledger_posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund') group by wallet_id
+        from ${b}.ledger_posting posting where reverses is null and kind in ('stake', 'hold', 'payout', 'refund')
+          and not exists (select from ${b}.bonuses_bet free where free.reference = posting.reference and free.free > 0)
+        group by wallet_id
       ) moved on moved.wallet_id = wallet.id
       where wallet.carried like '%;limits=_%' and used.net <> coalesce(moved.net, 0)`,
     'more was let go than was held': sql<Finding[]>`
@@ -84,8 +86,11 @@ function invariants({ sql, b }: Tx) {
         is distinct from (back.to_account, back.from_account, back.amount)`,
     'an instant bet and its postings differ': sql<Finding[]>`
       select bet.id::text as subject from ${b}.originals_bet bet left join ${made} made on made.reference = bet.id
+      left join ${b}.bonuses_bet free on free.reference = bet.id and free.free > 0
+      -- Of a free bet the player is paid what exceeds its stake: what it came to stands in its grant, which a further line proves.
+      cross join lateral (select coalesce(free.returned_cash + free.returned_bonus, bet.payout) as due) paid
       where (made.stakes, made.staked, made.payouts, made.paid, made.holds, made.refunds)
-        is distinct from (1, bet.stake, (bet.payout > 0)::int, bet.payout, 0, 0)`,
+        is distinct from (1, bet.stake, (paid.due > 0)::int, paid.due, 0, 0) or paid.due > bet.payout`,
     'a crash bet and its postings differ': sql<Finding[]>`
       select bet.id::text as subject from ${b}.rooms_crash_bet bet left join ${made} made on made.reference = bet.id
       where (made.holds, made.staked, made.held_stakes, made.payouts, made.paid, made.refunds, made.refunded)
@@ -231,8 +236,22 @@ function invariants({ sql, b }: Tx) {
       ) due using (currency) where aside.balance <> coalesce(due.budgets, 0)`,
     'a bonus has promised more than its budget': sql<Finding[]>`
       select bonus_id::text as subject from ${b}.bonuses_budget_move budget group by bonus_id, currency
-      having sum(amount) < coalesce((select sum(granted) from ${b}.bonuses_grant queued
-        where queued.bonus_id = budget.bonus_id and queued.currency = budget.currency and status = 'queued'), 0)`,
+      having sum(amount) < coalesce((
+        select sum(case when status in ('offered', 'queued') then granted else 0 end + free_stake * (free_open
+          + case when status in ('offered', 'queued', 'active', 'ending') then free_left else 0 end)) from ${b}.bonuses_grant aside
+        where aside.bonus_id = budget.bonus_id and aside.currency = budget.currency), 0)`,
+    'free rounds took other money out of their budget than was staked, or more of them were played than there are': sql<
+      Finding[]
+    >`
+      select kept.id::text as subject from ${b}.bonuses_grant kept
+      join ${b}.bonuses_offer_version said using (bonus_id, version) left join (
+        select grant_id, count(*) as played, sum(free) as staked from ${b}.bonuses_bet
+        where free > 0 and status = 'settled' group by grant_id
+      ) bets on bets.grant_id = kept.id left join (
+        select reference, -sum(amount) as taken from ${b}.bonuses_budget_move group by reference
+      ) moved on moved.reference = kept.id
+      where kept.free_stake > 0 and (coalesce(moved.taken, 0) + kept.returned <> coalesce(bets.staked, 0)
+        or coalesce(bets.played, 0) + kept.free_left + kept.free_open <> coalesce((said.terms -> 'rounds' ->> 'count')::int, 1))`,
     'a grant and its postings differ': sql<Finding[]>`
       select kept.id::text as subject from ${b}.bonuses_grant kept left join (
         select reference, sum(amount) filter (where kind = 'grant') as granted,
@@ -246,11 +265,13 @@ function invariants({ sql, b }: Tx) {
       select bet.reference::text as subject from ${b}.bonuses_bet bet left join (
         select reference, coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 1), 0) as cash,
           coalesce(sum(amount) filter (where kind in ('stake', 'hold') and from_account % 16 = 3), 0) as bonus,
+          coalesce(sum(amount) filter (where kind = 'stake' and from_account % 16 = 0), 0) as free,
           coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 1), 0) as returned_cash,
           coalesce(sum(amount) filter (where kind in ('payout', 'refund') and to_account % 16 = 3), 0) as returned_bonus
         from ${b}.ledger_posting group by reference
-      ) made using (reference) where (made.cash, made.bonus, made.returned_cash, made.returned_bonus)
-        is distinct from (bet.cash::numeric, bet.bonus::numeric, bet.returned_cash::numeric, bet.returned_bonus::numeric)`,
+      ) made using (reference) where (coalesce(made.cash, 0), coalesce(made.bonus, 0), coalesce(made.free, 0), coalesce(made.returned_cash, 0),
+          coalesce(made.returned_bonus, 0))
+        is distinct from (bet.cash::numeric, bet.bonus::numeric, case when bet.status = 'settled' then bet.free else 0 end, bet.returned_cash::numeric, bet.returned_bonus::numeric)`,
     'bonus money lies where no grant knows of it': sql<Finding[]>`
       select wallet.player_id::text as subject from ${b}.ledger_wallet wallet join (
         select player_id, coalesce(sum(bet.bonus) filter (where bet.status = 'open'), 0) as held

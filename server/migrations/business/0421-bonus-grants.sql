@@ -43,6 +43,11 @@ create table bonuses_grant (
   deposit bigint not null check (deposit >= 0),
   granted bigint not null check (granted >= 0),
   target bigint not null check (target >= 0),
+  -- Free rounds, or the free bet: what the house stakes on each, how many are to come (of a grant that is over: lapsed), and how many
+  -- are open. The stakes of those are set aside.
+  free_stake bigint not null check (free_stake >= 0),
+  free_left int not null check (free_left >= 0),
+  free_open int not null default 0 check (free_open >= 0),
   wagered_e4 numeric not null default 0,
   converted bigint not null default 0 check (converted >= 0),
   -- What has gone back to the budget.
@@ -57,6 +62,9 @@ create table bonuses_grant (
 create unique index bonuses_grant_living on bonuses_grant (player_id) where status in ('active', 'ending');
 create index bonuses_grant_due on bonuses_grant (deadline_at) where status = 'active';
 create index bonuses_grant_waiting on bonuses_grant (bonus_id) where status in ('offered', 'queued');
+-- Whose stakes are set aside.
+create index bonuses_grant_free on bonuses_grant (bonus_id)
+  where free_open > 0 or (free_left > 0 and status in ('active', 'ending'));
 
 -- Grants go forward only.
 create function bonuses_refuse_return() returns trigger language plpgsql as $$
@@ -78,6 +86,8 @@ create table bonuses_bet (
   game text not null,
   cash bigint not null check (cash >= 0),
   bonus bigint not null check (bonus >= 0),
+  -- What the house staked, on a free round or bet: then it took neither.
+  free bigint not null default 0 check (free >= 0 and (free = 0 or cash + bonus = 0)),
   -- What the first stake counts, in ten-thousandths: of a minor unit.
   counts_e4 numeric not null check (counts_e4 >= 0),
   -- So much of it counts, in ten-thousandths.

@@ -37,13 +37,14 @@ export {
 } from './bonus-words.ts'
 export { addCodes, listCodeBatches, voidCodes } from './codes/code-store.ts'
 export { endGrant, endNeeds, endOnWithdrawal } from './grants/end-grant.ts'
+export { freeNeeds, payFreeStake } from './grants/free-stake.ts'
 export { giveGrant, grantNeeds, guardGrant } from './grants/give-grant.ts'
 export { readOffers } from './grants/offer-store.ts'
 export { type OwnShare, readOwnShares } from './grants/own-shares.ts'
 export { dropQueued, queuedGrants } from './grants/queue.ts'
 export { depositBonusNeeds, revokeDepositBonus } from './grants/revoke-deposit-bonus.ts'
 export { ensureSandboxBudgets } from './grants/seed-offers.ts'
-export { findStaked, refundStaked, settleStaked } from './grants/settle.ts'
+export { findStaked, readFreeBet, refundStaked, settleStaked } from './grants/settle.ts'
 export { keepStake, planStake, stakeRefusal } from './grants/stake.ts'
 export { writeTerms } from './grants/write-terms.ts'
 export { budgetUnit, findOfferId } from './offers/budget-unit.ts'
@@ -51,6 +52,7 @@ export { openOffer, problemsOf, saveOfferDraft, stepOffer } from './offers/chang
 export { findGrantOwner, listAllGrants } from './offers/list-grants.ts'
 export { listOffers } from './offers/list-offers.ts'
 export { type CostKind, readCost } from './offers/read-cost.ts'
+export { requireGrant } from './own/get-grant.ts'
 export { inLine, inStretches } from './quote-bonus.ts'
 
 export const module: Module = {

@@ -3,12 +3,14 @@ import type { GrantStatus } from '@tas/shared/contract/bonuses/choices.ts'
 import { termsField } from '@tas/shared/contract/bonuses/terms.ts'
 import { errorText } from '@tas/shared/contract/error-text.ts'
 import type { ErrorCode } from '@tas/shared/contract/errors.ts'
+import { promisedMinor } from '@tas/shared/rules/bonuses/amounts.ts'
 import { type Costs, costsOf } from '@tas/shared/rules/bonuses/costs.ts'
 import type { BonusTerms } from '@tas/shared/rules/bonuses/terms.ts'
 import { formatAmount } from '@tas/shared/values/money.ts'
 import type { App, CallContext } from '../../ctx.ts'
 import { currencyFacts, findCurrency } from '../ledger/index.ts'
 import type { BonusView } from './bonus-store.ts'
+import { setAside } from './grants/budgets.ts'
 import { MOST_QUEUED } from './grants/give-grant.ts'
 import { ensureSandboxBudgets } from './grants/seed-offers.ts'
 
@@ -102,8 +104,8 @@ async function readStanding({ app, player }: Asking, bonuses: readonly BonusView
     sql<{ bonusId: string; left: bigint }[]>`
       select bonus_id as "bonusId", (coalesce((select sum(amount) from ${b}.bonuses_budget_move move
           where move.bonus_id = offer.bonus_id and move.currency = ${player.currency}), 0)
-        - coalesce((select sum(granted) from ${b}.bonuses_grant waiting
-          where waiting.bonus_id = offer.bonus_id and waiting.currency = ${player.currency} and status in ('offered', 'queued')), 0)
+        - coalesce((select sum(aside.amount) from (${setAside(app.db)}) aside
+          where aside.bonus_id = offer.bonus_id and aside.currency = ${player.currency}), 0)
         )::bigint as left
       from ${b}.bonuses_offer offer where offer.bonus_id = any(${ids}::uuid[])`,
   ])
@@ -125,7 +127,9 @@ function reasonsAgainst(
   const { taken, offered, queued, left } = standing
   // Its terms are those of the offer, which may be earlier ones: it is taken where they are read.
   if (offered.has(id)) return ['bonuses.set_aside']
-  const needed = terms.amountMinor === null ? 1n : BigInt(terms.amountMinor)
+  // Of a match the deposit decides: what is told is that nothing is left.
+  const promised = promisedMinor(termsField.parse(terms), 0n)
+  const needed = promised === 0n ? 1n : promised
   const reasons: readonly (readonly [boolean, ErrorCode])[] = [
     [status === 'ended', 'bonuses.not_found'],
     [status === 'paused', 'bonuses.paused'],

@@ -5,7 +5,15 @@ import { assert } from '#kit/assert.ts'
 import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
-import { findStaked, keepStake, planStake, refundStaked, settleStaked, stakeRefusal } from '../bonuses/index.ts'
+import {
+  findStaked,
+  keepStake,
+  payFreeStake,
+  planStake,
+  refundStaked,
+  settleStaked,
+  stakeRefusal,
+} from '../bonuses/index.ts'
 import {
   guardFrozen,
   type HouseOwner,
@@ -54,9 +62,9 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseOwner
  * the terms of a grant in part from bonus money, at once. `isHeld` keeps it the player's own until the bet is settled (a round that is
  * still open); otherwise it goes to the house, for a bet that is decided in this decision. `params` says what is bet on: a bonus counts
  * by it. `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it. `isAdded`: it goes
- * on a bet of that reference, which took its first stake before.
+ * on a bet of that reference, which took its first stake before. `freeOf`: the house stakes it, as a free round or bet of that grant.
  * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen,
- * wallet.insufficient_funds, bonuses.game_excluded, bonuses.stake_too_high
+ * wallet.insufficient_funds, bonuses.game_excluded, bonuses.stake_too_high, bonuses.free_none, bonuses.free_unfit
  */
 export function takeStake(
   app: App,
@@ -67,6 +75,7 @@ export function takeStake(
     readonly amountMinor: bigint
     readonly inPlayMinor?: bigint
     readonly isAdded?: boolean
+    readonly freeOf?: string | null
     readonly isHeld: boolean
   },
 ): void {
@@ -74,14 +83,14 @@ export function takeStake(
   const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
   guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId) })
-  const { inPlayMinor = 0n, params = {}, isAdded = false } = stake
-  const ofGrant = { playerId, reference, game: stake.game, params, amountMinor, isAdded }
+  const { inPlayMinor = 0n, params = {}, isAdded = false, freeOf = null } = stake
+  const ofGrant = { playerId, reference, game: stake.game, params, amountMinor, isAdded, freeOf }
   const planned = planStake(state, ofGrant)
   const { cashMinor, bonusMinor } =
     planned !== null && 'taken' in planned ? planned.taken : { cashMinor: amountMinor, bonusMinor: 0n }
   guardStake(app, state, { playerId, currency, product, amountMinor, ownMinor: cashMinor, inPlayMinor })
   guardFrozen(state, { playerId, house, currency })
-  if (planned !== null && 'refused' in planned) throw stakeRefusal(app, planned, planned.refused)
+  if (planned !== null && 'refused' in planned) throw stakeRefusal(app, planned)
   const owned = state.get(purses, playerId)
   assert(owned !== undefined, 'the purses of the player were loaded')
   const { cash } = owned.balanceMinor
@@ -95,7 +104,10 @@ export function takeStake(
     const to = stake.isHeld ? ({ playerId, purse: aside } as const) : { house }
     post(state, { ...moved, from: { playerId, purse }, to, amountMinor: partMinor })
   }
-  if (planned !== null) keepStake(state, ofGrant, planned)
+  if (planned === null) return
+  keepStake(state, ofGrant, planned)
+  // An open one is paid for when it is settled: one that is given back never left the budget.
+  if (freeOf !== null && !stake.isHeld) payFreeStake(state, { own: planned.own, amountMinor, house, reference })
 }
 
 /**
@@ -105,20 +117,22 @@ export function takeStake(
 export function payReturn(state: State, payout: Play & { readonly amountMinor: bigint }): void {
   const { playerId, reference, amountMinor: payoutMinor } = payout
   const staked = findStaked(state, payout)
-  if (staked === null) payParts(state, payout, { cashMinor: payoutMinor, bonusMinor: 0n })
+  if (staked === null) payParts(state, { ...payout, isFree: false }, { cashMinor: payoutMinor, bonusMinor: 0n })
   else {
     const ended = { playerId, reference, staked, payoutMinor }
-    const amountMinor = settleStaked(state, ended, (returned) => payParts(state, payout, returned))
+    const isFree = staked.freeMinor !== null
+    const amountMinor = settleStaked(state, ended, (returned) => payParts(state, { ...payout, isFree }, returned))
     suspendIfClosed(state, { ...payout, amountMinor, cause: 'payout' })
   }
 }
 
-function payParts(state: State, payout: Play, { cashMinor, bonusMinor }: Split): void {
+function payParts(state: State, payout: Play & { readonly isFree: boolean }, { cashMinor, bonusMinor }: Split): void {
   const { playerId, currency, reference, house = GAMES } = payout
   const paid = { kind: 'payout', from: { house }, currency, reference } as const
   if (bonusMinor > 0n) post(state, { ...paid, to: { playerId, purse: 'bonus' }, amountMinor: bonusMinor })
   if (cashMinor === 0n) return
-  countReturn(state, { ...payout, amountMinor: cashMinor })
+  // Limits of losses count own money: what the house staked was no loss, so what it wins makes none good.
+  if (!payout.isFree) countReturn(state, { ...payout, amountMinor: cashMinor })
   post(state, { ...paid, to: { playerId, purse: 'cash' }, amountMinor: cashMinor })
   suspendIfClosed(state, { ...payout, amountMinor: cashMinor, cause: 'payout' })
 }
@@ -138,11 +152,10 @@ function suspendIfClosed(
 
 /** Whose money lies in an open bet. */
 function heldParts(state: State, { playerId, reference }: Play, stakeMinor: bigint): Split {
-  const { cashMinor, bonusMinor } = findStaked(state, { playerId, reference })?.stake ?? {
-    cashMinor: stakeMinor,
-    bonusMinor: 0n,
-  }
-  assert(cashMinor + bonusMinor === stakeMinor, 'a bet holds what was staked on it')
+  const staked = findStaked(state, { playerId, reference })
+  const { cashMinor, bonusMinor } = staked?.stake ?? { cashMinor: stakeMinor, bonusMinor: 0n }
+  const freeMinor = staked?.freeMinor ?? 0n
+  assert(cashMinor + bonusMinor + freeMinor === stakeMinor, 'a bet holds what was staked on it')
   return { cashMinor, bonusMinor }
 }
 
@@ -156,6 +169,9 @@ export function settleHeld(
   const moved = { kind: 'stake', to: { house }, currency, reference } as const
   if (cashMinor > 0n) post(state, { ...moved, from: { playerId, purse: 'held' }, amountMinor: cashMinor })
   if (bonusMinor > 0n) post(state, { ...moved, from: { playerId, purse: 'bonusHeld' }, amountMinor: bonusMinor })
+  const staked = findStaked(state, settlement)
+  if (staked !== null && staked.freeMinor !== null)
+    payFreeStake(state, { own: staked.own, amountMinor: staked.freeMinor, house, reference })
   payReturn(state, { playerId, currency, reference, product, house, amountMinor: settlement.payoutMinor })
 }
 

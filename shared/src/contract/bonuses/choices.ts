@@ -21,6 +21,8 @@ export const GRANT_REFUSALS = [
   'wallet.insufficient_funds',
   'bonuses.game_excluded',
   'bonuses.stake_too_high',
+  'bonuses.free_none',
+  'bonuses.free_unfit',
   'bonuses.bet_known',
   'bonuses.bet_unknown',
   'bonuses.bet_settled',

@@ -76,6 +76,16 @@ export const bonusesErrors = {
     en: 'What was set aside for this bonus has been given out. It cannot be taken any more.',
     fa: 'مبلغی که برای این بونوس کنار گذاشته شده بود تمام شده است. دیگر نمی‌توان آن را گرفت.',
   },
+  'bonuses.free_none': {
+    status: 422,
+    en: 'This bonus has no free round or free bet to play now. Your own money was not staked.',
+    fa: 'این بونوس اکنون دور رایگان یا شرط رایگانی برای بازی ندارد. پول خودتان به بازی نرفت.',
+  },
+  'bonuses.free_unfit': {
+    status: 422,
+    en: 'Free rounds and free bets have a stake and a game of their own; the terms of the bonus name them.',
+    fa: 'دور رایگان و شرط رایگان مبلغ و بازی معین دارند؛ در شرایط بونوس نوشته شده است.',
+  },
   'bonuses.grant_not_found': {
     status: 404,
     en: 'This bonus is not among yours.',

@@ -61,6 +61,8 @@ const grantData = z.object({
   bonus: moneyData,
   bonusHeld: moneyData,
   openBets: z.int(),
+  /** Of free rounds or a free bet: the stake of one, and how many are to come, or lapsed of one that is over, and the game of rounds; null: of money. */
+  free: z.object({ left: z.int(), stake: moneyData, game: z.string().nullable() }).nullable(),
   /** What has become the player's own, and what has gone back to the house. */
   converted: moneyData,
   returned: moneyData,
@@ -111,6 +113,8 @@ export const grantCalls = {
           status: z.enum(GRANT_BET_STATUSES),
           cash: moneyData,
           bonus: moneyData,
+          /** What the house staked: a free round or bet. */
+          free: moneyData,
           /** Of the first stake: cut, and exactly in ten-thousandths of a minor unit. */
           counts: moneyData,
           countsE4: z.string().regex(/^\d+$/),

@@ -56,6 +56,8 @@ const bonusWalletData = z.object({
   /** Whose money a stake takes first, and the highest stake that bonus money has a part in; null: any. */
   order: z.enum(['cashFirst', 'bonusFirst']),
   maxStake: moneyData.nullable(),
+  /** Free rounds of a game, or a free bet on any that counts (`game` null), that may be played now; null: none. */
+  free: z.object({ left: z.int().min(1), stake: moneyData, game: z.string().nullable() }).nullable(),
 })
 export type BonusWalletData = z.output<typeof bonusWalletData>
 

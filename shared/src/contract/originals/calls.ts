@@ -22,6 +22,8 @@ export const originalsCalls = {
       params: z.record(z.string().max(40), z.unknown()).default({}),
       /** Of a slot machine: which tab asks, made up by it. A licence may let a player spin in one tab alone. */
       tab: idField.optional(),
+      /** Plays a free round, or the free bet, of this bonus of the player; left out: own and bonus money. */
+      grantId: idField.optional(),
     }),
     /** `hand` is null for a game that is decided at once. */
     data: z.object({
@@ -30,6 +32,8 @@ export const originalsCalls = {
       wallet: walletData,
       /** Of a machine with a jackpot: its pool after this bet, and what the bet won of it. */
       jackpot: z.object({ pool: moneyData, paid: moneyData }).optional(),
+      /** Of a free round or bet: how many are left, and what of the payout came to the player, as own or as bonus money. */
+      free: z.object({ left: z.int(), paidCash: moneyData, paidBonus: moneyData }).optional(),
     }),
     errors: [
       'originals.unknown_game',
@@ -39,6 +43,9 @@ export const originalsCalls = {
       'originals.jackpot_not_funded',
       'originals.spin_too_soon',
       'originals.other_slot',
+      'bonuses.grant_not_found',
+      'bonuses.free_none',
+      'bonuses.free_unfit',
       ...BET_ERRORS,
     ],
   }),

@@ -21,6 +21,23 @@ export function grantedMinor(terms: BonusTerms, depositMinor: bigint): bigint {
   return terms.capMinor === null || matched < terms.capMinor ? matched : terms.capMinor
 }
 
+/** What the house stakes for a player: so many free rounds, or one free bet, of so much each; none of bonuses of money. */
+export function freeStakesOf({ kind, rounds, amountMinor }: BonusTerms): {
+  readonly count: number
+  readonly stakeMinor: bigint
+} {
+  if (kind === 'freeRounds' && rounds !== null) return { count: rounds.count, stakeMinor: rounds.stakeMinor }
+  return kind === 'freeBet' && amountMinor !== null
+    ? { count: 1, stakeMinor: amountMinor }
+    : { count: 0, stakeMinor: 0n }
+}
+
+/** The most that a grant takes out of its budget, in minor units: the bonus money, or the stakes of all that is free. */
+export function promisedMinor(terms: BonusTerms, depositMinor: bigint): bigint {
+  const { count, stakeMinor } = freeStakesOf(terms)
+  return grantedMinor(terms, depositMinor) + BigInt(count) * stakeMinor
+}
+
 /** What has to be wagered, in minor units: ⌈base × timesE2 ÷ 100⌉. */
 export function targetMinor(
   { wagering: { timesE2, base } }: BonusTerms,

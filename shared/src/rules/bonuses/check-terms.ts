@@ -42,6 +42,7 @@ function missingParts({ kind, percent, capMinor, amountMinor, rounds }: BonusTer
   if (kind === 'freeRounds' && rounds === null) problems.push(whole('rounds_missing'))
   if (rounds !== null && bonusProductOf(rounds.game) !== 'slots')
     problems.push({ code: 'rounds_game_unknown', game: rounds.game })
+  if (rounds !== null && hasJackpot(rounds.game)) problems.push({ code: 'jackpot_counts', game: rounds.game })
   return problems
 }
 

@@ -1,5 +1,5 @@
 import type { GrantRefusal, GrantStatus } from '../../contract/bonuses/choices.ts'
-import { grantedMinor, targetMinor, WHOLE_E4 } from './amounts.ts'
+import { freeStakesOf, grantedMinor, targetMinor, WHOLE_E4 } from './amounts.ts'
 import { type Split, splitReturn, splitStake } from './split.ts'
 import type { BonusTerms } from './terms.ts'
 import { type Bet, takesBonusMoney, weightE4 } from './weights.ts'
@@ -60,7 +60,7 @@ export function beginGrant(
   { depositMinor, cashMinor }: { readonly depositMinor: bigint; readonly cashMinor: bigint },
 ): Grant {
   const bonusMinor = grantedMinor(terms, depositMinor)
-  const freeLeft = terms.kind === 'freeRounds' ? (terms.rounds?.count ?? 0) : terms.kind === 'freeBet' ? 1 : 0
+  const { count: freeLeft } = freeStakesOf(terms)
   return conclude({
     terms,
     status: 'active',
@@ -83,7 +83,6 @@ export function beginGrant(
 /** A bet is made: its stake is taken, whose money it was is kept with it. */
 export function openBet(grant: Grant, id: string, bet: Bet & { readonly stakeMinor: bigint }): GrantStep {
   if (grant.bets.has(id)) return refused('bonuses.bet_known')
-  if (isFree(grant, bet)) return done(openFree(grant, id, bet.stakeMinor))
   const { terms, cashMinor, status } = grant
   const isOfGrant = status === 'active'
   const bonusMinor = isOfGrant && grant.freeLeft === 0 ? grant.bonusMinor : 0n
@@ -94,6 +93,32 @@ export function openBet(grant: Grant, id: string, bet: Bet & { readonly stakeMin
   const countsE4 = isOfGrant ? countedOf(terms, bet) : 0n
   const bets = withBet(grant, id, { stake, isOfGrant, freeMinor: null, countsE4, returned: null })
   return done({ ...hold(grant, stake), bets })
+}
+
+/** A free round is played, or the free bet: the house stakes it, and it counts off. */
+export function openFreeBet(grant: Grant, id: string, bet: Bet & { readonly stakeMinor: bigint }): GrantStep {
+  if (grant.bets.has(id)) return refused('bonuses.bet_known')
+  const problem = problemOfFree(grant, bet)
+  if (problem !== null) return refused(problem)
+  const stake = { cashMinor: 0n, bonusMinor: 0n }
+  const free = { stake, isOfGrant: true, freeMinor: bet.stakeMinor, countsE4: 0n, returned: null }
+  return done({ ...grant, freeLeft: grant.freeLeft - 1, bets: withBet(grant, id, free) })
+}
+
+/** Whether the house would stake a bet for the player: on paper, where nobody says whose money they mean. */
+export function isFreeBet(grant: Grant, bet: Bet & { readonly stakeMinor: bigint }): boolean {
+  return problemOfFree(grant, bet) === null
+}
+
+/** A free round is of the game of its terms, a free bet of any game that counts; both of one stake. */
+function problemOfFree(
+  { status, freeLeft, terms }: Grant,
+  bet: Bet & { readonly stakeMinor: bigint },
+): GrantRefusal | null {
+  if (status !== 'active' || freeLeft === 0) return 'bonuses.free_none'
+  if (bet.stakeMinor !== freeStakesOf(terms).stakeMinor) return 'bonuses.free_unfit'
+  if (terms.rounds !== null) return bet.game === terms.rounds.game ? null : 'bonuses.free_unfit'
+  return takesBonusMoney(terms, bet) ? null : 'bonuses.game_excluded'
 }
 
 /** What of the terms is against a bet with so much bonus money in it. Own money alone is never bound. */
@@ -188,18 +213,6 @@ function countedOf(terms: BonusTerms, bet: Bet & { readonly stakeMinor: bigint }
   const { maxStakeMinor } = terms
   const most = maxStakeMinor !== null && bet.stakeMinor > maxStakeMinor ? maxStakeMinor : bet.stakeMinor
   return most * weightE4(terms, bet)
-}
-
-function isFree({ status, freeLeft, terms }: Grant, { game, stakeMinor }: Bet & { readonly stakeMinor: bigint }) {
-  if (status !== 'active' || freeLeft === 0) return false
-  if (terms.rounds !== null) return game === terms.rounds.game && stakeMinor === terms.rounds.stakeMinor
-  return stakeMinor === terms.amountMinor
-}
-
-function openFree(grant: Grant, id: string, freeMinor: bigint): Grant {
-  const stake = { cashMinor: 0n, bonusMinor: 0n }
-  const bet = { stake, isOfGrant: true, freeMinor, countsE4: 0n, returned: null }
-  return { ...grant, freeLeft: grant.freeLeft - 1, bets: withBet(grant, id, bet) }
 }
 
 /** A free round pays all that it pays; a free bet what exceeds its stake, which was never the player's. */

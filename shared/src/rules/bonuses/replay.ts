@@ -6,7 +6,9 @@ import {
   forfeitGrant,
   type Grant,
   type GrantStep,
+  isFreeBet,
   openBet,
+  openFreeBet,
   refundBet,
   settleBet,
 } from './grant.ts'
@@ -46,7 +48,7 @@ export function replayGrant(
 function take(grant: Grant, event: GrantEvent): GrantStep {
   switch (event.type) {
     case 'open':
-      return openBet(grant, event.id, event)
+      return openAs(grant, event)
     case 'settle':
       return settleBet(grant, event.id, event.payoutMinor)
     case 'refund':
@@ -56,8 +58,13 @@ function take(grant: Grant, event: GrantEvent): GrantStep {
     case 'expire':
       return expireGrant(grant)
     case 'bet': {
-      const opened = openBet(grant, event.id, event)
+      const opened = openAs(grant, event)
       return opened.ok ? settleBet(opened.grant, event.id, event.payoutMinor) : opened
     }
   }
+}
+
+/** On paper a bet that may be free is: nobody says whose money they mean. */
+function openAs(grant: Grant, event: GrantEvent): GrantStep {
+  return isFreeBet(grant, event) ? openFreeBet(grant, event.id, event) : openBet(grant, event.id, event)
 }

@@ -2,6 +2,8 @@ import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Unit } from '#kit/commit/unit.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import type { App } from '../../../ctx.ts'
 import { BANK, hasFunds, houseAccounts, houseKey, post, takingNeeds } from '../../ledger/index.ts'
 import { BONUSES } from '../house-owner.ts'
@@ -17,7 +19,7 @@ type Budget = { readonly bonusId: string; readonly currency: string }
 const keyOf = ({ bonusId, currency }: Budget) => `${bonusId}/${currency}`
 
 /**
- * What a budget has left for new grants: those that are offered or queued have their part already. Exact, because the funds are held; by its name it is
+ * What a budget has left for new grants: what is set aside has its owner already. Exact, because the funds are held; by its name it is
  * read after they are.
  */
 export const budgets: Resource<bigint> = {
@@ -26,12 +28,22 @@ export const budgets: Resource<bigint> = {
     const rows = await tx.sql<{ key: string; left: bigint }[]>`
       select key, (coalesce((select sum(amount) from ${tx.b}.bonuses_budget_move move
           where move.bonus_id::text = split_part(key, '/', 1) and move.currency = split_part(key, '/', 2)), 0)
-        - coalesce((select sum(granted) from ${tx.b}.bonuses_grant queued
-          where queued.bonus_id::text = split_part(key, '/', 1) and queued.currency = split_part(key, '/', 2)
-            and status in ('offered', 'queued')), 0))::bigint as left
+        - coalesce((select sum(aside.amount) from (${setAside(tx)}) aside
+          where aside.bonus_id::text = split_part(key, '/', 1) and aside.currency = split_part(key, '/', 2)), 0))::bigint as left
       from unnest(${[...keys]}::text[]) as key`
     return new Map(rows.map(({ key, left }) => [key, left]))
   },
+}
+
+/** A query for what grants have set aside in budgets: those that wait all of theirs, others the stakes of free rounds to come and open. */
+export function setAside({ sql, b }: Db): Fragment {
+  return sql`
+    select bonus_id, currency, granted + free_left * free_stake as amount from ${b}.bonuses_grant
+    where status in ('offered', 'queued')
+    union all
+    select bonus_id, currency,
+      (free_open + case when status in ('active', 'ending') then free_left else 0 end) * free_stake from ${b}.bonuses_grant
+    where free_open > 0 or (free_left > 0 and status in ('active', 'ending'))`
 }
 
 /** What a unit must load so that it may take from a budget. */

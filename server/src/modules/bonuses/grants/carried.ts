@@ -58,8 +58,10 @@ type Written = {
   /** depositMinor, grantedMinor, targetMinor, wageredE4, convertedMinor. */
   readonly sums: readonly [string, string, string, string, string]
   readonly isReached: boolean
-  /** Of each open bet its reference, cash, bonus, whether it is of the grant, what it counts. */
-  readonly bets: readonly (readonly [string, string, string, boolean, string])[]
+  /** Free rounds, or the free bet, still to come. */
+  readonly freeLeft: number
+  /** Of each open bet its reference, cash, bonus, whether it is of the grant, what it counts, and what the house staked. */
+  readonly bets: readonly (readonly [string, string, string, boolean, string, string | null])[]
 }
 
 function write(grants: readonly OwnGrant[]): string {
@@ -74,12 +76,14 @@ function write(grants: readonly OwnGrant[]): string {
       terms: canonicalJson(grant.terms),
       sums: [`${depositMinor}`, `${grantedMinor}`, `${targetMinor}`, `${wageredE4}`, `${convertedMinor}`],
       isReached: grant.isReached,
-      bets: openBetsOf(grant).map(([reference, { stake, isOfGrant, countsE4 }]) => [
+      freeLeft: grant.freeLeft,
+      bets: openBetsOf(grant).map(([reference, { stake, isOfGrant, countsE4, freeMinor }]) => [
         reference,
         `${stake.cashMinor}`,
         `${stake.bonusMinor}`,
         isOfGrant,
         `${countsE4}`,
+        freeMinor === null ? null : `${freeMinor}`,
       ]),
     }
   })
@@ -101,14 +105,14 @@ function readTerms(text: string): BonusTerms {
 }
 
 function readGrant(written: Written): OwnGrant {
-  const { id, bonusId, deadline, pausedUntil, status, terms, sums, isReached, bets } = written
+  const { id, bonusId, deadline, pausedUntil, status, terms, sums, isReached, freeLeft, bets } = written
   const [depositMinor, grantedMinor, targetMinor, wageredE4, convertedMinor] = sums
-  const read = bets.map(([reference, cash, bonus, isOfGrant, countsE4]): [string, GrantBet] => [
+  const read = bets.map(([reference, cash, bonus, isOfGrant, countsE4, free]): [string, GrantBet] => [
     reference,
     {
       stake: { cashMinor: BigInt(cash), bonusMinor: BigInt(bonus) },
       isOfGrant,
-      freeMinor: null,
+      freeMinor: free === null ? null : BigInt(free),
       countsE4: BigInt(countsE4),
       returned: null,
     },
@@ -132,7 +136,7 @@ function readGrant(written: Written): OwnGrant {
       wageredE4: BigInt(wageredE4),
       isReached,
       convertedMinor: BigInt(convertedMinor),
-      freeLeft: 0,
+      freeLeft,
       bets: new Map(read),
     },
   }

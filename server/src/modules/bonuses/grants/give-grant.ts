@@ -1,3 +1,4 @@
+import { freeStakesOf, promisedMinor } from '@tas/shared/rules/bonuses/amounts.ts'
 import { startClock } from '@tas/shared/rules/bonuses/clock.ts'
 import { beginGrant, type Grant, isLiving } from '@tas/shared/rules/bonuses/grant.ts'
 import { assert } from '#kit/assert.ts'
@@ -78,7 +79,7 @@ export function guardGrant(app: App, state: State, { playerId, currency }: Taker
   if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
   const { has, isNext } = guardQueue(state, playerId, bonusId)
   const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
-  requireLeft(app, state, { bonusId, currency, amountMinor: begun.grantedMinor })
+  requireLeft(app, state, { bonusId, currency, amountMinor: promisedMinor(offer.terms, depositMinor ?? 0n) })
   return { offer, has, isNext, begun }
 }
 
@@ -133,17 +134,30 @@ export function makeRow(
 ): GrantRow {
   const { bonusId, version } = offer
   const { grantedMinor, targetMinor, depositMinor } = begun
-  const isTaken = takeFromBudget(state, { bonusId, currency, amountMinor: grantedMinor })
+  const { count: left, stakeMinor: freeStakeMinor } = freeStakesOf(offer.terms)
+  const amountMinor = promisedMinor(offer.terms, depositMinor)
+  const isTaken = takeFromBudget(state, { bonusId, currency, amountMinor })
   assert(isTaken, 'what is left was asked before')
   const id = uuidv7()
-  const made = { bonusId, version, playerId, currency, depositMinor, grantedMinor, targetMinor, createdAt: state.now }
-  const row: GrantRow = { id, made, status, ...NOT_BEGUN }
+  const made = {
+    bonusId,
+    version,
+    playerId,
+    currency,
+    depositMinor,
+    grantedMinor,
+    freeStakeMinor,
+    createdAt: state.now,
+  }
+  const row: GrantRow = { id, made, status, ...NOT_BEGUN, targetMinor, free: { left, open: 0 } }
   state.set(grantRows, id, row)
   return row
 }
 
 export const NOT_BEGUN = {
   wageredE4: 0n,
+  targetMinor: null,
+  free: null,
   convertedMinor: 0n,
   returnedMinor: 0n,
   begunAt: null,
@@ -181,8 +195,11 @@ export function activate(
   const begun = beginGrant(terms, { depositMinor, cashMinor: 0n })
   const { grantedMinor: amountMinor } = begun
   const to = { playerId, purse: 'bonus' } as const
-  post(state, { kind: 'grant', from: { house: BONUSES }, to, currency, amountMinor, reference: id })
-  state.insert(budgetMoves, { bonusId, currency, amountMinor: -amountMinor, reference: id })
+  // The stakes of what is free stay in the budget until they are played.
+  if (amountMinor > 0n) {
+    post(state, { kind: 'grant', from: { house: BONUSES }, to, currency, amountMinor, reference: id })
+    state.insert(budgetMoves, { bonusId, currency, amountMinor: -amountMinor, reference: id })
+  }
   const clock = startClock(terms.minutes, { now: state.now, breakUntil: breakUntil(state, playerId) })
   const known = state.get(grantRows, id)
   const row: GrantRow = {
@@ -190,6 +207,8 @@ export function activate(
     made: known?.made ?? null,
     status: 'active',
     wageredE4: 0n,
+    targetMinor: begun.targetMinor,
+    free: { left: begun.freeLeft, open: 0 },
     convertedMinor: 0n,
     returnedMinor: 0n,
     begunAt: state.now,

@@ -12,7 +12,8 @@ type NewGrant = {
   readonly currency: string
   readonly depositMinor: bigint
   readonly grantedMinor: bigint
-  readonly targetMinor: bigint
+  /** What the house stakes on a free round, or the free bet. */
+  readonly freeStakeMinor: bigint
   readonly createdAt: Date
 }
 
@@ -23,6 +24,10 @@ export type GrantRow = {
   readonly made: NewGrant | null
   readonly status: GrantStatus
   readonly wageredE4: bigint
+  /** What is to be wagered; null: as before. Of free rounds it is known once the last is over. */
+  readonly targetMinor: bigint | null
+  /** Free rounds, or the free bet: those to come, or that lapsed, and those that are open. Null: as before. */
+  readonly free: { readonly left: number; readonly open: number } | null
   readonly convertedMinor: bigint
   /** What has gone back to the budget by what this batch does. */
   readonly returnedMinor: bigint
@@ -50,6 +55,9 @@ const PROGRESS = {
   id: 'uuid',
   status: 'text',
   wagered_e4: ['numeric', ({ wageredE4 }: Progress) => String(wageredE4)],
+  target: ['bigint', ({ targetMinor }: Progress) => targetMinor],
+  free_left: ['int', ({ free }: Progress) => free?.left ?? null],
+  free_open: ['int', ({ free }: Progress) => free?.open ?? null],
   converted: ['bigint', ({ convertedMinor }: Progress) => convertedMinor],
   returned: ['bigint', ({ returnedMinor }: Progress) => returnedMinor],
   begun_at: 'timestamptz',
@@ -60,8 +68,8 @@ type Progress = Omit<GrantRow, 'made'>
 
 function insertGrants(tx: Tx, rows: readonly (Progress & NewGrant)[]) {
   return tx.sql`
-    insert into ${tx.b}.bonuses_grant (id, status, wagered_e4, converted, returned, begun_at, deadline_at, ended_at,
-      bonus_id, version, player_id, currency, deposit, granted, target, created_at)
+    insert into ${tx.b}.bonuses_grant (id, status, wagered_e4, target, free_left, free_open, converted, returned, begun_at,
+      deadline_at, ended_at, bonus_id, version, player_id, currency, deposit, granted, free_stake, created_at)
     select * from ${unnested(rows, 'row', {
       ...PROGRESS,
       bonus_id: 'uuid',
@@ -70,7 +78,7 @@ function insertGrants(tx: Tx, rows: readonly (Progress & NewGrant)[]) {
       currency: 'text',
       deposit: ['bigint', ({ depositMinor }) => depositMinor],
       granted: ['bigint', ({ grantedMinor }) => grantedMinor],
-      target: ['bigint', ({ targetMinor }) => targetMinor],
+      free_stake: ['bigint', ({ freeStakeMinor }) => freeStakeMinor],
       created_at: 'timestamptz',
     })}`.execute()
 }
@@ -78,6 +86,8 @@ function insertGrants(tx: Tx, rows: readonly (Progress & NewGrant)[]) {
 function updateGrants(tx: Tx, rows: readonly Progress[]) {
   return tx.sql`
     update ${tx.b}.bonuses_grant kept set status = moved.status, wagered_e4 = moved.wagered_e4, converted = moved.converted,
+      target = coalesce(moved.target, kept.target), free_left = coalesce(moved.free_left, kept.free_left),
+      free_open = coalesce(moved.free_open, kept.free_open),
       returned = kept.returned + moved.returned, begun_at = coalesce(kept.begun_at, moved.begun_at),
       deadline_at = coalesce(moved.deadline_at, kept.deadline_at), ended_at = coalesce(kept.ended_at, moved.ended_at)
     from ${unnested(rows, 'moved', PROGRESS)} where kept.id = moved.id`.execute()
@@ -92,6 +102,8 @@ type GrantBetRow = {
     readonly game: string
     readonly countsE4: bigint
     readonly weightE4: number
+    /** What the house staked on it; 0n: nothing, it was the player. */
+    readonly freeMinor: bigint
     readonly createdAt: Date
   } | null
   readonly status: 'open' | 'settled' | 'refunded'
@@ -127,13 +139,14 @@ function insertBets(tx: Tx, rows: readonly GrantBetRow[]) {
   return tx.sql`
     insert into ${tx.b}.bonuses_bet
       (reference, status, cash, bonus, returned_cash, returned_bonus, grant_id, game, counts_e4,
-        weight_e4, created_at)
+        weight_e4, free, created_at)
     select * from ${unnested(rows, 'row', {
       ...MONEY,
       grant_id: ['uuid', ({ opened }: GrantBetRow) => opened?.grantId ?? null],
       game: ['text', ({ opened }: GrantBetRow) => opened?.game ?? null],
       counts_e4: ['numeric', ({ opened }: GrantBetRow) => String(opened?.countsE4 ?? 0n)],
       weight_e4: ['int', ({ opened }: GrantBetRow) => opened?.weightE4 ?? 0],
+      free: ['bigint', ({ opened }: GrantBetRow) => opened?.freeMinor ?? 0n],
       created_at: ['timestamptz', ({ opened }: GrantBetRow) => opened?.createdAt ?? null],
     })}`.execute()
 }

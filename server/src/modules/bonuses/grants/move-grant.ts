@@ -48,11 +48,16 @@ export function keepStep(
     post(state, { kind, from: bonus, to: { house: BONUSES }, currency, amountMinor: returnedMinor, reference })
     state.insert(budgetMoves, { bonusId, currency, amountMinor: returnedMinor, reference })
   }
-  if (after.status !== before.status || convertedMinor + returnedMinor > 0n)
+  const isFreeMoved = after.freeLeft !== before.freeLeft || openFreeBets(after) !== openFreeBets(before)
+  if (after.status !== before.status || convertedMinor + returnedMinor > 0n || isFreeMoved)
     moveRow(state, { id: reference, after, returnedMinor })
   carryGrant(state, playerId, { ...own, grant: after })
   if (isLiving(before) && !isLiving(after))
     state.emit({ type: 'bonuses.grant_ended', playerId, grantId: reference } satisfies TasEvent)
+}
+
+function openFreeBets({ bets }: Grant): number {
+  return [...bets.values()].filter(({ freeMinor, returned }) => freeMinor !== null && returned === null).length
 }
 
 function needBudgets(state: State, currency: string): void {
@@ -64,7 +69,7 @@ function moveRow(
   state: State,
   { id, after, returnedMinor }: { readonly id: string; readonly after: Grant; readonly returnedMinor: bigint },
 ): void {
-  const { status, wageredE4, convertedMinor } = after
+  const { status, wageredE4, targetMinor, convertedMinor } = after
   const known = state.get(grantRows, id)
   const isOver = !isLiving(after)
   state.set(grantRows, id, {
@@ -72,6 +77,8 @@ function moveRow(
     made: known?.made ?? null,
     status,
     wageredE4,
+    targetMinor,
+    free: { left: after.freeLeft, open: openFreeBets(after) },
     convertedMinor,
     returnedMinor: (known?.returnedMinor ?? 0n) + returnedMinor,
     begunAt: known?.begunAt ?? null,

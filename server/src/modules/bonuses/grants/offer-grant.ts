@@ -1,3 +1,4 @@
+import { promisedMinor } from '@tas/shared/rules/bonuses/amounts.ts'
 import { beginGrant } from '@tas/shared/rules/bonuses/grant.ts'
 import { termsHash as hashOf } from '@tas/shared/rules/bonuses/terms.ts'
 import type { State } from '#kit/commit/state.ts'
@@ -43,7 +44,7 @@ export function offerGrant(
   const has = state.get(granted, playerId) ?? NOTHING
   if (has.bonusIds.includes(bonusId)) throw refuse('bonuses.taken')
   const begun = beginGrant(offer.terms, { depositMinor: 0n, cashMinor: 0n })
-  requireLeft(app, state, { bonusId, currency, amountMinor: begun.grantedMinor })
+  requireLeft(app, state, { bonusId, currency, amountMinor: promisedMinor(offer.terms, 0n) })
   state.set(granted, playerId, { ...has, bonusIds: [...has.bonusIds, bonusId] })
   return makeRow(state, taker, { offer, begun, status: 'offered' })
 }

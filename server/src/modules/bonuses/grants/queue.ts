@@ -54,6 +54,8 @@ export function dropQueued(
     made: state.get(grantRows, grantId)?.made ?? null,
     status,
     wageredE4: 0n,
+    targetMinor: null,
+    free: null,
     convertedMinor: 0n,
     returnedMinor: 0n,
     begunAt: null,

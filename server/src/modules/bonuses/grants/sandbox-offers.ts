@@ -51,6 +51,17 @@ export const SANDBOX_OFFERS: readonly SandboxOffer[] = [
     budgetMinor: 50_000_000n,
   },
   {
+    intId: 103,
+    code: null,
+    terms: {
+      ...plain,
+      kind: 'freeRounds',
+      rounds: { game: 'simorgh', stakeMinor: 20n, count: 20, winsAs: 'cash' },
+      wagering: { timesE2: 0, base: 'bonus' },
+    },
+    budgetMinor: 10_000_000n,
+  },
+  {
     intId: 105,
     code: 'TAS-TRY',
     terms: {

@@ -3,11 +3,11 @@ import type { Split } from '@tas/shared/rules/bonuses/split.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
 import { grantsOf, type OwnGrant } from './carried.ts'
-import { setBet } from './grant-rows.ts'
+import { grantBets, setBet } from './grant-rows.ts'
 import { keepStep, withMoney } from './move-grant.ts'
 
-/** A bet that a grant knows of: whose money its stake was. */
-type StakedBet = { readonly own: OwnGrant; readonly stake: Split }
+/** A bet that a grant knows of: whose money its stake was, or what the house staked on it; null: nothing. */
+type StakedBet = { readonly own: OwnGrant; readonly stake: Split; readonly freeMinor: bigint | null }
 
 /** The grant an open bet has to do with; null: it is of own money alone, and of no grant. */
 export function findStaked(
@@ -16,7 +16,7 @@ export function findStaked(
 ): StakedBet | null {
   for (const own of grantsOf(state, playerId)) {
     const bet = own.grant.bets.get(reference)
-    if (bet !== undefined) return { own, stake: bet.stake }
+    if (bet !== undefined) return { own, stake: bet.stake, freeMinor: bet.freeMinor }
   }
   return null
 }
@@ -71,4 +71,15 @@ function end(
   setBet(state, { reference, opened: null, status, stake: staked.stake, returned })
   keepStep(state, playerId, { own: staked.own, before, after })
   return after.convertedMinor - before.convertedMinor
+}
+
+/** What is left of free rounds after a bet of this decision, and what came back of it to the player. */
+export function readFreeBet(
+  state: State,
+  { playerId, grantId, betId }: { readonly playerId: string; readonly grantId: string; readonly betId: string },
+): { readonly freeLeft: number; readonly returned: Split } {
+  const bet = state.get(grantBets, betId)
+  assert(bet !== undefined, 'a free bet was written down in this decision')
+  const own = grantsOf(state, playerId).find(({ id }) => id === grantId)
+  return { freeLeft: own?.grant.freeLeft ?? 0, returned: bet.returned }
 }

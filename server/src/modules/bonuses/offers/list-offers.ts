@@ -1,5 +1,6 @@
 import type { BonusTrigger } from '@tas/shared/contract/bonuses/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { setAside } from '../grants/budgets.ts'
 import { type Offer, readOffers } from '../grants/offer-store.ts'
 import { type OfferDraft, readDrafts } from './offer-draft-store.ts'
 
@@ -10,7 +11,7 @@ type Budget = {
   readonly fundedMinor: bigint
   /** What grants took of it and have not given back. */
   readonly costMinor: bigint
-  /** What new grants can take: those that wait have their part already. */
+  /** What new grants can take: what is set aside for those that wait, and for free rounds to come, is not in it. */
   readonly leftMinor: bigint
 }
 
@@ -63,13 +64,14 @@ export async function listOffers(db: Db): Promise<readonly ListedOffer[]> {
   }))
 }
 
-async function readBudgets({ sql, b }: Db): Promise<readonly (Budget & { readonly bonusId: string })[]> {
+async function readBudgets(db: Db): Promise<readonly (Budget & { readonly bonusId: string })[]> {
+  const { sql, b } = db
   return sql<(Budget & { bonusId: string })[]>`
     select move.bonus_id as "bonusId", move.currency,
       coalesce(sum(amount) filter (where kept.id is null), 0)::bigint as "fundedMinor",
       coalesce(-sum(amount) filter (where kept.id is not null), 0)::bigint as "costMinor",
-      (sum(amount) - coalesce((select sum(granted) from ${b}.bonuses_grant waiting
-        where waiting.bonus_id = move.bonus_id and waiting.currency = move.currency and waiting.status in ('offered', 'queued')), 0)
+      (sum(move.amount) - coalesce((select sum(aside.amount) from (${setAside(db)}) aside
+        where aside.bonus_id = move.bonus_id and aside.currency = move.currency), 0)
       )::bigint as "leftMinor"
     from ${b}.bonuses_budget_move move left join ${b}.bonuses_grant kept on kept.id = move.reference
     group by move.bonus_id, move.currency order by move.currency`

@@ -18,7 +18,8 @@ export async function readBonusWallets(
       const terms = await readTerms(app.db, grant)
       const { id, symbol, pointCount } = currencyOf(app, grant.currency)
       const write = writeAmount(app, grant.currency)
-      const { bonusMinor, bonusHeldMinor } = moneyOf(grant)
+      const { bonusMinor, bonusHeldMinor, freeLeft } = moneyOf(grant)
+      const free = { left: freeLeft, stake: write(grant.freeStake), game: grant.freeGame }
       return {
         id: grant.id,
         balance: write(bonusMinor + bonusHeldMinor),
@@ -27,6 +28,7 @@ export async function readBonusWallets(
         status: grant.status,
         order: terms.order,
         maxStake: terms.maxStakeMinor === null ? null : write(terms.maxStakeMinor),
+        free: freeLeft > 0 && grant.status === 'active' ? free : null,
       }
     }),
   )

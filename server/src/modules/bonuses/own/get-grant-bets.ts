@@ -13,6 +13,7 @@ type Row = {
   readonly status: 'open' | 'settled' | 'refunded'
   readonly cash: bigint
   readonly bonus: bigint
+  readonly free: bigint
   readonly counts: string
   readonly weightE4: number
   readonly returnedCash: bigint
@@ -30,7 +31,7 @@ export async function getGrantBets(
   const { limit, offset } = pageOf(input)
   const [rows, [total]] = await Promise.all([
     sql<Row[]>`
-      select reference, game, status, cash, bonus, counts_e4::text as counts, weight_e4 as "weightE4",
+      select reference, game, status, cash, bonus, free, counts_e4::text as counts, weight_e4 as "weightE4",
         returned_cash as "returnedCash",
         returned_bonus as "returnedBonus", created_at as "createdAt"
       from ${b}.bonuses_bet where grant_id = ${id}
@@ -44,6 +45,7 @@ export async function getGrantBets(
     status: row.status,
     cash: write(row.cash),
     bonus: write(row.bonus),
+    free: write(row.free),
     countsE4: row.counts,
     counts: write(BigInt(row.counts) / WHOLE_E4),
     weightE4: row.weightE4,

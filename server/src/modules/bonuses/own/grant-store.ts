@@ -17,6 +17,10 @@ export type StoredGrant = {
   readonly granted: bigint
   readonly target: bigint
   readonly wageredE4: string
+  /** Free rounds or the free bet: the stake of one, and how many are to come or lapsed; 0n: of money. */
+  readonly freeStake: bigint
+  readonly freeLeft: number
+  readonly freeGame: string | null
   readonly converted: bigint
   readonly returned: bigint
   /** What of the wallet is carried for bonuses, and its free bonus money. */
@@ -31,7 +35,8 @@ export type StoredGrant = {
 function columns({ sql }: Db): Fragment {
   return sql`kept.id, kept.bonus_id as "bonusId", bonus.int_id as "bonusIntId", bonus.title_en as "titleEn",
     bonus.title_fa as "titleFa", kept.version, kept.currency, kept.status, kept.deposit, kept.granted, kept.target,
-    kept.wagered_e4::text as "wageredE4", kept.converted, kept.returned, kept.created_at as "createdAt", kept.begun_at as "begunAt", kept.deadline_at as "deadlineAt",
+    kept.wagered_e4::text as "wageredE4", kept.free_stake as "freeStake", kept.free_left as "freeLeft",
+    said.terms -> 'rounds' ->> 'game' as "freeGame", kept.converted, kept.returned, kept.created_at as "createdAt", kept.begun_at as "begunAt", kept.deadline_at as "deadlineAt",
     kept.ended_at as "endedAt"`
 }
 
@@ -46,6 +51,7 @@ export async function listGrants(
   const [rows, [total], money] = await Promise.all([
     sql<Row[]>`
       select ${columns(db)} from ${b}.bonuses_grant kept join ${b}.bonuses_bonus bonus on bonus.id = kept.bonus_id
+      join ${b}.bonuses_offer_version said on said.bonus_id = kept.bonus_id and said.version = kept.version
       where kept.player_id = ${playerId} and kept.status = any(${statuses}::text[])
       order by kept.created_at desc, kept.id desc limit ${page.limit} offset ${page.offset}`,
     sql<{ n: number }[]>`
@@ -61,6 +67,7 @@ export async function readGrant(db: Db, playerId: string, id: string): Promise<S
   const { sql, b } = db
   const [row] = await sql<Row[]>`
     select ${columns(db)} from ${b}.bonuses_grant kept join ${b}.bonuses_bonus bonus on bonus.id = kept.bonus_id
+      join ${b}.bonuses_offer_version said on said.bonus_id = kept.bonus_id and said.version = kept.version
     where kept.id = ${id} and kept.player_id = ${playerId}`
   return row === undefined ? null : { ...row, ...(await readMoney(db, playerId)) }
 }

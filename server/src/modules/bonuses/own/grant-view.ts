@@ -7,8 +7,8 @@ import type { StoredGrant } from './grant-store.ts'
 
 type GrantData = CallData<'bonus/grant/getGrant'>['grant']
 
-/** What of a grant stands in the wallet: wagered, and money free and in open bets, in minor units. */
-export function moneyOf({ id, carried, bonus, status, wageredE4 }: StoredGrant) {
+/** What of a grant stands in the wallet: wagered, and money free and in open bets, in minor units, and what is free to come. */
+export function moneyOf({ id, carried, bonus, status, wageredE4, freeLeft }: StoredGrant) {
   const own = readCarried(carried).find((one) => one.id === id)
   const isLiving = own !== undefined && (status === 'active' || status === 'ending')
   return {
@@ -16,13 +16,14 @@ export function moneyOf({ id, carried, bonus, status, wageredE4 }: StoredGrant) 
     bonusMinor: isLiving ? bonus : 0n,
     bonusHeldMinor: own?.grant.bonusHeldMinor ?? 0n,
     openBets: own?.grant.bets.size ?? 0,
+    freeLeft: isLiving ? own.grant.freeLeft : freeLeft,
   }
 }
 
 /** What leaves the server of a grant, to its player. */
 export function grantView({ app, language }: Pick<CallContext, 'app' | 'language'>, grant: StoredGrant): GrantData {
   const write = writeAmount(app, grant.currency)
-  const { wageredE4, bonusMinor, bonusHeldMinor, openBets } = moneyOf(grant)
+  const { wageredE4, bonusMinor, bonusHeldMinor, openBets, freeLeft } = moneyOf(grant)
   const { id, bonusId, bonusIntId, titleEn, titleFa, status, currency, version } = grant
   return {
     id,
@@ -40,6 +41,7 @@ export function grantView({ app, language }: Pick<CallContext, 'app' | 'language
     bonus: write(bonusMinor),
     bonusHeld: write(bonusHeldMinor),
     openBets,
+    free: grant.freeStake === 0n ? null : { left: freeLeft, stake: write(grant.freeStake), game: grant.freeGame },
     converted: write(grant.converted),
     returned: write(grant.returned),
     createdAt: grant.createdAt.toISOString(),

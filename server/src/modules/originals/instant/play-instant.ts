@@ -2,11 +2,13 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { InstantBet, InstantGame } from '@tas/shared/rules/games/instant-game.ts'
 import { isSlot } from '@tas/shared/rules/slots/slots.ts'
 import { assert } from '#kit/assert.ts'
+import type { Need, State } from '#kit/commit/state.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { PlayerContext } from '../../../ctx.ts'
+import type { App, PlayerContext } from '../../../ctx.ts'
 import { playerUnit } from '../../../player-unit.ts'
 import { betLimits, betNumberNeed, betNumbers, maxStakeAt, tellSettled } from '../../bets/index.ts'
+import { freeNeeds, readFreeBet, requireGrant } from '../../bonuses/index.ts'
 import { ensureSeedPair, openSeed, seedPairNeed, seedPairs } from '../../fairness/index.ts'
 import { tellWallet, writeAmount } from '../../ledger/index.ts'
 import { parseStake, payReturn, stakeNeeds, takeStake } from '../../stakes/index.ts'
@@ -20,7 +22,8 @@ const PATH = 'game/original/bet'
 
 /**
  * One bet on an instant game: stake taken, drawn, paid and recorded in one decision. The nonce is taken inside it.
- * @throws Refusal originals.bad_params with the field, and what `parseStake`, `takeStake` and `guardSpin` refuse
+ * `grantId` has the house stake it, as a free round or bet of that bonus.
+ * @throws Refusal originals.bad_params with the field, bonuses.grant_not_found, and what `parseStake`, `takeStake` and `guardSpin` refuse
  */
 export async function playInstant(
   ctx: PlayerContext,
@@ -35,6 +38,8 @@ export async function playInstant(
     currency: input.currency,
     range: { minMinor: limits.minMinor, maxMinor: maxStakeAt(limits, bet.maxMultiplierE4) },
   })
+  const freeOf = input.grantId ?? null
+  if (freeOf !== null) await requireGrant(ctx, freeOf)
   const [jackpot] = await Promise.all([jackpotSeat(app, game.game, player.currency), ensureSeedPair(app, player.id)])
   const id = uuidv7()
   const isSpin = isSlot(game.game)
@@ -45,16 +50,12 @@ export async function playInstant(
     call: PATH,
     // Asked for again after a reload, a bet is the same in whichever tab.
     asked,
-    needs: [
-      ...stakeNeeds(player.id, player.currency),
-      seedPairNeed(player.id),
-      betNumberNeed(id),
-      ...(jackpot?.needs ?? []),
-    ],
+    needs: [...betNeeds(player, { id, freeOf }), ...(jackpot?.needs ?? [])],
     decide(state) {
       const { id: playerId, currency } = player
       const play = { playerId, currency, reference: id, product: isSpin ? 'slots' : 'casino' } as const
-      takeStake(app, state, { ...play, game: game.game, params: bet.params, amountMinor: stakeMinor, isHeld: false })
+      const staked = { ...play, game: game.game, params: bet.params, amountMinor: stakeMinor }
+      takeStake(app, state, { ...staked, freeOf, isHeld: false })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')
@@ -88,9 +89,29 @@ export async function playInstant(
         hand: null,
         wallet: tellWallet(app, state, playerId),
         ...(fed !== undefined && { jackpot: { pool: write(fed.poolMinor), paid: write(fed.paidMinor) } }),
+        ...(freeOf !== null && { free: freeData(app, state, { playerId, currency, grantId: freeOf, betId: id }) }),
       }
     },
   })
+}
+
+function betNeeds(
+  { id: playerId, currency }: PlayerContext['player'],
+  { id, freeOf }: { readonly id: string; readonly freeOf: string | null },
+): readonly Need[] {
+  const needs = [...stakeNeeds(playerId, currency), seedPairNeed(playerId), betNumberNeed(id)]
+  return freeOf === null ? needs : [...needs, ...freeNeeds(currency)]
+}
+
+/** What is told of a free bet beside what the game paid: of that its own stake is not always the player's. */
+function freeData(
+  app: App,
+  state: State,
+  bet: { readonly playerId: string; readonly currency: string; readonly grantId: string; readonly betId: string },
+) {
+  const { freeLeft, returned } = readFreeBet(state, bet)
+  const write = writeAmount(app, bet.currency)
+  return { left: freeLeft, paidCash: write(returned.cashMinor), paidBonus: write(returned.bonusMinor) }
 }
 
 function readBet(game: InstantGame, input: ParsedInput<typeof PATH>): InstantBet {

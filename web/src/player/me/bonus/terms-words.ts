@@ -75,8 +75,18 @@ function linesOf(terms: Terms, write: Writers): readonly TermsLine[] {
   const { wagering, maxStakeMinor, minOddsE4, order, minutes, onWithdrawal } = terms
   const line = (key: LineKey, ...texts: readonly string[]): TermsLine => ({ key, name: t(`term.${key}`), texts })
   const asked = wagering.timesE2 === 0 ? 'none' : wagering.base
+  const gives = line('gives', givesOf(terms, write))
+  const ends = [
+    line('time', t('term.time.text', { span: span(minutes) })),
+    line('withdrawal', t(`term.withdrawal.${onWithdrawal}`)),
+    line('leave', t('term.leave.text')),
+  ]
+  // What is won is the player's at once: nothing is wagered, so nothing else is asked.
+  if (terms.rounds?.winsAs === 'cash') return [gives, ...ends]
+  if (terms.kind === 'freeBet')
+    return [gives, line('counts', ...countsOf(terms, write)), line('never', t('term.never.text')), ...ends]
   return [
-    line('gives', givesOf(terms, write)),
+    gives,
     line('order', t(`term.order.${order}`)),
     line('wagering', t(`term.wagering.${asked}`, { times: times(wagering.timesE2) })),
     line('counts', ...countsOf(terms, write)),
@@ -87,9 +97,7 @@ function linesOf(terms: Terms, write: Writers): readonly TermsLine[] {
     ),
     line('conversion', conversionOf(terms, write)),
     ...(minOddsE4 === null ? [] : [line('minOdds', t('term.minOdds.text', { odds: times(minOddsE4 / 100) }))]),
-    line('time', t('term.time.text', { span: span(minutes) })),
-    line('withdrawal', t(`term.withdrawal.${onWithdrawal}`)),
-    line('leave', t('term.leave.text')),
+    ...ends,
   ]
 }
 

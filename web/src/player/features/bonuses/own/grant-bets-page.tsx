@@ -92,6 +92,7 @@ function useColumns(currency: CurrencyData): readonly Column<GrantBet>[] {
     },
     { key: 'own', head: t('bet.own'), kind: 'number', place: 'half', cell: ({ cash }) => write(cash) },
     { key: 'bonus', head: t('bet.bonus'), kind: 'number', place: 'half', cell: ({ bonus }) => write(bonus) },
+    { key: 'free', head: t('bet.free'), kind: 'number', place: 'half', cell: ({ free }) => write(free) },
     {
       key: 'weight',
       head: t('bet.weight'),

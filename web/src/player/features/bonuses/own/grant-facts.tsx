@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../lib/i18n.ts'
+import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Ltr } from '../../../../ui/bdi.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
@@ -12,14 +13,20 @@ export function GrantFacts({ grant }: { readonly grant: Grant }) {
   const currency = currencyOrCode(useCurrencies(), grant.currency)
   const write = (wire: string) => <Ltr className="font-bold">{money(wire, currency)}</Ltr>
   const isSome = (wire: string) => /[1-9]/.test(wire)
-  const { deposit, granted, bonus, bonusHeld, openBets, converted, returned, version, endedAt, deadlineAt } = grant
+  const { deposit, granted, bonus, bonusHeld, openBets, converted, returned, version, endedAt, deadlineAt, free } =
+    grant
   const isOver = endedAt !== null
   return (
     <dl className="grid grid-cols-1">
-      <Fact name={t('fact.granted')}>{write(granted)}</Fact>
+      {(free === null || isSome(granted)) && <Fact name={t('fact.granted')}>{write(granted)}</Fact>}
       {isSome(deposit) && <Fact name={t('fact.deposit')}>{write(deposit)}</Fact>}
-      {!isOver && <Fact name={t('fact.bonus')}>{write(bonus)}</Fact>}
+      {!isOver && (free === null || isSome(bonus)) && <Fact name={t('fact.bonus')}>{write(bonus)}</Fact>}
       {isSome(bonusHeld) && <Fact name={t('fact.bonusHeld')}>{write(bonusHeld)}</Fact>}
+      {free !== null && free.left > 0 && (
+        <Fact name={t(isOver ? 'fact.freeLapsed' : 'fact.free')}>
+          {t('free.of', { left: isolated(count(free.left)), stake: isolated(money(free.stake, currency)) })}
+        </Fact>
+      )}
       {openBets > 0 && <Fact name={t('fact.openBets')}>{count(openBets)}</Fact>}
       {isOver && <Fact name={t('fact.converted')}>{write(converted)}</Fact>}
       {isOver && <Fact name={t('fact.returned')}>{write(returned)}</Fact>}

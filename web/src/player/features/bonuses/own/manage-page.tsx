@@ -7,6 +7,7 @@ import { Loaded } from '../../../../ui/loaded.tsx'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useLiveList } from '../../../me/use-live-list.ts'
+import { useHouseGame } from '../../../play/bets/use-house-game.ts'
 import { grantBetsPath, grantPath, HISTORY_PATH, MOVES_PATH, PUBLIC_PATH } from '../paths.ts'
 import { GiveUp } from './give-up.tsx'
 import type { Grant } from './grant-data.ts'
@@ -71,9 +72,18 @@ function GrantCard({ grant }: { readonly grant: Grant }) {
           <ButtonLink to={grantBetsPath(id)} look="ghost">
             {t('bets')}
           </ButtonLink>
+          <ToGame grant={grant} />
           <GiveUp grant={grant} />
         </div>
       </div>
     </Card>
   )
+}
+
+/** The way to the game of free rounds that are left. */
+function ToGame({ grant: { free, status } }: { readonly grant: Grant }) {
+  const t = useTexts('bonuses')
+  const game = useHouseGame(free?.game ?? '')
+  if (free === null || free.left === 0 || status !== 'active' || game === null) return null
+  return <ButtonLink to={game.path}>{t('toGame')}</ButtonLink>
 }

@@ -5,6 +5,7 @@ import { inDigits, isolated } from '../../../../lib/shown-number.ts'
 import type { StakeStep } from '../../../../lib/stake-amount.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { INPUT_LOOK } from '../../../../ui/field.tsx'
+import { FreeSwitch } from './free-switch.tsx'
 import { StakeMax } from './stake-max.tsx'
 import { isMistake, StakeProblem } from './stake-problem.tsx'
 import { StakeSplit } from './stake-split.tsx'
@@ -20,7 +21,9 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   const t = useTexts('originals')
   const id = useId()
   const { digits } = usePreferences()
-  const { currency, problem } = stake
+  const { currency, problem, free } = stake
+  // The stake of what is free stands in its terms.
+  const isFixed = isDisabled || free?.isOn === true
   const isWrong = problem !== undefined && !stake.reading.ok && isMistake(stake.reading.problem)
   const steps: readonly { step: StakeStep; label: string; sign: string }[] = [
     { step: 'half', label: t('stakeHalf'), sign: '½' },
@@ -28,6 +31,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
   ]
   return (
     <div className="stake-field min-w-0">
+      {free !== undefined && <FreeSwitch free={free} isDisabled={isDisabled} />}
       <div className="stake-head mb-1.5 flex items-baseline justify-between gap-3 text-[14px]">
         <label htmlFor={id} className="font-semibold text-ink-2">
           {t('stake')}
@@ -42,7 +46,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             value={stake.typed}
-            disabled={isDisabled}
+            disabled={isFixed}
             aria-invalid={isWrong || undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
             onChange={(event) => stake.type(event.target.value)}
@@ -58,7 +62,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
             type="button"
             aria-label={label}
             title={label}
-            disabled={isDisabled || stake.bounds === undefined}
+            disabled={isFixed || stake.bounds === undefined}
             onClick={() => stake.step(step)}
             className={STEP_LOOK}
           >
@@ -66,7 +70,7 @@ export function StakeField({ stake, isDisabled = false }: StakeFieldProps) {
           </button>
         ))}
         <StakeMax
-          isDisabled={isDisabled || stake.bounds === undefined}
+          isDisabled={isFixed || stake.bounds === undefined}
           className={STEP_LOOK}
           onMax={() => stake.step('max')}
         />

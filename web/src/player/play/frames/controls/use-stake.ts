@@ -18,6 +18,16 @@ import { type CurrencyData, useOwnCurrency } from '../../../me/currency.ts'
 import { useOwnBounds } from '../../../me/limits/use-safer-play.ts'
 import { usePlayer } from '../../../me/player.ts'
 
+/** Whether the house stakes the next bet. */
+export type FreeChoice = {
+  /** The bonus whose round or bet it would be; null: none is left. */
+  readonly grantId: string | null
+  readonly left: number
+  readonly isRounds: boolean
+  readonly isOn: boolean
+  readonly choose: (isOn: boolean) => void
+}
+
 export type Stake = {
   readonly currency: CurrencyData | undefined
   /** What stands in the field. */
@@ -29,6 +39,8 @@ export type Stake = {
   readonly problem: string | undefined
   readonly type: (text: string) => void
   readonly step: (step: StakeStep) => void
+  /** Of games of one bet while the house stakes something for the player. */
+  readonly free?: FreeChoice
 }
 
 /** What a field begins with where the player chose nothing: one whole unit of the currency. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lineProblem, useIsOnline } from '../../../../lib/connection.ts'
 import { onSessionEnd } from '../../../../lib/session.ts'
 import type { useIntent } from '../../../../lib/use-intent.ts'
+import { grantStaking } from '../controls/use-free.ts'
 import type { Stake } from '../controls/use-stake.ts'
 import { type AutobetEnd, type AutobetEvent, type AutobetRun, autobetStep, startAutobet } from './autobet.ts'
 import { type AutobetForm, type AutobetReading, FIRST_FORM, readAutobet } from './autobet-form.ts'
@@ -39,6 +40,8 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
   const [form, setForm] = useState<AutobetForm>(FIRST_FORM)
   const [run, setRun] = useState<AutobetRun | null>(null)
   const isBetting = useRef(false)
+  /** The bonus that stakes all bets of the run: when nothing of it is left it ends, and never goes on with own money. */
+  const freeOf = useRef<string | null>(null)
   const isOnline = useIsOnline()
   const { stake, chosen, place, isPlacing, intent } = play
   const { currency, bounds, reading } = stake
@@ -66,7 +69,9 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
       const payoutMinor = parseAmount(payout, pointCount)
       if (isMine() && payoutMinor !== null) tell({ kind: 'decided', stakeMinor, payoutMinor })
     }
-    const bet = await place({ amount, currency: currency.id }, chosen.params, take)
+    const grantId = freeOf.current
+    const staked = { amount, currency: currency.id, ...(grantId !== null && { grantId }) }
+    const bet = await place(staked, chosen.params, take)
     isBetting.current = false
     if (bet !== null) take(bet)
     else if (isMine()) end(intent.isUnanswered() ? 'unanswered' : 'refused')
@@ -83,6 +88,23 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
     return () => clearTimeout(timer)
   }, [run, isSettled])
 
+  useStopWhenAway(isRunning, end)
+
+  const plan: AutobetReading | null =
+    reading.ok && bounds
+      ? readAutobet(form, { pointCount, stakeMinor: reading.minor, maxStakeMinor: bounds.maxMinor })
+      : null
+  const canStart = plan?.ok === true && chosen !== null && !isPlacing && isOnline
+  const start = () => {
+    if (!canStart || !reading.ok) return
+    freeOf.current = grantStaking(stake)
+    take(startAutobet(plan.plan, reading.minor))
+  }
+  return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
+}
+
+/** Ends a run of a page that is out of sight, or whose player logs out. */
+function useStopWhenAway(isRunning: boolean, end: (reason: AutobetEnd) => void): void {
   useEffect(() => {
     if (!isRunning) return
     const hide = () => document.hidden && end('hidden')
@@ -93,14 +115,4 @@ export function useAutobet(play: AutobetPlay, isSettled: boolean) {
       stopListening()
     }
   }, [isRunning, end])
-
-  const plan: AutobetReading | null =
-    reading.ok && bounds
-      ? readAutobet(form, { pointCount, stakeMinor: reading.minor, maxStakeMinor: bounds.maxMinor })
-      : null
-  const canStart = plan?.ok === true && chosen !== null && !isPlacing && isOnline
-  const start = () => {
-    if (canStart && reading.ok) take(startAutobet(plan.plan, reading.minor))
-  }
-  return { form, setForm, plan, run, isRunning, canStart, start, stop: () => end('player') }
 }

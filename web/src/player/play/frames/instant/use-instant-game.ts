@@ -1,6 +1,7 @@
 import type { InstantGame } from '@tas/shared/rules/games/instant-game.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import { useEffect } from 'react'
+import { grantStaking, useFree } from '../controls/use-free.ts'
 import { type Stake, useStake } from '../controls/use-stake.ts'
 import type { RulesData } from '../rules-panel.tsx'
 import { useGameRules } from '../use-game-rules.ts'
@@ -18,7 +19,7 @@ export type InstantPlay = ReturnType<typeof useInstantPlay> & {
  */
 export function useInstantGame(game: InstantGame, wire: WireParams): InstantPlay {
   const rules = useGameRules(game.game)
-  return useInstantPlay(game, wire, { rules, stake: useStake(game.game, rules) })
+  return useInstantPlay(game, wire, { rules, stake: useFree(game.game, useStake(game.game, rules)) })
 }
 
 type Staked = { readonly rules: RulesData | undefined; readonly stake: Stake }
@@ -36,7 +37,11 @@ export function useInstantPlay(game: InstantGame, wire: WireParams, { rules, sta
   const chosen = read.ok ? read.bet : null
   const bet = () => {
     const { reading, currency } = stake
-    if (reading.ok && currency && chosen) void place({ amount: reading.wire, currency: currency.id }, chosen.params)
+    if (!reading.ok || !currency || !chosen) return
+    const grantId = grantStaking(stake)
+    // From here on the player is asked before a bet takes their own money again.
+    if (grantId !== null) stake.free?.choose(true)
+    void place({ amount: reading.wire, currency: currency.id, ...(grantId !== null && { grantId }) }, chosen.params)
   }
   return {
     rules,

@@ -5,14 +5,19 @@ import { queryClient, useCall } from '../../../../lib/query.ts'
 import { useIsLogged } from '../../../../lib/session.ts'
 import { tabId } from '../../../../lib/tab-id.ts'
 import { useIntent } from '../../../../lib/use-intent.ts'
-import { takeWallet } from '../../../me/player.ts'
+import { takeFreeLeft, takeWallet } from '../../../me/player.ts'
 import { sendBet } from './send-bet.ts'
 
 /** My last bets that a page keeps at hand. */
 export const STRIP_LENGTH = 20
 
 /** A stake as it is sent: the amount in units of its currency. */
-export type WireStake = { readonly amount: string; readonly currency: string }
+export type WireStake = {
+  readonly amount: string
+  readonly currency: string
+  /** The bonus that stakes it, as a free round or bet. */
+  readonly grantId?: string
+}
 
 /** What the last bet did to the jackpot of its machine. */
 export type FedJackpot = {
@@ -46,8 +51,10 @@ export function useInstantTable(game: string) {
         bet,
         wallet,
         jackpot: fed,
+        free,
       } = await sendBet({ game, ...stake, params }, { ...options, beside: { tab: tabId() } })
       takeWallet(wallet)
+      if (free !== undefined && stake.grantId !== undefined) takeFreeLeft(stake.grantId, free.left)
       setFresh((bets) => [bet, ...bets.filter(({ id }) => id !== bet.id)].slice(0, STRIP_LENGTH))
       setTurns((count) => count + 1)
       setJackpot(fed === undefined ? null : { betId: bet.id, ...fed })
