@@ -125,6 +125,12 @@ create trigger bonuses_offer_version_append_only before update or delete or trun
 create trigger bonuses_budget_move_append_only before update or delete or truncate on bonuses_budget_move
   for each statement execute function ledger_refuse_change();
 
+-- Who has reached a level of the club, the highest: bonuses that a level brings are for them.
+create table bonuses_level_reached (
+  player_id uuid primary key,
+  level int not null check (level > 0)
+);
+
 -- Wrong codes of players, for an hour: so many may be tried and no more.
 create table bonuses_code_guess (
   player_id uuid not null,

@@ -18,5 +18,6 @@ export const personalTables: readonly PersonalTable[] = [
     erasure: { keep: BOOKS },
   },
   { table: 'bonuses_batch_line', player: 'player_id', order: ['batch_id', 'number'], erasure: { keep: BOOKS } },
+  { table: 'bonuses_level_reached', player: 'player_id', order: ['player_id'], erasure: 'delete' },
   { table: 'bonuses_code_guess', player: 'player_id', order: ['guessed_at'], erasure: 'delete' },
 ]

@@ -12,6 +12,7 @@ import { currencyFacts, findCurrency } from '../ledger/index.ts'
 import type { BonusView } from './bonus-store.ts'
 import { setAside } from './grants/budgets.ts'
 import { MOST_QUEUED } from './grants/give-grant.ts'
+import { hasLevel } from './grants/level-store.ts'
 import { ensureSandboxBudgets } from './grants/seed-offers.ts'
 
 type Shown = CallData<'bonus/bonus/getBonus'>['bonus']
@@ -88,6 +89,7 @@ type Standing = {
   /** What the house set aside for the caller, who has not taken it. */
   readonly offered: ReadonlySet<string>
   readonly queued: number
+  readonly hasLevel: boolean
   /** What is left in the budgets, in minor units, by bonus. */
   readonly left: ReadonlyMap<string, bigint>
 }
@@ -113,6 +115,7 @@ async function readStanding({ app, player }: Asking, bonuses: readonly BonusView
     taken: new Set(granted.flatMap(({ bonusId, status }) => (status === 'offered' ? [] : [bonusId]))),
     offered: new Set(granted.flatMap(({ bonusId, status }) => (status === 'offered' ? [bonusId] : []))),
     queued: granted.filter(({ status }) => status === 'queued').length,
+    hasLevel: await hasLevel(app.db, player.id),
     left: new Map(budgets.map(({ bonusId, left }) => [bonusId, left])),
   }
 }
@@ -134,7 +137,7 @@ function reasonsAgainst(
     [status === 'ended', 'bonuses.not_found'],
     [status === 'paused', 'bonuses.paused'],
     [taken.has(id), 'bonuses.taken'],
-    [trigger === 'upgradeLevel' || terms.currency !== player.currency, 'bonuses.not_yours'],
+    [(trigger === 'upgradeLevel' && !standing.hasLevel) || terms.currency !== player.currency, 'bonuses.not_yours'],
     [queued >= MOST_QUEUED, 'bonuses.queue_full'],
     [terms.currency === player.currency && (left.get(id) ?? 0n) < needed, 'bonuses.budget_spent'],
   ]

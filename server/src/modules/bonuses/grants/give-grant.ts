@@ -15,20 +15,23 @@ import { budgetMoves, type GrantRow, grantRows } from './grant-rows.ts'
 import { keepStep, withMoney } from './move-grant.ts'
 import { type Offer, offers } from './offer-store.ts'
 
-/** The bonuses a player has had, and how many wait. Read after the purses are locked. */
-type Granted = { readonly bonusIds: readonly string[]; readonly queued: number }
+/** The bonuses a player has had, how many wait, and whether they reached a level. Read after the purses are locked. */
+type Granted = { readonly bonusIds: readonly string[]; readonly queued: number; readonly hasLevel: boolean }
 
 export const granted: Resource<Granted> = {
   name: 'ledger.purses_granted',
   async load(tx, playerIds) {
-    const rows = await tx.sql<{ player: string; bonusIds: string[]; queued: number }[]>`
-      select player_id as player, array_agg(bonus_id) as "bonusIds",
-        count(*) filter (where status = 'queued')::int as queued
-      from ${tx.b}.bonuses_grant where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
+    const rows = await tx.sql<{ player: string; bonusIds: string[]; queued: number; hasLevel: boolean }[]>`
+      select player, coalesce("bonusIds", '{}') as "bonusIds", coalesce(queued, 0) as queued,
+        exists (select from ${tx.b}.bonuses_level_reached reached where reached.player_id = player) as "hasLevel"
+      from unnest(${[...playerIds]}::uuid[]) as player left join lateral (
+        select array_agg(bonus_id) as "bonusIds", count(*) filter (where status = 'queued')::int as queued
+        from ${tx.b}.bonuses_grant where player_id = player
+      ) granted on true`
     return new Map(rows.map(({ player, ...row }) => [player, row]))
   },
 }
-export const NOTHING: Granted = { bonusIds: [], queued: 0 }
+export const NOTHING: Granted = { bonusIds: [], queued: 0, hasLevel: false }
 
 /** Grants of one player that wait for the one that lives. */
 export const MOST_QUEUED = 5
@@ -73,11 +76,11 @@ export function guardGrant(app: App, state: State, { playerId, currency }: Taker
   guardOffer(app, state, { playerId, currency })
   guardFrozen(state, { playerId, house: BONUSES, currency })
   const offer = openOffer(state, taken)
-  // What a level brings is given by the house, not taken.
-  if (offer.trigger === 'upgradeLevel' || (offer.trigger === 'deposit') !== (depositMinor !== null))
-    throw refuse('bonuses.not_yours')
+  if ((offer.trigger === 'deposit') !== (depositMinor !== null)) throw refuse('bonuses.not_yours')
   if (offer.terms.currency !== currency) throw refuse('bonuses.not_yours')
   const { has, isNext } = guardQueue(state, playerId, bonusId)
+  // What a level brings is for who has reached one; it is taken like any other, never given by itself.
+  if (offer.trigger === 'upgradeLevel' && !has.hasLevel) throw refuse('bonuses.not_yours')
   const begun = beginGrant(offer.terms, { depositMinor: depositMinor ?? 0n, cashMinor: 0n })
   requireLeft(app, state, { bonusId, currency, amountMinor: promisedMinor(offer.terms, depositMinor ?? 0n) })
   return { offer, has, isNext, begun }
@@ -122,7 +125,7 @@ export function giveGrant(app: App, state: State, taker: Taker, taken: Taken): G
   const { offer, has, isNext, begun } = guardGrant(app, state, taker, taken)
   const row = makeRow(state, taker, { offer, begun, status: 'queued' })
   const { id } = row
-  state.set(granted, playerId, { bonusIds: [...has.bonusIds, bonusId], queued: has.queued + (isNext ? 0 : 1) })
+  state.set(granted, playerId, { ...has, bonusIds: [...has.bonusIds, bonusId], queued: has.queued + (isNext ? 0 : 1) })
   return isNext ? activate(state, { id, bonusId, playerId, terms: offer.terms, depositMinor: depositMinor ?? 0n }) : row
 }
 

@@ -1,5 +1,6 @@
 import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { randomToken, uuidv7 } from '#kit/random.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { withSettings } from '../../../../test/change-settings.ts'
@@ -14,6 +15,7 @@ import { setClosed } from '../../limits/index.ts'
 import { payReturn, settleHeld, stakeNeeds, takeStake } from '../../stakes/index.ts'
 import { endGrant } from '../grants/end-grant.ts'
 import { decide, grantTo, openOffer, standingOf } from '../grants/grants.fixture.ts'
+import { hasLevel } from '../grants/level-store.ts'
 import { beginNext } from '../grants/queue.ts'
 import { ensureSandboxBudgets } from '../grants/seed-offers.ts'
 import { endDueGrants, revokeGrants } from '../grants/watch-grants.ts'
@@ -129,6 +131,19 @@ describe('taking a bonus', () => {
       await expect(take(player, offer, `WRONG-${tried}`)).rejects.toMatchObject({ code: 'bonuses.code_wrong' })
     await expect(take(player, offer, 'RIGHT-CODE')).rejects.toMatchObject({ code: 'bonuses.too_many_codes' })
     expect(await readPurses(world.app.db, player.id)).toMatchObject({ version: 0n })
+  })
+
+  it('that a level brings is for who has reached one, and never begins by itself', async () => {
+    const player = await world.player()
+    const offer = await openOffer(world, { terms: fixed(100n), budgetMinor: 1_000n, trigger: 'upgradeLevel' })
+    await inTx(world.app.db, (tx) =>
+      world.app.leave(tx, { type: 'loyalty.level_reached', playerId: player.id, level: 1 }),
+    )
+    await until('the level', async () => (await hasLevel(world.app.db, player.id)) || undefined)
+    expect((await getGrants(world.as(player), { view: 'now', pageNumber: 1, limit: 5 })).items).toEqual([])
+    const { grant } = await take(player, offer)
+    expect(grant).toMatchObject({ status: 'active', granted: '1.00' })
+    await expect(take(player, offer)).rejects.toMatchObject({ code: 'bonuses.taken' })
   })
 
   it('is refused to who takes a break', async () => {

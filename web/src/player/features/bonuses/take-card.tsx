@@ -45,7 +45,6 @@ export function TakeCard({ bonus }: { readonly bonus: Bonus }) {
 
 function TakeForm({ bonus }: { readonly bonus: Bonus }) {
   const t = useTexts('bonuses')
-  if (bonus.trigger === 'upgradeLevel') return <p className="text-ink-2">{t('takeLevel')}</p>
   if (bonus.trigger === 'deposit')
     return (
       <div className="grid justify-items-start gap-2">
