@@ -50,6 +50,9 @@ create table revenue_player_money (
   withdrawal_count bigint not null default 0,
   -- What was kept of both.
   fees numeric not null default 0,
+  -- Bonus money that was granted less what went back, and rewards in cash.
+  bonuses numeric not null default 0,
+  rewards numeric not null default 0,
   primary key (player_id, day)
 );
 create index revenue_player_money_day on revenue_player_money (day, player_id);
@@ -66,6 +69,9 @@ create table revenue_money (
   withdrawal_count bigint not null default 0,
   -- What was kept of both.
   fees numeric not null default 0,
+  -- Bonus money that was granted less what went back, and rewards in cash.
+  bonuses numeric not null default 0,
+  rewards numeric not null default 0,
   primary key (day, currency, country)
 );
 

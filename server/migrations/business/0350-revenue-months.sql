@@ -15,6 +15,8 @@ create table revenue_player_month (
   fees numeric not null,
   credits numeric not null,
   debits numeric not null,
+  bonuses numeric not null default 0,
+  rewards numeric not null default 0,
   primary key (player_id, month)
 );
 create index revenue_player_month_month on revenue_player_month (month);
@@ -47,6 +49,8 @@ create table revenue_cohort (
   adjustments numeric not null,
   -- What was kept of what they paid in and were paid out.
   fees numeric not null default 0,
+  bonuses numeric not null default 0,
+  rewards numeric not null default 0,
   primary key (basis, currency, cohort, month)
 );
 

@@ -13,5 +13,7 @@ create table revenue_slot (
   fees numeric not null,
   credits numeric not null,
   debits numeric not null,
+  bonuses numeric not null default 0,
+  rewards numeric not null default 0,
   primary key (slot, currency)
 );

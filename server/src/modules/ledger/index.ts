@@ -61,7 +61,6 @@ export {
 export { readBalanceAt } from './statement/read-balance-at.ts'
 export { readBonusMoves } from './statement/read-bonus-moves.ts'
 export { isSlowFilter, type StatementFilter } from './statement/statement-filter.ts'
-export { sumGivenBonuses } from './statement/sum-given-bonuses.ts'
 export { sumMoneyIn } from './sum-money-in.ts'
 export { cancelOrder, type OpenOrder, readOpenOrders } from './suspense/order-store.ts'
 export { orderUnit, type PaymentGuard, paySuspense, suspenseUnit } from './suspense/pay-suspense.ts'

@@ -6,12 +6,22 @@ import { batchesAfter, postingsOfBatch } from './batches-after.ts'
 import type { LanePosition } from './read-links.ts'
 
 /**
- * What a player staked for good, was paid, paid in, got back of what they paid in
- * (back; kept: it could not be sent), or what the operator gave to them (credit) or took (debit). `amountMinor` is
- * negative where it was taken back.
+ * What a player staked for good (what the house staked for them is nothing of theirs), was paid, paid in, got back of what they paid in
+ * (back; kept: it could not be sent), or what the operator gave to them (credit) or took (debit); bonus money that was granted and
+ * went back to the house, and rewards in cash. `amountMinor` is negative where it was taken back.
  */
 export type Move = {
-  readonly kind: 'stake' | 'payout' | 'deposit' | 'deposit_back' | 'deposit_kept' | 'credit' | 'debit'
+  readonly kind:
+    | 'stake'
+    | 'payout'
+    | 'deposit'
+    | 'deposit_back'
+    | 'deposit_kept'
+    | 'credit'
+    | 'debit'
+    | 'bonus'
+    | 'bonus_back'
+    | 'reward'
   readonly playerId: string
   readonly currency: string
   readonly amountMinor: bigint
@@ -77,7 +87,19 @@ const PAYOUTS = {
   deposit_fee: 'deposit_fee',
   deposit_fee_back: 'deposit_fee_back',
 } as const satisfies Readonly<Record<string, PaidOut['kind']>>
-const OF_PLAYERS = ['stake', 'payout', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback', 'adjustment']
+const BONUSES_BACK = ['forfeit', 'expire', 'revoke']
+const OF_PLAYERS = [
+  'stake',
+  'payout',
+  'deposit',
+  'deposit_refund',
+  'deposit_refund_back',
+  'chargeback',
+  'adjustment',
+  'grant',
+  ...BONUSES_BACK,
+  'reward',
+]
 const COUNTED = [...OF_PLAYERS, ...Object.keys(PAYOUTS)]
 /** What a period is told of: held stakes that went back, too. */
 const TOLD = ['stake', 'payout', 'refund', 'deposit', 'deposit_refund', 'deposit_refund_back', 'chargeback']
@@ -133,6 +155,7 @@ function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
       select
         case when origin.kind in ('deposit_refund', 'chargeback') then 'deposit_back'
           when origin.kind = 'deposit_refund_back' then 'deposit_kept'
+          when origin.kind = 'grant' then 'bonus' when origin.kind = any(${BONUSES_BACK}::text[]) then 'bonus_back'
           when origin.kind <> 'adjustment' then origin.kind
           -- What takes a debit back comes to the player, as a credit does.
           when (posting.to_account % ${SLOTS_PER_OWNER} <> ${HOUSE_SLOT}) = (origin.sign = 1) then 'credit'
@@ -150,7 +173,9 @@ function movesOfBatch(db: Db, kinds: readonly string[]): Fragment {
           from made join ${db.b}.ledger_posting taken on taken.id = made.reverses
         ) select made.kind, made.sign from made where made.reverses is null)
       ) origin
-      where origin.kind = any(${kinds}::text[])`
+      where origin.kind = any(${kinds}::text[])
+        -- A free round is staked by the house: its player staked nothing.
+        and (origin.kind <> 'stake' or posting.wallet_id is not null)`
 }
 
 function batchesOf(rows: readonly Row[]): readonly MovesOfBatch[] {

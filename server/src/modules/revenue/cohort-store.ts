@@ -21,14 +21,19 @@ export type CohortMonth = {
   readonly adjustmentsMinor: bigint
   /** What was kept of what they paid in and were paid out. */
   readonly feesMinor: bigint
+  /** Bonus money that was granted less what went back, and rewards in cash. */
+  readonly bonusesMinor: bigint
+  readonly rewardsMinor: bigint
 }
 
-type Row = Omit<CohortMonth, 'turnoverMinor' | 'payoutsMinor' | 'depositsMinor' | 'adjustmentsMinor' | 'feesMinor'> & {
+type Row = Pick<CohortMonth, 'cohort' | 'month' | 'active' | 'depositors'> & {
   readonly turnover: string
   readonly payouts: string
   readonly deposits: string
   readonly adjustments: string
   readonly fees: string
+  readonly bonuses: string
+  readonly rewards: string
 }
 
 /** How many players each cohort has, by month. */
@@ -50,15 +55,18 @@ export async function readCohortMonths(
 ): Promise<readonly CohortMonth[]> {
   const rows = await sql<Row[]>`
     select cohort, month, active::int as active, depositors::int as depositors, turnover::text as turnover,
-      payouts::text as payouts, deposits::text as deposits, adjustments::text as adjustments, fees::text as fees
+      payouts::text as payouts, deposits::text as deposits, adjustments::text as adjustments, fees::text as fees,
+      bonuses::text as bonuses, rewards::text as rewards
     from ${b}.revenue_cohort
     where basis = ${by} and currency = ${currency} and cohort between ${from} and ${to} order by cohort, month`
-  return rows.map(({ turnover, payouts, deposits, adjustments, fees, ...row }) => ({
+  return rows.map(({ turnover, payouts, deposits, adjustments, fees, bonuses, rewards, ...row }) => ({
     ...row,
     turnoverMinor: BigInt(turnover),
     payoutsMinor: BigInt(payouts),
     depositsMinor: BigInt(deposits),
     adjustmentsMinor: BigInt(adjustments),
     feesMinor: BigInt(fees),
+    bonusesMinor: BigInt(bonuses),
+    rewardsMinor: BigInt(rewards),
   }))
 }

@@ -7,6 +7,7 @@ import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { office, type Signed, signInAs } from '../staff/staff.fixture.ts'
 import { countRevenue } from './count-revenue.ts'
 import { addSums } from './sum-store.ts'
+import { noMoney } from './tally.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -112,9 +113,7 @@ it('by first deposit they stand in the month in which they paid in, whenever the
     const day = monthStart(1).slice(0, 10)
     return { playerId: id, depositedAt: at, day, currency: 'USD', amountMinor: 1n }
   })
-  const paidOut = { withdrawalsMinor: 0n, withdrawalCount: 0n, feesMinor: 0n }
-  const noMoney = { ...paidOut, depositsMinor: 0n, depositCount: 0n, creditsMinor: 0n, debitsMinor: 0n }
-  const money = firstDeposits.map(({ playerId, day, currency }) => ({ playerId, day, currency, ...noMoney }))
+  const money = firstDeposits.map(({ playerId, day, currency }) => ({ playerId, day, currency, ...noMoney() }))
   await inTx(world.app.db, (tx) => addSums(tx, { play: [], money, firstDeposits, slots: [] }, new Map()))
   const moved = (await cohorts('first_deposit')).cohorts
   expect([moved.at(-1)?.players, moved.at(-2)?.players]).toEqual([0, stored?.count])

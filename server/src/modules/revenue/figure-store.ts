@@ -16,6 +16,8 @@ export type HouseSums = {
   readonly feesMinor: bigint
   readonly creditsMinor: bigint
   readonly debitsMinor: bigint
+  readonly bonusesMinor: bigint
+  readonly rewardsMinor: bigint
 }
 
 /** The same of one day. */
@@ -33,6 +35,8 @@ type Row = {
   readonly fees: string
   readonly credits: string
   readonly debits: string
+  readonly bonuses: string
+  readonly rewards: string
 }
 
 /** The days on which anything was played, paid in, paid out or adjusted, oldest first. */
@@ -43,7 +47,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
       coalesce(deposit_count, 0)::bigint as deposit_count, coalesce(withdrawals, 0)::text as withdrawals,
       coalesce(withdrawal_count, 0)::bigint as withdrawal_count, coalesce(fees, 0)::text as fees,
       coalesce(credits, 0)::text as credits,
-      coalesce(debits, 0)::text as debits
+      coalesce(debits, 0)::text as debits, coalesce(bonuses, 0)::text as bonuses, coalesce(rewards, 0)::text as rewards
     from (
       select day, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets) as bets
       from ${db.b}.revenue_day where day between ${from} and ${to} group by day, currency
@@ -51,7 +55,7 @@ export async function readHouseDays(db: Db, { from, to }: Days): Promise<readonl
       select day, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
         sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
         sum(credits) as credits,
-        sum(debits) as debits
+        sum(debits) as debits, sum(bonuses) as bonuses, sum(rewards) as rewards
       from ${db.b}.revenue_money where day between ${from} and ${to} group by day, currency
     ) money using (day, currency)
     order by day, currency`
@@ -67,7 +71,8 @@ export async function readHouseSlots(
     select currency, sum(turnover)::text as turnover, sum(payouts)::text as payouts, sum(bets)::bigint as bets,
       sum(deposits)::text as deposits, sum(deposit_count)::bigint as deposit_count, sum(withdrawals)::text as withdrawals,
       sum(withdrawal_count)::bigint as withdrawal_count, sum(fees)::text as fees,
-      sum(credits)::text as credits, sum(debits)::text as debits
+      sum(credits)::text as credits, sum(debits)::text as debits,
+      sum(bonuses)::text as bonuses, sum(rewards)::text as rewards
     from ${b}.revenue_slot where slot between ${from} and ${to} group by currency`
   return rows.map(sumsOf)
 }
@@ -85,6 +90,8 @@ function sumsOf(row: Row): HouseSums {
     feesMinor: BigInt(row.fees),
     creditsMinor: BigInt(row.credits),
     debitsMinor: BigInt(row.debits),
+    bonusesMinor: BigInt(row.bonuses),
+    rewardsMinor: BigInt(row.rewards),
   }
 }
 

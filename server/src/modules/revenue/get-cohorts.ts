@@ -81,6 +81,8 @@ function cohortView(
         payoutsMinor: row?.payoutsMinor ?? 0n,
         adjustmentsMinor: row?.adjustmentsMinor ?? 0n,
         feesMinor: row?.feesMinor ?? 0n,
+        bonusesMinor: row?.bonusesMinor ?? 0n,
+        rewardsMinor: row?.rewardsMinor ?? 0n,
       })
       const active = row?.active ?? 0
       return {

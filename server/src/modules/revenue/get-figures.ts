@@ -97,7 +97,10 @@ function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figur
   const debitsMinor = sum((row) => row.debitsMinor)
   const adjustmentsMinor = creditsMinor - debitsMinor
   const feesMinor = sum((row) => row.feesMinor)
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, adjustmentsMinor, feesMinor })
+  const bonusesMinor = sum((row) => row.bonusesMinor)
+  const rewardsMinor = sum((row) => row.rewardsMinor)
+  const ofNoGame = { adjustmentsMinor, feesMinor, bonusesMinor, rewardsMinor }
+  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, ...ofNoGame })
   return {
     turnover: write(turnoverMinor),
     payouts: write(payoutsMinor),
@@ -112,6 +115,8 @@ function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figur
     fees: write(feesMinor),
     credits: write(creditsMinor),
     debits: write(debitsMinor),
+    bonuses: write(bonusesMinor),
+    rewards: write(rewardsMinor),
   }
 }
 

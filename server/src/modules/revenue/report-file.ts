@@ -33,8 +33,8 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'GGR (turnover - payouts)', fa: 'درآمد ناخالص (گردش منهای پرداخت)' }, cell: ({ ggr }) => ggr },
   {
     head: {
-      en: 'NGR (GGR - adjustments + fees)',
-      fa: 'درآمد خالص (درآمد ناخالص منهای اصلاح موجودی به‌اضافهٔ کارمزد)',
+      en: 'NGR (GGR - bonuses - rewards - adjustments + fees)',
+      fa: 'درآمد خالص (درآمد ناخالص منهای بونوس، پاداش و اصلاح موجودی، به‌اضافهٔ کارمزد)',
     },
     cell: ({ ngr }) => ngr,
   },
@@ -51,6 +51,8 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
     cell: ({ withdrawalCount }) => String(withdrawalCount ?? ''),
   },
   { head: { en: 'Fees of deposits and withdrawals', fa: 'کارمزد واریز و برداشت' }, cell: ({ fees }) => fees ?? '' },
+  { head: { en: 'Bonuses', fa: 'بونوس' }, cell: ({ bonuses }) => bonuses ?? '' },
+  { head: { en: 'Rewards', fa: 'پاداش' }, cell: ({ rewards }) => rewards ?? '' },
   { head: { en: 'Adjustments', fa: 'اصلاح موجودی' }, cell: ({ adjustments }) => adjustments ?? '' },
   { head: { en: 'Measured return', fa: 'بازده سنجیده' }, cell: ({ measured }) => measured?.return ?? '' },
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },

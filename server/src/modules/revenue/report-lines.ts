@@ -80,13 +80,15 @@ async function readTitles(db: Db, language: Language, games: readonly string[]):
 
 function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): ReportLine {
   const { key, currency, turnoverMinor, payoutsMinor, bets, depositsMinor, depositCount, adjustmentsMinor } = row
-  const { withdrawalsMinor, withdrawalCount, feesMinor } = row
+  const { withdrawalsMinor, withdrawalCount, feesMinor, bonusesMinor, rewardsMinor } = row
   const write = writeAmount(app, currency)
   const { ggrMinor, ngrMinor, holdBp } = revenueOf({
     turnoverMinor,
     payoutsMinor,
     adjustmentsMinor: adjustmentsMinor ?? 0n,
     feesMinor: feesMinor ?? 0n,
+    bonusesMinor: bonusesMinor ?? 0n,
+    rewardsMinor: rewardsMinor ?? 0n,
   })
   return {
     key,
@@ -105,6 +107,8 @@ function lineView(app: App, row: ReportRow, { titles, uids, returns }: Known): R
     withdrawalCount: withdrawalCount === null ? null : Number(withdrawalCount),
     fees: feesMinor === null ? null : write(feesMinor),
     adjustments: adjustmentsMinor === null ? null : write(adjustmentsMinor),
+    bonuses: bonusesMinor === null ? null : write(bonusesMinor),
+    rewards: rewardsMinor === null ? null : write(rewardsMinor),
     measured: returns.get(key) ?? null,
   }
 }

@@ -18,6 +18,8 @@ export type ReportRow = {
   readonly withdrawalCount: bigint | null
   readonly feesMinor: bigint | null
   readonly adjustmentsMinor: bigint | null
+  readonly bonusesMinor: bigint | null
+  readonly rewardsMinor: bigint | null
 }
 
 /** After which line a page begins. */
@@ -38,6 +40,8 @@ type Row = {
   readonly withdrawal_count: bigint | null
   readonly fees: string | null
   readonly adjustments: string | null
+  readonly bonuses: string | null
+  readonly rewards: string | null
 }
 
 /** A page of a report: days the newest first; of everything else, in each currency, what most was staked on first. */
@@ -66,7 +70,7 @@ export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number):
 
 function columnsOf({ sql }: Db): Fragment {
   return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count,
-    withdrawals::text, withdrawal_count, fees::text, adjustments::text`
+    withdrawals::text, withdrawal_count, fees::text, adjustments::text, bonuses::text, rewards::text`
 }
 
 function rowOf(row: Row): ReportRow {
@@ -82,6 +86,8 @@ function rowOf(row: Row): ReportRow {
     withdrawalCount: row.withdrawal_count,
     feesMinor: row.fees === null ? null : BigInt(row.fees),
     adjustmentsMinor: row.adjustments === null ? null : BigInt(row.adjustments),
+    bonusesMinor: row.bonuses === null ? null : BigInt(row.bonuses),
+    rewardsMinor: row.rewards === null ? null : BigInt(row.rewards),
   }
 }
 
@@ -97,18 +103,18 @@ function linesOf(db: Db, { groupBy, from, to }: ReportAsked, today: string): Fra
     return sql`
       select key, currency, turnover, payouts, bets::bigint as bets, null::numeric as deposits, null::bigint as deposit_count,
         null::numeric as withdrawals, null::bigint as withdrawal_count, null::numeric as fees,
-        null::numeric as adjustments
+        null::numeric as adjustments, null::numeric as bonuses, null::numeric as rewards
       from (${play}) play`
   return sql`
     select key, currency, coalesce(turnover, 0) as turnover, coalesce(payouts, 0) as payouts,
       coalesce(bets, 0)::bigint as bets, coalesce(deposits, 0) as deposits, coalesce(deposit_count, 0)::bigint as deposit_count,
       coalesce(withdrawals, 0) as withdrawals, coalesce(withdrawal_count, 0)::bigint as withdrawal_count,
       coalesce(fees, 0) as fees,
-      coalesce(adjustments, 0) as adjustments
+      coalesce(adjustments, 0) as adjustments, coalesce(bonuses, 0) as bonuses, coalesce(rewards, 0) as rewards
     from (${play}) play full join (
       select ${key} as key, currency, sum(deposits) as deposits, sum(deposit_count) as deposit_count,
         sum(withdrawals) as withdrawals, sum(withdrawal_count) as withdrawal_count, sum(fees) as fees,
-        sum(credits - debits) as adjustments
+        sum(credits - debits) as adjustments, sum(bonuses) as bonuses, sum(rewards) as rewards
       from ${b}.revenue_money where day between ${from} and ${to} group by 1, 2
     ) money using (key, currency)`
 }

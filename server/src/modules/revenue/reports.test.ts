@@ -82,6 +82,8 @@ describe('the figures of the home screen', () => {
         ],
         ngr: [
           { sign: 'plus', term: 'ggr' },
+          { sign: 'minus', term: 'bonuses' },
+          { sign: 'minus', term: 'rewards' },
           { sign: 'minus', term: 'adjustments' },
           { sign: 'plus', term: 'fees' },
         ],

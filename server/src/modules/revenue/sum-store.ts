@@ -50,6 +50,8 @@ const MONEY_COLUMNS = {
   fees: ['numeric', ({ feesMinor }: Paid) => String(feesMinor)],
   credits: ['numeric', ({ creditsMinor }: Paid) => String(creditsMinor)],
   debits: ['numeric', ({ debitsMinor }: Paid) => String(debitsMinor)],
+  bonuses: ['numeric', ({ bonusesMinor }: Paid) => String(bonusesMinor)],
+  rewards: ['numeric', ({ rewardsMinor }: Paid) => String(rewardsMinor)],
 } as const
 
 async function addPlayerDays(tx: Tx, days: readonly PlayDay[]): Promise<void> {
@@ -90,35 +92,39 @@ async function addHouseDays(tx: Tx, days: readonly PlayDay[], countryOf: Country
 async function addPlayerMoney(tx: Tx, days: readonly MoneyDay[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.revenue_player_money as known
-      (player_id, day, currency, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits)
+      (player_id, day, currency, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits,
+        bonuses, rewards)
     select * from ${unnested(days, 'row', { player_id: 'uuid', day: 'text', currency: 'text', ...MONEY_COLUMNS })}
     on conflict (player_id, day) do update set deposits = known.deposits + excluded.deposits,
       deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
       withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
       fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits`
+      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
+      rewards = known.rewards + excluded.rewards`
 }
 
 async function addHouseMoney(tx: Tx, days: readonly MoneyDay[], countryOf: CountryOf): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.revenue_money as known
-      (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits)
+      (day, currency, country, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits, debits,
+        bonuses, rewards)
     select day, currency, country, sum(deposits), sum(deposit_count)::bigint, sum(withdrawals), sum(withdrawal_count)::bigint,
-      sum(fees), sum(credits), sum(debits)
+      sum(fees), sum(credits), sum(debits), sum(bonuses), sum(rewards)
     from ${unnested(days, 'row', { day: 'text', currency: 'text', country: ['text', countryOf], ...MONEY_COLUMNS })}
     group by day, currency, country
     on conflict (day, currency, country) do update set deposits = known.deposits + excluded.deposits,
       deposit_count = known.deposit_count + excluded.deposit_count, withdrawals = known.withdrawals + excluded.withdrawals,
       withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
       fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits`
+      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
+      rewards = known.rewards + excluded.rewards`
 }
 
 async function addHouseSlots(tx: Tx, slots: readonly HouseSlot[]): Promise<void> {
   await tx.sql`
     insert into ${tx.b}.revenue_slot as known
       (slot, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count, fees, credits,
-        debits)
+        debits, bonuses, rewards)
     select * from ${unnested(slots, 'row', { slot: 'text', currency: 'text', ...PLAY_COLUMNS, ...MONEY_COLUMNS })}
     on conflict (slot, currency) do update set turnover = known.turnover + excluded.turnover,
       payouts = known.payouts + excluded.payouts, bets = known.bets + excluded.bets,
@@ -126,7 +132,8 @@ async function addHouseSlots(tx: Tx, slots: readonly HouseSlot[]): Promise<void>
       withdrawals = known.withdrawals + excluded.withdrawals,
       withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
       fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-      debits = known.debits + excluded.debits`
+      debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
+      rewards = known.rewards + excluded.rewards`
 }
 
 /**

@@ -14,6 +14,9 @@ export type Paid = {
   feesMinor: bigint
   creditsMinor: bigint
   debitsMinor: bigint
+  /** Bonus money that was granted, less what went back; and rewards in cash. */
+  bonusesMinor: bigint
+  rewardsMinor: bigint
 }
 
 /** What play of a player on one game came to on a day. */
@@ -152,6 +155,15 @@ const ADDS: Readonly<Partial<Record<Move['kind'], (sums: Paid, amountMinor: bigi
   debit(sums, amountMinor) {
     sums.debitsMinor += amountMinor
   },
+  bonus(sums, amountMinor) {
+    sums.bonusesMinor += amountMinor
+  },
+  bonus_back(sums, amountMinor) {
+    sums.bonusesMinor -= amountMinor
+  },
+  reward(sums, amountMinor) {
+    sums.rewardsMinor += amountMinor
+  },
 }
 
 /** What is taken back lowers the count by one. */
@@ -178,5 +190,7 @@ export function noMoney(): Paid {
     feesMinor: 0n,
     creditsMinor: 0n,
     debitsMinor: 0n,
+    bonusesMinor: 0n,
+    rewardsMinor: 0n,
   }
 }

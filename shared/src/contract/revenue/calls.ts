@@ -41,6 +41,9 @@ const sumsData = z.object({
   /** What the operator gave to players, and what it took from them, to put something right. */
   credits: moneyData,
   debits: moneyData,
+  /** Bonus money that was granted less what went back, and rewards in cash. */
+  bonuses: moneyData,
+  rewards: moneyData,
 })
 const countsData = z.object({ now: z.int(), before: z.int() })
 
@@ -71,6 +74,9 @@ const reportLine = z.object({
   fees: moneyData.nullable(),
   /** What players were given less what was taken from them to put something right; null as above. */
   adjustments: moneyData.nullable(),
+  /** Bonus money that was granted less what went back, and rewards in cash; null as above. */
+  bonuses: moneyData.nullable(),
+  rewards: moneyData.nullable(),
   /** Of a game: what its bets returned on average, and what the pay tables say of just these; all bets by its rules count. */
   measured: z.object({ return: decimal, exact: decimal, isRough: z.boolean() }).nullable(),
 })

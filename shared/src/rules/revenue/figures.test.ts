@@ -16,8 +16,12 @@ it('GGR is what was staked less what was paid, and the net is less by what playe
     holdBp: 458,
   })
   expect(revenueOf({ turnoverMinor: 0n, payoutsMinor: 0n, feesMinor: 150n }).ngrMinor).toBe(150n)
+  const given = { bonusesMinor: 1_000n, rewardsMinor: 30n }
+  expect(revenueOf({ turnoverMinor: 500n, payoutsMinor: 0n, ...given }).ngrMinor).toBe(-530n)
   expect(FORMULAS.ngr.map(({ sign, term }) => `${sign} ${term}`)).toEqual([
     'plus ggr',
+    'minus bonuses',
+    'minus rewards',
     'minus adjustments',
     'plus fees',
   ])

@@ -4,7 +4,7 @@ import { utcDayOf } from '@tas/shared/values/time.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { assert } from '#kit/assert.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyOf, sumGivenBonuses } from '../../ledger/index.ts'
+import { currencyOf } from '../../ledger/index.ts'
 import { findPlayersOnBreak } from '../../limits/index.ts'
 import { endOfMonth, readReachedWithin, readSumsUntil, type SumsUntil } from '../../revenue/index.ts'
 import { planOf } from '../plan/plan-of.ts'
@@ -28,7 +28,6 @@ export async function countPlayers(app: App, affiliateId: string, month: string)
   const referrals = (await readCounted(db, affiliateId, month)).filter(({ boundAt }) => boundAt < end)
   const ids = referrals.map(({ playerId }) => playerId)
   const sums = new Map((await readSumsUntil(db, ids, month)).map((one) => [one.playerId, one]))
-  const bonuses = await sumGivenBonuses(db, ids, end)
   const onBreak = new Set(await findPlayersOnBreak(db, ids))
   const plans = await readPlans(db, [...new Set(referrals.map(({ planVersion }) => planVersion))])
   const counted = referrals.flatMap((referral) => {
@@ -36,8 +35,7 @@ export async function countPlayers(app: App, affiliateId: string, month: string)
     const plan = plans.get(referral.planVersion)
     assert(plan !== undefined, 'a plan that was promised is kept')
     if (own === undefined) return []
-    const bonusMinor = bonuses.get(referral.playerId) ?? 0n
-    return { referral, plan, own, bonusMinor, isProtected: onBreak.has(referral.playerId) }
+    return { referral, plan, own, isProtected: onBreak.has(referral.playerId) }
   })
   const groups = Map.groupBy(counted, ({ own, plan }) => `${own.currency}/${plan.version}`)
   const qualified = await findQualified(app, [...groups.values()], end)
@@ -53,7 +51,6 @@ type Member = {
   readonly referral: CountedReferral
   readonly plan: StoredPlan
   readonly own: SumsUntil
-  readonly bonusMinor: bigint
   readonly isProtected: boolean
 }
 
@@ -91,12 +88,12 @@ function earlier(one: string, other: string): string {
 }
 
 /** Prizes of jackpots lie within payouts, and what banks took back lowers deposits: both lines of their own are 0. */
-function playerOf({ referral, own, bonusMinor, isProtected }: Member, qualified: ReadonlySet<string>): CountedPlayer {
+function playerOf({ referral, own, isProtected }: Member, qualified: ReadonlySet<string>): CountedPlayer {
   return {
     id: referral.playerId,
     stakesMinor: own.stakesMinor - referral.stakesMinor,
     payoutsMinor: own.payoutsMinor - referral.payoutsMinor,
-    bonusMinor: bonusMinor - referral.bonusMinor,
+    bonusMinor: own.bonusMinor - referral.bonusMinor,
     jackpotMinor: 0n,
     depositsMinor: own.depositsMinor - referral.depositsMinor,
     withdrawalsMinor: own.withdrawalsMinor - referral.withdrawalsMinor,

@@ -53,14 +53,16 @@ async function addPlayerMonths(
         fees: ['numeric', ({ feesMinor }) => String(feesMinor)],
         credits: ['numeric', ({ creditsMinor }) => String(creditsMinor)],
         debits: ['numeric', ({ debitsMinor }) => String(debitsMinor)],
+        bonuses: ['numeric', ({ bonusesMinor }) => String(bonusesMinor)],
+        rewards: ['numeric', ({ rewardsMinor }) => String(rewardsMinor)],
         registered: ['text', ({ playerId }) => registered.get(playerId) ?? null],
       })}
     ), written as (
       insert into ${b}.revenue_player_month as known
         (player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count,
-          fees, credits, debits)
+          fees, credits, debits, bonuses, rewards)
       select player_id, month, currency, has_played, turnover, payouts, bets, deposits, deposit_count, withdrawals,
-        withdrawal_count, fees, credits, debits
+        withdrawal_count, fees, credits, debits, bonuses, rewards
       from given
       on conflict (player_id, month) do update set has_played = known.has_played or excluded.has_played,
         turnover = known.turnover + excluded.turnover, payouts = known.payouts + excluded.payouts,
@@ -69,7 +71,8 @@ async function addPlayerMonths(
         withdrawals = known.withdrawals + excluded.withdrawals,
         withdrawal_count = known.withdrawal_count + excluded.withdrawal_count,
         fees = known.fees + excluded.fees, credits = known.credits + excluded.credits,
-        debits = known.debits + excluded.debits
+        debits = known.debits + excluded.debits, bonuses = known.bonuses + excluded.bonuses,
+        rewards = known.rewards + excluded.rewards
       returning player_id, month, has_played, deposit_count
     ), change as (
       -- What this statement writes, it does not see: the table has what stood there before.
@@ -82,9 +85,9 @@ async function addPlayerMonths(
         on first_deposit.player_id = given.player_id and given.player_id <> all(${movedIds}::uuid[])
     )
     insert into ${b}.revenue_cohort as known
-      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees)
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees, bonuses, rewards)
     select basis, cohort, month, currency, sum(active)::bigint, sum(depositors)::bigint, sum(turnover), sum(payouts),
-      sum(deposits), sum(credits - debits), sum(fees)
+      sum(deposits), sum(credits - debits), sum(fees), sum(bonuses), sum(rewards)
     from (
       select 'registration' as basis, registered as cohort, * from change
       union all select 'first_deposit', paid_in, * from change
@@ -102,10 +105,11 @@ async function moveCohorts(
   const { sql, b } = tx
   await sql`
     insert into ${b}.revenue_cohort as known
-      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees)
+      (basis, cohort, month, currency, active, depositors, turnover, payouts, deposits, adjustments, fees, bonuses, rewards)
     select 'first_deposit', cohort, month, currency, ${sign} * count(*) filter (where has_played),
       ${sign} * count(*) filter (where deposit_count > 0), ${sign} * sum(turnover), ${sign} * sum(payouts),
-      ${sign} * sum(deposits), ${sign} * sum(credits - debits), ${sign} * sum(fees)
+      ${sign} * sum(deposits), ${sign} * sum(credits - debits), ${sign} * sum(fees),
+      ${sign} * sum(bonuses), ${sign} * sum(rewards)
     from ${unnested(members, 'member', { player_id: 'uuid', cohort: 'text' })}
     join ${b}.revenue_player_month using (player_id)
     where month >= cohort group by cohort, month, currency
@@ -117,5 +121,6 @@ function onCohortKnown({ sql }: Tx) {
     on conflict (basis, currency, cohort, month) do update set active = known.active + excluded.active,
       depositors = known.depositors + excluded.depositors, turnover = known.turnover + excluded.turnover,
       payouts = known.payouts + excluded.payouts, deposits = known.deposits + excluded.deposits,
-      adjustments = known.adjustments + excluded.adjustments, fees = known.fees + excluded.fees`
+      adjustments = known.adjustments + excluded.adjustments, fees = known.fees + excluded.fees,
+      bonuses = known.bonuses + excluded.bonuses, rewards = known.rewards + excluded.rewards`
 }

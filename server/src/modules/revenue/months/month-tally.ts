@@ -35,6 +35,8 @@ export function monthsOf({ play, money }: Pick<Sums, 'play' | 'money'>): readonl
     sums.feesMinor += line.feesMinor
     sums.creditsMinor += line.creditsMinor
     sums.debitsMinor += line.debitsMinor
+    sums.bonusesMinor += line.bonusesMinor
+    sums.rewardsMinor += line.rewardsMinor
   }
   return [...months.values()]
 }

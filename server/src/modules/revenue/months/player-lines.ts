@@ -13,6 +13,8 @@ const SUMS = [
   'withdrawal_count',
   'fees',
   'adjustments',
+  'bonuses',
+  'rewards',
 ] as const
 
 /**
@@ -41,7 +43,7 @@ function linesOfMonths(db: Db, { from, to }: Days): Fragment {
   const { sql, b } = db
   const rows = sql`
     select player_id, currency, turnover, payouts, bets, deposits, deposit_count, withdrawals, withdrawal_count, fees,
-      credits - debits as adjustments
+      credits - debits as adjustments, bonuses, rewards
     from ${b}.revenue_player_month where month between ${from} and ${to}`
   return from === to ? rows : addedUp(db, rows)
 }
@@ -51,11 +53,12 @@ function linesOfDays(db: Db, days: readonly Days[]): Fragment {
   const rows = days.map(
     ({ from, to }) => sql`
       select player_id, currency, turnover, payouts, bets, 0::numeric as deposits, 0::bigint as deposit_count,
-        0::numeric as withdrawals, 0::bigint as withdrawal_count, 0::numeric as fees, 0::numeric as adjustments
+        0::numeric as withdrawals, 0::bigint as withdrawal_count, 0::numeric as fees, 0::numeric as adjustments,
+        0::numeric as bonuses, 0::numeric as rewards
       from ${b}.revenue_player_date where day between ${from} and ${to}
       union all
       select player_id, currency, 0, 0, 0, deposits, deposit_count, withdrawals, withdrawal_count, fees,
-        credits - debits
+        credits - debits, bonuses, rewards
       from ${b}.revenue_player_money where day between ${from} and ${to}`,
   )
   return addedUp(
@@ -68,6 +71,7 @@ function addedUp({ sql }: Db, rows: Fragment): Fragment {
   return sql`
     select player_id, currency, sum(turnover) as turnover, sum(payouts) as payouts, sum(bets)::bigint as bets,
       sum(deposits) as deposits, sum(deposit_count)::bigint as deposit_count, sum(withdrawals) as withdrawals,
-      sum(withdrawal_count)::bigint as withdrawal_count, sum(fees) as fees, sum(adjustments) as adjustments
+      sum(withdrawal_count)::bigint as withdrawal_count, sum(fees) as fees, sum(adjustments) as adjustments,
+      sum(bonuses) as bonuses, sum(rewards) as rewards
     from (${rows}) part group by player_id, currency`
 }

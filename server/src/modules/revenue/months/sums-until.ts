@@ -10,10 +10,12 @@ export type SumsUntil = {
   readonly depositsMinor: bigint
   readonly withdrawalsMinor: bigint
   readonly adjustmentsMinor: bigint
+  /** What bonuses and rewards cost: bonus money that was granted less what went back, and rewards in cash. */
+  readonly bonusMinor: bigint
 }
 
 type Row = { readonly player_id: string; readonly currency: string } & Readonly<
-  Record<'stakes' | 'payouts' | 'deposits' | 'withdrawals' | 'adjustments', string>
+  Record<'stakes' | 'payouts' | 'deposits' | 'withdrawals' | 'adjustments' | 'bonus', string>
 >
 
 /** The sums of players until the end of a month (`2026-11`); who moved nothing is not among them. */
@@ -24,7 +26,8 @@ export async function readSumsUntil(
 ): Promise<readonly SumsUntil[]> {
   const rows = await sql<Row[]>`
     select player_id, currency, sum(turnover)::text as stakes, sum(payouts)::text as payouts, sum(deposits)::text as deposits,
-      sum(withdrawals)::text as withdrawals, sum(credits - debits)::text as adjustments
+      sum(withdrawals)::text as withdrawals, sum(credits - debits)::text as adjustments,
+      sum(bonuses + rewards)::text as bonus
     from ${b}.revenue_player_month where player_id = any(${playerIds as string[]}::uuid[]) and month <= ${month}
     group by player_id, currency order by player_id`
   return rows.map((row) => ({
@@ -35,6 +38,7 @@ export async function readSumsUntil(
     depositsMinor: BigInt(row.deposits),
     withdrawalsMinor: BigInt(row.withdrawals),
     adjustmentsMinor: BigInt(row.adjustments),
+    bonusMinor: BigInt(row.bonus),
   }))
 }
 

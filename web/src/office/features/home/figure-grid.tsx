@@ -15,7 +15,8 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
   const { count, wholePercent } = useFormat()
   const { formulas, firstDeposits, activePlayers, playersHere, beforeUntil } = data
   const money = (amount: string) => <AmountText amount={amount} currency={currency} />
-  const amountOf = (key: 'ggr' | 'ngr' | 'turnover' | 'deposits' | 'withdrawals', note: string) => (
+  type Amount = 'ggr' | 'ngr' | 'turnover' | 'deposits' | 'withdrawals' | 'fees' | 'bonuses' | 'rewards'
+  const amountOf = (key: Amount, note: string) => (
     <Figure
       name={t(`figures.${key}`)}
       note={note}
@@ -39,7 +40,7 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
   const payouts = t('figures.note.withdrawals', { count: now.withdrawalCount, formatted: count(now.withdrawalCount) })
   const waiting = { count: withdrawalsWaiting.count, formatted: count(withdrawalsWaiting.count) }
   return (
-    // Twelve in all: rows of two or of four are full.
+    // Fourteen in all, the last as wide as three of four: rows of two or of four are full.
     <dl className="grid grid-cols-1 gap-px bg-line min-[480px]:grid-cols-2 xl:grid-cols-4">
       {amountOf('ggr', formulaText(formulas.ggr, termOf))}
       {amountOf('ngr', formulaText(formulas.ngr, termOf))}
@@ -56,12 +57,9 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
         note={t('figures.note.waiting', waiting)}
         value={money(withdrawalsWaiting.sum)}
       />
-      <Figure
-        name={t('figures.fees')}
-        note={t('figures.note.fees')}
-        value={money(now.fees)}
-        change={<Change now={now.fees} before={before.fees} shown={money(before.fees)} />}
-      />
+      {amountOf('fees', t('figures.note.fees'))}
+      {amountOf('bonuses', t('figures.note.bonuses'))}
+      {amountOf('rewards', t('figures.note.rewards'))}
       {countOf('firstDeposits', firstDeposits)}
       {beforeUntil === null ? (
         countOf('active', activePlayers)
@@ -94,7 +92,7 @@ function Adjustments({
   )
   const isGiven = /[1-9]/.test(now.credits)
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5">
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5 xl:col-span-3">
       <dt className="text-[13px]">
         <span className="font-semibold text-ink-2">{t('figures.adjustments')}</span>{' '}
         <span className="text-ink-3">{t('figures.note.adjustments')}</span>

@@ -89,7 +89,9 @@ function Counted({ data: { asOf } }: { readonly data: ReportData }) {
 function Meanings({ formulas }: Pick<ReportData, 'formulas'>) {
   const t = useTexts('reports')
   const formula = (key: 'ggr' | 'ngr') => formulaText(formulas[key], (term) => t(`term.${term}`))
-  const others = (['hold', 'bets', 'deposits', 'withdrawals', 'fees', 'adjustments', 'return'] as const).map((key) => ({
+  const others = (
+    ['hold', 'bets', 'deposits', 'withdrawals', 'fees', 'bonuses', 'rewards', 'adjustments', 'return'] as const
+  ).map((key) => ({
     name: t(key),
     value: t(`formula.${key}`),
   }))

@@ -39,7 +39,7 @@ describe.each(lookedAtIn('en'))('reports in %s', (language) => {
     await page.findByRole('rowheader', { name: t('product.casino') })
     const ggr = `${t('term.turnover')} − ${t('term.payouts')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ggr'), formula: ggr }) })
-    const ngr = `${t('term.ggr')} − ${t('term.adjustments')} + ${t('term.fees')}`
+    const ngr = `${t('term.ggr')} − ${t('term.bonuses')} − ${t('term.rewards')} − ${t('term.adjustments')} + ${t('term.fees')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ngr'), formula: ngr }) })
     page.getByText(ggr)
     // GGR and NGR.

@@ -48,6 +48,8 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
           moneyColumn('deposits', t('deposits')),
           moneyColumn('withdrawals', t('withdrawals')),
           moneyColumn('fees', t('fees')),
+          moneyColumn('bonuses', t('bonuses')),
+          moneyColumn('rewards', t('rewards')),
           moneyColumn('adjustments', t('adjustments')),
         ]),
   ]
@@ -58,7 +60,10 @@ function currencyColumn(head: string): Column<Line> {
 }
 
 /** What lines of play alone do not have. */
-function moneyColumn(key: 'deposits' | 'withdrawals' | 'fees' | 'adjustments', head: string): Column<Line> {
+function moneyColumn(
+  key: 'deposits' | 'withdrawals' | 'fees' | 'bonuses' | 'rewards' | 'adjustments',
+  head: string,
+): Column<Line> {
   return {
     key,
     head,

@@ -4,6 +4,5 @@ import { formulaText } from './formula-text.ts'
 
 it('a formula is written as it is counted with', () => {
   expect(formulaText(FORMULAS.ggr, String)).toBe('turnover − payouts')
-  const later = [...FORMULAS.ngr, { sign: 'minus', term: 'bonuses' }] as const
-  expect(formulaText(later, String)).toBe('ggr − adjustments + fees − bonuses')
+  expect(formulaText(FORMULAS.ngr, String)).toBe('ggr − bonuses − rewards − adjustments + fees')
 })
