@@ -1,4 +1,5 @@
 import { benchBets } from './bets.ts'
+import { benchBonuses } from './bonuses.ts'
 import { benchBusinesses } from './businesses.ts'
 import { benchCashier } from './cashier.ts'
 import { benchCoins } from './coins.ts'
@@ -18,6 +19,7 @@ import { benchWeb } from './web.ts'
 /** Suites by name; `npm run bench -- bets` runs one, without a name all. */
 const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Row[]>>> = {
   bets: benchBets,
+  bonuses: benchBonuses,
   businesses: benchBusinesses,
   cashier: benchCashier,
   coins: benchCoins,

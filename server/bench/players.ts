@@ -7,7 +7,7 @@ import type { BenchHouse } from './server-process.ts'
 
 const CONNECTIONS = 4
 
-export type BenchPlayer = { readonly token: string; readonly businessId: number }
+export type BenchPlayer = { readonly id: string; readonly token: string; readonly businessId: number }
 
 /** What no password fits: who plays in a bench mostly never signs in. */
 const NO_PASSWORD = 'none: this player never signs in with a password'
@@ -23,27 +23,27 @@ export async function makePlayers(
   const key = readSeedKey({ seedKey: null, dataDir: house.dataDir, mode: 'sandbox' })
   const db = dbOf(sql, businessId, { seals: createSeals(key, businessId) })
   try {
-    const tokens: string[] = []
+    const opened: Omit<BenchPlayer, 'businessId'>[] = []
     // As many at a time as there are connections: whoever waits long for one is refused.
     for (let first = 0; first < count; first += CONNECTIONS)
-      tokens.push(
+      opened.push(
         ...(await Promise.all(
           Array.from({ length: Math.min(CONNECTIONS, count - first) }, (_, index) =>
             openPlayer(db, playerNamed(`bench-${first + index}`, passwordHash)),
           ),
         )),
       )
-    return tokens.map((token) => ({ token, businessId }))
+    return opened.map((player) => ({ ...player, businessId }))
   } finally {
     await sql.end({ timeout: 2 })
   }
 }
 
-function openPlayer(db: DbPool, person: ReturnType<typeof playerNamed>): Promise<string> {
+function openPlayer(db: DbPool, person: ReturnType<typeof playerNamed>): Promise<Omit<BenchPlayer, 'businessId'>> {
   return inTx(db, async (tx) => {
     const { id } = await registerPlayer(tx, person, null)
     const { token } = await openSession(tx, { playerId: id, caller: { ip: '127.0.0.1', userAgent: 'bench' } })
-    return token
+    return { id, token }
   })
 }
 

@@ -34,7 +34,7 @@ export async function openHttp(port: number, token: string): Promise<HttpClient>
 }
 
 /** A call of a player as it goes over the wire, with a key of its own. */
-export function callText(path: string, { token, businessId }: BenchPlayer, body: string): string {
+export function callText(path: string, { token, businessId }: Omit<BenchPlayer, 'id'>, body: string): string {
   const headers = {
     BID: String(businessId),
     LANG: 'en',
