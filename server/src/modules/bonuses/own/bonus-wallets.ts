@@ -1,7 +1,7 @@
 import type { BonusWalletData } from '@tas/shared/contract/identity/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyOf, writeAmount } from '../../ledger/index.ts'
+import { carriedBy, currencyOf, readPurses, writeAmount } from '../../ledger/index.ts'
 import { readTerms } from '../grants/offer-store.ts'
 import { listGrants } from './grant-store.ts'
 import { moneyOf } from './grant-view.ts'
@@ -11,6 +11,9 @@ export async function readBonusWallets(
   app: App,
   { playerId, language }: { readonly playerId: string; readonly language: Language },
 ): Promise<BonusWalletData[]> {
+  // Most players have none: their wallet carries no grant. Free rounds come before any bonus money.
+  const owned = await readPurses(app.db, playerId)
+  if (owned === null || carriedBy(owned, 'bonuses') === '') return []
   const page = { statuses: ['active', 'ending'], limit: 1, offset: 0 } as const
   const { items } = await listGrants(app.db, playerId, page)
   return Promise.all(

@@ -38,12 +38,11 @@ export async function readSessionData(
     app.countNewTickets(playerId),
   ])
   if (row === null) throw refuse('identity.login_required')
-  const hasBonus = /[1-9]/.test(wallet.totalBonusBalance)
   return {
     user: playerView(row),
     userGroups: [{ id: row.user_group }],
     wallet,
-    bonusWallets: hasBonus ? await app.readBonusWallets({ playerId, language }) : [],
+    bonusWallets: await app.readBonusWallets({ playerId, language }),
     newTicketsCount,
     permissions: row.user_group === 'agent' ? row.agent_permissions : [],
   }

@@ -125,4 +125,12 @@ describe.each(lookedAtIn('fa'))('bonuses in %s', (language) => {
     const grants = (await world().call('bonus/grant/getGrants', { token, body: {} })).body.data.items
     expect(grants).toMatchObject([{ status: 'active', deposit: '50.00', granted: '50.00', target: '500.00' }])
   })
+
+  it('tells how many free rounds are left, and the way to their game', async () => {
+    const token = await account('rounds')
+    await take(token, 103)
+    const page = await renderPage(world(), '/user/bonus/manage', { language, as: token })
+    await page.findByText(t('fact.free'))
+    await page.findByRole('link', { name: t('toGame') })
+  })
 })
