@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements and exports of accounts. Needs Node 20.19 or newer and nothing else.
+// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements, exports of accounts and packs of complaints. Needs Node 20.19 or newer and nothing else.
 // Made from scripts/verify/tas-verify.ts and shared/src/rules by `npm run build:verifier`; not edited by hand.
 import { createHash, createHmac, createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -786,28 +786,6 @@ function dayText(day) {
 	const batches = `${day.firstBatchId ?? ""}|${day.lastBatchId ?? ""}|${day.batchCount}|${day.postingCount}|${day.batchRoot}`;
 	return `day|${day.version}|${day.businessId}|${day.day}|${day.closedAt}|${day.previousHash}|${batches}|${lanes.join(",")}|${liabilities.join(",")}|${day.trail.seq}:${day.trail.hash}`;
 }
-// shared/src/rules/books/statement-seal.ts
-/** The formats a statement can be exported in. */
-var STATEMENT_FORMATS = ["csv", "json"];
-/** The text that the signature of a statement covers. */
-function statementText(facts) {
-	const { version, format, businessId, playerId, currency, lineCount, issuedAt, sha256 } = facts;
-	return `statement|${version}|${format}|${businessId}|${playerId}|${currency}|${lineCount}|${issuedAt}|${sha256}`;
-}
-/** The last line of a CSV statement begins with this cell; the second is the seal as JSON, quoted as CSV quotes. */
-var CSV_START = "signature,\"";
-/** The last line of a JSON statement: the last member of its object. */
-var JSON_START = "\"signature\":";
-/** What the last line of a file says; null when it is no seal. What it says is not checked here. */
-function readSealLine(line) {
-	try {
-		if (line.startsWith(JSON_START)) return JSON.parse(line.slice(12, -1));
-		if (!line.startsWith(CSV_START)) return null;
-		return JSON.parse(line.slice(11).replace(/",*$/, "").replaceAll("\"\"", "\""));
-	} catch {
-		return null;
-	}
-}
 // shared/src/rules/books/read-proof.ts
 /** The document is not what it says it is; `field` says where. */
 var ProofFormError = class extends Error {
@@ -985,44 +963,6 @@ var readInclusion = record({
 	}), MAX_DEPTH),
 	day: readSignedDay
 });
-var sealed = {
-	version: exactly(1),
-	businessId: count,
-	lineCount: count,
-	issuedAt: instant,
-	sha256: hash,
-	keyId,
-	publicKey,
-	signature: signatureText
-};
-var ofPlayer = {
-	...sealed,
-	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-};
-/** @throws ProofFormError */
-var readAccountSeal = record({
-	kind: exactly("account"),
-	...ofPlayer
-});
-/** @throws ProofFormError */
-var readRegulatorSeal = record({
-	kind: exactly("regulator"),
-	from: day,
-	to: day,
-	...sealed
-});
-var statementFormat = (value, at) => {
-	const known = STATEMENT_FORMATS.find((one) => one === value);
-	if (known === void 0) throw new ProofFormError(at);
-	return known;
-};
-/** @throws ProofFormError */
-var readStatementSeal = record({
-	kind: exactly("statement"),
-	format: statementFormat,
-	currency,
-	...ofPlayer
-});
 var gameName = text(/^[a-z0-9-]{1,40}$/);
 var change = (value, at) => {
 	const known = CHANGES.find((one) => one === value);
@@ -1199,6 +1139,79 @@ function accountExportText(facts) {
 	const { version, businessId, playerId, lineCount, issuedAt, sha256 } = facts;
 	return `account|${version}|${businessId}|${playerId}|${lineCount}|${issuedAt}|${sha256}`;
 }
+// shared/src/rules/books/complaint-seal.ts
+/** The text that the signature of a pack covers. */
+function complaintPackText(facts) {
+	const { version, businessId, playerId, number, lineCount, issuedAt, sha256 } = facts;
+	return `complaint|${version}|${businessId}|${playerId}|${number}|${lineCount}|${issuedAt}|${sha256}`;
+}
+// shared/src/rules/books/statement-seal.ts
+/** The formats a statement can be exported in. */
+var STATEMENT_FORMATS = ["csv", "json"];
+/** The text that the signature of a statement covers. */
+function statementText(facts) {
+	const { version, format, businessId, playerId, currency, lineCount, issuedAt, sha256 } = facts;
+	return `statement|${version}|${format}|${businessId}|${playerId}|${currency}|${lineCount}|${issuedAt}|${sha256}`;
+}
+/** The last line of a CSV statement begins with this cell; the second is the seal as JSON, quoted as CSV quotes. */
+var CSV_START = "signature,\"";
+/** The last line of a JSON statement: the last member of its object. */
+var JSON_START = "\"signature\":";
+/** What the last line of a file says; null when it is no seal. What it says is not checked here. */
+function readSealLine(line) {
+	try {
+		if (line.startsWith(JSON_START)) return JSON.parse(line.slice(12, -1));
+		if (!line.startsWith(CSV_START)) return null;
+		return JSON.parse(line.slice(11).replace(/",*$/, "").replaceAll("\"\"", "\""));
+	} catch {
+		return null;
+	}
+}
+// shared/src/rules/books/read-seals.ts
+var sealed = {
+	version: exactly(1),
+	businessId: count,
+	lineCount: count,
+	issuedAt: instant,
+	sha256: hash,
+	keyId,
+	publicKey,
+	signature: signatureText
+};
+var ofPlayer = {
+	...sealed,
+	playerId: text(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+};
+/** @throws ProofFormError */
+var readAccountSeal = record({
+	kind: exactly("account"),
+	...ofPlayer
+});
+/** @throws ProofFormError */
+var readComplaintSeal = record({
+	kind: exactly("complaint"),
+	number: count,
+	...ofPlayer
+});
+/** @throws ProofFormError */
+var readRegulatorSeal = record({
+	kind: exactly("regulator"),
+	from: day,
+	to: day,
+	...sealed
+});
+var statementFormat = (value, at) => {
+	const known = STATEMENT_FORMATS.find((one) => one === value);
+	if (known === void 0) throw new ProofFormError(at);
+	return known;
+};
+/** @throws ProofFormError */
+var readStatementSeal = record({
+	kind: exactly("statement"),
+	format: statementFormat,
+	currency,
+	...ofPlayer
+});
 // shared/src/rules/books/regulator-seal.ts
 /** The text that the signature of a manifest covers. */
 function regulatorText(facts) {
@@ -1270,7 +1283,7 @@ function documentOfSealedFile(file) {
 	const body = file.slice(0, start);
 	if (line.startsWith(SEAL_START)) {
 		const seal = parsed(line.slice(13, -1));
-		return sealedFile("account", seal, body) ?? sealedFile("regulator", seal, body);
+		return sealedFile("account", seal, body) ?? sealedFile("complaint", seal, body) ?? sealedFile("regulator", seal, body);
 	}
 	return sealedFile("statement", readSealLine(line), body);
 }
@@ -1298,6 +1311,22 @@ async function checkAccountExport(document, tools) {
 		steps: await checkSeal(tools, {
 			seal: read,
 			text: accountExportText(read),
+			body
+		})
+	};
+}
+/** Checks the pack of a complaint. @throws ProofFormError when its seal is none */
+async function checkComplaintPack(document, tools) {
+	const { seal, body } = partsOf(document);
+	const read = readComplaintSeal(seal, "signature");
+	return {
+		words: {
+			...wordsOf(read),
+			number: String(read.number)
+		},
+		steps: await checkSeal(tools, {
+			seal: read,
+			text: complaintPackText(read),
 			body
 		})
 	};
@@ -15017,6 +15046,7 @@ var KINDS = {
 	deposit: checkDeposit,
 	payout: checkPayout,
 	account: checkAccountExport,
+	complaint: checkComplaintPack,
 	regulator: checkRegulatorManifest,
 	statement: checkStatement
 };
@@ -15366,6 +15396,10 @@ var kindTexts = {
 	account: {
 		en: "Everything kept about a player at business {business}, as of {at}: {lines} rows",
 		fa: "همهٔ داده‌های یک بازیکن در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر"
+	},
+	complaint: {
+		en: "The pack of complaint {number} at business {business}, as of {at}: {lines} lines",
+		fa: "پروندهٔ شکایت {number} در کسب‌وکار {business}، تا لحظهٔ {at}: {lines} سطر"
 	},
 	regulator: {
 		en: "The manifest of files for the regulator of business {business}, {from} to {to}, as of {at}: {lines} files",

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 export const VERIFIER = join(paths.root, 'bin', 'tas-verify.mjs')
 
 const HEADER = `#!/usr/bin/env node
-// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements and exports of accounts. Needs Node 20.19 or newer and nothing else.
+// Checks receipts, proofs of inclusion, signed days, bets, lottery draws, daily returns, the log of pay tables, statements, exports of accounts and packs of complaints. Needs Node 20.19 or newer and nothing else.
 // Made from scripts/verify/tas-verify.ts and shared/src/rules by \`npm run build:verifier\`; not edited by hand.
 `
 
