@@ -78,6 +78,7 @@ it('shows what the player sees, and changes nothing of theirs', async () => {
     'bonus/grant/getExit': { id: player.betId },
     'support/ticket/previewReply': { departmentId: DEPARTMENTS[0], priorityId: 'normal' },
     'support/ticket/getTicket': { id: player.betId },
+    'support/complaint/get': { id: player.betId },
     'affiliate/statement/get': { id: player.betId },
   }
   const looks = ofPlayers.filter(([, { isLook }]) => isLook === true).map(([path]) => path)
