@@ -11,8 +11,9 @@ import { mayLeave } from '../kit/use-unsaved.ts'
 import { leave, useMayFind } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
+import { ranked } from './rank.ts'
 import { useScreens } from './screens.ts'
-import { useFound } from './use-found.ts'
+import { useDoing, useFound } from './use-found.ts'
 
 /** What leaves nobody's screen. */
 const STAYS: ReadonlySet<string> = new Set(['language', 'theme'])
@@ -58,8 +59,8 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const { found: things, isFetching } = useFound(words)
   const mayFind = useMayFind()
   const label = t(mayFind ? 'command.labelFind' : 'command.label')
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = [...commands.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)), ...things]
+  const doing = useDoing()
+  const found = [...ranked(commands, words), ...things]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined) => {
     if (command === undefined || (!STAYS.has(command.key) && !mayLeave())) return
@@ -93,7 +94,12 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
         className={INPUT_LOOK}
       />
-      {mayFind && wanted === '' && <p className="mt-2 text-[13px] text-ink-3">{t('command.hint')}</p>}
+      {mayFind && words.trim() === '' && (
+        <p className="mt-2 text-[13px] text-ink-3">
+          {t('command.hint')}
+          {doing !== null && ` ${t('command.hintDo', { example: doing })}`}
+        </p>
+      )}
       <Found id={id} found={found} chosen={chosen} onRun={run} />
       <p role="status" className="text-[13px] text-ink-3">
         {found.length === 0 && t(isFetching ? 'command.looking' : 'command.nothing')}

@@ -21,6 +21,7 @@ import {
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../lib/i18n.ts'
 import { useCall } from '../../lib/query.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import { useResting } from '../../lib/use-resting.ts'
 import { idBefore, type Place, placeOfFound, placeOfPlayer, placeOfRound } from '../kit/links/places.ts'
 import { useGameName } from '../kit/use-game-name.ts'
@@ -39,6 +40,8 @@ const MOST_GAMES = 5
 const MOST_BONUSES = 5
 /** Of so many players what somebody wants to do is offered: the words may begin many names. */
 const MOST_DONE_FOR = 3
+/** A UID as players have them. */
+const EXAMPLE_UID = 100_003
 const ICONS = {
   player: UserRound,
   bet: Dices,
@@ -63,6 +66,14 @@ export function useFound(words: string): { readonly found: readonly Command[]; r
   const bonuses = useFoundBonuses(typed)
   const parts = [players, rounds, people, games, bonuses]
   return { found: parts.flatMap(({ found }) => found), isFetching: parts.some(({ isFetching }) => isFetching) }
+}
+
+/** How what somebody may do for a player is typed; null: they may do nothing for any. */
+export function useDoing(): string | null {
+  const { serial } = useFormat()
+  const [first] = usePlayerDeeds()
+  const [word] = first?.title.split(' ') ?? []
+  return word === undefined ? null : `${word} ${serial(EXAMPLE_UID)}`
 }
 
 /** All that whoever is here may do for a player. */
