@@ -12,7 +12,7 @@ const GROUPS = ['top', 'work', 'house', 'people', 'books', 'own'] as const
 export function SideNav({ onGo }: { readonly onGo?: () => void }) {
   const t = useTexts('frame')
   const screens = useScreens()
-  const waitingAt = useWaiting()
+  const { at: waitingAt } = useWaiting()
   const nav = useShownEntry()
   return (
     <nav ref={nav} aria-label={t('menu')} className="grid gap-0.5">

@@ -1,14 +1,17 @@
+import { WAITING_SCREENS } from '@tas/shared/contract/office/waiting.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay, useMayFind, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useWaiting } from '../../shell/use-waiting.ts'
 import { ApprovalQueue } from './approval-queue.tsx'
 import { FiguresPart } from './figures-part.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { InvitationQueue } from './invitation-queue.tsx'
 import { IncidentPanel, StopQueue } from './operation-queues.tsx'
 import { PlayerSearch } from './player-search.tsx'
+import { QuietQueues } from './quiet-queues.tsx'
 import { useSeesWork, WorkQueues } from './work-queues.tsx'
 
 /** How the house does, and what waits for whoever is here; what they may not see is not there. */
@@ -20,18 +23,23 @@ export function HomePage() {
   const seesFigures = useMay('report.read')
   const seesOperations = useMay('operations.read')
   const seesWork = useSeesWork()
+  const { at } = useWaiting()
+  const waits = WAITING_SCREENS.some((screen) => at(`/${screen}`) !== undefined)
   const hasQueues = seesApprovals || seesStaff || seesOperations || seesWork
   const mayWork = useMay('queue.work')
   const mayFind = useMayFind()
   const queues = (seesApprovals || seesOperations || seesWork) && (
-    <Panels>
-      {seesApprovals && <ApprovalQueue />}
-      <WorkQueues />
-      {seesOperations && <StopQueue />}
-    </Panels>
+    <>
+      <Panels>
+        {seesApprovals && <ApprovalQueue />}
+        <WorkQueues />
+        {seesOperations && <StopQueue />}
+      </Panels>
+      <QuietQueues />
+    </>
   )
   return (
-    <Page title={t('title')} text={t('greeting', { name })}>
+    <Page title={t('title')} text={t(waits ? 'greeting' : 'greeting.quiet', { name })}>
       {/* Whoever works through queues begins with them, whoever reads with the figures. */}
       {mayWork && queues}
       {seesFigures && <FiguresPart />}
@@ -43,7 +51,7 @@ export function HomePage() {
           {seesStaff && <InvitationQueue />}
         </Panels>
       )}
-      {!hasQueues && mayFind && <PlayerSearch />}
+      {!seesFigures && mayFind && <PlayerSearch />}
       {!hasQueues && !seesFigures && !mayFind && (
         <div className="rounded-xl border border-line bg-surface-1">
           <EmptyState picture="success" title={t('nothing')} text={t('nothingText')} />

@@ -9,6 +9,7 @@ import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useWaiting } from '../../shell/use-waiting.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
 const SHOWN = 5
@@ -18,13 +19,13 @@ const MOST = 100
 type QueuePath =
   | Extract<
       CallPath,
-      `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'risk' | 'screening'}/getQueue`
+      `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'risk' | 'screening' | 'ticket'}/getQueue`
     >
   | 'office/finance/getOpen'
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
 /** The queues that are shown; each is a list, a live topic and a screen of its name. */
-const SHOWN_QUEUES = [
+export const SHOWN_QUEUES = [
   'finance',
   'withdrawals',
   'deposits',
@@ -32,6 +33,7 @@ const SHOWN_QUEUES = [
   'verifications',
   'cases',
   'screening',
+  'tickets',
 ] as const
 
 type WorkQueueProps<Path extends QueuePath> = {
@@ -101,13 +103,26 @@ export function WorkQueues() {
         path="office/screening/getQueue"
         lineOf={({ id, uid, list, foundAt }) => ({ key: id, uid, note: <Bdi>{list}</Bdi>, since: foundAt })}
       />
+      <WorkQueue
+        queue="tickets"
+        path="office/ticket/getQueue"
+        lineOf={({ id, uid, subject, lastReplyAt }) => ({
+          key: id,
+          uid,
+          note: <Bdi>{subject}</Bdi>,
+          since: lastReplyAt,
+        })}
+      />
     </>
   )
 }
 
-/** A queue of players' matters: how many wait, since when, and the oldest few. */
+/** A queue of players' matters: how many wait, since when, and the oldest few. Where none do it is told with the others that are quiet. */
 function WorkQueue<Path extends QueuePath>(props: WorkQueueProps<Path>) {
-  return useMay(QUEUES[props.queue].permission) && <SeenQueue {...props} />
+  const isSeen = useMay(QUEUES[props.queue].permission)
+  const { state, at } = useWaiting()
+  // Where the counts did not come, each queue says for itself how it stands.
+  return isSeen && (state === 'failed' || at(`/${props.queue}`) !== undefined) && <SeenQueue {...props} />
 }
 
 function SeenQueue<Path extends QueuePath>({ queue, path, isWaiting, lineOf }: WorkQueueProps<Path>) {
