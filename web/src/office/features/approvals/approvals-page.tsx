@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
 import { AskedLine } from '../../kit/asked/asked-line.tsx'
 import { useAskedTitle } from '../../kit/asked/asked-title.ts'
+import { useAskedParts } from '../../kit/asked/use-asked-parts.ts'
 import { cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
@@ -28,7 +29,7 @@ export function ApprovalsPage() {
   const t = useTexts('approvals')
   const { shown, change } = useAddress(FIELDS)
   const { current, open, close } = useDialogs()
-  const titleOf = useAskedTitle()
+  const nameOf = useApprovalName()
   const bulk = useApprovalBulk()
   const columns = useApprovalColumns((id) => open('show', id))
   useLive('approvals', 'staff/approval/getQueue')
@@ -48,7 +49,7 @@ export function ApprovalsPage() {
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
-        nameOf={(one) => `${titleOf(one)} · ${one.askedBy.name}`}
+        nameOf={nameOf}
         waitsSince={({ state, askedAt }) => (state === 'waiting' ? askedAt : null)}
         bulk={isSettled ? [] : bulk}
         read={read}
@@ -74,6 +75,14 @@ export function ApprovalsPage() {
       )}
     </Page>
   )
+}
+
+/** A request in a line: whoever decides several at once reads of each what it does, to whom, for how much and why. */
+function useApprovalName(): (one: Approval) => string {
+  const titleOf = useAskedTitle()
+  const partsOf = useAskedParts()
+  return (one) =>
+    [titleOf(one), ...partsOf(one), one.askedBy.name, ...(one.reason === null ? [] : [one.reason])].join(' · ')
 }
 
 function useApprovalColumns(onOpen: (id: string) => void): readonly Column<Approval>[] {

@@ -1,0 +1,16 @@
+import { readAsked } from './asked-fields.ts'
+import { useAskedTexts } from './use-asked-texts.ts'
+
+const AT_A_GLANCE: ReadonlySet<string> = new Set(['money', 'count', 'player', 'choice', 'day', 'lastDay', 'words'])
+
+/** What a request tells of itself at a glance, field by field: its player, amount, count. Nothing where that is not to be seen. */
+export function useAskedParts(): (asked: { readonly call: string; readonly payload: string | null }) => string[] {
+  const textsOf = useAskedTexts()
+  return ({ call, payload }) => {
+    const asked = payload === null ? null : readAsked(payload)
+    if (asked === null) return []
+    return textsOf(call, asked)
+      .filter(({ telling }) => AT_A_GLANCE.has(telling))
+      .map(({ text }) => text)
+  }
+}
