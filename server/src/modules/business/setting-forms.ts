@@ -68,7 +68,7 @@ export const operatorForms = {
   },
   supportEmail: {
     area: 'operator',
-    title: { en: 'Support by e-mail', fa: 'رایانامهٔ پشتیبانی' },
+    title: { en: 'Support by e-mail', fa: 'ایمیل پشتیبانی' },
     text: {
       en: 'The address that players write to. Without it the site offers none.',
       fa: 'نشانی‌ای که بازیکنان به آن می‌نویسند. اگر خالی باشد، در سایت نشانی‌ای نیست.',

@@ -102,12 +102,14 @@ type MessageFieldsProps = {
 /** What players are told, in both languages or in neither: then they read the house's own words. */
 function MessageFields({ message, isHalf, textOf, onChange }: MessageFieldsProps) {
   const t = useTexts('stops')
+  const optional = useTexts('frame')('reason.optional')
   const hint = t(isHalf ? 'messageHalf' : 'messageHint')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t('messageEn')}
         hint={hint}
+        isOptional={optional}
         name="message-en"
         lang="en"
         dir="ltr"
@@ -118,6 +120,7 @@ function MessageFields({ message, isHalf, textOf, onChange }: MessageFieldsProps
       />
       <Field
         label={t('messageFa')}
+        isOptional={optional}
         name="message-fa"
         lang="fa"
         dir="rtl"
