@@ -1,6 +1,6 @@
 import { ACCOUNT_LOCKS, LOCK_KINDS, OPENED_BY_TWO } from '@tas/shared/contract/office/choices.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { viewField } from '../../../lib/address-fields.ts'
 import { useCall } from '../../../lib/query.ts'
@@ -8,6 +8,7 @@ import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -90,7 +91,10 @@ function Shown({ overview }: { readonly overview: Overview }) {
             current={tab}
             onChange={(next) => change({ tab: next })}
           >
-            <PlayerTab tab={tab} overview={overview} cursor={shown.cursor} onTurn={(cursor) => change({ cursor })} />
+            {/* Words of a tab come with it: what waits for them is the tab alone, and whoever pressed it keeps their place. */}
+            <Suspense fallback={<ListSkeleton rows={6} />}>
+              <PlayerTab tab={tab} overview={overview} cursor={shown.cursor} onTurn={(cursor) => change({ cursor })} />
+            </Suspense>
           </Tabs>
         </div>
         <PlayerFacts overview={overview} />

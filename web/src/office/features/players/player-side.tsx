@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../lib/i18n.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
@@ -111,6 +112,7 @@ function ProtectionFacts({ protection }: Pick<Overview, 'protection'>) {
 function Who({ person }: { readonly person: Person }) {
   const t = useTexts('players')
   const { day } = useFormat()
+  const countries = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' })
   const { firstName, lastName, email, phone, birthDate, country, zipCode, address } = person
   return (
     <>
@@ -120,7 +122,7 @@ function Who({ person }: { readonly person: Person }) {
           { name: t('person.email'), value: <Ltr className="break-all">{email}</Ltr> },
           { name: t('person.phone'), value: phone === null ? '–' : <Ltr>{phone}</Ltr> },
           { name: t('person.birthDate'), value: day(`${birthDate}T12:00:00.000Z`) },
-          { name: t('person.country'), value: <Ltr>{country}</Ltr> },
+          { name: t('person.country'), value: <Bdi>{countries.of(country) ?? country}</Bdi> },
           { name: t('person.address'), value: <Bdi>{`${address}, ${zipCode}`}</Bdi> },
         ]}
       />

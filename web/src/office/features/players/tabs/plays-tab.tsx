@@ -23,7 +23,7 @@ export function PlaysTab(place: TabPlace) {
   const read = useCall('office/player/getPlays', pageOf(place), { silent: true, staleTimeMs: 0 })
   const { current, close } = useDialogs()
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
       <CursorList
         order="newest"
         caption={t('tab.plays')}
@@ -34,7 +34,7 @@ export function PlaysTab(place: TabPlace) {
         empty={{ title: t('empty.plays') }}
       />
       {current?.name === 'bet' && <BetDialog overview={place.overview} betId={current.id} onClose={close} />}
-    </>
+    </div>
   )
 }
 
