@@ -1,10 +1,13 @@
 import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
+import { withElements } from '../../../ui/with-elements.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 import type { ReportData } from './report-data.ts'
 
@@ -103,10 +106,10 @@ function hundredfold(share: string): string {
 }
 
 /** What a line is about, in words. */
-function useLineName(by: ReportGroup): (line: Line) => string {
+function useLineName(by: ReportGroup): (line: Line) => ReactNode {
   const t = useTexts('reports')
   const named = useNamedTexts('reports')
-  const { calendarDay, serial } = useFormat()
+  const { calendarDay } = useFormat()
   const countries = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' })
   return ({ key, title, uid }) =>
     ({
@@ -115,6 +118,9 @@ function useLineName(by: ReportGroup): (line: Line) => string {
       product: () => named(`product.${key}`) ?? key,
       game: () => (key === 'other' ? t('other') : (title ?? key)),
       country: () => (/^[A-Z]{2}$/.test(key) ? (countries.of(key) ?? key) : t('unknownCountry')),
-      player: () => (uid === null ? key.slice(0, 8) : t('playerOf', { uid: serial(uid) })),
+      player: () =>
+        uid === null
+          ? key.slice(0, 8)
+          : withElements(t('playerOf', { uid: '{{uid}}' }), { uid: <PlayerLink uid={uid} /> }),
     })[by]()
 }
