@@ -8,20 +8,21 @@ import { watchPreferences } from '../lib/preferences.ts'
 import { registerServiceWorker } from '../lib/service-worker.ts'
 import { watchSession } from '../lib/session.ts'
 import { App } from './app.tsx'
+import { isView } from './features/view/view-mark.ts'
 import { takeFirstAnswers } from './first-answers.ts'
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
 
-const isView = location.pathname === '/view'
+const isViewShown = isView()
 
 watchPreferences()
-if (!isView) watchSession()
+if (!isViewShown) watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
 startI18n()
-  .then(async () => isView && (await import('./features/view/begin-view.tsx')).beginView())
+  .then(async () => isViewShown && (await import('./features/view/begin-view.tsx')).beginView())
   .then(takeFirstAnswers)
   .then(
     () =>

@@ -3,16 +3,22 @@ import { call } from '../../../lib/api.ts'
 import { preloadTexts } from '../../../lib/i18n.ts'
 import { keepView } from '../../../lib/session.ts'
 import { ViewBar } from './view-bar.tsx'
+import { markView, takeViewMark, VIEW_PATH } from './view-mark.ts'
 
 /**
  * Opens what staff see of the site as a player sees it, by the ticket behind the `#` of the address, which is taken out of it at once:
- * nothing of the view is stored, and the page loaded anew is the site as anybody sees it. Never rejects.
+ * nothing of the player is stored. Loaded anew the page has no ticket: it says that the view is over. Never rejects.
  */
 export async function beginView(): Promise<void> {
-  const ticket = location.hash.slice(1)
+  const ticket = location.pathname === VIEW_PATH ? location.hash.slice(1) : null
   history.replaceState(null, '', '/')
-  const [view] = await Promise.all([call('office/view/open', { ticket }).catch(() => null), preloadTexts('view')])
-  if (view !== null) keepView(view.token)
+  const opened = ticket === null ? null : call('office/view/open', { ticket }).catch(() => null)
+  const [view] = await Promise.all([opened, preloadTexts('view')])
+  if (view === null) takeViewMark()
+  else {
+    keepView(view.token)
+    markView()
+  }
   const place = document.createElement('div')
   document.body.prepend(place)
   createRoot(place).render(<ViewBar username={view?.username ?? null} />)
