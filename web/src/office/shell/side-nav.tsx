@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useFormat } from '../../lib/use-format.ts'
 import { classes } from '../../ui/classes.ts'
+import { useWaiting, type Waiting } from '../kit/use-waiting.ts'
 import { useTexts } from '../me/texts.ts'
 import { type Screen, useScreens } from './screens.ts'
-import { useWaiting, type Waiting } from './use-waiting.ts'
 
 const GROUPS = ['top', 'work', 'house', 'people', 'books', 'own'] as const
 

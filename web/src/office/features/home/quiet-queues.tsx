@@ -1,8 +1,8 @@
 import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import { Link } from 'react-router'
+import { useWaiting } from '../../kit/use-waiting.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { useWaiting } from '../../shell/use-waiting.ts'
 import { SHOWN_QUEUES } from './work-queues.tsx'
 
 /** The queues in which nothing waits, in one line: what does wait is seen before them. */

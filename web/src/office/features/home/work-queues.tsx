@@ -6,10 +6,10 @@ import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { useAge } from '../../kit/use-age.ts'
+import { useWaiting } from '../../kit/use-waiting.ts'
 import { useLive } from '../../me/live.ts'
 import { useMay, useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { useWaiting } from '../../shell/use-waiting.ts'
 import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 
 const SHOWN = 5
