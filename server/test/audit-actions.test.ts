@@ -21,7 +21,7 @@ const isTest = (name: string) => name.endsWith('.test.ts')
 const isSource = (name: string) => name.endsWith('.ts') && !isTest(name) && !name.endsWith('.fixture.ts')
 
 /** A file that writes lines, or says to another what the line it writes is called. */
-const WRITES = /\b(?:recordAudits?|recordApart|auditRows)\b|\baction: '/
+const WRITES = /\b(?:recordAudits?|recordApart|auditRows)\b|\baction: (?:'|.* \? ')/
 /** What else is named `module.word`, by what stands before it: refusals and their codes, events, tables. */
 const OTHERS = /(?:refuse\(|\b(?:code|type|name|column): )$/
 
@@ -44,11 +44,15 @@ function assertedIn(tests: readonly File[]): Set<string> {
   return new Set(looks.flatMap((look) => [...look.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name = '']) => name)))
 }
 
-it('every action of the audit trail is asserted by a test: no line can be taken out unseen', async () => {
+async function actionsOfSources(): Promise<Map<string, string>> {
   const modules = (await readdir(join(ROOT, SOURCES, 'modules'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map((entry) => basename(entry.name))
-  const actions = actionsIn(await filesOf(SOURCES, isSource), modules)
+  return actionsIn(await filesOf(SOURCES, isSource), modules)
+}
+
+it('every action of the audit trail is asserted by a test: no line can be taken out unseen', async () => {
+  const actions = await actionsOfSources()
   expect(actions.size).toBeGreaterThan(50)
   const asserted = assertedIn((await filesOf('server', isTest)).filter(({ path }) => path !== OWN))
   const unseen = [...actions].filter(([action]) => !asserted.has(action))
@@ -57,4 +61,16 @@ it('every action of the audit trail is asserted by a test: no line can be taken 
       ([action, file]) => `No test asserts the line ${action} of ${file}: read it with readTrail() where it is done.`,
     ),
   ).toEqual([])
+})
+
+it('every action has its words in both languages, and can be chosen alone; none that is not written any more has', async () => {
+  const actions = [...(await actionsOfSources()).keys()].sort()
+  const office = join(ROOT, 'web/src/office')
+  const list = await readFile(join(office, 'features/audit/actions.ts'), 'utf8')
+  expect([...list.matchAll(/^ {2}'(.+)',$/gm)].map(([, name]) => name)).toEqual(actions)
+  for (const language of ['en', 'fa']) {
+    const texts = JSON.parse(await readFile(join(office, 'locales', language, 'audit.json'), 'utf8'))
+    const named = Object.keys(texts).filter((key) => key.startsWith('action.'))
+    expect(named.map((key) => key.slice('action.'.length)).sort()).toEqual(actions)
+  }
 })

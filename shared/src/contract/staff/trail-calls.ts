@@ -17,6 +17,8 @@ export const trailLine = z.object({
   targetId: z.string().nullable(),
   ip: z.string().nullable(),
   details: z.record(z.string(), z.string()),
+  /** Decimals of the currency that the details name, for amounts in its smallest unit; null: they name none that the house has. */
+  pointCount: z.int().nullable(),
   /** Everybody whose id the line has, as its actor, its target or a detail. */
   people: z.array(personNamed),
 })

@@ -1,10 +1,11 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
-import type { PrivilegedTxContext } from '../../../ctx.ts'
+import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listTrail, type TrailLine } from '../../audit/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
+import { findCurrency } from '../../ledger/index.ts'
 import { readNames } from '../person-store.ts'
 import { isId, readWhat, readWho } from './read-who.ts'
 
@@ -12,7 +13,7 @@ const PATH = 'office/audit/getLines'
 
 /** A page of the trail with the names of staff. Reading it is a line of it. */
 export async function getTrail(
-  { tx }: PrivilegedTxContext,
+  { app, tx }: PrivilegedTxContext,
   { action = null, actor, target, changesOnly, from, to, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   const size = pageSize(limit)
@@ -43,7 +44,7 @@ export async function getTrail(
   }
   return {
     data: {
-      items: await trailView(tx, page.rows),
+      items: await trailView(app, tx, page.rows),
       cursor: page.cursor,
       isActorKnown: actorIds === null ? null : actorIds.length > 0,
       isTargetKnown: targetIds === null ? null : targetIds.length > 0,
@@ -53,7 +54,11 @@ export async function getTrail(
 }
 
 /** What leaves the server of lines of the trail, with everybody they name by an id. */
-export async function trailView(db: Db, lines: readonly TrailLine[]): Promise<CallData<typeof PATH>['items']> {
+export async function trailView(
+  app: Pick<App, 'business'>,
+  db: Db,
+  lines: readonly TrailLine[],
+): Promise<CallData<typeof PATH>['items']> {
   const ids = [...new Set(lines.flatMap(idsIn))]
   const [names, uids] = await Promise.all([readNames(db, ids), readPlayerNumbers(db, ids)])
   return lines.map((line) => {
@@ -64,6 +69,7 @@ export async function trailView(db: Db, lines: readonly TrailLine[]): Promise<Ca
       actorId,
       actorName: actorId === null ? null : (names.get(actorId) ?? null),
       details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)])),
+      pointCount: findCurrency(app, String(details['currency'] ?? ''))?.pointCount ?? null,
       people: idsIn(line).flatMap((id) => {
         const [name, uid] = [names.get(id) ?? null, uids.get(id) ?? null]
         return name === null && uid === null ? [] : [{ id, name, uid }]

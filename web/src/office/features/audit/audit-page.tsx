@@ -7,6 +7,7 @@ import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { RowButton } from '../../../ui/table/table-row.tsx'
 import { LIST_SIZE } from '../../kit/cursor-list.tsx'
+import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { momentsOf } from '../../kit/times/chosen-days.ts'
@@ -81,6 +82,13 @@ function ActorName({ line: { actorKind, actorName, actorId, people } }: { readon
   )
 }
 
+/** Whom it was about: a player by UID, with the way to the file, a person of staff by name. What is no person stands in the line itself. */
+function TargetName({ line: { targetId, people } }: { readonly line: Line }) {
+  const person = people.find(({ id }) => id === targetId)
+  if (person === undefined) return '–'
+  return person.uid === null ? <Bdi>{person.name}</Bdi> : <PlayerLink uid={person.uid} />
+}
+
 function useLineColumns(openId: string | null, onToggle: (id: string) => void): readonly Column<Line>[] {
   const t = useTexts('audit')
   const titleOf = useNamedTexts('audit')
@@ -103,6 +111,7 @@ function useLineColumns(openId: string | null, onToggle: (id: string) => void): 
       ),
     },
     { key: 'who', head: t('actor'), place: 'note', cell: (line) => <ActorName line={line} /> },
+    { key: 'about', head: t('target'), place: 'note', cell: (line) => <TargetName line={line} /> },
     {
       key: 'reason',
       head: t('reason'),

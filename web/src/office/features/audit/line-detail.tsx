@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
+import { detailsOf, useDetailWords } from './use-detail-words.tsx'
 
 type Line = CallData<'office/audit/getLines'>['items'][number]
 
@@ -20,13 +21,15 @@ type LineDetailProps = {
 export function LineDetail({ line, onActor, onTarget }: LineDetailProps) {
   const t = useTexts('audit')
   const nameOf = useNamedTexts('audit')
-  const { id, actorId, targetId, ip, details, people } = line
+  const wordsOf = useDetailWords()
+  const { id, actorId, targetId, ip, people } = line
   const idOf = (key: string, name: string, value: string | null) =>
     [name, value === null ? '–' : <Ids key={key} text={value} people={people} name={name} />] as const
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ...Object.entries(details).map(([key, value]) => {
+    ...detailsOf(line).map(([key, value]) => {
       const name = nameOf(`detail.${key}`) ?? key
-      return value === '' ? ([name, '–'] as const) : idOf(key, name, value)
+      const words = wordsOf(line, key, value)
+      return words === null ? idOf(key, name, value) : ([name, words] as const)
     }),
     idOf('actor', t('actor'), actorId),
     idOf('target', t('target'), targetId),
