@@ -65,6 +65,7 @@ export type Screen = {
 /** What one can go to, in the order of the menu. */
 const SCREENS: readonly Screen[] = [
   { path: '/', title: 'screen.home', group: 'top', icon: House, permission: null },
+  { path: '/players', title: 'screen.players', group: 'top', icon: UserRoundSearch, permission: 'player.read' },
   { path: '/approvals', title: 'screen.approvals', group: 'work', icon: Scale, permission: 'approval.read' },
   { path: '/stops', title: 'screen.stops', group: 'work', icon: CircleStop, permission: 'operations.read' },
   { path: '/finance', title: 'screen.finance', group: 'work', icon: FileSearch, permission: 'finance.read' },
@@ -121,7 +122,6 @@ const SCREENS: readonly Screen[] = [
     permission: 'content.read',
   },
   { path: '/pictures', title: 'screen.pictures', group: 'house', icon: Images, permission: 'picture.read' },
-  { path: '/players', title: 'screen.players', group: 'house', icon: UserRoundSearch, permission: 'player.read' },
   { path: '/blocklist', title: 'screen.blocklist', group: 'house', icon: Ban, permission: 'risk.read' },
   { path: '/risk-rules', title: 'screen.riskRules', group: 'house', icon: Radar, permission: 'risk.read' },
   {
