@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import type { CallData } from '@tas/shared/contract/api.ts'
-import { inTx } from '#kit/db/connect.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { SignedContext } from '../../../ctx.ts'
 import type { VerifySignature } from '../../../module.ts'
 import { findGateway, hostedOf, isOffered } from '../gateways/list-gateways.ts'
+import type { Callback } from '../gateways/port.ts'
 import { keepMessage } from '../providers/message-store.ts'
-import { askSoon } from './deposit-store.ts'
 
 type Path = 'deposit/callback/{gateway}'
 
@@ -33,10 +34,23 @@ export async function takeCallback({ app, signer, body }: SignedContext): Promis
     throw refuse('cashier.callback_unreadable')
   }
   const { externalId, kind, depositId } = callback
-  return inTx(app.db, async (tx) => {
-    const id = await askSoon(tx, { id: depositId, gatewayCode })
-    const outcome = id === null ? 'unknown' : 'taken'
-    const isNew = await keepMessage(tx, { ...base, kind, externalId, depositId: id, outcome })
-    return { outcome: isNew ? outcome : 'known' }
-  })
+  return { outcome: await keepCallback(app.db, { ...base, kind, externalId, depositId }) }
+}
+
+type Told = Callback & { readonly gatewayCode: string; readonly digest: Buffer }
+
+/** Has the provider asked and keeps what it told, in one statement: providers tell of thousands at once. */
+async function keepCallback(
+  { sql, b }: Db,
+  { gatewayCode, kind, externalId, depositId, digest }: Told,
+): Promise<'taken' | 'unknown' | 'known'> {
+  const [kept] = await sql<{ outcome: 'taken' | 'unknown' }[]>`
+    with asked as (
+      update ${b}.cashier_deposit set ask_at = clock_timestamp(), asked_count = 0
+      where id = ${depositId} and gateway_code = ${gatewayCode} returning id)
+    insert into ${b}.cashier_message (id, gateway_code, direction, kind, external_id, deposit_id, digest, outcome)
+    select ${uuidv7()}, ${gatewayCode}, 'in', ${kind}, ${externalId}, id, ${digest}, case when id is null then 'unknown' else 'taken' end
+    from (select (select id from asked)) as told (id)
+    on conflict (gateway_code, external_id) where direction = 'in' do nothing returning outcome`
+  return kept?.outcome ?? 'known'
 }
