@@ -1,27 +1,23 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useParams } from 'react-router'
-import { viewField } from '../../../lib/address-fields.ts'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
 import { DocumentHistory, VersionChanges } from '../../kit/documents/document-history.tsx'
+import { DocumentViews } from '../../kit/documents/document-views.tsx'
 import { DraftActions } from '../../kit/documents/draft-parts.tsx'
 import { missingIn } from '../../kit/documents/html-fields.tsx'
+import { NoDocument } from '../../kit/documents/no-document.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
 import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
 import { useDraft } from '../../kit/documents/use-draft.ts'
 import { CleanWords, WordsChanges } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import {
   BONUS,
@@ -36,8 +32,6 @@ import {
 } from './bonus.ts'
 import { BonusEditor } from './bonus-editor.tsx'
 
-const VIEWS = ['edit', 'read', 'history'] as const
-const FIELDS = { view: viewField(VIEWS) }
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** The words of one bonus, by the number in the address. */
@@ -59,30 +53,19 @@ function OneBonus({ intId }: { readonly intId: number }) {
 
 function NoBonus() {
   const t = useTexts('bonuses')
-  const content = useTexts('content')
-  return (
-    <EmptyState isPage picture="not-found" title={t('noBonus')} text={content('noTextText')}>
-      <ButtonLink to="/bonuses" look="ghost">
-        {t('toList')}
-      </ButtonLink>
-    </EmptyState>
-  )
+  return <NoDocument title={t('noBonus')} list="/bonuses" toList={t('toList')} />
 }
 
 function Shown({ bonus }: { readonly bonus: Bonus }) {
   const t = useTexts('bonuses')
   const content = useTexts('content')
   const language = useLanguage()
-  const { shown, change } = useAddress(FIELDS)
-  const mayWrite = useMay('content.write')
   const { intId, trigger } = bonus
   const draft = useDraft({
     now: standingOf(bonus),
     save: (seen, body: BonusWords) => saveWords(intId, seen, body),
     readAgain,
   })
-  const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)
-  const view = views.includes(shown.view) ? shown.view : 'read'
   return (
     <Page
       title={draft.now.title[language] || content('untitled')}
@@ -90,21 +73,11 @@ function Shown({ bonus }: { readonly bonus: Bonus }) {
       actions={<Actions bonus={bonus} draft={draft} />}
     >
       <OnItsWay document={bonus} />
-      <Tabs
-        label={content('view')}
-        tabs={views.map((key) => ({ key, title: content(`view.${key}`) }))}
-        current={view}
-        onChange={(next) => change({ view: next })}
-      >
-        {/* What is not saved yet stays while something else is looked at. */}
-        {mayWrite && (
-          <div hidden={view !== 'edit'}>
-            <BonusEditor bonus={bonus} draft={draft} />
-          </div>
-        )}
-        {view === 'read' && <Review bonus={bonus} words={bonus.draft?.body ?? bonus.shown} />}
-        {view === 'history' && <History bonus={bonus} />}
-      </Tabs>
+      <DocumentViews
+        edit={<BonusEditor bonus={bonus} draft={draft} />}
+        read={<Review bonus={bonus} words={bonus.draft?.body ?? bonus.shown} />}
+        history={<History bonus={bonus} />}
+      />
       <DocumentDialogs
         document={bonus}
         calls={callsOf(intId, draft.letGo)}

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { DocumentState, useDraftColumn } from '../../kit/documents/listed.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { LIST, type ListedBonus } from './bonus.ts'
@@ -33,10 +32,22 @@ function useBonusColumns(): readonly Column<ListedBonus>[] {
   const t = useTexts('bonuses')
   const content = useTexts('content')
   const { moment, serial } = useFormat()
+  const draft = useDraftColumn()
   return [
     { key: 'title', head: t('name'), namesRow: true, place: 'title', cell: (bonus) => <BonusName bonus={bonus} /> },
     { key: 'trigger', head: t('trigger'), place: 'half', cell: ({ trigger }) => t(`trigger.${trigger}`) },
-    { key: 'state', head: content('state'), place: 'half', cell: (bonus) => <BonusState bonus={bonus} /> },
+    {
+      key: 'state',
+      head: content('state'),
+      place: 'half',
+      cell: (bonus) => (
+        <DocumentState
+          document={bonus}
+          own={false}
+          missing={bonus.missing.map((language) => content(`missing.${language}`))}
+        />
+      ),
+    },
     {
       key: 'shown',
       head: content('shown'),
@@ -50,20 +61,7 @@ function useBonusColumns(): readonly Column<ListedBonus>[] {
           </span>
         ),
     },
-    {
-      key: 'draft',
-      head: content('draft'),
-      place: 'whole',
-      cell: ({ draft }) =>
-        draft === null ? (
-          <span className="text-ink-3">–</span>
-        ) : (
-          <span className="text-[13px]">
-            {content('savedBy', { revision: serial(draft.revision), moment: moment(draft.savedAt) })}{' '}
-            <Bdi>{draft.savedBy?.name ?? ''}</Bdi>
-          </span>
-        ),
-    },
+    draft,
   ]
 }
 
@@ -87,24 +85,6 @@ function BonusName({ bonus: { intId, title, avatarUrl } }: { readonly bonus: Lis
           </span>
         ))}
       </span>
-    </span>
-  )
-}
-
-function BonusState({ bonus: { draft, missing, waiting, scheduledAt } }: { readonly bonus: ListedBonus }) {
-  const t = useTexts('content')
-  const { moment } = useFormat()
-  return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {draft === null && waiting === 0 && scheduledAt === null && <Badge look="good">{t('state.shown')}</Badge>}
-      {draft !== null && <Badge>{t('state.draft')}</Badge>}
-      {missing.map((language) => (
-        <Badge key={language} look="warm">
-          {t(`missing.${language}`)}
-        </Badge>
-      ))}
-      {waiting > 0 && <Badge look="warm">{t('state.waiting')}</Badge>}
-      {scheduledAt !== null && <Badge look="good">{t('state.planned', { moment: moment(scheduledAt) })}</Badge>}
     </span>
   )
 }

@@ -5,9 +5,9 @@ import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { DocumentState, useDraftColumn } from '../../kit/documents/listed.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -36,6 +36,7 @@ export function ContentPage() {
 function useTextColumns(): readonly Column<ListedText>[] {
   const t = useTexts('content')
   const { moment, serial } = useFormat()
+  const draft = useDraftColumn()
   return [
     { key: 'title', head: t('name'), namesRow: true, place: 'title', cell: (text) => <TextName text={text} /> },
     { key: 'state', head: t('state'), place: 'half', cell: (text) => <TextState text={text} /> },
@@ -53,20 +54,7 @@ function useTextColumns(): readonly Column<ListedText>[] {
         </span>
       ),
     },
-    {
-      key: 'draft',
-      head: t('draft'),
-      place: 'whole',
-      cell: ({ draft }) =>
-        draft === null ? (
-          <span className="text-ink-3">–</span>
-        ) : (
-          <span className="text-[13px]">
-            {t('savedBy', { revision: serial(draft.revision), moment: moment(draft.savedAt) })}{' '}
-            <Bdi>{draft.savedBy.name}</Bdi>
-          </span>
-        ),
-    },
+    draft,
   ]
 }
 
@@ -96,23 +84,16 @@ function TextName({ text: { intId, title } }: { readonly text: ListedText }) {
   )
 }
 
-function TextState({ text: { draft, waiting, scheduledAt, version, isDown } }: { readonly text: ListedText }) {
+function TextState({ text }: { readonly text: ListedText }) {
   const t = useTexts('content')
-  const { moment } = useFormat()
-  const isQuiet = draft === null && waiting === 0 && scheduledAt === null && version > 0 && !isDown
+  const { draft, version, isDown } = text
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {isQuiet && <Badge look="good">{t('state.shown')}</Badge>}
-      {version === 0 && <Badge>{t('state.new')}</Badge>}
-      {isDown && <Badge look="bad">{t('state.down')}</Badge>}
-      {draft !== null && <Badge>{t('state.draft')}</Badge>}
-      {draft?.missing.map((language) => (
-        <Badge key={language} look="warm">
-          {t(`missing.${language}`)}
-        </Badge>
-      ))}
-      {waiting > 0 && <Badge look="warm">{t('state.waiting')}</Badge>}
-      {scheduledAt !== null && <Badge look="good">{t('state.planned', { moment: moment(scheduledAt) })}</Badge>}
-    </span>
+    <DocumentState
+      document={text}
+      own={
+        (version === 0 && <Badge>{t('state.new')}</Badge>) || (isDown && <Badge look="bad">{t('state.down')}</Badge>)
+      }
+      missing={(draft?.missing ?? []).map((language) => t(`missing.${language}`))}
+    />
   )
 }

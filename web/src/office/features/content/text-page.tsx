@@ -1,26 +1,22 @@
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { useParams } from 'react-router'
-import { viewField } from '../../../lib/address-fields.ts'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
+import { DocumentViews } from '../../kit/documents/document-views.tsx'
 import { DraftActions } from '../../kit/documents/draft-parts.tsx'
 import { missingIn } from '../../kit/documents/html-fields.tsx'
+import { NoDocument } from '../../kit/documents/no-document.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
 import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import { type Draft, useDraft } from '../../kit/documents/use-draft.ts'
 import { CleanWords } from '../../kit/documents/words-changes.tsx'
 import { Page } from '../../kit/page.tsx'
-import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { callsOf, type OfficeText, readAgain, saveWords, standingOf, TEXT, type Words } from './content.ts'
 import { PublishText } from './publish-text.tsx'
@@ -29,8 +25,6 @@ import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'
 import { TurnButton, TurnDialog } from './turn-text.tsx'
 
-const VIEWS = ['edit', 'read', 'history'] as const
-const FIELDS = { view: viewField(VIEWS) }
 const NUMBER = /^[1-9]\d{0,8}$/
 
 /** One text, by the number in the address. */
@@ -52,29 +46,19 @@ function OneText({ intId }: { readonly intId: number }) {
 
 function NoText() {
   const t = useTexts('content')
-  return (
-    <EmptyState isPage picture="not-found" title={t('noText')} text={t('noTextText')}>
-      <ButtonLink to="/content" look="ghost">
-        {t('toList')}
-      </ButtonLink>
-    </EmptyState>
-  )
+  return <NoDocument title={t('noText')} list="/content" toList={t('toList')} />
 }
 
 function Shown({ text }: { readonly text: OfficeText }) {
   const t = useTexts('content')
   const language = useLanguage()
   const { moment, serial } = useFormat()
-  const { shown, change } = useAddress(FIELDS)
-  const mayWrite = useMay('content.write')
   const { intId } = text
   const draft = useDraft({
     now: standingOf(text),
     save: (seen, body: Words) => saveWords(intId, seen, body),
     readAgain,
   })
-  const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)
-  const view = views.includes(shown.view) ? shown.view : 'read'
   return (
     <Page
       title={draft.now.title[language] || t('untitled')}
@@ -86,21 +70,11 @@ function Shown({ text }: { readonly text: OfficeText }) {
       actions={<Actions text={text} draft={draft} />}
     >
       <OnItsWay document={text} />
-      <Tabs
-        label={t('view')}
-        tabs={views.map((key) => ({ key, title: t(`view.${key}`) }))}
-        current={view}
-        onChange={(next) => change({ view: next })}
-      >
-        {/* What is not saved yet stays while something else is looked at. */}
-        {mayWrite && (
-          <div hidden={view !== 'edit'}>
-            <TextEditor text={text} draft={draft} />
-          </div>
-        )}
-        {view === 'read' && <Reading text={text} />}
-        {view === 'history' && <TextHistory text={text} />}
-      </Tabs>
+      <DocumentViews
+        edit={<TextEditor text={text} draft={draft} />}
+        read={<Reading text={text} />}
+        history={<TextHistory text={text} />}
+      />
       <DocumentDialogs
         document={text}
         calls={callsOf(intId, draft.letGo)}

@@ -1,17 +1,14 @@
 import { problemsOfWords } from '@tas/shared/rules/mail/words.ts'
 import { useParams } from 'react-router'
-import { viewField } from '../../../lib/address-fields.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useCall } from '../../../lib/query.ts'
-import { useAddress } from '../../../lib/use-address.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
+import { DocumentViews } from '../../kit/documents/document-views.tsx'
 import { DraftActions } from '../../kit/documents/draft-parts.tsx'
+import { NoDocument } from '../../kit/documents/no-document.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
 import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
 import { useDraft } from '../../kit/documents/use-draft.ts'
@@ -35,8 +32,6 @@ import {
 import { TestPart } from './test-part.tsx'
 import { WordsEditor } from './words-editor.tsx'
 
-const VIEWS = ['edit', 'read', 'history'] as const
-const FIELDS = { view: viewField(VIEWS) }
 const NAME = /^[a-zA-Z]{1,40}$/
 
 /** The words of one message, by the name in the address. */
@@ -57,24 +52,13 @@ function OneMail({ name }: { readonly name: string }) {
 
 function NoMail() {
   const t = useTexts('mailTemplates')
-  const content = useTexts('content')
-  return (
-    <EmptyState isPage picture="not-found" title={t('noMail')} text={content('noTextText')}>
-      <ButtonLink to="/mail-templates" look="ghost">
-        {t('toList')}
-      </ButtonLink>
-    </EmptyState>
-  )
+  return <NoDocument title={t('noMail')} list="/mail-templates" toList={t('toList')} />
 }
 
 function Shown({ template }: { readonly template: MailTemplate }) {
   const t = useTexts('mailTemplates')
-  const content = useTexts('content')
   const titleOf = useMailTitle()
-  const { shown, change } = useAddress(FIELDS)
   const mayWrite = useMay('content.write')
-  const views = VIEWS.filter((view) => view !== 'edit' || mayWrite)
-  const view = views.includes(shown.view) ? shown.view : 'read'
   const { name, state, draft } = template
   const own = useDraft({
     now: standingOf(template),
@@ -91,21 +75,11 @@ function Shown({ template }: { readonly template: MailTemplate }) {
       {state === 'unfit' && <Notice>{t('unfit')}</Notice>}
       <OnItsWay document={template} />
       {mayWrite && draft !== null && <TestPart template={template} revision={draft.revision} />}
-      <Tabs
-        label={content('view')}
-        tabs={views.map((key) => ({ key, title: content(`view.${key}`) }))}
-        current={view}
-        onChange={(next) => change({ view: next })}
-      >
-        {/* What is not saved yet stays while something else is looked at. */}
-        {mayWrite && (
-          <div hidden={view !== 'edit'}>
-            <WordsEditor template={template} draft={own} />
-          </div>
-        )}
-        {view === 'read' && <Review template={template} words={draft?.body ?? template.shown} />}
-        {view === 'history' && <MailHistory template={template} />}
-      </Tabs>
+      <DocumentViews
+        edit={<WordsEditor template={template} draft={own} />}
+        read={<Review template={template} words={draft?.body ?? template.shown} />}
+        history={<MailHistory template={template} />}
+      />
       <DocumentDialogs
         document={template}
         calls={callsOf(name, own.letGo)}

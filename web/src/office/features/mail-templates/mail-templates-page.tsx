@@ -4,9 +4,9 @@ import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Bdi } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
+import { DocumentState, useDraftColumn } from '../../kit/documents/listed.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { useMailTitle } from '../../me/titles.ts'
@@ -32,8 +32,8 @@ export function MailTemplatesPage() {
 
 function useMailColumns(): readonly Column<ListedMail>[] {
   const t = useTexts('mailTemplates')
-  const content = useTexts('content')
   const { moment, serial } = useFormat()
+  const draft = useDraftColumn()
   return [
     { key: 'name', head: t('name'), namesRow: true, place: 'title', cell: (mail) => <MailName mail={mail} /> },
     { key: 'state', head: t('state'), place: 'half', cell: (mail) => <MailState mail={mail} /> },
@@ -52,20 +52,7 @@ function useMailColumns(): readonly Column<ListedMail>[] {
         </span>
       ),
     },
-    {
-      key: 'draft',
-      head: content('draft'),
-      place: 'whole',
-      cell: ({ draft }) =>
-        draft === null ? (
-          <span className="text-ink-3">–</span>
-        ) : (
-          <span className="text-[13px]">
-            {content('savedBy', { revision: serial(draft.revision), moment: moment(draft.savedAt) })}{' '}
-            <Bdi>{draft.savedBy?.name ?? ''}</Bdi>
-          </span>
-        ),
-    },
+    draft,
   ]
 }
 
@@ -91,23 +78,13 @@ function MailName({ mail: { name, subject } }: { readonly mail: ListedMail }) {
   )
 }
 
-function MailState({ mail: { state, draft, missing, waiting, scheduledAt } }: { readonly mail: ListedMail }) {
+function MailState({ mail }: { readonly mail: ListedMail }) {
   const t = useTexts('mailTemplates')
-  const content = useTexts('content')
-  const { moment } = useFormat()
-  const isQuiet = state !== 'unfit' && draft === null && waiting === 0 && scheduledAt === null
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {isQuiet && <Badge look="good">{content('state.shown')}</Badge>}
-      {state === 'unfit' && <Badge look="bad">{t('state.unfit')}</Badge>}
-      {draft !== null && <Badge>{content('state.draft')}</Badge>}
-      {missing.map((language) => (
-        <Badge key={language} look="warm">
-          {t(`incomplete.${language}`)}
-        </Badge>
-      ))}
-      {waiting > 0 && <Badge look="warm">{content('state.waiting')}</Badge>}
-      {scheduledAt !== null && <Badge look="good">{content('state.planned', { moment: moment(scheduledAt) })}</Badge>}
-    </span>
+    <DocumentState
+      document={mail}
+      own={mail.state === 'unfit' && <Badge look="bad">{t('state.unfit')}</Badge>}
+      missing={mail.missing.map((language) => t(`incomplete.${language}`))}
+    />
   )
 }
