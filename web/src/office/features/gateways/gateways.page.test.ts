@@ -23,11 +23,14 @@ describe.each(lookedAtIn('en'))('ways of payment in %s', (language) => {
   it('are switched off with words in both languages, shown to whoever may look, and switched on again', async () => {
     const page = await open(owner)
     await page.user.click(await page.findByRole('button', { name: t('offOf', named) }))
-    await page.user.type(await page.findByRole('textbox', { name: t('messageEn') }), 'Back at noon.')
+    await page.user.type(
+      await page.findByRole('textbox', { name: text(language, 'office/frame:told.en') }),
+      'Back at noon.',
+    )
     await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
     const press = page.getAllByRole('button', { name: t('off') }).at(-1) ?? expect.fail('the dialog has its button')
     expect(press.hasAttribute('disabled')).toBe(true)
-    await page.user.type(page.getByRole('textbox', { name: t('messageFa') }), 'ظهر برمی‌گردد.')
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:told.fa') }), 'ظهر برمی‌گردد.')
     await page.user.click(press)
     await page.findByText(t('offDone'))
     const reader = await open(auditor)

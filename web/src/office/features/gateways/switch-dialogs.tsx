@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { Field } from '../../../ui/field.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { ToldFields } from '../../kit/told-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Gateway } from './gateway.ts'
 
 type SwitchDialogProps = { readonly gateway: Gateway; readonly onClose: () => void }
-
-const LONGEST = 200
 
 /** Switches a way of payment off at once, with what players read of it in both languages. */
 export function SwitchOffDialog({ gateway, onClose }: SwitchDialogProps) {
@@ -32,30 +30,7 @@ export function SwitchOffDialog({ gateway, onClose }: SwitchDialogProps) {
       }}
     >
       {(textOf) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t('messageEn')}
-            hint={t('messageHint')}
-            name="message-en"
-            lang="en"
-            dir="ltr"
-            data-autofocus
-            maxLength={LONGEST}
-            value={message.en}
-            error={textOf('message.en')}
-            onChange={({ target }) => setMessage({ ...message, en: target.value })}
-          />
-          <Field
-            label={t('messageFa')}
-            name="message-fa"
-            lang="fa"
-            dir="rtl"
-            maxLength={LONGEST}
-            value={message.fa}
-            error={textOf('message.fa')}
-            onChange={({ target }) => setMessage({ ...message, fa: target.value })}
-          />
-        </div>
+        <ToldFields isFirst message={message} hint={t('messageHint')} textOf={textOf} onChange={setMessage} />
       )}
     </ActionDialog>
   )

@@ -2,17 +2,15 @@ import { STOP_KINDS, type StopKind } from '@tas/shared/contract/stakes/stop-kind
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ChoiceSwitch } from '../../../ui/choice-switch.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
+import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
+import { ToldFields } from '../../kit/told-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { PRODUCTS, type Stops } from './stop.ts'
 
 type CloseDialogProps = { readonly choices: Stops; readonly onClose: () => void }
 type Message = { readonly en: string; readonly fa: string }
-
-const LONGEST = 200
 
 /** Closes everything, a product, a category or a game for play, at once; or announces a category or a game. */
 export function CloseDialog({ choices, onClose }: CloseDialogProps) {
@@ -50,7 +48,13 @@ export function CloseDialog({ choices, onClose }: CloseDialogProps) {
               onChoose={setKind}
             />
           )}
-          <MessageFields message={message} isHalf={words.length === 1} textOf={textOf} onChange={setMessage} />
+          <ToldFields
+            isOptional
+            message={message}
+            hint={t(words.length === 1 ? 'messageHalf' : 'messageHint')}
+            textOf={textOf}
+            onChange={setMessage}
+          />
         </>
       )}
     </ActionDialog>
@@ -88,47 +92,5 @@ function ScopeField({ choices: { items, games, categories }, scope, error, onCha
       error={error}
       onChange={({ target }) => onChange(target.value)}
     />
-  )
-}
-
-type MessageFieldsProps = {
-  readonly message: Message
-  /** One language is still missing. */
-  readonly isHalf: boolean
-  readonly textOf: FieldTexts
-  readonly onChange: (message: Message) => void
-}
-
-/** What players are told, in both languages or in neither: then they read the house's own words. */
-function MessageFields({ message, isHalf, textOf, onChange }: MessageFieldsProps) {
-  const t = useTexts('stops')
-  const optional = useTexts('frame')('reason.optional')
-  const hint = t(isHalf ? 'messageHalf' : 'messageHint')
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label={t('messageEn')}
-        hint={hint}
-        isOptional={optional}
-        name="message-en"
-        lang="en"
-        dir="ltr"
-        maxLength={LONGEST}
-        value={message.en}
-        error={textOf('message.en')}
-        onChange={({ target }) => onChange({ ...message, en: target.value })}
-      />
-      <Field
-        label={t('messageFa')}
-        isOptional={optional}
-        name="message-fa"
-        lang="fa"
-        dir="rtl"
-        maxLength={LONGEST}
-        value={message.fa}
-        error={textOf('message.fa')}
-        onChange={({ target }) => onChange({ ...message, fa: target.value })}
-      />
-    </div>
   )
 }
