@@ -69,6 +69,8 @@ async function measureBlocks(db: DbPool, { chain, usdt }: OnChain): Promise<Row>
     latenciesMs.push(performance.now() - startedAt)
   }
   const [kept] = await db.sql<{ n: number }[]>`select count(*)::int as n from ${db.b}.cashier_chain_transfer`
+  // Nobody stands behind these addresses: nothing of theirs is to be given to a deposit.
+  await db.sql`delete from ${db.b}.cashier_chain_transfer`
   const note = `${WATCHED} watched, ${TRANSACTIONS} transactions a block, ${kept?.n ?? 0} of ${BLOCKS * TO_PLAYERS} kept`
   return { name: 'coins.block', ...percentiles(latenciesMs), aim: '≤ 100 ms', note }
 }

@@ -53,21 +53,29 @@ async function matchCoin(app: App, gatewayCode: string): Promise<void> {
 
 /** @param unpriced currencies without a price now @returns false where nothing of this coin can be matched */
 async function tryToMatch(app: App, transfer: OfGateway, unpriced: Set<string>): Promise<boolean> {
-  const owner = await readPurses(app.db, transfer.playerId)
-  assert(owner !== null, 'whoever has an address has purses')
-  const { currency } = owner
-  if (unpriced.has(currency)) return true
   try {
-    await matchOne(app, transfer, currency)
+    await matchPriced(app, transfer, unpriced)
   } catch (err) {
     if (err instanceof WrongCoin) {
       app.log.error({ err, gateway: transfer.gatewayCode }, 'a coin is not what it is set up as')
       return false
     }
-    if (err instanceof ProviderSilent) unpriced.add(currency)
-    else app.log.warn({ err, transferId: transfer.id }, 'a transfer could not be given to a deposit; it is tried again')
+    app.log.warn({ err, transferId: transfer.id }, 'a transfer could not be given to a deposit; it is tried again')
   }
   return true
+}
+
+async function matchPriced(app: App, transfer: OfGateway, unpriced: Set<string>): Promise<void> {
+  const owner = await readPurses(app.db, transfer.playerId)
+  assert(owner !== null, 'whoever has an address has purses')
+  const { currency } = owner
+  if (unpriced.has(currency)) return
+  try {
+    await matchOne(app, transfer, currency)
+  } catch (err) {
+    if (!(err instanceof ProviderSilent)) throw err
+    unpriced.add(currency)
+  }
 }
 
 type OfGateway = Transfer & { readonly gatewayCode: string }
