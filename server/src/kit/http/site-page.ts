@@ -25,8 +25,8 @@ export type WrittenPage = {
   readonly isKept: boolean
 }
 
-/** A page with words that are not shown to others: of the link's secret, and what the browser kept of it before. */
-export type DraftLink = { readonly secret: string; readonly claim: string | null }
+/** A page with words that are not shown to others: of the link's secret, what the browser kept of it before, and who asks. */
+export type DraftLink = { readonly secret: string; readonly claim: string | null; readonly ip: string }
 
 /** What such a page says, and what the browser has to keep from now on; null: it has it. */
 export type DraftPage = Pick<WrittenPage, 'head' | 'body'> & { readonly newClaim: string | null }

@@ -197,7 +197,7 @@ async function sendDraft(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const claim = new RegExp(`(?:^|; *)${CLAIM_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null
-  const draft = await options.writeDraft(page, { secret, claim })
+  const draft = await options.writeDraft(page, { secret, claim, ip: callerIp(request) })
   reply.header('x-robots-tag', 'noindex, nofollow')
   const send = { contentType: PAGE_TYPE, cacheControl: 'no-store', vary: VARY }
   if (draft === null) {

@@ -46,7 +46,7 @@ export const operatorForms = {
       en: 'Shown in the header: a picture of this site, or one at another https address.',
       fa: 'در سرصفحه دیده می‌شود: تصویری از همین سایت یا از نشانی امن دیگری.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'path' },
   },
   licence: {

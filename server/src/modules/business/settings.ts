@@ -1,6 +1,7 @@
+import { isSitePath } from '@tas/shared/contract/content/safe-url.ts'
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
-import { outsideLink } from './outside-link.ts'
+import { outsideLink, outsideUrl } from './outside-link.ts'
 import { linkForms, operatorForms, playerForms } from './setting-forms.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/)
@@ -9,7 +10,7 @@ const licence = z.strictObject({
   operator: z.string().min(1).max(200),
   regulator: z.string().min(1).max(200),
   number: z.string().min(1).max(100),
-  url: z.url({ protocol: /^https$/ }),
+  url: outsideUrl,
 })
 
 const shape = z
@@ -18,7 +19,7 @@ const shape = z
     logoUrl: z
       .string()
       .regex(/^(?:\/(?!\/)|https:\/\/[a-z\d.-]+(?::\d{1,5})?\/)\S+$/)
-      .refine((url) => url.startsWith('/') || URL.canParse(url))
+      .refine((url) => isSitePath(url) || URL.canParse(url))
       .default('/assets/img/brand/logo.svg'),
     /** Where players may live: ISO 3166-1 alpha-2. What is not named is not served. */
     countries: z.array(country).max(250).default([]),

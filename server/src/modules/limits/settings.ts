@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
-import { inBothLanguages } from '../business/index.ts'
+import { inBothLanguages, outsideUrl } from '../business/index.ts'
 
 const help = z.strictObject({
   title: inBothLanguages(80),
-  url: z.url({ protocol: /^https$/ }),
+  url: outsideUrl,
   phone: z.string().min(3).max(40).nullable().default(null),
 })
 

@@ -48,7 +48,7 @@ export const clubForms = {
       en: 'Points by one whole unit of each currency are counted with this. Left out: 1.',
       fa: 'امتیاز هر واحد از ارز با این عدد حساب می‌شود. اگر خالی باشد، ۱.',
     },
-    concerns: null,
+    concerns: 'money',
     form: { kind: 'record', keys: 'currencies', of: { kind: 'decimal' } },
   },
 } as const satisfies Readonly<Record<string, SettingForm>>

@@ -7,7 +7,7 @@ import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
 import { viewBonusWords } from '../bonuses/index.ts'
 import { openPreview, type Previewed, placeOfText } from '../content/index.ts'
-import { isWorking, readRights } from '../staff/index.ts'
+import { isAllowed, isWorking, readRights } from '../staff/index.ts'
 import { WORDS } from './words.ts'
 import { writePage } from './write-page.ts'
 
@@ -24,7 +24,7 @@ type Drafted = {
 
 /**
  * The page of a text or a bonus as it would be with a draft, for the browser that its link belongs to and while the session of staff
- * goes on that asked for it. The draft comes as the answer that the program would ask for, with a note above it: the program knows no
+ * goes on that asked for it, from where staff may work. The draft comes as the answer that the program would ask for, with a note above it: the program knows no
  * drafts.
  */
 export async function writeDraft(
@@ -32,6 +32,7 @@ export async function writeDraft(
   { request, link }: { readonly request: PageRequest; readonly link: DraftLink },
   ask: Ask,
 ): Promise<DraftPage | null> {
+  if (!isAllowed(app, link.ip)) return null
   const draft = await openPreview(app.db, link.secret, link.claim)
   if (draft === null || !(await isWorking(app.db, draft.sessionId))) return null
   if (!(await readRights(app.db, draft.personId)).has('content.read')) return null

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { SettingForm } from '#kit/setting-form.ts'
 import { declareSettings, settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
-import { inBothLanguages } from '../business/index.ts'
+import { inBothLanguages, outsideUrl } from '../business/index.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -92,7 +92,7 @@ const forms = {
       en: 'Days from the moment a complaint is received. After them its player may go to the body that settles disputes.',
       fa: 'روز از لحظهٔ دریافت شکایت. پس از آن بازیکن می‌تواند نزد نهاد حل اختلاف برود.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: days(MOST_COMPLAINT_DAYS),
   },
   complaintSeniorDays: {
@@ -102,7 +102,7 @@ const forms = {
       en: 'Days after which a complaint that nobody decided is with senior staff.',
       fa: 'روز که پس از آن شکایت بی‌پاسخ به مسئولان ارشد سپرده می‌شود.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: days(MOST_COMPLAINT_DAYS),
   },
   complaintMonths: {
@@ -112,7 +112,7 @@ const forms = {
       en: 'Months back that an incident may lie that a complaint is about.',
       fa: 'شمار ماه‌های گذشته که می‌توان دربارهٔ رویدادهای آن شکایت کرد.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: { kind: 'number', least: LEAST_INCIDENT_MONTHS, most: MOST_MONTHS, unit: null },
   },
   cannedReplies: {
@@ -208,7 +208,7 @@ const forms = {
       en: 'Where players take a complaint on which no agreement was reached, free of charge.',
       fa: 'جایی که بازیکن شکایت بی‌توافق را بدون هزینه به آن می‌برد.',
     },
-    concerns: null,
+    concerns: 'protection',
     form: {
       kind: 'group',
       isOptional: true,
@@ -306,7 +306,7 @@ export const supportSettings = declareSettings(
       disputeBody: z
         .strictObject({
           name,
-          url: z.url({ protocol: /^https$/ }),
+          url: outsideUrl,
         })
         .nullable()
         .default(null),

@@ -78,7 +78,7 @@ export const withdrawalForms = {
       en: 'So many withdrawals within thirty days cost nothing.',
       fa: 'این تعداد برداشت در سی روز کارمزد ندارد.',
     },
-    concerns: null,
+    concerns: 'money',
     form: { kind: 'number', least: 0, most: 1_000, unit: null },
   },
   mostOpen: {
