@@ -204,6 +204,14 @@ describe('the file of a player', () => {
     expect((await linesOf('office.person_read', id)).at(-1)).toMatchObject({ details: { reason: REASON, found: true } })
   })
 
+  it('are told of every look at the account, once in ten minutes and alike, whatever of it was looked at', async () => {
+    const { id, token } = await newPlayer()
+    for (const path of ['office/player/getSessions', 'office/player/getNotices', 'office/player/getTrail'] as const)
+      expect((await office(world, path, asOwner({ playerId: id }))).status).toBe(200)
+    const { items } = (await world.call('user/data/getAccesses', { token })).body.data
+    expect(items).toMatchObject([{ actor: 'staff', what: 'account' }])
+  })
+
   it('ends every session in the moment it is asked to', async () => {
     const { id, token } = await newPlayer()
     const sessions = await office(world, 'office/player/getSessions', asOwner({ playerId: id }))

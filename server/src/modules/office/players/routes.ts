@@ -17,14 +17,15 @@ import { showPlay, showPlays } from './show-plays.ts'
 import { showPostings } from './show-postings.ts'
 import { showHolds } from './show-protection.ts'
 import { showTrail } from './show-trail.ts'
+import { told } from './told.ts'
 
 /** What people of staff do with the file of a player. */
 export const playerRoutes = {
   'office/player/find': { inTx: findThings },
   'office/player/getList': { inTx: listPlayers },
-  'office/player/getOverview': { inTx: showOverview },
+  'office/player/getOverview': { inTx: told(showOverview) },
   'office/player/getPerson': { inTx: showPerson },
-  'office/player/getSessions': { inTx: getSessions },
+  'office/player/getSessions': { inTx: told(getSessions) },
   'office/player/endSessions': { inTx: endSessions },
   'office/player/lock': { inTx: lockPlayer },
   'office/player/unlock': { inTx: unlockPlayer },
@@ -32,16 +33,16 @@ export const playerRoutes = {
   'office/player/setLimit': { inTx: setLimitFor },
   'office/player/exclude': { inTx: excludePlayer },
   'office/player/message': { inTx: messagePlayer },
-  'office/player/getLinked': { inTx: getLinked },
-  'office/player/getNotes': { inTx: getNotes },
-  'office/player/getNoteVersions': { inTx: getNoteVersions },
+  'office/player/getLinked': { inTx: told(getLinked) },
+  'office/player/getNotes': { inTx: told(getNotes) },
+  'office/player/getNoteVersions': { inTx: told(getNoteVersions) },
   'office/player/addNote': { inTx: addNote },
   'office/player/changeNote': { inTx: changeNote },
-  'office/player/getPostings': { inTx: showPostings },
-  'office/player/getPlays': { inTx: showPlays },
+  'office/player/getPostings': { inTx: told(showPostings) },
+  'office/player/getPlays': { inTx: told(showPlays) },
   'office/player/getBet': { beforeTx: showPlay },
-  'office/player/getProtection': { inTx: showHolds },
-  'office/player/getConsents': { inTx: showConsents },
-  'office/player/getNotices': { inTx: showNotices },
-  'office/player/getTrail': { inTx: showTrail },
+  'office/player/getProtection': { inTx: told(showHolds) },
+  'office/player/getConsents': { inTx: told(showConsents) },
+  'office/player/getNotices': { inTx: told(showNotices) },
+  'office/player/getTrail': { inTx: told(showTrail) },
 } satisfies Routes

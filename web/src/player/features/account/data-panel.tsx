@@ -107,7 +107,7 @@ function AccessTable({ accesses }: { readonly accesses: readonly Access[] | null
       place: 'line',
       className: 'text-ink-2',
       cell: ({ purpose, what }) =>
-        what === 'papers' || what === 'tickets' ? (
+        what === 'papers' || what === 'tickets' || what === 'account' ? (
           t(`access.${what}`)
         ) : (
           <>
