@@ -74,7 +74,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
   const approvalId = await inTx(app.db, async (tx) => {
     const keptId = await approvals.ask(tx, request)
     const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: { call: path, payloadHash } }
-    if (keptId === request.id) await recordAudit(tx, entryOf(ctx, line))
+    if (keptId === request.id) await recordAudit(tx, entryOf(ctx, call, line))
     return keptId
   })
   return { approvalId }
@@ -147,7 +147,7 @@ async function carryOut(
     const work = async (tx: Tx): Promise<unknown> => {
       if (settled !== null) await approvalsOf(house).settled.insert(tx, [settled])
       const { data, line } = await inside({ ...rest, tx })
-      await recordAudit(tx, entryOf(ctx, line))
+      await recordAudit(tx, entryOf(ctx, call, line))
       return data
     }
     return 'isSlow' in route && route.isSlow === true ? slowRead(app, work, 'staff') : inTx(db, work)
@@ -155,9 +155,9 @@ async function carryOut(
   if ('afterLine' in route) {
     assert(settled === null, 'what leaves the house at once waits for nobody')
     const { line, act } = await route.afterLine(ctx, input)
-    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, line)))
+    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, call, line)))
     const { data, line: outcome } = await act()
-    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, outcome)))
+    await inTx(db, (tx) => recordAudit(tx, entryOf(ctx, call, outcome)))
     return data
   }
   assert('inUnit' in route, 'what approves is carried out by nobody else')
@@ -174,13 +174,18 @@ async function carryOut(
       if (settled !== null) state.insert(settling, settled)
       else state.insert(acting, { app, personId: staff.id, permission: call.permission, moved })
       const { data, line } = decide(state)
-      state.insert(auditRows, entryOf(ctx, line))
+      state.insert(auditRows, entryOf(ctx, call, line))
       return data
     },
   })
 }
 
-function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, targetId, details }: Line): AuditEntry {
+/** The line of an act: with the right that was used and the request, as logs and answers name it. The address is of who carried it out. */
+function entryOf(
+  { staff, askedBy, reason, ip, requestId }: PrivilegedContext,
+  { permission }: PrivilegedOperation,
+  { action, targetId, details }: Line,
+): AuditEntry {
   return {
     actorKind: 'staff',
     actorId: askedBy ?? staff.id,
@@ -189,6 +194,8 @@ function entryOf({ staff, askedBy, reason, ip }: PrivilegedContext, { action, ta
     ip: cleanAddress(ip),
     details: {
       ...details,
+      permission,
+      requestId,
       ...(reason !== null && { reason }),
       ...(askedBy !== null && { approvedBy: staff.id }),
     },

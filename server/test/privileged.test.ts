@@ -100,7 +100,7 @@ describe.each(['toys/toy/add', 'toys/toy/commit'] as const)('what is done by %s'
         actor_id: staff.get('ada')?.id,
         target_id: name,
         ip: '127.0.0.1',
-        details: { after: name, reason: REASON },
+        details: { permission: expect.any(String), requestId: expect.any(String), after: name, reason: REASON },
       },
     ])
   })

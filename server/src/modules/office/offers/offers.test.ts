@@ -96,10 +96,12 @@ describe('an offer', () => {
     await takeBonus(world.as(player, randomToken()), { bonusId, termsHash: termsHash ?? '', code: null })
     const { items } = (await office(world, 'office/bonus/getGrants', { token: token(), body: { intId } })).data
     const grantId = items[0]?.id ?? expect.fail('there is one')
-    const found = (query: string) => office(world, 'office/player/find', { token: token(), body: { query } })
+    const found = (query: string, by = token()) => office(world, 'office/player/find', { token: by, body: { query } })
     expect((await found(grantId)).data.items).toMatchObject([
       { kind: 'grant', id: grantId, number: String(intId), player: { id: player.id } },
     ])
+    const support = await signInAs(world, 'support')
+    expect((await found(grantId, support.token)).data).toEqual({ items: [] })
     expect((await offer()).budgets).toEqual([{ currency: 'USD', funded: '12.00', cost: '5.00', left: '7.00' }])
     expect(await fund('release', '7.01')).toBe('bonuses.budget_short')
     expect(await fund('release', '2.00')).toBe('done')
