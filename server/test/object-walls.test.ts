@@ -207,6 +207,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   },
   'staff/person/setRoles': {
     personId: crypto.randomUUID(),
+    version: 1,
     roles: [{ role: 'support', endsAt: '2099-01-01T00:00:00.000Z', scope: null }],
     reason: 'The manual says so.',
   },
@@ -311,6 +312,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   },
   'office/schedule/save': {
     scheduleId: null,
+    version: null,
     title: 'A report',
     groupBy: 'day',
     period: 'yesterday',
@@ -335,7 +337,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     name: 'night-shift',
     title: { en: 'Night shift', fa: 'نوبت شب' },
     permissions: ['audit.read'],
-    isNew: true,
+    version: null,
     reason: 'The manual says so.',
   },
 }

@@ -94,7 +94,7 @@ it('what is about the platform opens to the owner of its own business, and to no
     name: 'keeper',
     title: { en: 'Keeper', fa: 'نگهدار' },
     permissions: [...PLATFORM_PERMISSIONS],
-    isNew: true,
+    version: null,
   }
   const saved = await office(world, 'staff/role/save', {
     token: data.token,

@@ -13,6 +13,8 @@ create table staff_person (
   created_at timestamptz not null default clock_timestamp(),
   invited_by uuid references staff_person,
   shut_at timestamptz,
+  -- Counts the changes of their roles: who changes them says which they saw.
+  roles_version int not null default 0,
   check (totp_confirmed_at is null or totp_secret is not null)
 );
 
@@ -21,7 +23,8 @@ create table staff_role (
   name text primary key,
   title_en text not null,
   title_fa text not null,
-  permissions text[] not null
+  permissions text[] not null,
+  version int not null default 1
 );
 
 create table staff_grant (

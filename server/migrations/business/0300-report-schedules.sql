@@ -14,6 +14,8 @@ create table revenue_schedule (
   saved_by uuid not null,
   is_paused boolean not null default false,
   next_due_at timestamptz not null,
+  -- Counts what people changed of it.
+  version int not null default 1,
   check ((rhythm = 'weekly') = (weekday is not null)),
   check ((rhythm = 'monthly') = (month_day is not null))
 );

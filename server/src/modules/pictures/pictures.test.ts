@@ -241,7 +241,7 @@ describe('the way in', () => {
       return other.code === 'http.one_file'
     })
     const roles = [{ role: 'support', endsAt: null, scope: null }]
-    const body = { personId: leaving.id, roles, reason: REASON }
+    const body = { personId: leaving.id, version: 1, roles, reason: REASON }
     expect((await office(world, 'staff/person/setRoles', { token: owner.token, body })).status).toBe(200)
     sent.end(bytes.subarray(500))
     const [response] = await answered

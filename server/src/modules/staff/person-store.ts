@@ -45,6 +45,8 @@ export type Credentials = {
   readonly id: string
   readonly passwordHash: string
   readonly isShut: boolean
+  /** Of the roles. */
+  readonly version: number
   /** Of an authenticator app that is on; null: there is none. */
   readonly totp: { readonly secret: Buffer; readonly lastStep: number } | null
   /** Of an app that still waits for its first code. */
@@ -55,6 +57,7 @@ type CredentialRow = {
   readonly id: string
   readonly password_hash: string
   readonly is_shut: boolean
+  readonly roles_version: number
   readonly totp_secret: Buffer | null
   readonly is_confirmed: boolean
   readonly totp_last_step: bigint
@@ -67,13 +70,14 @@ function credentialsOf(db: Db, row: CredentialRow | undefined): Credentials | nu
     id: row.id,
     passwordHash: row.password_hash,
     isShut: row.is_shut,
+    version: row.roles_version,
     totp: secret !== null && row.is_confirmed ? { secret, lastStep: Number(row.totp_last_step) } : null,
     newSecret: row.is_confirmed ? null : secret,
   }
 }
 
 const columns = ({ sql }: Db) =>
-  sql`id, password_hash, shut_at is not null as is_shut, totp_secret, totp_confirmed_at is not null as is_confirmed,
+  sql`id, password_hash, shut_at is not null as is_shut, roles_version, totp_secret, totp_confirmed_at is not null as is_confirmed,
     totp_last_step`
 
 export async function findByEmail(db: Db, mac: Buffer): Promise<Credentials | null> {
@@ -129,12 +133,13 @@ export async function readGiven(db: Db, personId: string): Promise<readonly Give
   return rows.map(({ role, ends_at, scope }) => ({ role, endsAt: ends_at, scope: readScope(scope) }))
 }
 
-/** Gives a person exactly these roles. */
+/** Gives a person exactly these roles, which is another version of theirs. */
 export async function writeGiven(
   tx: Tx,
   { personId, given, by }: { readonly personId: string; readonly given: readonly Given[]; readonly by: string | null },
 ): Promise<void> {
   const names = given.map(({ role }) => role)
+  await tx.sql`update ${tx.b}.staff_person set roles_version = roles_version + 1 where id = ${personId}`
   await tx.sql`delete from ${tx.b}.staff_grant where person_id = ${personId} and role <> all(${names}::text[])`
   await tx.sql`
     insert into ${tx.b}.staff_grant as known (person_id, role, granted_by, ends_at, scope)
@@ -157,6 +162,8 @@ export async function countLastingOwners({ sql, b }: Db): Promise<number> {
 export type PersonRow = Personal & {
   readonly id: string
   readonly given: readonly Given[]
+  /** Of the roles: counts their changes. */
+  readonly version: number
   readonly hasSecondFactor: boolean
   readonly isShut: boolean
   readonly createdAt: Date
@@ -166,6 +173,7 @@ export type PersonRow = Personal & {
 type ListRow = {
   readonly id: string
   readonly person: Buffer
+  readonly roles_version: number
   readonly has_second_factor: boolean
   readonly is_shut: boolean
   readonly created_at: Date
@@ -186,7 +194,7 @@ export async function listPersons(
       ? sql`p.id = ${which.id}`
       : sql`(p.shut_at is not null) = ${which.isShut} and p.id > coalesce(${which.after}::uuid, '00000000-0000-0000-0000-000000000000')`
   const rows = await sql<ListRow[]>`
-    select p.id, p.person, p.totp_confirmed_at is not null
+    select p.id, p.person, p.roles_version, p.totp_confirmed_at is not null
         or exists (select from ${b}.staff_passkey k where k.person_id = p.id) as has_second_factor, p.shut_at is not null as is_shut,
       p.created_at, (select max(last_active_at) from ${b}.staff_session s where s.person_id = p.id) as last_active_at,
       coalesce(array_agg(g.role order by g.role) filter (where g.role is not null), '{}') as roles,
@@ -203,6 +211,7 @@ export async function listPersons(
       endsAt: row.ends[index] ?? null,
       scope: readScope(row.scopes[index] ?? null),
     })),
+    version: row.roles_version,
     hasSecondFactor: row.has_second_factor,
     isShut: row.is_shut,
     createdAt: row.created_at,

@@ -12,7 +12,7 @@ export type PersonData = CallData<'staff/person/setRoles'>['person']
 
 /** A person of staff as colleagues see them. */
 export function personView(app: Pick<App, 'business'>, row: PersonRow): PersonData {
-  const { id, name, email, given, hasSecondFactor, isShut, createdAt, lastActiveAt } = row
+  const { id, name, email, given, version, hasSecondFactor, isShut, createdAt, lastActiveAt } = row
   return {
     id,
     name,
@@ -22,6 +22,7 @@ export function personView(app: Pick<App, 'business'>, row: PersonRow): PersonDa
       endsAt: endsAt?.toISOString() ?? null,
       scope: scopeView(app, scope),
     })),
+    version,
     hasSecondFactor,
     isShut,
     createdAt: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { changedRoles, type Given, requireWithin, rightsOf, rolesOf } from './rights.ts'
-import { accept, hired, invited, office, REASON, type Signed, signInAs } from './staff.fixture.ts'
+import { accept, hired, invited, office, REASON, type Signed, signInAs, versionOf } from './staff.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -14,25 +14,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const setRoles = (by: Signed, personId: string, roles: readonly (string | { role: string; endsAt: string })[]) =>
+const setRoles = async (by: Signed, personId: string, roles: readonly (string | { role: string; endsAt: string })[]) =>
   office(world, 'staff/person/setRoles', {
     token: by.token,
     body: {
       personId,
+      version: await versionOf(world, personId),
       roles: roles.map((role) => ({ endsAt: null, scope: null, ...(typeof role === 'string' ? { role } : role) })),
       reason: REASON,
     },
   })
 const shut = (by: Signed, personId: string) =>
   office(world, 'staff/person/shut', { token: by.token, body: { personId, reason: REASON } })
-const saveRole = (by: Signed, role: { name: string; permissions: readonly string[]; isNew?: boolean }) =>
+const saveRole = (by: Signed, role: { name: string; permissions: readonly string[]; version?: number }) =>
   office(world, 'staff/role/save', {
     token: by.token,
     body: {
       name: role.name,
       title: { en: 'Night shift', fa: 'نوبت شب' },
       permissions: role.permissions as never,
-      isNew: role.isNew ?? true,
+      version: role.version ?? null,
       reason: REASON,
     },
   })
@@ -158,17 +159,31 @@ it('an invitation is worth nothing once its inviter could not give it any more',
   expect((await accept(world, one.linkToken)).code).toBe('staff.invitation_unknown')
 })
 
+it('roles are changed as they were seen alone: a form read before a right was taken gives nothing back', async () => {
+  const person = await hired(world, owner, ['support', 'risk'])
+  const version = await versionOf(world, person.id)
+  expect((await setRoles(owner, person.id, ['support'])).data.person).toMatchObject({ version: version + 1 })
+  const roles = ['support', 'risk'].map((role) => ({ role, endsAt: null, scope: null }))
+  const body = { personId: person.id, version, roles, reason: REASON }
+  const stale = await office(world, 'staff/person/setRoles', { token: owner.token, body })
+  expect(stale).toMatchObject({ status: 422, code: 'office.changed_meanwhile' })
+  expect(await permissionsOf(person)).not.toContain('risk.decide')
+})
+
 it('a role is built of rights its builder has; what it opens changes for its holders at the next call', async () => {
   expect((await saveRole(owner, { name: 'night-shift', permissions: ['audit.read'] })).status).toBe(200)
   expect((await saveRole(owner, { name: 'night-shift', permissions: [] })).code).toBe('staff.role_taken')
   expect((await saveRole(owner, { name: 'owner', permissions: [] })).code).toBe('staff.role_taken')
-  expect((await saveRole(owner, { name: 'owner', permissions: [], isNew: false })).code).toBe('staff.role_unknown')
+  expect((await saveRole(owner, { name: 'owner', permissions: [], version: 1 })).code).toBe('staff.role_unknown')
   const person = await hired(world, owner, ['night-shift'])
   expect(await permissionsOf(person)).toEqual(['audit.read'])
-  const change = { name: 'night-shift', permissions: ['staff.roles', 'audit.read'], isNew: false }
+  const change = { name: 'night-shift', permissions: ['staff.roles', 'audit.read'], version: 1 }
   expect((await saveRole(owner, change)).status).toBe(200)
   expect(await permissionsOf(person)).toEqual(['staff.roles', 'audit.read'])
-  expect((await saveRole(person, { ...change, permissions: ['audit.read'] })).code).toBe('staff.own_rights')
+  // A form that was read before says what was there then: nothing is given back by it.
+  expect((await saveRole(owner, { ...change, permissions: ['audit.read'] })).code).toBe('office.changed_meanwhile')
+  const own = { ...change, permissions: ['audit.read'], version: 2 }
+  expect((await saveRole(person, own)).code).toBe('staff.own_rights')
   expect((await saveRole(person, { name: 'more', permissions: ['staff.change'] })).code).toBe('staff.beyond_own_rights')
   // What is taken out of a role is taken by who has it: a right is no less than its absence.
   expect((await saveRole(owner, { name: 'day-shift', permissions: ['staff.change', 'audit.read'] })).status).toBe(200)
@@ -197,7 +212,7 @@ it('what is lent is given to nobody for longer than it is lent, not by an invita
   expect(await office(world, 'staff/invitation/create', { token: lent.token, body })).toMatchObject(beyond)
   expect((await saveRole(owner, { name: 'held', permissions: ['audit.read', 'staff.read'] })).status).toBe(200)
   await setRoles(owner, lent.id, [{ role: 'owner', endsAt: endsAt(60) }])
-  const wider = { name: 'held', permissions: ['audit.read', 'key.renew'], isNew: false }
+  const wider = { name: 'held', permissions: ['audit.read', 'key.renew'], version: 1 }
   expect(await saveRole(lent, wider)).toMatchObject({ ...beyond, details: { permission: 'key.renew' } })
   expect((await saveRole(lent, { ...wider, permissions: ['audit.read'] })).status).toBe(200)
 })

@@ -11,19 +11,20 @@ import { refuse } from '#kit/refusal.ts'
 import type { Business } from '../../ctx.ts'
 import { isWithin, type Scope, writeScope } from './scopes.ts'
 
-/** What a role opens. `isOfHouse`: every business has it, and none changes it. */
+/** What a role opens. `isOfHouse`: every business has it, and none changes it. `version`: counts its changes. */
 export type Role = {
   readonly name: string
   readonly title: { readonly en: string; readonly fa: string }
   readonly permissions: readonly StaffPermission[]
   readonly isOfHouse: boolean
+  readonly version: number
 }
 
 export type Roles = ReadonlyMap<string, Role>
 export type Rights = ReadonlySet<StaffPermission>
 
 const HOUSE: readonly Role[] = (Object.entries(ROLES) as [HouseRole, (typeof ROLES)[HouseRole]][]).map(
-  ([name, { en, fa, permissions }]) => ({ name, title: { en, fa }, permissions, isOfHouse: true }),
+  ([name, { en, fa, permissions }]) => ({ name, title: { en, fa }, permissions, isOfHouse: true, version: 1 }),
 )
 
 /** The roles of a business: those of the house, then those that were built there. */

@@ -4,13 +4,14 @@ import { readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */
 export async function readRoles({ sql, b }: Db): Promise<Roles> {
-  const rows = await sql<{ name: string; title_en: string; title_fa: string; permissions: string[] }[]>`
-    select name, title_en, title_fa, permissions from ${b}.staff_role order by name`
+  const rows = await sql<{ name: string; title_en: string; title_fa: string; permissions: string[]; version: number }[]>`
+    select name, title_en, title_fa, permissions, version from ${b}.staff_role order by name`
   return rolesOf(
-    rows.map(({ name, title_en, title_fa, permissions }) => ({
+    rows.map(({ name, title_en, title_fa, permissions, version }) => ({
       name,
       title: { en: title_en, fa: title_fa },
       permissions: knownPermissions(permissions),
+      version,
     })),
   )
 }
@@ -41,8 +42,10 @@ export async function keepRights(tx: Tx): Promise<void> {
 
 const rightsLockOf = ({ schema }: Tx) => `${schema}.staff_rights`
 
+type SavedRole = Omit<Role, 'isOfHouse' | 'version'>
+
 /** Builds a role. @returns false when one of that name is there */
-export async function insertRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise<boolean> {
+export async function insertRole(tx: Tx, role: SavedRole): Promise<boolean> {
   const { name, title, permissions } = role
   const rows = await tx.sql`
     insert into ${tx.b}.staff_role (name, title_en, title_fa, permissions)
@@ -51,11 +54,12 @@ export async function insertRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise
   return rows.length > 0
 }
 
-export async function updateRole(tx: Tx, role: Omit<Role, 'isOfHouse'>): Promise<void> {
+export async function updateRole(tx: Tx, role: SavedRole): Promise<void> {
   const { name, title, permissions } = role
   await tx.sql`
     update ${tx.b}.staff_role
-    set title_en = ${title.en}, title_fa = ${title.fa}, permissions = ${permissions as string[]}::text[]
+    set title_en = ${title.en}, title_fa = ${title.fa}, permissions = ${permissions as string[]}::text[],
+      version = version + 1
     where name = ${name}`
 }
 

@@ -14,7 +14,7 @@ import { openAccount } from '../account/closing.fixture.ts'
 import { readWallet } from '../ledger/index.ts'
 import { ask as askForPayout, openPayee } from '../withdrawals/withdrawals.fixture.ts'
 import { covers, isWithin, readScope, type Scope, writeScope } from './scopes.ts'
-import { hired, invited, office, REASON, type Signed, signInAs } from './staff.fixture.ts'
+import { hired, invited, office, REASON, type Signed, signInAs, versionOf } from './staff.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -30,8 +30,10 @@ afterAll(() => world.stop())
 type Given = CallInput<'staff/person/setRoles'>['roles'][number]
 const UP_TO_5: Given['scope'] = [{ currency: 'USD', ceiling: '5.00' }]
 
-const setRoles = (by: Signed, { id }: Signed, roles: Given[]) =>
-  office(world, 'staff/person/setRoles', { token: by.token, body: { personId: id, roles, reason: REASON } })
+const setRoles = async (by: Signed, { id }: Signed, roles: Given[]) => {
+  const body = { personId: id, version: await versionOf(world, id), roles, reason: REASON }
+  return office(world, 'staff/person/setRoles', { token: by.token, body })
+}
 /** Somebody new with one role within a scope. */
 async function bounded(role: string, scope: Given['scope']): Promise<Signed> {
   const person = await hired(world, owner, [role])

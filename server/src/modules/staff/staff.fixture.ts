@@ -80,6 +80,13 @@ export async function hired(world: ServedWorld, by: Signed, roles: readonly stri
   return { id: person.id, token, email, secret }
 }
 
+/** The version of somebody's roles: what whoever changes them saw. */
+export async function versionOf({ app }: ServedWorld, personId: string): Promise<number> {
+  const { sql, b } = app.db
+  const [row] = await sql<{ version: number }[]>`select roles_version as version from ${b}.staff_person where id = ${personId}`
+  return row?.version ?? 0
+}
+
 /** The bytes that the letters of a secret stand for. */
 export function fromBase32(text: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

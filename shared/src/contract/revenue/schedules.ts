@@ -56,6 +56,7 @@ const scheduleData = z.object({
   recipients: z.array(personData.extend({ mayHave: z.boolean() })),
   savedBy: personData.extend({ mayHave: z.boolean() }),
   isPaused: z.boolean(),
+  version: z.int(),
   nextDueAt: instantData,
   lastRun: runData.nullable(),
 })
@@ -85,6 +86,8 @@ export const scheduleCalls = {
       .object({
         /** Null: a new one. */
         scheduleId: idField.nullable(),
+        /** Of the planned one as it was read; null: a new one. */
+        version: z.int().min(1).nullable(),
         ...planFields,
         recipients: z.array(idField).min(1).max(MOST_RECIPIENTS),
       })
@@ -97,7 +100,7 @@ export const scheduleCalls = {
         message: 'required',
       }),
     data: z.object({ scheduleId: idField, nextDueAt: instantData }),
-    errors: [LOGIN, MISSING, UNKNOWN, 'revenue.too_many_schedules', 'revenue.recipient_unallowed'],
+    errors: [LOGIN, MISSING, UNKNOWN, 'office.changed_meanwhile', 'revenue.too_many_schedules', 'revenue.recipient_unallowed'],
   }),
   'office/schedule/setPaused': operation({
     method: 'POST',

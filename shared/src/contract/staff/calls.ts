@@ -50,6 +50,7 @@ const roleData = z.object({
   title: z.object({ en: z.string(), fa: z.string() }),
   permissions: z.array(permissionField),
   isOfHouse: z.boolean(),
+  version: z.int(),
   holders: z.int(),
 })
 
@@ -215,6 +216,8 @@ export const staffCalls = {
         .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField }))
         .max(20)
         .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key'),
+      /** Of the person as they were read. */
+      version: z.int().min(0),
       reason: reasonField,
     }),
     data: z.object({ person: personData }),
@@ -222,6 +225,7 @@ export const staffCalls = {
       LOGIN,
       MISSING,
       ...RIGHTS,
+      'office.changed_meanwhile',
       'staff.person_unknown',
       'staff.role_unknown',
       'staff.last_owner',
@@ -276,11 +280,12 @@ export const staffCalls = {
       name: roleName,
       title: z.object({ en: personText(2, 60), fa: personText(2, 60) }),
       permissions: z.array(permissionField).max(STAFF_PERMISSIONS.length),
-      isNew: z.boolean(),
+      /** Of the role as it was read; null: a new one. */
+      version: z.int().min(1).nullable(),
       reason: reasonField,
     }),
     data: noData,
-    errors: [LOGIN, MISSING, ...RIGHTS, 'staff.role_unknown', 'staff.role_taken'],
+    errors: [LOGIN, MISSING, ...RIGHTS, 'office.changed_meanwhile', 'staff.role_unknown', 'staff.role_taken'],
   }),
   'staff/role/remove': operation({
     method: 'POST',

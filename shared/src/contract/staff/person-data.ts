@@ -26,6 +26,8 @@ export const personData = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(roleGiven),
+  /** Of the roles: whoever changes them says which they saw. */
+  version: z.int(),
   hasSecondFactor: z.boolean(),
   isShut: z.boolean(),
   createdAt: instantData,

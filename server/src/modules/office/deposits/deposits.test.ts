@@ -152,7 +152,7 @@ describe('a deposit under review', () => {
     const roles = [{ role: 'cashier', endsAt: null, scope }]
     await office(world, 'staff/person/setRoles', {
       token: owner.token,
-      body: { personId: small.id, roles, reason: REASON },
+      body: { personId: small.id, version: 1, roles, reason: REASON },
     })
     expect(await rejectIt(deposit, small)).toBe('staff.out_of_scope')
     expect(await rejectIt(deposit)).toBe('done')

@@ -135,7 +135,7 @@ it('is told to the player with its reason, kept in the trail, and no session of 
 })
 
 it('takes every right to what it shows', async () => {
-  const role = { name: 'watcher', title: { en: 'Watcher', fa: 'ناظر' }, isNew: true }
+  const role = { name: 'watcher', title: { en: 'Watcher', fa: 'ناظر' }, version: null }
   const permissions = ['player.see', 'player.read'] as const
   const body = { ...role, permissions: [...permissions], reason: REASON }
   expect((await office(world, 'staff/role/save', { token: owner.token, body })).status).toBe(200)
@@ -168,7 +168,7 @@ it('ends after its time, with the session and the right of whoever looks, and wi
   const roles = [{ role: 'auditor', endsAt: null, scope: null }]
   await office(world, 'staff/person/setRoles', {
     token: owner.token,
-    body: { personId: gone.id, roles, reason: REASON },
+    body: { personId: gone.id, version: 1, roles, reason: REASON },
   })
   expect(await statusOf(ofGone)).toBe(401)
 

@@ -71,7 +71,7 @@ describe('the queue of withdrawals', () => {
       ).toEqual([id])
     }
     const [at, reason] = ['0000-02-29T00:00:00Z', REASON]
-    const lent = { personId: auditor.id, roles: [{ role: 'auditor', endsAt: at, scope: null }], reason }
+    const lent = { personId: auditor.id, version: 1, roles: [{ role: 'auditor', endsAt: at, scope: null }], reason }
     const answers = [
       await office(world, 'office/withdrawal/getQueue', { token, body: { from: at } }),
       await office(world, 'office/deposit/getQueue', { token, body: { to: at } }),

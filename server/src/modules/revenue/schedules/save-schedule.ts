@@ -13,24 +13,26 @@ import { holdSchedule, listSchedules, upsertSchedule } from './schedule-store.ts
 const PATH = 'office/schedule/save'
 
 /**
- * Plans a report, or changes a planned one: from then on it is made by the right of whoever saved it.
- * @throws Refusal revenue.schedule_unknown, revenue.too_many_schedules, revenue.recipient_unallowed, http.permission_missing by
+ * Plans a report, or changes a planned one that nobody changed since it was read: from then on it is made by the right of whoever saved it.
+ * @throws Refusal revenue.schedule_unknown, office.changed_meanwhile, revenue.too_many_schedules, revenue.recipient_unallowed, http.permission_missing by
  * player without player.read
  */
 export async function saveSchedule(
   { tx, staff }: PrivilegedTxContext,
-  { scheduleId, recipients, ...plan }: ParsedInput<typeof PATH>,
+  { scheduleId, version, recipients, ...plan }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   requireRight(staff, plan.groupBy)
   const to = [...new Set(recipients)]
   await requireHolders(tx, to, plan.groupBy)
   const before = scheduleId === null ? null : await holdSchedule(tx, scheduleId)
   if (scheduleId !== null && before === null) throw refuse('revenue.schedule_unknown')
+  if (before !== null && before.version !== version) throw refuse('office.changed_meanwhile')
   if (before === null) await requireRoom(tx)
   const id = before?.id ?? uuidv7()
   const nextDueAt = nextDue(plan, new Date())
   const isPaused = before?.isPaused ?? false
-  await upsertSchedule(tx, { ...plan, id, recipients: to, savedBy: staff.id, isPaused, nextDueAt })
+  const kept = { id, recipients: to, savedBy: staff.id, isPaused, nextDueAt, version: (before?.version ?? 0) + 1 }
+  await upsertSchedule(tx, { ...plan, ...kept })
   const { groupBy, period, rhythm, hour, weekday, monthDay } = plan
   return {
     data: { scheduleId: id, nextDueAt: nextDueAt.toISOString() },

@@ -15,13 +15,15 @@ export type Schedule = DueRule & {
   readonly savedBy: string
   readonly isPaused: boolean
   readonly nextDueAt: Date
+  /** Counts what people changed of it. */
+  readonly version: number
 }
 
 type Row = Omit<Schedule, 'groupBy' | 'language'> & { readonly groupBy: string; readonly language: string }
 
 const columns = ({ sql }: Db) => sql`
   id, title, group_by as "groupBy", period, rhythm, hour, weekday, month_day as "monthDay", language, recipients,
-  saved_by as "savedBy", is_paused as "isPaused", next_due_at as "nextDueAt"`
+  saved_by as "savedBy", is_paused as "isPaused", next_due_at as "nextDueAt", version`
 
 /** The kind of a report as it is stored. */
 export function groupOf(stored: string): ReportGroup {
@@ -67,13 +69,13 @@ export async function upsertSchedule(tx: Tx, schedule: Schedule): Promise<void> 
   const { id, title, groupBy, period, rhythm, hour, weekday, monthDay, language, recipients, savedBy } = schedule
   await tx.sql`
     insert into ${tx.b}.revenue_schedule
-      (id, title, group_by, period, rhythm, hour, weekday, month_day, language, recipients, saved_by, is_paused, next_due_at)
+      (id, title, group_by, period, rhythm, hour, weekday, month_day, language, recipients, saved_by, is_paused, next_due_at, version)
     values (${id}, ${title}, ${groupBy}, ${period}, ${rhythm}, ${hour}, ${weekday}, ${monthDay}, ${language},
-      ${recipients}::uuid[], ${savedBy}, ${schedule.isPaused}, ${schedule.nextDueAt})
+      ${recipients}::uuid[], ${savedBy}, ${schedule.isPaused}, ${schedule.nextDueAt}, ${schedule.version})
     on conflict (id) do update set title = excluded.title, group_by = excluded.group_by, period = excluded.period,
       rhythm = excluded.rhythm, hour = excluded.hour, weekday = excluded.weekday, month_day = excluded.month_day,
       language = excluded.language, recipients = excluded.recipients, saved_by = excluded.saved_by,
-      is_paused = excluded.is_paused, next_due_at = excluded.next_due_at`
+      is_paused = excluded.is_paused, next_due_at = excluded.next_due_at, version = excluded.version`
 }
 
 /** @returns false: there is none */

@@ -38,6 +38,7 @@ afterAll(() => world.stop())
 type Plan = CallInput<'office/schedule/save'>
 const DAILY: Omit<Plan, 'recipients'> = {
   scheduleId: null,
+  version: null,
   title: 'Games of yesterday',
   groupBy: 'game',
   period: 'yesterday',
@@ -254,7 +255,10 @@ describe('planning a report', () => {
     const linesOf = async (action: string) =>
       (await readTrail(world.app.db, action)).filter((one) => one.target_id === scheduleId)
 
-    expect(await save({ scheduleId, rhythm: 'weekly', weekday: 5, period: 'last_week' })).toMatchObject({ status: 200 })
+    const weekly = { scheduleId, version: 1, rhythm: 'weekly', weekday: 5, period: 'last_week' } as const
+    expect(await save(weekly)).toMatchObject({ status: 200 })
+    // A form that was read before says what was planned then.
+    expect(await save({ ...weekly, weekday: 1 })).toMatchObject({ status: 422, code: 'office.changed_meanwhile' })
     expect((await list()).items).toMatchObject([{ id: scheduleId, rhythm: 'weekly', weekday: 5, period: 'last_week' }])
     expect(await pause(true)).toMatchObject({ status: 200 })
     await makeDue(scheduleId)

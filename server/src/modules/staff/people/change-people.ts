@@ -5,6 +5,7 @@ import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import {
+  type Credentials,
   countLastingOwners,
   holdPerson,
   listPersons,
@@ -44,13 +45,13 @@ export async function getPeople(
 }
 
 /**
- * Gives a person exactly these roles. Whoever does it has every right that is given, taken or lent for another time.
- * @throws Refusal staff.own_rights, staff.person_unknown, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time,
+ * Gives a person exactly these roles, unless somebody changed them since they were read. Whoever does it has every right that is given, taken or lent for another time.
+ * @throws Refusal staff.own_rights, staff.person_unknown, office.changed_meanwhile, staff.role_unknown, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time,
  * staff.last_owner
  */
 export async function setRoles(
   ctx: PrivilegedTxContext,
-  { personId, roles }: ParsedInput<'staff/person/setRoles'>,
+  { personId, roles, version }: ParsedInput<'staff/person/setRoles'>,
 ): Promise<Done<CallData<'staff/person/setRoles'>>> {
   const { app, tx, staff } = ctx
   const after = roles.map(
@@ -60,7 +61,7 @@ export async function setRoles(
       scope: scopeOfWire(app, scope),
     }),
   )
-  await holdOther(ctx, personId)
+  if ((await holdOther(ctx, personId)).version !== version) throw refuse('office.changed_meanwhile')
   const all = await readRoles(tx)
   const before = await readGiven(tx, personId)
   findRoles(
@@ -121,10 +122,12 @@ export async function openPerson(
 }
 
 /** Holds somebody who is not the one that acts, and everybody's rights, until the transaction ends. */
-async function holdOther({ tx, staff }: PrivilegedTxContext, personId: string): Promise<void> {
+async function holdOther({ tx, staff }: PrivilegedTxContext, personId: string): Promise<Credentials> {
   if (personId === staff.id) throw refuse('staff.own_rights')
   await holdRights(tx)
-  if ((await holdPerson(tx, personId)) === null) throw refuse('staff.person_unknown')
+  const person = await holdPerson(tx, personId)
+  if (person === null) throw refuse('staff.person_unknown')
+  return person
 }
 
 /** The same where all that the other may do has to be within what the one who acts may. @returns the other's roles */

@@ -19,11 +19,12 @@ import {
 
 export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<CallData<'staff/role/getList'>>> {
   const holders = await countHolders(tx)
-  const items = [...(await readRoles(tx)).values()].map(({ name, title, permissions, isOfHouse }) => ({
+  const items = [...(await readRoles(tx)).values()].map(({ name, title, permissions, isOfHouse, version }) => ({
     name,
     title,
     permissions: [...openedAt(app.business, permissions)],
     isOfHouse,
+    version,
     holders: holders.get(name) ?? 0,
   }))
   const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id }) => id)
@@ -31,18 +32,20 @@ export async function getRoles({ app, tx }: PrivilegedTxContext): Promise<Done<C
 }
 
 /**
- * Builds a role or changes one that was built here, with rights that its builder has; nobody changes a role of their own.
- * @throws Refusal staff.role_taken, staff.role_unknown, staff.own_rights, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time
+ * Builds a role, or changes one that was built here and that nobody changed since it was read, with rights that its builder has; nobody changes a role of their own.
+ * @throws Refusal staff.role_taken, staff.role_unknown, office.changed_meanwhile, staff.own_rights, staff.beyond_own_rights, staff.beyond_own_scope, staff.beyond_own_time
  */
 export async function saveRole(
   { app, tx, staff }: PrivilegedTxContext,
-  { name, title, permissions, isNew }: ParsedInput<'staff/role/save'>,
+  { name, title, permissions, version }: ParsedInput<'staff/role/save'>,
 ): Promise<Done<CallData<'staff/role/save'>>> {
   await holdRights(tx)
   const all = await readRoles(tx)
   const known = all.get(name)
+  const isNew = version === null
   if (isNew && known !== undefined) throw refuse('staff.role_taken', {}, { name: 'taken' })
   if (!isNew && (known === undefined || known.isOfHouse)) throw refuse('staff.role_unknown')
+  if (!isNew && known?.version !== version) throw refuse('office.changed_meanwhile')
   const own = await readGiven(tx, staff.id)
   if (own.some(({ role }) => role === name)) throw refuse('staff.own_rights')
   // What is taken out is taken from whoever has the role.
@@ -53,7 +56,7 @@ export async function saveRole(
   const role = { name, title, permissions: [...new Set(permissions)] }
   // Whoever has the role may have it for good.
   const added = role.permissions.filter((permission) => known?.permissions.includes(permission) !== true)
-  requireLasting(new Map(all).set(name, { ...role, permissions: added, isOfHouse: false }), own, unbounded([name]))
+  requireLasting(new Map(all).set(name, { ...role, permissions: added, isOfHouse: false, version: 1 }), own, unbounded([name]))
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
   const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }

@@ -59,7 +59,7 @@ it('what is done to a person and to a role has its lines, with before and after'
   const person = await hired(world, owner, ['support'])
   const personId = person.id
   const endsAt = '2099-01-01T00:00:00.000Z'
-  const set = { personId, roles: [{ role: 'auditor', endsAt, scope: null }], reason }
+  const set = { personId, version: 1, roles: [{ role: 'auditor', endsAt, scope: null }], reason }
   await office(world, 'staff/person/setRoles', { token: owner.token, body: set })
   const details = { before: 'support', after: `auditor until ${endsAt}`, reason }
   expect(await linesOf('staff.roles_set', personId)).toEqual([byOwner(personId, details)])
@@ -68,7 +68,7 @@ it('what is done to a person and to a role has its lines, with before and after'
   await office(world, 'staff/person/open', { token: owner.token, body: { personId, reason } })
   expect(await linesOf('staff.person_opened', personId)).toEqual([byOwner(personId, { reason })])
   const role = { name: 'lines', title: { en: 'Lines', fa: 'خط‌ها' }, permissions: ['audit.read' as const], reason }
-  await office(world, 'staff/role/save', { token: owner.token, body: { ...role, isNew: true } })
+  await office(world, 'staff/role/save', { token: owner.token, body: { ...role, version: null } })
   expect(await linesOf('staff.role_saved', 'lines')).toEqual([
     byOwner('lines', { before: null, after: 'audit.read', reason }),
   ])

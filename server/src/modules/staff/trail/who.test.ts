@@ -43,7 +43,7 @@ describe('the trail', () => {
       expect([target, await actionsOf({ target, actor: owner.id })]).toEqual([target, ['office.player_locked']])
     expect(await actionsOf({ target: person.email, changesOnly: true })).toContain('staff.person_shut')
     const role = { name: 'who-role', title: { en: 'Who', fa: 'که' }, permissions: ['audit.read' as const] }
-    await office(world, 'staff/role/save', { token: owner.token, body: { ...role, isNew: true, reason: REASON } })
+    await office(world, 'staff/role/save', { token: owner.token, body: { ...role, version: null, reason: REASON } })
     expect(await actionsOf({ target: 'who-role' })).toEqual(['staff.role_saved'])
     expect(await read({ target: 'nobody at all' })).toMatchObject({ items: [], isTargetKnown: false })
     expect(await actionsOf({ actor: 'demo owner', target: person.email })).not.toContain('staff.second_factor_set_up')

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ActionDialog, type FieldTexts } from '../../kit/action-dialog.tsx'
 import { CheckList } from '../../kit/check-list.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
+import { changeSeen } from '../../kit/read-anew.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useRoleTitle } from '../../me/titles.ts'
@@ -15,7 +15,9 @@ type RoleDialogProps = { readonly built: Role | null; readonly onClose: () => vo
 type Named = { readonly name: string; readonly en: string; readonly fa: string }
 
 /** Builds a role, or changes one that was built here. */
-export function RoleDialog({ built, onClose }: RoleDialogProps) {
+export function RoleDialog({ built: now, onClose }: RoleDialogProps) {
+  // As it was read: what others make of it meanwhile is looked at before it is changed.
+  const [built] = useState(now)
   const t = useTexts('roles')
   const titleOf = useRoleTitle(built === null ? [] : [built])
   const [named, setNamed] = useState<Named>({
@@ -27,8 +29,8 @@ export function RoleDialog({ built, onClose }: RoleDialogProps) {
   const save = async (reason: string) => {
     const { name, en, fa } = named
     const permissions = STAFF_PERMISSIONS.filter((permission) => chosen.has(permission))
-    await call('staff/role/save', { name, title: { en, fa }, permissions, isNew: built === null, reason })
-    await readAnew('staff/role/getList', 'staff/session/getCurrent')
+    const role = { name, title: { en, fa }, permissions, version: built?.version ?? null }
+    await changeSeen(() => call('staff/role/save', { ...role, reason }), 'staff/role/getList', 'staff/session/getCurrent')
   }
   return (
     <ActionDialog

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { CheckList } from '../../kit/check-list.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
+import { changeSeen } from '../../kit/read-anew.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import {
@@ -47,8 +47,7 @@ export function PlanDialog({ schedule, people, onClose }: PlanDialogProps) {
   const allowed = people.filter(({ seesPlayers }) => plan.groupBy !== 'player' || seesPlayers)
   const recipients = plan.recipients.filter((id) => allowed.some((one) => one.id === id))
   const save = async () => {
-    await call('office/schedule/save', { ...plan, recipients })
-    await readAnew(SCHEDULES)
+    await changeSeen(() => call('office/schedule/save', { ...plan, recipients }), SCHEDULES)
   }
   return (
     <ActionDialog

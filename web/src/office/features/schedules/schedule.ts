@@ -12,6 +12,7 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 export function newPlan(language: SchedulePlan['language']): SchedulePlan {
   return {
     scheduleId: null,
+    version: null,
     title: '',
     groupBy: 'day',
     period: 'yesterday',
@@ -26,9 +27,10 @@ export function newPlan(language: SchedulePlan['language']): SchedulePlan {
 
 /** A planned one as it is changed. Who may not have it any more is left out: it would be refused. */
 export function planOf(schedule: Schedule): SchedulePlan {
-  const { id, title, groupBy, period, rhythm, hour, weekday, monthDay, language, recipients } = schedule
+  const { id, version, title, groupBy, period, rhythm, hour, weekday, monthDay, language, recipients } = schedule
   return {
     scheduleId: id,
+    version,
     title,
     groupBy,
     period,

@@ -7,7 +7,7 @@ import { SelectBox } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { type CheckChoice, CheckList } from '../../kit/check-list.tsx'
-import { readAnew } from '../../kit/read-anew.ts'
+import { changeSeen } from '../../kit/read-anew.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useRoleTitle } from '../../me/titles.ts'
 import { endOf, LENDINGS, type Lending, lendingOf } from './lending.ts'
@@ -19,7 +19,9 @@ import { type Role, useMayGive, useRoles } from './use-roles.ts'
 type RolesDialogProps = { readonly person: Person; readonly onClose: () => void }
 
 /** Which roles a person has from now on, each for good or lent until a moment. */
-export function RolesDialog({ person, onClose }: RolesDialogProps) {
+export function RolesDialog({ person: now, onClose }: RolesDialogProps) {
+  // As they were read: what others make of them meanwhile is looked at before it is changed.
+  const [person] = useState(now)
   const t = useTexts('staff')
   const read = useRoles()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(person.roles.map(({ role }) => role)))
@@ -29,14 +31,15 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const lendingFor = (role: string): Lending => lent[role] ?? lendingOf(person, role)
   const scopeNow = (role: string) => person.roles.find((one) => one.role === role)?.scope ?? null
   const save = async (reason: string) => {
-    const now = Date.now()
+    const nowMs = Date.now()
     const roles = [...chosen].map((role) => ({
       role,
-      endsAt: endOf(lendingFor(role), person, { role, now }),
+      endsAt: endOf(lendingFor(role), person, { role, now: nowMs }),
       scope: drafts[role] === undefined ? scopeNow(role) : scopeOf(drafts[role]),
     }))
-    await call('staff/person/setRoles', { personId: person.id, roles, reason })
-    await readAnew('staff/person/getList', 'staff/role/getList')
+    const { id: personId, version } = person
+    const change = () => call('staff/person/setRoles', { personId, version, roles, reason })
+    await changeSeen(change, 'staff/person/getList', 'staff/role/getList')
   }
   return (
     <ActionDialog

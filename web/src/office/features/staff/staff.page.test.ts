@@ -126,7 +126,7 @@ describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
     const person = await hired(world(), owner, ['auditor'])
     const page = await open('/staff', person)
     await page.findByText('owner@tas.example')
-    const body = { personId: person.id, roles: [], reason: REASON }
+    const body = { personId: person.id, version: 1, roles: [], reason: REASON }
     await office(world(), 'staff/person/setRoles', { token: owner.token, body })
     await page.user.click(page.getByRole('radio', { name: t('view.shut') }))
     await page.findByRole('heading', { name: text(language, 'office/frame:lost.title') })

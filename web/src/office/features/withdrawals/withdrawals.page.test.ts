@@ -151,7 +151,7 @@ it('a request that one person declines leaves the open list of another, who may 
     name: 'payers',
     title: { en: 'Payers', fa: 'پرداخت‌کنندگان' },
     permissions,
-    isNew: true,
+    version: null,
     reason: REASON,
   }
   expect((await office(world(), 'staff/role/save', { token: owner.token, body })).status).toBe(200)
