@@ -41,6 +41,19 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<string | 
   return rows.length > 0 ? id : null
 }
 
+/**
+ * Makes somebody whose account is shut one of staff again: another name and password, and nothing of what they signed in with before.
+ */
+export async function renewPerson(tx: Tx, id: string, person: Omit<NewPerson, 'isDemo' | 'totpSecret'>): Promise<void> {
+  const { name, email, passwordHash, invitedBy } = person
+  await tx.sql`
+    update ${tx.b}.staff_person
+    set person = ${tx.seals.seal({ name, email }, placeOf(id))}, password_hash = ${passwordHash}, invited_by = ${invitedBy},
+      is_demo = false, totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, shut_at = null
+    where id = ${id}`
+  await tx.sql`delete from ${tx.b}.staff_passkey where person_id = ${id}`
+}
+
 export type Credentials = {
   readonly id: string
   readonly passwordHash: string
@@ -91,6 +104,10 @@ export async function holdPerson(tx: Tx, id: string): Promise<Credentials | null
   const [row] = await tx.sql<CredentialRow[]>`
     select ${columns(tx)} from ${tx.b}.staff_person where id = ${id} for update`
   return credentialsOf(tx, row)
+}
+
+export async function writePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.sql`update ${tx.b}.staff_person set password_hash = ${passwordHash} where id = ${id}`
 }
 
 function sealSecret(db: Db, id: string, secret: Buffer): Buffer {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
 import { changedRoles, type Given, requireWithin, rightsOf, rolesOf } from './rights.ts'
-import { accept, hired, invited, office, REASON, type Signed, signInAs, versionOf } from './staff.fixture.ts'
+import { accept, codeOf, hired, invited, office, REASON, type Signed, signInAs, versionOf } from './staff.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -168,6 +168,28 @@ it('roles are changed as they were seen alone: a form read before a right was ta
   const stale = await office(world, 'staff/person/setRoles', { token: owner.token, body })
   expect(stale).toMatchObject({ status: 422, code: 'office.changed_meanwhile' })
   expect(await permissionsOf(person)).not.toContain('risk.decide')
+})
+
+it('whoever is shut comes back by an invitation: with another password and app, and the roles of that one alone', async () => {
+  const manager = await hired(world, owner, ['manager'])
+  const left = await hired(world, owner, ['owner'])
+  const invite = (by: Signed, email: string) => {
+    const body = { email, name: 'Back again', roles: ['support'], reason: REASON }
+    return office(world, 'staff/invitation/create', { token: by.token, body })
+  }
+  expect((await invite(owner, left.email)).code).toBe('staff.email_taken')
+  expect((await shut(owner, left.id)).status).toBe(200)
+  // What they had is taken then: whoever invites them could have taken it.
+  expect((await invite(manager, left.email)).code).toBe('staff.beyond_own_rights')
+  const { linkToken } = await invited(world, owner, ['support'], left.email)
+  const back = await accept(world, linkToken)
+  expect(back.data.person).toMatchObject({ id: left.id, needsSecondFactor: true, roles: ['support'] })
+  expect((await office(world, 'staff/session/getCurrent', { token: left.token })).status).toBe(401)
+  const before = { email: left.email, password: 'seven blue lanterns', code: codeOf(left.secret, 1) }
+  const signedIn = await office(world, 'staff/session/signIn', { body: before })
+  // The password is the new one; the app of before opens nothing: one has to be set up.
+  expect(signedIn.data.person).toMatchObject({ needsSecondFactor: true, permissions: [] })
+  expect((await invite(owner, left.email)).code).toBe('staff.email_taken')
 })
 
 it('a role is built of rights its builder has; what it opens changes for its holders at the next call', async () => {

@@ -49,15 +49,25 @@ export async function signInAs(world: ServedWorld, role: string, steps = 0): Pro
   return { id: data.person.id, token: data.token, email, secret }
 }
 
+/** Links that were given out: whoever is invited once more has a new one. */
+const used = new Set<string>()
+
 /** Has somebody invited, and gives the secret of the link as the mail carries it. */
-export async function invited(world: ServedWorld, by: Signed, roles: readonly string[]) {
-  const email = `staff.${++count}@mail.example`
+export async function invited(
+  world: ServedWorld,
+  by: Signed,
+  roles: readonly string[],
+  email = `staff.${++count}@mail.example`,
+) {
   const body = { email, name: `Staff ${count}`, roles: [...roles], reason: REASON }
   const { status, data } = await office(world, 'staff/invitation/create', { token: by.token, body })
   expect(status).toBe(200)
   const mail = await until(`the invitation of ${email}`, async () =>
-    (await readKept(world.app.db, 50)).find((one) => one.to === email && one.template === 'staffInvitation'),
+    (await readKept(world.app.db, 50)).find(
+      ({ to, template, facts }) => to === email && template === 'staffInvitation' && !used.has(String(facts['path'])),
+    ),
   )
+  used.add(String(mail.facts['path']))
   const [, linkToken = ''] = String(mail.facts['path']).split('#')
   return { email, linkToken, invitationId: data.invitation.id }
 }

@@ -5,18 +5,19 @@ import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
-import { insertPerson, readGiven, writeGiven } from '../person-store.ts'
+import { findByEmail, holdPerson, insertPerson, readGiven, renewPerson, staffMac, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
-import { areWithin, findOutlasting, mayGive, rightsOf, scopesOf, unbounded } from '../rights.ts'
+import { areWithin, findOutlasting, type Given, mayGive, rightsOf, scopesOf, unbounded } from '../rights.ts'
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
-import { openStaffSession } from '../sessions/session-store.ts'
+import { endStaffSessions, openStaffSession } from '../sessions/session-store.ts'
 import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts'
 
 const PATH = 'staff/invitation/accept'
 
 /**
- * Makes a person of staff of whoever has the link of an invitation. Roles are given only as far as the inviter still could: an
+ * Makes a person of staff of whoever has the link of an invitation: a new one, or one whose account was shut, with nothing of what they
+ * signed in with or might do before. Roles are given only as far as the inviter still could: an
  * invitation of somebody who lost their rights is worth nothing.
  * @throws Refusal staff.invitation_unknown, staff.email_taken, staff.address_not_allowed, and those of a new password
  */
@@ -34,9 +35,13 @@ export async function acceptInvitation(
   const opened = await inTx(db, async (tx) => {
     await holdRights(tx)
     if (!(await endInvitation(tx, invitation.id))) throw refuse('staff.invitation_unknown')
-    if (!(await isCovered(tx, invitation))) throw refuse('staff.invitation_unknown')
-    const personId = await insertPerson(tx, { name, email, passwordHash, invitedBy: invitation.invitedBy })
+    const shut = await holdShut(tx, email)
+    const had = shut === null ? [] : await readGiven(tx, shut)
+    if (!(await isCovered(tx, invitation, had))) throw refuse('staff.invitation_unknown')
+    const person = { name, email, passwordHash, invitedBy: invitation.invitedBy }
+    const personId = shut ?? (await insertPerson(tx, person))
     if (personId === null) throw refuse('staff.email_taken')
+    if (shut !== null) await renew(tx, shut, person)
     const given = unbounded(invitation.roles)
     await writeGiven(tx, { personId, given, by: invitation.invitedBy })
     await recordAudit(tx, {
@@ -45,7 +50,10 @@ export async function acceptInvitation(
       action: 'staff.invitation_accepted',
       targetId: invitation.id,
       ip: cleanAddress(ip),
-      details: { roles: invitation.roles.join(' ') },
+      details: {
+        roles: invitation.roles.join(' '),
+        ...(shut !== null && { before: had.map(({ role }) => role).join(' ') }),
+      },
     })
     const { token } = await openStaffSession(tx, { personId, caller: ctx, isProved: false })
     return { token, personId }
@@ -53,12 +61,26 @@ export async function acceptInvitation(
   return { token: opened.token, person: await readSelf(ctx.app, db, { personId: opened.personId, isProved: false }) }
 }
 
-/** Whether whoever invited could give these roles now. The operator's own command can give all. */
-async function isCovered(tx: Tx, { roles, invitedBy }: Invitation): Promise<boolean> {
+/** Who has this address and is shut, held; null: nobody, or somebody who is not. */
+async function holdShut(tx: Tx, email: string): Promise<string | null> {
+  const found = await findByEmail(tx, staffMac(tx, email))
+  const person = found === null ? null : await holdPerson(tx, found.id)
+  return person?.isShut === true ? person.id : null
+}
+
+/** Opens the account anew: what opened it before, sessions too, opens nothing any more. */
+async function renew(tx: Tx, personId: string, person: Parameters<typeof renewPerson>[2]): Promise<void> {
+  await renewPerson(tx, personId, person)
+  await endStaffSessions(tx, { personId })
+}
+
+/** Whether whoever invited could give these roles now, and take those the same person had. The operator's own command can give all. */
+async function isCovered(tx: Tx, { roles, invitedBy }: Invitation, had: readonly Given[]): Promise<boolean> {
   const all = await readRoles(tx)
   if (!roles.every((name) => all.has(name))) return false
   if (invitedBy === null) return true
-  if (!mayGive(await readRights(tx, invitedBy), rightsOf(all, roles))) return false
-  if (!areWithin(await readScopes(tx, invitedBy), scopesOf(all, unbounded(roles)))) return false
+  const names = [...roles, ...had.map(({ role }) => role)]
+  if (!mayGive(await readRights(tx, invitedBy), rightsOf(all, names))) return false
+  if (!areWithin(await readScopes(tx, invitedBy), scopesOf(all, [...unbounded(roles), ...had]))) return false
   return findOutlasting(all, await readGiven(tx, invitedBy), unbounded(roles)) === undefined
 }

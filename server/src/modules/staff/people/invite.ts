@@ -6,7 +6,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { findByEmail, type Personal, readGiven, readNames, staffMac } from '../person-store.ts'
-import { findRoles, requireLasting, requireMayGive, requireScopesWithin, scopesOf, unbounded } from '../rights.ts'
+import { findRoles, requireLasting, requireMayGive, requireScopesWithin, rightsOf, scopesOf, unbounded } from '../rights.ts'
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
 
@@ -18,12 +18,12 @@ export function invitationPath(token: string): string {
 export type Invite = Personal & { readonly roles: readonly string[]; readonly invitedBy: string | null }
 
 /**
- * Keeps an invitation and the mail that carries its link.
+ * Keeps an invitation and the mail that carries its link. Somebody whose account is shut is invited as anybody is.
  * @throws Refusal staff.email_taken, staff.role_unknown
  */
 export async function inviteStaff(tx: Tx, invite: Invite, language: Language) {
-  if ((await findByEmail(tx, staffMac(tx, invite.email))) !== null)
-    throw refuse('staff.email_taken', {}, { email: 'taken' })
+  const known = await findByEmail(tx, staffMac(tx, invite.email))
+  if (known?.isShut === false) throw refuse('staff.email_taken', {}, { email: 'taken' })
   findRoles(await readRoles(tx), invite.roles)
   const made = await insertInvitation(tx, invite)
   const facts = { path: invitationPath(made.token), hours: USEFUL_HOURS }
@@ -38,12 +38,13 @@ export async function createInvitation(
 ): Promise<Done<CallData<'staff/invitation/create'>>> {
   await holdRights(tx)
   const all = await readRoles(tx)
-  const found = findRoles(all, roles)
-  requireMayGive(
-    await readRights(tx, staff.id),
-    found.flatMap(({ permissions }) => permissions),
-  )
-  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))
+  findRoles(all, roles)
+  // What a person whose account is shut had is taken when they come back.
+  const known = await findByEmail(tx, staffMac(tx, email))
+  const had = known?.isShut === true ? await readGiven(tx, known.id) : []
+  const names = [...roles, ...had.map(({ role }) => role)]
+  requireMayGive(await readRights(tx, staff.id), rightsOf(all, names))
+  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, [...unbounded(roles), ...had]))
   requireLasting(all, await readGiven(tx, staff.id), unbounded(roles))
   const { invitation } = await inviteStaff(tx, { name, email, roles, invitedBy: staff.id }, language)
   return {
