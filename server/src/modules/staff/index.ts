@@ -11,6 +11,7 @@ import { getPeople, openPerson, setRoles, shutPerson } from './people/change-peo
 import { showFoundPeople } from './people/find-people.ts'
 import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
 import { getRoles, removeRole, saveRole } from './roles/change-roles.ts'
+import { changeStaffPassword } from './sessions/change-password.ts'
 import { endOwnSession, showOwnSessions, showSelf, signOut } from './sessions/own-sessions.ts'
 import { resolveStaff } from './sessions/resolve-staff.ts'
 import { beginStaffTotp, confirmStaffTotp } from './sessions/set-up-totp.ts'
@@ -47,6 +48,7 @@ export const module: Module = {
     'staff/session/signOut': signOut,
     'staff/session/getSessions': showOwnSessions,
     'staff/session/end': endOwnSession,
+    'staff/password/change': changeStaffPassword,
     'staff/totp/begin': beginStaffTotp,
     'staff/totp/confirm': confirmStaffTotp,
     'staff/passkey/beginSignIn': beginStaffSignIn,

@@ -109,6 +109,22 @@ export const staffCalls = {
     data: noData,
     errors: [LOGIN],
   }),
+  'staff/password/change': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: null,
+    rate: 'proof',
+    summary: 'Sets another password, in a session that was proved a short while ago; the other sessions end',
+    input: z.object({ password: newPasswordField, rePassword: z.string().max(128) }),
+    data: noData,
+    errors: [
+      LOGIN,
+      'staff.proof_old',
+      'identity.password_mismatch',
+      'identity.password_like_account',
+      'identity.password_too_common',
+    ],
+  }),
   'staff/totp/begin': operation({
     method: 'POST',
     auth: 'staff',

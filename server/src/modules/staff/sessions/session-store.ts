@@ -93,15 +93,16 @@ export async function readProof(
   return { isProved: row?.is_proved === true, isFresh: row?.is_fresh === true }
 }
 
-/** Ends open sessions of a person: all, or the one named. @returns how many ended now */
+/** Ends open sessions of a person: all, the one named, or all but one. @returns how many ended now */
 export async function endStaffSessions(
   tx: Tx,
-  which: { readonly personId: string; readonly sessionId?: string },
+  which: { readonly personId: string; readonly sessionId?: string; readonly butId?: string },
 ): Promise<number> {
-  const one = which.sessionId ?? null
+  const { personId, sessionId: one = null, butId = null } = which
   const rows = await tx.sql`
     update ${tx.b}.staff_session set ended_at = clock_timestamp()
-    where person_id = ${which.personId} and ended_at is null and coalesce(id = ${one}::uuid, true) returning id`
+    where person_id = ${personId} and ended_at is null and coalesce(id = ${one}::uuid, true)
+      and coalesce(id <> ${butId}::uuid, true) returning id`
   return rows.length
 }
 

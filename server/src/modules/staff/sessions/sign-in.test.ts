@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeSettings } from '../../../../test/change-settings.ts'
+import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { readKept } from '../../mail/message-store.ts'
 import { forgetOld } from '../jobs.ts'
 import { staffSettings } from '../settings.ts'
 import { accept, codeOf, demoOf, hired, invited, office, type Signed, signInAs } from '../staff.fixture.ts'
@@ -129,6 +131,30 @@ it('lists the own open sessions, and ends another of one’s own and of nobody e
   expect((await current(first.token)).status).toBe(200)
   await office(world, 'staff/session/end', { token: second, body: { sessionId } })
   expect((await current(first.token)).status).toBe(401)
+})
+
+it('changes the own password while its proof is fresh: other sessions end, a mail tells, the old one opens nothing', async () => {
+  const { sql, b } = world.owner
+  const first = await hired(world, owner, ['support'])
+  const body = { email: first.email, password: 'seven blue lanterns' }
+  const { token } = (await signIn({ ...body, code: codeOf(first.secret, 1) }, 90)).data
+  const change = (password: string, rePassword = password) =>
+    office(world, 'staff/password/change', { token, body: { password, rePassword } })
+  expect((await change('four green kettles', 'another')).code).toBe('identity.password_mismatch')
+  expect((await change('password123')).code).toBe('identity.password_too_common')
+  await sql`update ${b}.staff_session set proved_at = proved_at - interval '16 minutes' where person_id = ${first.id}`
+  expect(await change('four green kettles')).toMatchObject({ status: 403, code: 'staff.proof_old' })
+  await sql`update ${b}.staff_session set proved_at = now() where person_id = ${first.id}`
+  expect((await change('four green kettles')).status).toBe(200)
+  expect([(await current(token)).status, (await current(first.token)).status]).toEqual([200, 401])
+  expect(await readTrail(world.app.db, 'staff.password_changed', first.id)).toMatchObject([{ details: { sessions: 1 } }])
+  await expect
+    .poll(async () => (await readKept(world.app.db, 20)).filter(({ to }) => to === first.email).map((one) => one.template))
+    .toContain('passwordChanged')
+  await sql`update ${b}.staff_person set totp_last_step = 0 where id = ${first.id}`
+  expect((await signIn({ ...body, code: codeOf(first.secret, 1) }, 91)).code).toBe('staff.wrong_credentials')
+  const right = { email: first.email, password: 'four green kettles', code: codeOf(first.secret, 1) }
+  expect((await signIn(right, 92)).status).toBe(200)
 })
 
 it('is for addresses of the list alone: signing in, accepting, and every call with a token', async () => {

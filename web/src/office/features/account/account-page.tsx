@@ -18,6 +18,7 @@ import { useTexts } from '../../me/texts.ts'
 import { usePermissionTitle, useRoleTitle } from '../../me/titles.ts'
 import { DisplayChoices } from './display-choices.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { Password } from './password.tsx'
 
 type Session = CallData<'staff/session/getSessions'>['items'][number]
 
@@ -34,6 +35,7 @@ export function AccountPage() {
           <DisplayChoices />
         </Panel>
       </div>
+      <Password />
       <Passkeys />
       <Sessions />
     </Page>

@@ -285,6 +285,7 @@ export const ACTIONS = [
   'staff.invited',
   'staff.passkey_added',
   'staff.passkey_removed',
+  'staff.password_changed',
   'staff.people_read',
   'staff.people_searched',
   'staff.person_opened',
