@@ -4,7 +4,9 @@ import { readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */
 export async function readRoles({ sql, b }: Db): Promise<Roles> {
-  const rows = await sql<{ name: string; title_en: string; title_fa: string; permissions: string[]; version: number }[]>`
+  const rows = await sql<
+    { name: string; title_en: string; title_fa: string; permissions: string[]; version: number }[]
+  >`
     select name, title_en, title_fa, permissions, version from ${b}.staff_role order by name`
   return rolesOf(
     rows.map(({ name, title_en, title_fa, permissions, version }) => ({

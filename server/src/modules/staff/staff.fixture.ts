@@ -93,7 +93,9 @@ export async function hired(world: ServedWorld, by: Signed, roles: readonly stri
 /** The version of somebody's roles: what whoever changes them saw. */
 export async function versionOf({ app }: ServedWorld, personId: string): Promise<number> {
   const { sql, b } = app.db
-  const [row] = await sql<{ version: number }[]>`select roles_version as version from ${b}.staff_person where id = ${personId}`
+  const [row] = await sql<
+    { version: number }[]
+  >`select roles_version as version from ${b}.staff_person where id = ${personId}`
   return row?.version ?? 0
 }
 

@@ -100,7 +100,14 @@ export const scheduleCalls = {
         message: 'required',
       }),
     data: z.object({ scheduleId: idField, nextDueAt: instantData }),
-    errors: [LOGIN, MISSING, UNKNOWN, 'office.changed_meanwhile', 'revenue.too_many_schedules', 'revenue.recipient_unallowed'],
+    errors: [
+      LOGIN,
+      MISSING,
+      UNKNOWN,
+      'office.changed_meanwhile',
+      'revenue.too_many_schedules',
+      'revenue.recipient_unallowed',
+    ],
   }),
   'office/schedule/setPaused': operation({
     method: 'POST',

@@ -15,7 +15,7 @@ export async function readAnew(...paths: readonly CallPath[]): Promise<void> {
  * Changes what was read before, and reads it anew: also when somebody else changed it meanwhile, so that it is shown as it is by then.
  * @throws what the change throws
  */
-export async function changeSeen(change: () => Promise<unknown>, ...paths: Parameters<typeof readAnew>): Promise<void> {
+export async function changeSeen(change: () => Promise<unknown>, ...paths: readonly CallPath[]): Promise<void> {
   try {
     await change()
   } catch (error) {

@@ -6,7 +6,15 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { findByEmail, type Personal, readGiven, readNames, staffMac } from '../person-store.ts'
-import { findRoles, requireLasting, requireMayGive, requireScopesWithin, rightsOf, scopesOf, unbounded } from '../rights.ts'
+import {
+  findRoles,
+  requireLasting,
+  requireMayGive,
+  requireScopesWithin,
+  rightsOf,
+  scopesOf,
+  unbounded,
+} from '../rights.ts'
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { endInvitation, type Invitation, insertInvitation, listInvitations, USEFUL_HOURS } from './invitation-store.ts'
 

@@ -56,7 +56,11 @@ export async function saveRole(
   const role = { name, title, permissions: [...new Set(permissions)] }
   // Whoever has the role may have it for good.
   const added = role.permissions.filter((permission) => known?.permissions.includes(permission) !== true)
-  requireLasting(new Map(all).set(name, { ...role, permissions: added, isOfHouse: false, version: 1 }), own, unbounded([name]))
+  requireLasting(
+    new Map(all).set(name, { ...role, permissions: added, isOfHouse: false, version: 1 }),
+    own,
+    unbounded([name]),
+  )
   if (!isNew) await updateRole(tx, role)
   else if (!(await insertRole(tx, role))) throw refuse('staff.role_taken', {}, { name: 'taken' })
   const details = { before: known?.permissions.join(' ') ?? null, after: role.permissions.join(' ') }

@@ -147,9 +147,13 @@ it('changes the own password while its proof is fresh: other sessions end, a mai
   await sql`update ${b}.staff_session set proved_at = now() where person_id = ${first.id}`
   expect((await change('four green kettles')).status).toBe(200)
   expect([(await current(token)).status, (await current(first.token)).status]).toEqual([200, 401])
-  expect(await readTrail(world.app.db, 'staff.password_changed', first.id)).toMatchObject([{ details: { sessions: 1 } }])
+  expect(await readTrail(world.app.db, 'staff.password_changed', first.id)).toMatchObject([
+    { details: { sessions: 1 } },
+  ])
   await expect
-    .poll(async () => (await readKept(world.app.db, 20)).filter(({ to }) => to === first.email).map((one) => one.template))
+    .poll(async () =>
+      (await readKept(world.app.db, 20)).filter(({ to }) => to === first.email).map((one) => one.template),
+    )
     .toContain('passwordChanged')
   await sql`update ${b}.staff_person set totp_last_step = 0 where id = ${first.id}`
   expect((await signIn({ ...body, code: codeOf(first.secret, 1) }, 91)).code).toBe('staff.wrong_credentials')

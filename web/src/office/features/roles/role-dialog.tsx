@@ -30,7 +30,11 @@ export function RoleDialog({ built: now, onClose }: RoleDialogProps) {
     const { name, en, fa } = named
     const permissions = STAFF_PERMISSIONS.filter((permission) => chosen.has(permission))
     const role = { name, title: { en, fa }, permissions, version: built?.version ?? null }
-    await changeSeen(() => call('staff/role/save', { ...role, reason }), 'staff/role/getList', 'staff/session/getCurrent')
+    await changeSeen(
+      () => call('staff/role/save', { ...role, reason }),
+      'staff/role/getList',
+      'staff/session/getCurrent',
+    )
   }
   return (
     <ActionDialog
