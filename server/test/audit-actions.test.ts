@@ -71,3 +71,9 @@ it('every action has its words in both languages', async () => {
     expect(actions.filter((action) => texts[`action.${action}`] === undefined)).toEqual([])
   }
 })
+
+it('every action may be chosen where the trail is read, and none that nobody writes', async () => {
+  const list = await readFile(join(ROOT, 'web/src/office/features/audit/actions.ts'), 'utf8')
+  const chosen = [...list.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action]) => action)
+  expect(chosen).toEqual([...(await actionsOfSources()).keys()].toSorted())
+})

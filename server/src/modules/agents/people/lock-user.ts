@@ -30,8 +30,11 @@ export async function lockUser(
       if (!isLocked) throw refuse('agents.lock_of_others')
       return
     }
-    const action = isLocked ? 'agents.user_locked' : 'agents.user_unlocked'
-    await noteAct(tx, ctx, { action, targetId: userId, details: { what: changed.join(' ') } })
+    await noteAct(tx, ctx, {
+      action: isLocked ? 'agents.user_locked' : 'agents.user_unlocked',
+      targetId: userId,
+      details: { what: changed.join(' ') },
+    })
     await addNotice(tx, { playerId: userId, code: isLocked ? 'agentLocked' : 'agentUnlocked', facts: {} })
   })
   return {}
