@@ -35,7 +35,14 @@ export const playerOverview = z.object({
   closedAt: instantData.nullable(),
   locks: z.array(z.enum(LOCK_KINDS)),
   /** Who wants it locked, as far as whoever asks may know. */
-  lockCauses: z.array(z.object({ kind: z.enum(LOCK_KINDS), cause: z.enum(TOLD_CAUSES) })),
+  lockCauses: z.array(
+    z.object({
+      kind: z.enum(LOCK_KINDS),
+      cause: z.enum(TOLD_CAUSES),
+      /** Of what staff locked by hand, for who may lock or read the trail: who did it last, when and why. */
+      by: z.object({ name: z.string().nullable(), at: instantData, reason: z.string() }).nullable(),
+    }),
+  ),
   /** What of the person was proved; none of it is told here. */
   proved: z.object({ email: z.boolean(), phone: z.boolean(), age: z.boolean() }),
   wallet: z.object({

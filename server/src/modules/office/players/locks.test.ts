@@ -13,11 +13,13 @@ import { doByTwo } from '../operations/two-people.fixture.ts'
 let world: ServedWorld
 let risk: Signed
 let manager: Signed
+let support: Signed
 
 beforeAll(async () => {
   world = await serveWorld()
   risk = await signInAs(world, 'risk')
   manager = await signInAs(world, 'manager')
+  support = await signInAs(world, 'support')
 })
 afterAll(() => world.stop())
 
@@ -65,6 +67,12 @@ it('asked for twice is one, and stands in the file', async () => {
   const body = { playerId: player.id }
   const { data } = await office(world, 'office/player/getOverview', { token: risk.token, body })
   expect(data.locks).toEqual(['withdraw'])
+  const [lock] = data.lockCauses
+  const by = { name: expect.stringMatching(/^Demo/), reason: REASON }
+  expect(lock).toMatchObject({ kind: 'withdraw', cause: 'staff', by })
+  // Who may neither lock nor read the trail is told that it is locked, not by whom and why.
+  const seen = (await office(world, 'office/player/getOverview', { token: support.token, body })).data
+  expect(seen.lockCauses).toEqual([{ kind: 'withdraw', cause: 'staff', by: null }])
   expect(await bet(player)).toBe('done')
 })
 
@@ -130,7 +138,7 @@ it('carries who wants it: nobody opens by hand what a list, a rule or payments l
   await set('office/player/lock', player, 'withdraw')
   expect(await told(risk)).toEqual(['payments', 'risk', 'screening', 'staff'])
   // Whoever sees neither lists nor rules is not told that one of them found the player.
-  expect(await told(await signInAs(world, 'support'))).toEqual(['house', 'house', 'payments', 'staff'])
+  expect(await told(support)).toEqual(['house', 'house', 'payments', 'staff'])
   // What staff locked is theirs to open, and the rest stays.
   expect([await unlock(), await unlock()]).toEqual([['withdraw'], 'office.lock_of_others'])
   const open = (cause: 'risk' | 'payments') =>

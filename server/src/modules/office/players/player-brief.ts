@@ -3,8 +3,10 @@ import type { PlayerBrief } from '@tas/shared/contract/office/player-data.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { StaffActor } from '../../../ctx.ts'
+import { EVERY_LINE, listTrail } from '../../audit/index.ts'
 import { type AccountRow, holdPlayer, readAccounts, type SignInLockCause } from '../../identity/index.ts'
 import { type Hold, readHolds, readLockCauses } from '../../limits/index.ts'
+import { readNames } from '../../staff/index.ts'
 
 /** How an account stands, in one word: the harshest of what holds. */
 export function stateOf({ closedAt }: Pick<AccountRow, 'closedAt'>, hold: Hold | undefined): PlayerState {
@@ -46,19 +48,54 @@ export async function holdOpenAccount(tx: Tx, playerId: string): Promise<Account
   return account
 }
 
-type ToldCause = { readonly kind: LockKind; readonly cause: (typeof TOLD_CAUSES)[number] }
+type LockedBy = { readonly name: string | null; readonly at: string; readonly reason: string }
+type ToldCause = {
+  readonly kind: LockKind
+  readonly cause: (typeof TOLD_CAUSES)[number]
+  readonly by: LockedBy | null
+}
+/** As many locks by hand of one player are looked through for the last of each kind. */
+const MOST_LOCKINGS = 50
 
 /** Who wants what locked of an account. That a list or a rule does is told to those alone who may see these. */
 export async function readToldCauses(
   tx: Tx,
-  { permissions }: StaffActor,
+  staff: StaffActor,
   { playerId, signInLocks }: { readonly playerId: string; readonly signInLocks: readonly SignInLockCause[] },
 ): Promise<ToldCause[]> {
+  const { permissions } = staff
   const causes = await readLockCauses(tx, playerId)
+  const isByHand = signInLocks.includes('staff') || causes.some(({ cause }) => cause === 'staff')
+  const byHand = isByHand ? await readLockings(tx, staff, playerId) : new Map<string, LockedBy>()
   const told = causes.map(({ kind, cause }): ToldCause => {
     const isSeen =
       (cause !== 'screening' || permissions.has('screening.read')) && (cause !== 'risk' || permissions.has('risk.read'))
-    return { kind, cause: isSeen ? cause : 'house' }
+    return { kind, cause: isSeen ? cause : 'house', by: cause === 'staff' ? (byHand.get(kind) ?? null) : null }
   })
-  return [...signInLocks.map((cause) => ({ kind: 'signIn', cause }) as const), ...told]
+  const ofSignIn = signInLocks.map((cause): ToldCause => {
+    return { kind: 'signIn', cause, by: cause === 'staff' ? (byHand.get('signIn') ?? null) : null }
+  })
+  return [...ofSignIn, ...told]
+}
+
+/** Who of staff locked each kind last, when and why: told to those alone who may lock, or read the trail where it stands. */
+async function readLockings(
+  tx: Tx,
+  { permissions }: StaffActor,
+  playerId: string,
+): Promise<ReadonlyMap<string, LockedBy>> {
+  if (!permissions.has('player.lock') && !permissions.has('audit.read')) return new Map()
+  const filter = { ...EVERY_LINE, action: 'office.player_locked', targetIds: [playerId] }
+  const lines = await listTrail(tx, { filter, after: null, limit: MOST_LOCKINGS })
+  const names = await readNames(
+    tx,
+    lines.flatMap(({ actorId }) => actorId ?? []),
+  )
+  // The newest come first, and the last of a key stays.
+  return new Map(
+    lines.toReversed().map(({ at, actorId, details }) => {
+      const name = actorId === null ? null : (names.get(actorId) ?? null)
+      return [String(details['kind']), { name, at: at.toISOString(), reason: String(details['reason'] ?? '') }]
+    }),
+  )
 }

@@ -1,6 +1,8 @@
 import { LOCK_KINDS, type LockKind, OPENED_BY_TWO } from '@tas/shared/contract/office/choices.ts'
 import { Lock, LockOpen } from 'lucide-react'
 import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
@@ -19,6 +21,7 @@ export function LockPanel({ locks, lockCauses }: Pick<Overview, 'locks' | 'lockC
             kind={kind}
             isLocked={locks.includes(kind)}
             causes={[...new Set(lockCauses.flatMap((lock) => (lock.kind === kind ? [lock.cause] : [])))]}
+            by={lockCauses.find((lock) => lock.kind === kind && lock.by !== null)?.by ?? null}
           />
         ))}
       </ul>
@@ -26,9 +29,15 @@ export function LockPanel({ locks, lockCauses }: Pick<Overview, 'locks' | 'lockC
   )
 }
 
-type LockLineProps = { readonly kind: LockKind; readonly isLocked: boolean; readonly causes: readonly ToldCause[] }
+type LockedBy = Overview['lockCauses'][number]['by']
+type LockLineProps = {
+  readonly kind: LockKind
+  readonly isLocked: boolean
+  readonly causes: readonly ToldCause[]
+  readonly by: LockedBy
+}
 
-function LockLine({ kind, isLocked, causes }: LockLineProps) {
+function LockLine({ kind, isLocked, causes, by }: LockLineProps) {
   const t = useTexts('players')
   const { open } = useDialogs()
   const mayLock = useMay('player.lock')
@@ -51,6 +60,7 @@ function LockLine({ kind, isLocked, causes }: LockLineProps) {
             ? t('lockedBy', { causes: causes.map((cause) => t(`cause.${cause}`)).join(t('and')) })
             : t('unlocked')}
         </span>
+        {by !== null && <LockedByLine by={by} />}
       </span>
       {mayLock && isOwn && (
         <Button
@@ -75,5 +85,21 @@ function LockLine({ kind, isLocked, causes }: LockLineProps) {
           </Button>
         ))}
     </li>
+  )
+}
+
+/** Who of staff locked it last and when, and below it why. */
+function LockedByLine({ by: { name, at, reason } }: { readonly by: NonNullable<LockedBy> }) {
+  const { moment } = useFormat()
+  return (
+    <span className="block text-[13px] text-ink-2">
+      {name !== null && (
+        <>
+          <Bdi>{name}</Bdi> ·{' '}
+        </>
+      )}
+      {moment(at)}
+      <Bdi className="block break-words text-ink-3">{reason}</Bdi>
+    </span>
   )
 }
