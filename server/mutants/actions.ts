@@ -89,7 +89,7 @@ export const actionMutants: readonly Mutant[] = [
   {
     name: 'actions: whoever is bounded invites without bounds',
     file: 'server/src/modules/staff/people/invite.ts',
-    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, unbounded(roles)))\n',
+    find: '  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, [...unbounded(roles), ...had]))\n',
     replace: '  void [requireScopesWithin, readScopes, scopesOf, unbounded]\n',
     tests: SCOPES,
   },

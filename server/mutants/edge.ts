@@ -158,15 +158,15 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'actor: what is done in a transaction has its line in another',
     file: 'server/src/privileged.ts',
-    find: '      await recordAudit(tx, entryOf(ctx, line))\n      return data',
+    find: '      await recordAudit(tx, entryOf(ctx, call, line))\n      return data',
     replace:
-      '      void inTx(db, (other) => recordAudit(other, entryOf(ctx, line))).catch(() => undefined)\n      return data',
+      '      void inTx(db, (other) => recordAudit(other, entryOf(ctx, call, line))).catch(() => undefined)\n      return data',
     tests: PRIVILEGED,
   },
   {
     name: 'actor: what a unit does has no line',
     file: 'server/src/privileged.ts',
-    find: 'state.insert(auditRows, entryOf(ctx, line))',
+    find: 'state.insert(auditRows, entryOf(ctx, call, line))',
     replace: 'void [auditRows, line]',
     tests: PRIVILEGED,
   },
@@ -208,7 +208,7 @@ export const edgeMutants: readonly Mutant[] = [
   {
     name: 'actor: an approval in a transaction is not settled',
     file: 'server/src/privileged.ts',
-    find: 'if (approved !== null && settled !== null) await approved.approvals.settled.insert(tx, [settled])',
+    find: 'if (settled !== null) await approvalsOf(house).settled.insert(tx, [settled])',
     replace: 'void settled',
     tests: PRIVILEGED,
   },

@@ -186,9 +186,9 @@ export const ownAreaMutants: readonly Mutant[] = [
   },
   {
     name: 'silence: an address nobody has costs no statement',
-    file: `${IDENTITY}password/request-reset.ts`,
-    find: '    await insertCode(tx, app, {',
-    replace: '    if (player === null) return\n    await insertCode(tx, app, {',
+    file: `${IDENTITY}password/mail-reset.ts`,
+    find: '  await insertCode(tx, app, {',
+    replace: '  if (reader === null) return\n  await insertCode(tx, app, {',
     tests: [`${IDENTITY}password/reset-password`],
   },
   {

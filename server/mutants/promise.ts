@@ -8,7 +8,7 @@ export const promiseMutants: readonly Mutant[] = [
   {
     name: 'promise: a page that is still to come carries no mark',
     file: 'web/src/player/me/to-come.ts',
-    find: "'user/telegramBot', ",
+    find: "'user/telegramBot'",
     replace: '',
     tests: ['web/src/player/me/to-come'],
   },

@@ -25,8 +25,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner of yesterday makes a second person by an invitation',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: '!mayGive(await readRights(tx, invitedBy), rightsOf(all, roles))',
-    replace: "!mayGive(new Set([...(await readRights(tx, invitedBy)), 'staff.roles']), rightsOf(all, roles))",
+    find: '!mayGive(await readRights(tx, invitedBy), rightsOf(all, names))',
+    replace: "!mayGive(new Set([...(await readRights(tx, invitedBy)), 'staff.roles']), rightsOf(all, names))",
     tests: RIGHTS,
   },
   {
@@ -53,7 +53,7 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an invitation gives what its inviter lost',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: "if (!(await isCovered(tx, invitation))) throw refuse('staff.invitation_unknown')",
+    find: "if (!(await isCovered(tx, invitation, had))) throw refuse('staff.invitation_unknown')",
     replace: 'void isCovered',
     tests: RIGHTS,
   },

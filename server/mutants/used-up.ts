@@ -79,8 +79,8 @@ export const usedUpMutants: readonly Mutant[] = [
   {
     name: 'used up: who asks once more than is sent gets another mail',
     file: 'server/src/modules/identity/password/request-reset.ts',
-    find: 'const reader = isEnough ? null : player',
-    replace: 'const reader = player',
+    find: 'reader: isEnough ? null : player,',
+    replace: 'reader: player,',
     tests: ['server/src/modules/identity/password/reset-password'],
   },
   {

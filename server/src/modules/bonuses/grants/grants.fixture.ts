@@ -16,6 +16,19 @@ export type Offered = { readonly bonusId: string; readonly intId: number; readon
 
 let lastNumber = 9_000
 
+/** Puts a bonus down that nobody has opened. */
+export async function addBonus(
+  { app }: Pick<World, 'app'>,
+  trigger: BonusTrigger = 'selectable',
+): Promise<Pick<Offered, 'bonusId' | 'intId'>> {
+  const [bonusId, intId] = [uuidv7(), ++lastNumber]
+  const { sql, b } = app.db
+  await sql`
+    insert into ${b}.bonuses_bonus (id, int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa)
+    values (${bonusId}, ${intId}, ${intId}, ${trigger}, '/assets/img/bonuses/welcome.svg', 'Bonus', 'بونوس', '<p>b</p>', '<p>ب</p>')`
+  return { bonusId, intId }
+}
+
 /** Opens a bonus of these terms, with so much set aside for it. */
 export async function openOffer(
   { app }: Pick<World, 'app'>,
@@ -27,13 +40,8 @@ export async function openOffer(
   },
 ): Promise<Offered> {
   const { terms, budgetMinor, trigger = 'selectable', code = null } = offer
-  const [bonusId, intId] = [uuidv7(), ++lastNumber]
-  await inTx(app.db, async (tx) => {
-    await tx.sql`
-      insert into ${tx.b}.bonuses_bonus (id, int_id, position, trigger, avatar_url, title_en, title_fa, html_en, html_fa)
-      values (${bonusId}, ${intId}, ${intId}, ${trigger}, '/assets/img/bonuses/welcome.svg', 'Bonus', 'بونوس', '<p>b</p>', '<p>ب</p>')`
-    await putOffer(tx, { bonusId, terms, code, status: 'open' })
-  })
+  const { bonusId, intId } = await addBonus({ app }, trigger)
+  await inTx(app.db, (tx) => putOffer(tx, { bonusId, terms, code, status: 'open' }))
   await addSandboxCapital(app, terms.currency)
   const budget = { bonusId, currency: terms.currency }
   if (budgetMinor > 0n)

@@ -7,6 +7,7 @@ import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { workBatches } from '../../bonuses/batches/work-batches.ts'
 import { getBonus } from '../../bonuses/get-bonus.ts'
+import { addBonus } from '../../bonuses/grants/grants.fixture.ts'
 import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
 import { getGrants } from '../../bonuses/own/get-grants.ts'
 import { takeBonus } from '../../bonuses/own/take-bonus.ts'
@@ -20,8 +21,8 @@ let world: ServedWorld
 let two: Two
 let termsHash = ''
 
-/** A bonus that ships and that a sandbox opens nothing of; who takes it by themselves needs its code. */
-const intId = 103
+/** A bonus that nobody has opened; who takes it by themselves needs its code. */
+let intId: number
 const TERMS = {
   currency: 'USD',
   kind: 'fixed' as const,
@@ -33,6 +34,7 @@ const TERMS = {
 
 beforeAll(async () => {
   world = await serveWorld()
+  intId = (await addBonus(world)).intId
   await addSandboxCapital(world.app, 'USD')
   two = { asker: await signInAs(world, 'manager'), approver: await signInAs(world, 'owner') }
   const saved = await office(world, 'office/bonus/save', {

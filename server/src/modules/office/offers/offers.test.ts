@@ -7,7 +7,7 @@ import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { getBonus } from '../../bonuses/get-bonus.ts'
-import { decide } from '../../bonuses/grants/grants.fixture.ts'
+import { addBonus, decide } from '../../bonuses/grants/grants.fixture.ts'
 import { readBonusWallets } from '../../bonuses/own/bonus-wallets.ts'
 import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
 import { getGrants } from '../../bonuses/own/get-grants.ts'
@@ -24,6 +24,7 @@ let two: Two
 
 beforeAll(async () => {
   world = await serveWorld()
+  intId = (await addBonus(world)).intId
   await addSandboxCapital(world.app, 'USD')
   two = { asker: await signInAs(world, 'manager'), approver: await signInAs(world, 'owner') }
 })
@@ -33,8 +34,8 @@ afterAll(async () => {
 })
 
 type Terms = CallInput<'office/bonus/save'>['terms']
-/** A bonus that ships and that a sandbox opens nothing of. */
-const intId = 103
+/** A bonus that nobody has opened. */
+let intId: number
 
 const terms = (over: Partial<Terms> = {}): Terms => ({
   currency: 'USD',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { ToldFields } from '../../kit/documents/told-fields.tsx'
 import { readAnew } from '../../kit/read-anew.ts'
-import { ToldFields } from '../../kit/told-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Gateway } from './gateway.ts'
 

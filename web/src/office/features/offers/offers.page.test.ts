@@ -4,6 +4,7 @@ import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { openAccount, playerNamed } from '../../../../../e2e/people.ts'
 import { text } from '../../../../../e2e/texts.ts'
 import { workBatches } from '../../../../../server/src/modules/bonuses/batches/work-batches.ts'
+import { addBonus } from '../../../../../server/src/modules/bonuses/grants/grants.fixture.ts'
 import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
@@ -22,7 +23,10 @@ beforeAll(async () => {
 
 describe.each(lookedAtIn('fa'))('offers of bonuses in %s', (language) => {
   /** Each language has a bonus of its own to write on. */
-  const intId = { en: 103, fa: 104 }[language]
+  let intId: number
+  beforeAll(async () => {
+    intId = (await addBonus(world())).intId
+  })
   const t = (key: string) => text(language, `office/offers:${key}`)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Localized } from '@tas/shared/contract/languages.ts'
-import { Field } from '../../ui/field.tsx'
-import { useTexts } from '../me/texts.ts'
-import type { FieldTexts } from './action-dialog.tsx'
-import { scriptOf } from './documents/title-fields.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { useTexts } from '../../me/texts.ts'
+import type { FieldTexts } from '../action-dialog.tsx'
+import { scriptOf } from './title-fields.tsx'
 
 const LONGEST = 200
 
