@@ -11,8 +11,8 @@ import { readMade } from './standing.ts'
 type Bar = CallData<'staff/approval/getQueue'>['items'][number]['barredBy']
 
 /**
- * Tells of each request why approving it would be refused to somebody at this moment: the same questions that `approve` asks, in
- * their order, so that nothing is offered that would not be done.
+ * Tells of each request why approving it would be refused to somebody at this moment: the same questions that `approve` asks,
+ * so that nothing is offered that would not be done.
  */
 export async function readBars(
   tx: Tx,
