@@ -3,7 +3,7 @@ import type { Operation } from '@tas/shared/contract/operation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkHouse } from '#src/check-house.ts'
 import { loadModules } from '#src/modules.ts'
-import { readTrail } from './opened.ts'
+import { readTrail, readUsed } from './opened.ts'
 import { registration } from './people.ts'
 import { createToyTables, faults, hire, signatureOf, staff, toyCalls, toyExtra } from './toy.ts'
 import { type ServedWorld, serveWorld } from './world.ts'
@@ -100,9 +100,11 @@ describe.each(['toys/toy/add', 'toys/toy/commit'] as const)('what is done by %s'
         actor_id: staff.get('ada')?.id,
         target_id: name,
         ip: '127.0.0.1',
-        details: { permission: expect.any(String), requestId: expect.any(String), after: name, reason: REASON },
+        details: { after: name, reason: REASON },
       },
     ])
+    const used = (await readUsed(world.app.db, 'toys.toy_added')).at(-1)
+    expect(used).toEqual({ permission: 'toy.add', requestId: expect.stringMatching(/^[\w-]+$/) })
   })
 
   it('is not done when its line cannot be written', async () => {

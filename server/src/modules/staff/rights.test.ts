@@ -209,7 +209,7 @@ it('a role is built of rights its builder has; what it opens changes for its hol
   expect((await saveRole(person, { name: 'more', permissions: ['staff.change'] })).code).toBe('staff.beyond_own_rights')
   // What is taken out of a role is taken by who has it: a right is no less than its absence.
   expect((await saveRole(owner, { name: 'day-shift', permissions: ['staff.change', 'audit.read'] })).status).toBe(200)
-  const less = { name: 'day-shift', permissions: ['audit.read'], isNew: false }
+  const less = { name: 'day-shift', permissions: ['audit.read'], version: 1 }
   expect((await saveRole(person, less)).code).toBe('staff.beyond_own_rights')
   expect((await saveRole(owner, less)).status).toBe(200)
   const remove = () =>
