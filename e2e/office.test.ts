@@ -120,12 +120,15 @@ describe.each(lookedAtIn('en'))('the office in %s', (language) => {
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(stored).not.toContain('token')
 
+    // Nothing of the view outlives its page: the next one says that it is over, and the one behind it is anybody's.
+    await page.reload()
+    await page.getByRole('heading', { name: text(language, 'view:over') }).waitFor()
+    await bar.waitFor({ state: 'detached' })
     await page.reload()
     await page
       .getByRole('button', { name: text(language, 'common:action.login') })
       .first()
       .waitFor()
-    await bar.waitFor({ state: 'detached' })
     visitor.expectNoComplaints()
     await site
       .visit({ language, width, at: `/view#${ticket}` })
