@@ -14,15 +14,13 @@ import { takeFirstAnswers } from './first-answers.ts'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
 
-const isViewShown = isView()
-
 watchPreferences()
-if (!isViewShown) watchSession()
+if (!isView) watchSession()
 watchIntents()
 watchConnection()
 registerServiceWorker()
 startI18n()
-  .then(async () => isViewShown && (await import('./features/view/begin-view.tsx')).beginView())
+  .then(async () => isView && (await import('./features/view/begin-view.tsx')).beginView())
   .then(takeFirstAnswers)
   .then(
     () =>

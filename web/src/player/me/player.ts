@@ -55,22 +55,6 @@ const wallets = createWithheldWallet(
 )
 export const { take: takeWallet, hold: withholdWallet } = wallets
 
-/** How many free rounds of a bonus are left, as the answer to one of them says. */
-export function takeFreeLeft(grantId: string, left: number): void {
-  queryClient.setQueriesData<PlayerData>({ queryKey: [INIT] }, (known) =>
-    known === undefined
-      ? known
-      : {
-          ...known,
-          bonusWallets: known.bonusWallets.map((bonus) =>
-            bonus.id !== grantId || bonus.free === null
-              ? bonus
-              : { ...bonus, free: left === 0 ? null : { ...bonus.free, left } },
-          ),
-        },
-  )
-}
-
 /** Asks for the player anew: the spec's `initUser` event. */
 export function refreshPlayer(): void {
   void queryClient.invalidateQueries({ queryKey: [INIT] })

@@ -133,13 +133,13 @@ const AgentTransactionsPage = lazyChunk(() =>
 )
 const NetworkPage = lazyChunk(() => import('../features/agent/network-page.tsx').then((module) => module.NetworkPage))
 const ResetUsersPage = lazyChunk(() =>
-  import('../features/agent/access/reset-users-page.tsx').then((module) => module.ResetUsersPage),
+  import('../features/agent/seldom-pages.ts').then((module) => module.ResetUsersPage),
 )
 const AgentCommissionPage = lazyChunk(() =>
-  import('../features/agent/commission/commission-page.tsx').then((module) => module.CommissionPage),
+  import('../features/agent/seldom-pages.ts').then((module) => module.CommissionPage),
 )
 const AgentReportsPage = lazyChunk(() =>
-  import('../features/agent/report/reports-page.tsx').then((module) => module.ReportsPage),
+  import('../features/agent/seldom-pages.ts').then((module) => module.ReportsPage),
 )
 const AgentRequestsPage = lazyChunk(() =>
   import('../features/agent/requests-page.tsx').then((module) => module.RequestsPage),

@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 describe.each(lookedAtIn('en'))('closed play in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/stops:${key}`, params)
+  // Its label says behind it that it may stay empty.
+  const told = (of: 'en' | 'fa') =>
+    `${text(language, `office/frame:told.${of}`)} ${text(language, 'office/frame:reason.optional')}`
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 
   it('is empty while every game takes stakes, here and at home', async () => {
@@ -60,11 +63,11 @@ describe.each(lookedAtIn('en'))('closed play in %s', (language) => {
     expect(page.queryByRole('radio', { name: t('kind.soon') })).toBeNull()
     await page.user.selectOptions(await page.findByRole('combobox', { name: t('what') }), title)
     await page.user.click(await page.findByRole('radio', { name: t('kind.soon') }))
-    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:told.en') }), 'In spring.')
+    await page.user.type(page.getByRole('textbox', { name: told('en') }), 'In spring.')
     await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
     const press = page.getAllByRole('button', { name: t('close') }).at(-1) ?? expect.fail('the dialog has its button')
     expect(press.hasAttribute('disabled')).toBe(true)
-    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:told.fa') }), 'در بهار.')
+    await page.user.type(page.getByRole('textbox', { name: told('fa') }), 'در بهار.')
     await page.user.click(press)
     await page.findByText(t('soonDone'))
     await page.findByText('In spring.')

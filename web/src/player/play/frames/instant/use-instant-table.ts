@@ -5,7 +5,8 @@ import { queryClient, useCall } from '../../../../lib/query.ts'
 import { useIsLogged } from '../../../../lib/session.ts'
 import { tabId } from '../../../../lib/tab-id.ts'
 import { useIntent } from '../../../../lib/use-intent.ts'
-import { takeFreeLeft, takeWallet } from '../../../me/player.ts'
+import { takeFreeLeft } from '../../../me/bonus/free-stake.ts'
+import { takeWallet } from '../../../me/player.ts'
 import { sendBet } from './send-bet.ts'
 
 /** My last bets that a page keeps at hand. */
