@@ -5,6 +5,8 @@ import { openAccount, playerNamed } from '../../../../../e2e/people.ts'
 import { pattern, text } from '../../../../../e2e/texts.ts'
 import { uuidv7 } from '../../../../../server/src/kit/random.ts'
 import { offerToOne } from '../../../../../server/src/modules/bonuses/batches/batches.fixture.ts'
+import { openOffer } from '../../../../../server/src/modules/bonuses/grants/grants.fixture.ts'
+import { plainTerms } from '../../../../../shared/src/rules/bonuses/terms.fixture.ts'
 import { renderPage } from '../../../../test/render-page.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
 
@@ -124,6 +126,29 @@ describe.each(lookedAtIn('fa'))('bonuses in %s', (language) => {
     await page.findByText(text(language, 'wallet:doneText'))
     const grants = (await world().call('bonus/grant/getGrants', { token, body: {} })).body.data.items
     expect(grants).toMatchObject([{ status: 'active', deposit: '50.00', granted: '50.00', target: '500.00' }])
+  })
+
+  it('plays a free bet by the press that bets, says who stakes, and asks before own money goes on', async () => {
+    const token = await account('free')
+    const free = { kind: 'freeBet', percent: null, capMinor: null, amountMinor: 500n } as const
+    const terms = plainTerms({ ...free, wagering: { timesE2: 0, base: 'bonus' } })
+    const { bonusId, termsHash } = await openOffer(world(), { terms, budgetMinor: 500n })
+    await world().call('bonus/bonus/active', { token, key: uuidv7(), body: { bonusId, termsHash } })
+    const page = await renderPage(world(), '/games/20002-x.html', { language, as: token })
+    const o = (key: string) => text(language, `originals:${key}`)
+    const choice = await page.findByRole('radio', { name: o('freeBet') })
+    expect(choice).toHaveProperty('checked', false)
+    await page.user.click(choice)
+    const field = page.getByLabelText(o('stake'))
+    expect(field).toHaveProperty('disabled', true)
+    expect(field).toHaveProperty('value', '5.00')
+    await page.findByText(pattern(language, 'originals:stakeFree'))
+    await page.user.click(page.getByRole('button', { name: o('bet') }))
+    await page.findByText(o('freeOver'))
+    expect(page.getByRole('button', { name: o('bet') })).toHaveProperty('disabled', true)
+    await page.user.click(page.getByRole('button', { name: o('freeGoOn') }))
+    await expect.poll(() => page.queryByText(o('freeOver'))).toBeNull()
+    expect(page.getByLabelText(o('stake'))).toHaveProperty('disabled', false)
   })
 
   it('tells how many free rounds are left, and the way to their game', async () => {
