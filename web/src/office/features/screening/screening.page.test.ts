@@ -82,9 +82,12 @@ describe.each(lookedAtIn('en'))('name screening in %s', (language) => {
     await page.user.click(asked.getByRole('button', { name: t('clear') }))
     await page.findByText(text(language, 'office/frame:asked'))
     // One person clears nobody.
-    const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token, body: {} })
-    const waiting = data.items.find(({ call }) => call === 'office/screening/clear')
-    expect(await approveIt(world(), manager, waiting?.id ?? '')).toBe('done')
+    const waiting = async () => {
+      const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token, body: {} })
+      return data.items.find(({ call }) => call === 'office/screening/clear')?.id
+    }
+    await expect.poll(waiting).toBeDefined()
+    expect(await approveIt(world(), manager, (await waiting()) ?? '')).toBe('done')
     const later = await open('/screening', owner)
     await later.findByText(t('empty'))
   })
