@@ -37,14 +37,26 @@ export async function readMonthState(db: Db) {
 export async function payClosedMonth(app: App): Promise<boolean> {
   const { open } = await readMonths(app.db)
   if (open === null) return false
+  let isWhole = true
   for (let after: string | null = null; ; ) {
     const tops: readonly string[] = await listTops(app.db, after, BRANCHES_AT_ONCE)
-    for (const topId of tops) await payBranch(app, topId, open)
+    for (const topId of tops) isWhole = (await tryToPay(app, topId, open)) && isWhole
     after = tops.at(-1) ?? null
     if (after === null || tops.length < BRANCHES_AT_ONCE) break
   }
-  await noteClosed(app.db, open)
-  return true
+  if (isWhole) await noteClosed(app.db, open)
+  return isWhole
+}
+
+/** A branch that cannot be paid now is told and tried again: it stops none of those behind it, and its month stays open. */
+async function tryToPay(app: App, topId: string, month: string): Promise<boolean> {
+  try {
+    await payBranch(app, topId, month)
+    return true
+  } catch (err) {
+    app.log.error({ err, agentId: topId, month }, 'a branch of agents could not be paid; it is tried again')
+    return false
+  }
 }
 
 /** Pays one branch for a month, once. */

@@ -125,6 +125,20 @@ describe('a month', () => {
     expect((await readTrail(world.app.db, 'agents.month_read')).length).toBeGreaterThan(0)
   })
 
+  it('stays open while a branch cannot be paid', async () => {
+    const { sql, b } = world.owner
+    await sql.unsafe(
+      `alter table b_1.agents_commission add constraint unpaid check (agent_id <> '${people.master.id}') not valid`,
+    )
+    try {
+      expect(await payClosedMonth(world.app)).toBe(false)
+    } finally {
+      await sql`alter table ${b}.agents_commission drop constraint unpaid`
+    }
+    expect((await month()).state).toBe('closing')
+    expect(await floatOf(people.agent)).not.toBe('300.00')
+  })
+
   it('is paid once to every float, however many processes pay it', async () => {
     await Promise.all(Array.from({ length: 4 }, () => payClosedMonth(world.app)))
     expect([await floatOf(people.master), await floatOf(people.agent), await floatOf(people.stranger)]).toEqual([
