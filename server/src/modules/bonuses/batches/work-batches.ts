@@ -40,9 +40,10 @@ async function workLine(app: App, line: WaitingLine): Promise<Result | null> {
     await (kind === 'grant' ? offerOne(app, line) : revokeOne(app, line))
     return { batchId, number, result: 'done' }
   } catch (error) {
-    // The house is busy, or its register has not answered yet.
-    if (!(error instanceof Refusal)) throw error
-    return error.code.startsWith('http.') ? null : { batchId, number, result: error.code }
+    // The house is busy, or its register has not answered yet: a line that fails stops none of those beside it and behind it.
+    if (error instanceof Refusal && !error.code.startsWith('http.')) return { batchId, number, result: error.code }
+    app.log.warn({ err: error, batchId, number }, 'a line of a batch could not be worked; it is tried again')
+    return null
   }
 }
 

@@ -245,4 +245,25 @@ describe('a bonus that is offered to many', () => {
     await resultsOf(batch.id)
     expect(await readTrail(world.app.db, 'bonuses.batch_lines_read', batch.id)).toHaveLength(1)
   })
+
+  it('is not held up by a line that fails: the others are worked, and it waits', async () => {
+    const players = [await openAccount(world), await openAccount(world)]
+    expect(await offerTo(uids(players), 2, '10.00')).toBe('done')
+    const { sql, b } = world.owner
+    const { id } = await newest()
+    // A grant that is not named cannot be taken back.
+    const [spoilt] = await sql<{ id: string }[]>`
+      insert into ${b}.bonuses_batch (id, kind, bonus_id, asked_by, approved_by, reason)
+      select '00000000-0000-7000-8000-000000000001', 'revoke', bonus_id, asked_by, approved_by, reason
+      from ${b}.bonuses_batch where id = ${id} returning id`
+    await sql`
+      insert into ${b}.bonuses_batch_line (batch_id, number, player_id, currency)
+      values (${spoilt?.id ?? ''}, 1, ${players[0]?.id ?? ''}, 'USD')`
+    await workBatches(world.app)
+    expect((await resultsOf(id)).map(([, result]) => result)).toEqual(['done', 'done'])
+    expect(await resultsOf(spoilt?.id ?? '')).toMatchObject([[players[0]?.intId, null]])
+    await sql`delete from ${b}.bonuses_batch_line where batch_id = ${spoilt?.id ?? ''}`
+    expect(await takeBack(uids(players), 2)).toBe('done')
+    await workBatches(world.app)
+  })
 })
