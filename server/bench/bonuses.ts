@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BonusTerms } from '@tas/shared/rules/bonuses/terms.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
-import { openHouse } from '#src/app.ts'
-import type { App } from '#src/ctx.ts'
-import { readHouseConfig } from '#src/modules.ts'
+import { withBenchApp } from './bench-app.ts'
 import { runBets } from './beside-hello.ts'
 import { giveGrants } from './bonuses/give-grants.ts'
 import { readBooks } from './books.ts'
@@ -52,25 +49,13 @@ export async function benchBonuses(serverUrl: string): Promise<readonly Row[]> {
     const grants = Math.max(1_000, Math.round(FULL_GRANTS * share))
     const players = await makePlayers(house, 2 * PLAYERS + grants)
     const takers = players.slice(PLAYERS).map(({ id }) => id)
-    await withApp(house, (app) => giveGrants(app, takers, LONG))
+    await withBenchApp(house, (app) => giveGrants(app, takers, LONG))
     const [own, granted] = [players.slice(0, PLAYERS), players.slice(PLAYERS, 2 * PLAYERS)]
     const rows = [...(await benchBets(house, own, granted)), ...(await benchEnds(house, own, grants))]
     const books = await readBooks(house.url)
     return [...rows, { name: 'bonuses.books', value: books.differenceCount, unit: 'differences', aim: '0' }]
   } finally {
     await house.drop()
-  }
-}
-
-async function withApp<Result>({ url, dataDir }: BenchHouse, run: (app: App) => Promise<Result>): Promise<Result> {
-  const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
-  const opened = await openHouse(config, createLog('silent'), { work: 'idle' })
-  try {
-    const app = opened.apps.get(1)
-    if (app === undefined) throw new Error('business 1 is seeded')
-    return await run(app)
-  } finally {
-    await opened.stop()
   }
 }
 

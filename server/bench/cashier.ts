@@ -1,7 +1,5 @@
 import { fingerprintOf } from '#kit/commit/keys.ts'
-import { createLog } from '#kit/log.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
-import { openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import { openAccount } from '#src/modules/account/closing.fixture.ts'
 import { askDeposits } from '#src/modules/cashier/deposits/ask-deposits.ts'
@@ -11,12 +9,12 @@ import { edgeNeeds, takeEdge } from '#src/modules/withdrawals/index.ts'
 import { sendPayouts } from '#src/modules/withdrawals/payouts/send-payouts.ts'
 import { readRequest } from '#src/modules/withdrawals/requests/request-store.ts'
 import { ask, openPayee } from '#src/modules/withdrawals/withdrawals.fixture.ts'
-import { readHouseConfig } from '#src/modules.ts'
 import { PAYER } from '../simulators/merchant/pay.ts'
 import { statusForm } from '../simulators/merchant/tell.ts'
 import { ALTERNATE, type MerchantProcess, PAYEE, startMerchantProcess } from '../test/merchant.ts'
+import { withBenchApp } from './bench-app.ts'
 import type { Row } from './report.ts'
-import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
+import { createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** `CASHIER_SHARE` of it is measured. */
 const share = Number(process.env['CASHIER_SHARE'] ?? 1)
@@ -35,30 +33,15 @@ export async function benchCashier(serverUrl: string): Promise<readonly Row[]> {
   try {
     // The first start migrates and seeds.
     await (await startBenchServer(house)).stop()
-    return await withApp(house, merchant, async (app) => [
+    const measure = async (app: App) => [
       ...(await measureCallbacks(app, merchant)),
       await measureApprovals(app),
       { name: 'cashier.books', value: (await verifyBooks(app.db)).differences.length, unit: 'differences', aim: '0' },
-    ])
+    ]
+    return await withBenchApp(house, measure, merchant.env)
   } finally {
     await merchant.stop()
     await house.drop()
-  }
-}
-
-async function withApp<Result>(
-  { url, dataDir }: BenchHouse,
-  merchant: MerchantProcess,
-  work: (app: App) => Promise<Result>,
-): Promise<Result> {
-  const config = await readHouseConfig({ ...merchant.env, DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
-  const opened = await openHouse(config, createLog('silent'), { work: 'idle' })
-  try {
-    const app = opened.apps.get(1)
-    if (app === undefined) throw new Error('business 1 is seeded')
-    return await work(app)
-  } finally {
-    await opened.stop()
   }
 }
 

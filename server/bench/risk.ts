@@ -1,13 +1,11 @@
 import { inTx, type Tx } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { decisionOf } from '#src/modules/risk/decisions/ask-risk.ts'
 import { insertDecisions } from '#src/modules/risk/decisions/decision-rows.ts'
 import { readKnown } from '#src/modules/risk/figures/figure-rows.ts'
 import { readRules } from '#src/modules/risk/rules/rule-store.ts'
-import { readHouseConfig } from '#src/modules.ts'
+import { withBenchApp } from './bench-app.ts'
 import { percentiles, type Row } from './report.ts'
 import { knownPlayers, writeKnown } from './risk/write-known.ts'
 import { createBenchHouse, startBenchServer } from './server-process.ts'
@@ -24,16 +22,7 @@ export async function benchRisk(serverUrl: string): Promise<readonly Row[]> {
   try {
     // The first start migrates and seeds.
     await (await startBenchServer(house)).stop()
-    const { url, dataDir } = house
-    const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
-    const opened = await openHouse(config, createLog('silent'), { work: 'idle' })
-    try {
-      const app = opened.apps.get(1)
-      if (app === undefined) throw new Error('business 1 is seeded')
-      return await measure(app)
-    } finally {
-      await opened.stop()
-    }
+    return await withBenchApp(house, measure)
   } finally {
     await house.drop()
   }

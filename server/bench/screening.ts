@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { HIT_FROM_E4 } from '@tas/shared/rules/screening/features.ts'
 import { measurePairs, scorePairs } from '@tas/shared/rules/screening/measure-pairs.ts'
 import { inTx } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { readPersons } from '#src/modules/identity/index.ts'
 import { candidatesByIndex } from '#src/modules/screening/hits/candidates-by-index.ts'
@@ -15,11 +13,11 @@ import { wantPass } from '#src/modules/screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '#src/modules/screening/hits/screen-players.ts'
 import { addList, applyVersion, loadVersion, readPass } from '#src/modules/screening/index.ts'
 import { readFiles } from '#src/modules/screening/lists/read-files.ts'
-import { readHouseConfig } from '#src/modules.ts'
+import { withBenchApp } from './bench-app.ts'
 import { percentiles, type Row } from './report.ts'
 import { listedLines, personOf } from './screening/made-names.ts'
 import { writeNamed } from './screening/write-named.ts'
-import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
+import { createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** Of the aim: a million players against 100,000 names. `SCREENING_SHARE` of the players is measured, and what it comes to for all. */
 const FULL = { players: 1_000_000, names: 100_000 } as const
@@ -36,7 +34,7 @@ export async function benchScreening(serverUrl: string): Promise<readonly Row[]>
   try {
     // The first start migrates and seeds.
     await (await startBenchServer(house)).stop()
-    return [...(await measureRules()), ...(await withApp(house, measureHouse))]
+    return [...(await measureRules()), ...(await withBenchApp(house, measureHouse))]
   } finally {
     await house.drop()
   }
@@ -51,18 +49,6 @@ async function measureRules(): Promise<readonly Row[]> {
     { name: 'screening.precision', value: Number(precision.toFixed(4)), unit: '', aim: '>= 0.975', note },
     { name: 'screening.recall', value: Number(recall.toFixed(4)), unit: '', aim: '>= 0.985', note },
   ]
-}
-
-async function withApp<Result>({ url, dataDir }: BenchHouse, work: (app: App) => Promise<Result>): Promise<Result> {
-  const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
-  const house = await openHouse(config, createLog('silent'), { work: 'idle' })
-  try {
-    const app = house.apps.get(1)
-    if (app === undefined) throw new Error('business 1 is seeded')
-    return await work(app)
-  } finally {
-    await house.stop()
-  }
 }
 
 async function measureHouse(app: App): Promise<readonly Row[]> {
