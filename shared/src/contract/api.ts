@@ -29,6 +29,8 @@ import { mailTemplateCalls } from './content/mail-template-calls.ts'
 import { contentOfficeCalls } from './content/office-calls.ts'
 import { sliderCalls } from './content/slider-calls.ts'
 import { contestCalls } from './contests/calls.ts'
+import { raceCalls } from './contests/race-calls.ts'
+import { raceOfficeCalls } from './contests/race-office-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -117,6 +119,8 @@ export const calls = {
   ...loyaltyCalculatorCalls,
   ...rewardCalls,
   ...contestCalls,
+  ...raceCalls,
+  ...raceOfficeCalls,
   ...feedCalls,
   ...revenueCalls,
   ...scheduleCalls,

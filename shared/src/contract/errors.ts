@@ -7,6 +7,7 @@ import { businessErrors } from './business/errors.ts'
 import { cashierErrors } from './cashier/errors.ts'
 import { catalogueErrors } from './catalogue/errors.ts'
 import { contentErrors } from './content/errors.ts'
+import { contestsErrors } from './contests/errors.ts'
 import { fairnessErrors } from './fairness/errors.ts'
 import { httpErrors } from './http/errors.ts'
 import { identityErrors } from './identity/errors.ts'
@@ -64,6 +65,7 @@ export const errors = {
   ...roomsErrors,
   ...lotteryErrors,
   ...loyaltyErrors,
+  ...contestsErrors,
   ...returnsErrors,
   ...revenueErrors,
   ...supportErrors,

@@ -3,6 +3,7 @@ import { agentRoutes } from './agents/routes.ts'
 import { bonusRoutes } from './bonuses/routes.ts'
 import { businessRoutes } from './businesses/routes.ts'
 import { contentRoutes, startPublishing } from './content/routes.ts'
+import { contestRoutes } from './contests/routes.ts'
 import { depositRoutes } from './deposits/routes.ts'
 import { gatewayRoutes } from './gateways/routes.ts'
 import { houseRoutes } from './house/routes.ts'
@@ -58,6 +59,7 @@ export const module: Module = {
     ...menuRoutes,
     ...bonusRoutes,
     ...offerRoutes,
+    ...contestRoutes,
     ...settingsRoutes,
     ...businessRoutes,
     ...queueRoutes,

@@ -9,6 +9,7 @@ import {
   pageNumberField,
   walletData,
 } from '../fields.ts'
+import { OFFER_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
 import { BONUS_MOVES, GRANT_BET_STATUSES, GRANT_STATUSES, GRANT_VIEWS } from './choices.ts'
@@ -22,16 +23,7 @@ export const termsHashField = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** Why a bonus is not given. */
 export const GRANT_ERRORS = [
-  'identity.closed',
-  'limits.play_locked',
-  'limits.excluded',
-  'limits.return_needed',
-  'limits.time_out',
-  'limits.underage',
-  'limits.not_cleared',
-  'limits.register_listed',
-  'limits.register_unanswered',
-  'limits.terms_due',
+  ...OFFER_LIMIT_ERRORS,
   'ledger.frozen',
   'bonuses.not_found',
   'bonuses.paused',

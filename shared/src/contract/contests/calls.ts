@@ -3,10 +3,10 @@ import { RACE_KINDS } from '../../rules/rewards/race.ts'
 import { minorField } from '../bonuses/terms.ts'
 import { digitsData, nameField } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { MOST_PRIZES } from './choices.ts'
 
 /** Fully written, as many as the parts of one body allow. */
 const MOST_BETS = 90
-const MOST_PRIZES = 100
 const WHOLE_E4 = 10_000
 
 /** Anybody may rank a race: nothing here is about a player. */

@@ -43,3 +43,17 @@ export const DEPOSIT_LIMIT_ERRORS = [
   'limits.finance_check_needed',
   'limits.finance_held',
 ] as const
+
+/** Why nothing is offered to a player, neither a bonus nor a place in a race: the account is closed, or their protection. */
+export const OFFER_LIMIT_ERRORS = [
+  'identity.closed',
+  'limits.play_locked',
+  'limits.excluded',
+  'limits.return_needed',
+  'limits.time_out',
+  'limits.underage',
+  'limits.not_cleared',
+  'limits.register_listed',
+  'limits.register_unanswered',
+  'limits.terms_due',
+] as const

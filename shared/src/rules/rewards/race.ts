@@ -70,6 +70,14 @@ function scoreAfter({ score, bets }: Standing, bet: RaceBet, rule: Pick<RaceRule
   return bets < rule.firstBets ? score + multiplier : score
 }
 
+/**
+ * Where a player stands by these bets alone. @param bets theirs, in the order in which they were settled; of `firstBets` those behind
+ * the first so many change nothing
+ */
+export function standingOf(rule: Pick<RaceRule, 'kind' | 'firstBets'>, bets: readonly RaceBet[]): Standing | undefined {
+  return bets.reduce<Standing | undefined>((before, bet, at) => standAfter(before, { bet, at, rule }), undefined)
+}
+
 /** Whether one stands before another: the higher score, and of equal ones the one that was reached by the earlier bet. */
 export function standsBefore(one: Standing, other: Standing): boolean {
   return one.score === other.score ? one.reachedAt < other.reachedAt : one.score > other.score

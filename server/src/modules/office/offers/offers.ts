@@ -42,13 +42,17 @@ export async function getOffers({ app, tx }: PrivilegedTxContext): Promise<Done<
       left: writeOf(app, currency, leftMinor),
     })),
   }))
-  const currencies = settingsOf(app, ledgerSettings).currencies.map(({ id, title, symbol, pointCount }) => ({
+  return { data: { items, currencies: currenciesOf(app) }, line: { action: 'bonuses.offers_read', targetId: null } }
+}
+
+/** The currencies that amounts may be written in. */
+export function currenciesOf(app: Pick<App, 'business'>): Offers['currencies'] {
+  return settingsOf(app, ledgerSettings).currencies.map(({ id, title, symbol, pointCount }) => ({
     id,
     title,
     symbol,
     pointCount,
   }))
-  return { data: { items, currencies }, line: { action: 'bonuses.offers_read', targetId: null } }
 }
 
 type Grants = CallData<'office/bonus/getGrants'>
