@@ -2,7 +2,7 @@ import type { App } from '#src/ctx.ts'
 import { until } from './until.ts'
 
 /** First keys of the advisory locks of those who walk over settled bets, as they name them themselves. */
-const LOCKS = { bets: 7_411_043, points: 7_411_076, revenue: 7_411_077 } as const
+const LOCKS = { bets: 7_411_043, points: 7_411_076, races: 7_411_093, revenue: 7_411_077 } as const
 
 /**
  * Counts all that is settled now. The house counts by itself from time to time, and whoever comes meanwhile does nothing:

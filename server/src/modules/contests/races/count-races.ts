@@ -78,7 +78,8 @@ async function countBets(tx: Tx, races: readonly Race[], gathered: Gathered): Pr
   await markPlaces(tx, [...new Set(moved.map(({ raceId }) => raceId))])
 }
 
-const before = (one: CountedBet, other: CountedBet) =>
+type Moment = Pick<CountedBet, 'id' | 'settledAt'>
+const before = (one: Moment, other: Moment) =>
   one.settledAt.getTime() - other.settledAt.getTime() || (one.id < other.id ? -1 : 1)
 
 /** How a player stands after more bets, in whatever order they were read; null: as before. */
@@ -118,7 +119,7 @@ function addTurnover(
 ): Moved | null {
   const last = [...come].sort(before).at(-1)
   if (last === undefined) return null
-  const isLater = reachedAt === null || betId === null || last.settledAt > reachedAt
+  const isLater = reachedAt === null || betId === null || before({ id: betId, settledAt: reachedAt }, last) < 0
   return {
     raceId,
     playerId,
