@@ -295,6 +295,23 @@ function invariants({ sql, b }: Tx) {
       ) reward left join ${b}.loyalty_earned earned using (player_id, currency)
       where difference <> 0 or earned.accrued_e12 is null or reward.rakeback > div(earned.accrued_e12, 1e12)
         or reward.level_cash > earned.level_cash`,
+    'the account of contests holds something else than pools that are not paid': sql<Finding[]>`
+      select currency as subject from (
+        select house.currency, coalesce(sum(line.amount), 0) as balance from ${b}.ledger_house_account house
+        left join ${b}.ledger_line line on line.account = house.id * 16 where house.code = 'contests' group by house.currency
+      ) aside left join (
+        select currency, sum(pool - coalesce(paid.amount, 0)) as promised from ${b}.contests_race race left join lateral (
+          select sum(amount) as amount from ${b}.contests_prize prize join ${b}.contests_prize_paid on prize_id = prize.id
+          where prize.race_id = race.id
+        ) paid on true where status in ('open', 'ended') group by currency
+      ) pools using (currency) where aside.balance <> coalesce(pools.promised, 0)`,
+    'a prize differs from its posting, or the prizes of a race from its pool': sql<Finding[]>`
+      select prize.id::text as subject from ${b}.contests_prize prize left join ${b}.contests_prize_paid paid on paid.prize_id = prize.id
+      left join ${b}.ledger_posting posting on posting.reference = prize.id and posting.kind = 'reward'
+      where posting.amount is distinct from case when paid.prize_id is not null then prize.amount end
+      union all
+      select race.id::text from ${b}.contests_race race join ${b}.contests_prize prize on prize.race_id = race.id
+      group by race.id, race.pool having sum(prize.amount) <> race.pool`,
     'rakeback differs from its days, or the total from its players': sql<Finding[]>`
       select player_id::text as subject from ${b}.loyalty_earned earned full join (
         select player_id, currency, sum(cost_e8 * rate_e4) as accrued from ${b}.loyalty_rakeback_day

@@ -105,6 +105,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'loyalty/calculator/rakeback': { rateE4: 1, bets: [] },
   'loyalty/calculator/cashback': { stakesMinor: 1, returnsMinor: 1, rateE4: 1 },
   'contests/calculator/rank': { bets: [] },
+  'contests/race/join': { intId: 101 },
   'affiliate/affiliate/transferToWallet': { currencyId: 'USD' },
   'affiliate/plan/simulate': {
     currency: 'USD',
@@ -243,6 +244,25 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/bonus/fund': {
     intId: 101,
     direction: 'reserve',
+    currency: 'USD',
+    amount: '1.00',
+    reason: 'The manual says so.',
+  },
+  'office/contest/saveRace': {
+    title: { en: 'First three', fa: 'سه شرط نخست' },
+    kind: 'firstBets',
+    firstBets: 3,
+    minStake: '1.00',
+    games: [],
+    currency: 'USD',
+    pool: '1.00',
+    sharesE4: [10_000],
+    startsAt: '2099-01-01T00:00:00.000Z',
+    endsAt: '2099-01-02T00:00:00.000Z',
+  },
+  'office/contest/openRace': {
+    intId: 101,
+    version: 1,
     currency: 'USD',
     amount: '1.00',
     reason: 'The manual says so.',

@@ -104,6 +104,10 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/owed/order': 'of staff: says what is to be paid out',
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
   'office/owed/pay': 'of staff: writes down what a bank paid out',
+  'contests/race/join':
+    'puts nothing in, and is asked by guardOffer who may play at all (office/contests/races.test.ts)',
+  'office/contest/openRace': 'of staff: sets money of the house aside',
+  'office/contest/cancelRace': 'of staff: gives money of the house back to it',
   'loyalty/reward/claim': 'takes nothing, and pays what is owed whatever holds',
   'deposit/deposit/cancel': 'gives up what is not paid',
   'deposit/evoucher/activate':

@@ -41,6 +41,7 @@ describe('a purpose of the house', () => {
       'clearing.sandbox.out',
       'clearing.sandbox',
       'commissions',
+      'contests',
       'deposits.aside',
       'fees',
       'games',

@@ -140,7 +140,7 @@ describe('a race', () => {
     const [row] = await sql<{ score: string; bets: number }[]>`
       select coalesce(sum(div(payout::numeric * 100000000, stake)), 0)::text as score, count(*)::int as bets from (
         select payout, stake from ${b}.originals_bet
-        where player_id = ${player.id} and stake >= 100 and settled_at >= ${since} order by settled_at, id limit 3
+        where player_id = ${player.id} and stake >= 100 and created_at >= ${since} order by created_at, id limit 3
       ) bet`
     const race = await raceOf(player, intId)
     expect(race.own).toMatchObject({ score: row?.score, bets: 3 })
