@@ -8,6 +8,7 @@ import { benchHostile } from './hostile.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLottery } from './lottery.ts'
 import { benchOffice } from './office.ts'
+import { benchRaces } from './races.ts'
 import { printRows, type Row } from './report.ts'
 import { benchRisk } from './risk.ts'
 import { benchScreening } from './screening.ts'
@@ -28,6 +29,7 @@ const suites: Readonly<Record<string, (serverUrl: string) => Promise<readonly Ro
   ledger: benchLedger,
   lottery: benchLottery,
   office: benchOffice,
+  races: benchRaces,
   risk: benchRisk,
   screening: benchScreening,
   statement: benchStatement,

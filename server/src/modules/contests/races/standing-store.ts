@@ -87,6 +87,9 @@ export async function saveEntries(tx: Tx, moved: readonly Moved[]): Promise<void
     select * from ${rows} on conflict (race_id, player_id, bet_id) do nothing`
 }
 
+/** Before all others. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
 /** From each such place on the others are counted. */
 const MARK_EVERY = 1_000
 
@@ -170,7 +173,8 @@ export async function readOwnPlaces(
       select count(*)::int as n from ${b}.contests_entry entry
       where entry.race_id = own.race_id and entry.score > 0
         and (-entry.score, entry.reached_at, entry.bet_id) < (-own.score, own.reached_at, own.bet_id)
-        and (mark.rank is null or (-entry.score, entry.reached_at, entry.bet_id) >= (-mark.score, mark.reached_at, mark.bet_id))
+        and (-entry.score, entry.reached_at, entry.bet_id)
+          >= (coalesce(-mark.score, '-Infinity'), coalesce(mark.reached_at, '-infinity'), coalesce(mark.bet_id, ${FIRST_ID}::uuid))
     ) counted
     left join ${b}.contests_prize prize on prize.race_id = own.race_id and prize.player_id = own.player_id
     left join ${b}.contests_prize_paid paid on paid.prize_id = prize.id
