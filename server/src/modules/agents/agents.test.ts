@@ -1,13 +1,18 @@
 import { type CallInput, type CallPath, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { registration } from '../../../test/people.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { cashierSettings } from '../cashier/settings.ts'
 import { giveProof } from '../identity/people.fixture.ts'
 import { readHouseBalances } from '../ledger/index.ts'
+import { setCleared } from '../limits/index.ts'
 import { office, REASON } from '../staff/staff.fixture.ts'
+import { withdrawalsSettings } from '../withdrawals/settings.ts'
 import { below, callAs, join, moveMoney, openBranches, type Person, tokenOf } from './agents.fixture.ts'
 
 let world: ServedWorld
@@ -260,6 +265,37 @@ describe('money', () => {
     expect((await answer(people.member, id, true)).code).toBe('withdrawals.credential_locked')
     await lock(null)
     expect((await answer(people.member, id, false)).data.status).toBe('declined')
+  })
+
+  it('leaves by an agent as a withdrawal would, and comes as a deposit: of somebody known, within the day and the level', async () => {
+    const { app } = world
+    const taken = async (amount: string) => {
+      const { id } = (await move(people.agent, people.member, 'out', amount)).data
+      const { code } = await answer(people.member, id, true)
+      if (code !== undefined) await answer(people.member, id, false)
+      return code ?? 'done'
+    }
+    const cap = (dailyCaps: object) => changeSettings(app, withdrawalsSettings, { dailyCaps })
+    // 40.00 went today.
+    cap({ USD: '50' })
+    expect(await taken('10.01')).toBe('withdrawals.daily_cap')
+    const clear = (isCleared: boolean) =>
+      inTx(app.db, (tx) => setCleared(app, tx, { playerId: people.member.id, isCleared }))
+    await clear(false)
+    expect(await taken('5.00')).toBe('withdrawals.person_needed')
+    await clear(true)
+    expect(await taken('5.00')).toBe('done')
+    cap({})
+    const before = await cashOf(people.member)
+    const levels = (unidentified: object) =>
+      changeSettings(app, cashierSettings, { levelCeilings: { unidentified, identity: {}, address: {} } })
+    // 100.00 came from the agent.
+    levels({ USD: '103' })
+    expect((await move(people.agent, people.member, 'in', '3.01')).code).toBe('agents.not_now')
+    expect((await move(people.agent, people.member, 'in', '3.00')).code).toBeUndefined()
+    expect(Number(await cashOf(people.member)) - Number(before)).toBe(3)
+    levels({})
+    expect((await move(people.agent, people.member, 'in', '2.00')).code).toBeUndefined()
   })
 
   it('moves to no float and out of none where the books of one do not agree', async () => {

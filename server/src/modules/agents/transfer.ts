@@ -4,6 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
+import { ceilingNeeds, guardCeiling } from '../cashier/index.ts'
 import { readAccounts } from '../identity/index.ts'
 import {
   currencyOf,
@@ -19,7 +20,7 @@ import {
   tellWallet,
   writeAmount,
 } from '../ledger/index.ts'
-import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
+import { BY_AGENT, depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
@@ -27,8 +28,6 @@ import { requireBelow } from './people/require-node.ts'
 import { newTransfers, openRequests, type Transfer } from './transfer-rows.ts'
 
 const PATH = 'agent/wallet/transfer'
-/** Under which name limits count what agents pay in. */
-const GATEWAY = 'agent'
 
 type Asked = ParsedInput<typeof PATH>
 
@@ -97,7 +96,7 @@ function needsOf(money: Money): readonly Need[] {
   const { source, target } = floatsOf(money)
   const taking = takingNeeds(source, node.currency)
   return target === null
-    ? [...taking, ...depositNeeds(app, node.playerId)]
+    ? [...taking, ...depositNeeds(app, node.playerId), ...ceilingNeeds(app, node)]
     : [...taking, { resource: houseAccounts, key: houseKey(target, node.currency) }]
 }
 
@@ -140,7 +139,9 @@ function guardMove(state: State, money: Money): void {
   const { source, target } = floatsOf(money)
   try {
     for (const house of target === null ? [source] : [source, target]) guardFrozen(state, { playerId, house, currency })
-    if (target === null) guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
+    if (target !== null) return
+    guardDeposit(app, state, { playerId, currency, amountMinor, gateway: BY_AGENT })
+    guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor: 0n })
   } catch (error) {
     throw error instanceof Refusal ? refuse('agents.not_now') : error
   }

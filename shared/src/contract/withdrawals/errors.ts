@@ -131,6 +131,11 @@ export const withdrawalsErrors = {
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
     fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
   },
+  'withdrawals.person_needed': {
+    status: 422,
+    en: 'Somebody of the house has to look at this before money leaves your account. Please write to support.',
+    fa: 'پیش از خروج پول از حساب شما، باید یکی از همکاران ما این درخواست را بررسی کند. لطفاً به پشتیبانی پیام دهید.',
+  },
   'withdrawals.payee_unproved': {
     status: 422,
     en: 'The documents of the player no longer prove enough for this withdrawal. Please have them verified first.',

@@ -209,7 +209,7 @@ export const askedByGateway: Resource<bigint> = {
 
 const KEPT_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) !== 'back')
 
-/** What players have asked for lately; who asked for nothing is left out. */
+/** What players have asked for lately, what they handed over among it (`hand-over.ts`); who asked for nothing is left out. */
 export async function readAsked(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
   const rows = await db.sql<{ id: string; open: number; day: string; month: number; month_sum: string }[]>`
     select player_id as id,
@@ -220,7 +220,10 @@ export async function readAsked(db: Db, playerIds: readonly string[]): Promise<R
         and status = any(${KEPT_STATUSES}::text[]))::int as month,
       coalesce(sum(amount) filter (where created_at > clock_timestamp() - interval '30 days'
         and status = any(${KEPT_STATUSES}::text[])), 0)::text as month_sum
-    from ${db.b}.withdrawals_request where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
+    from (
+      select player_id, status, amount, created_at from ${db.b}.withdrawals_request
+      union all select player_id, 'paid', amount, handed_at from ${db.b}.withdrawals_handed
+    ) asked where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
   return new Map(
     rows.map(({ id, open, day, month, month_sum: sum }) => [
       id,
