@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { removeEmbedded, startEmbedded } from '../src/kit/embedded/embedded.ts'
+import { type Embedded, removeEmbedded, startEmbedded } from '../src/kit/embedded/embedded.ts'
 import { isAlive, signal } from '../src/kit/embedded/process.ts'
 import { BUDGET, findOverspent, readExpenses } from './expenses.ts'
 
@@ -27,7 +27,26 @@ declare module 'vitest' {
   }
 }
 
-const FOLDER = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url))
+const ON_DISK = fileURLToPath(new URL('../../.cache/test-databases/', import.meta.url))
+/**
+ * A disk spends more work on the thousands of files of a database that is copied and deleted again than PostgreSQL and the house on
+ * all the rest of opening it.
+ */
+const IN_MEMORY = `/dev/shm/tas-test-databases-${process.getuid?.() ?? 0}`
+/** Far more than the databases of a run that are there at once, which take some hundred MiB, and of which much is left to others. */
+const PLENTY_BYTES = 4 * 2 ** 30
+
+/** What a test loses in a crash of the machine is of no worth; tests that kill a database bring their own. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  // It may lie in memory.
+  max_wal_size: '512MB',
+  // A vacuum at work in a database that is dropped belongs to the superuser, and we may not end it.
+  autovacuum: 'off',
+}
 
 type Running = { users: number; readonly server: Promise<TestServer & { stop(): Promise<void> }> }
 
@@ -95,20 +114,7 @@ async function openServer(): Promise<{ url: string; shared: boolean; stop(): Pro
   const { TEST_DATABASE_URL } = process.env
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, shared: true, stop: async () => undefined }
   await dropLeftovers()
-  const dataDir = join(FOLDER, String(process.pid))
-  const embedded = await startEmbedded({
-    dataDir,
-    log: (line) => process.stdout.write(`${line}\n`),
-    // What a test loses in a crash of the machine is of no worth; tests that kill a database bring their own.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      shared_buffers: '128MB',
-      // A vacuum at work in a database that is dropped belongs to the superuser, and we may not end it.
-      autovacuum: 'off',
-    },
-  })
+  const { embedded, dataDir } = await startDatabase()
   // A runner that is interrupted ends without teardown.
   const abandon = () => signal(embedded.pid, 'SIGINT')
   process.once('exit', abandon)
@@ -120,10 +126,32 @@ async function openServer(): Promise<{ url: string; shared: boolean; stop(): Pro
   return { url: embedded.url, shared: false, stop }
 }
 
+/** In memory where there is plenty of it and the database's user may run there, else on the disk. */
+async function startDatabase(): Promise<{ embedded: Embedded; dataDir: string }> {
+  const start = async (folder: string) => {
+    const dataDir = join(folder, String(process.pid))
+    return { embedded: await startEmbedded({ dataDir, log: tell, settings: SETTINGS }), dataDir }
+  }
+  if (!hasPlenty()) return start(ON_DISK)
+  return start(IN_MEMORY).catch(async (error) => {
+    tell(`The database of the tests is on the disk: ${error instanceof Error ? error.message : error}`)
+    await remove(join(IN_MEMORY, String(process.pid)))
+    return start(ON_DISK)
+  })
+}
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+
+function hasPlenty(): boolean {
+  if (process.platform !== 'linux' || !existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY_BYTES
+}
+
 /** Databases of runs that were killed; each folder is named after the process of its run. */
 async function dropLeftovers(): Promise<void> {
-  if (!existsSync(FOLDER)) return
-  for (const name of readdirSync(FOLDER)) if (!isAlive(Number(name))) await remove(join(FOLDER, name))
+  for (const folder of [ON_DISK, IN_MEMORY].filter(existsSync))
+    for (const name of readdirSync(folder)) if (!isAlive(Number(name))) await remove(join(folder, name))
 }
 
 async function remove(dataDir: string): Promise<void> {

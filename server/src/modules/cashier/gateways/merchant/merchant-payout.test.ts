@@ -64,6 +64,16 @@ const over = (payee: Payee, id: string) =>
     await push(id)
     return (await show(payee, id)).status
   })
+/** Lets every payout that is to be sent come to its end: one that is on its way stands at the merchant, and in no books yet. */
+async function endAll(): Promise<void> {
+  const { sql, b } = world.owner
+  const onTheirWay = async () => {
+    await sql`update ${b}.withdrawals_request set ask_at = clock_timestamp(), leased_until = null where ended_at is null`
+    await sendPayouts(world.app)
+    return [...(await sql`select id, status from ${b}.withdrawals_request where ended_at is null`)]
+  }
+  await expect.poll(onTheirWay).toEqual([])
+}
 const sentTo = async (id: string) => {
   const moves = await readMoves(world.app, { from: new Date(), to: new Date() })
   return moves.filter(({ type, paymentId }) => type === 'Spend' && paymentId.endsWith(id))
@@ -197,6 +207,7 @@ describe('a payout by the merchant', () => {
     const stray = uuidv7()
     const { hosted } = merchantGateway
     if (hosted === null) throw new Error('a merchant is behind the form')
+    await endAll()
     const day = new Date().toISOString().slice(0, 10)
     vi.useFakeTimers({ now: new Date(Date.now() + 86_400_000), toFake: ['Date'] })
     const page = await hosted.statement?.(world.app, { day, after: null }).finally(() => vi.useRealTimers())
