@@ -18,6 +18,26 @@ beforeAll(async () => {
     select gen_random_uuid(), gen_random_uuid(), 10 from generate_series(1, 120)`
 })
 
+describe.each(lookedAtIn('en'))('the office without a line in %s', (language) => {
+  const common = (key: string) => text(language, `common:${key}`)
+
+  it('says as of when what it shows is, keeps what was typed, and tries again when it is asked to', async () => {
+    const page = await renderOffice(world(), '/office/players', { language, as: owner.token })
+    const search = await page.findByRole('searchbox')
+    await page.user.type(search, 'sara')
+    page.line.cut()
+    dispatchEvent(new Event('offline'))
+    await page.findByText(common('offline.device'))
+    await page.findByText(new RegExp(text(language, 'office/frame:offline.since', { moment: '.+' })))
+    await page.user.click(page.getByRole('button', { name: common('action.retry') }))
+    page.getByText(common('offline.device'))
+    expect(search).toHaveProperty('value', 'sara')
+    page.line.mend()
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => page.queryByText(common('offline.device'))).toBeNull()
+  })
+})
+
 describe.each(lookedAtIn('fa'))('the menu of the office in %s', (language) => {
   const t = (key: string, params = {}) => text(language, `office/frame:${key}`, params)
   const ninetyNine = { en: '99', fa: '۹۹' }[language]
