@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { goodForm, register } from '../server/src/modules/identity/people.fixtur
 import { type Signed, signInAs } from '../server/src/modules/staff/staff.fixture.ts'
 import { actorOf } from '../server/test/people.ts'
 import { fund } from '../server/test/world.ts'
+import { SCREENS } from '../web/src/office/me/screens.ts'
 import { IS_EVERY_LOOK } from './by-turns.ts'
 import { watchWords } from './foreign-words.ts'
 import { comeTo } from './go-to.ts'
@@ -19,68 +20,6 @@ import { smallTargets } from './small-targets.ts'
 const WITH_PICTURES = process.env['CI'] === undefined
 const PICTURES = fileURLToPath(new URL('../artefacts/office', import.meta.url))
 const IS_TOO_WIDE = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-
-/** Every screen of the office. One that is added to its routes is a line here. */
-const SCREENS = [
-  '/',
-  '/approvals',
-  '/players',
-  '/players/:uid',
-  '/catalogue',
-  '/content',
-  '/content/:intId',
-  '/bonuses',
-  '/bonuses/:intId',
-  '/menus',
-  '/pictures',
-  '/sliders',
-  '/mail-templates',
-  '/mail-templates/:name',
-  '/stops',
-  '/finance',
-  '/exclusion',
-  '/owed',
-  '/deposits',
-  '/reconciliation',
-  '/gateways',
-  '/offers',
-  '/offers/:intId',
-  '/grants',
-  '/bonus-batches',
-  '/agents',
-  '/commissions',
-  '/vouchers',
-  '/withdrawals',
-  '/destinations',
-  '/verifications',
-  '/cases',
-  '/risk-rules',
-  '/blocklist',
-  '/screening',
-  '/screening-lists',
-  '/tickets',
-  '/tickets/:id',
-  '/ticket-figures',
-  '/books',
-  '/returns',
-  '/lottery',
-  '/salts',
-  '/mails',
-  '/outages',
-  '/rounds/:game/:intId',
-  '/keys',
-  '/businesses',
-  '/cohorts',
-  '/schedules',
-  '/mailed-report',
-  '/regulator',
-  '/settings',
-  '/staff',
-  '/roles',
-  '/reports',
-  '/audit',
-  '/account',
-] as const
 
 const site = siteOfFile()
 let owner: Signed
@@ -130,7 +69,7 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
     }
   })
 
-  it.each(SCREENS.map((path, at) => [path, at] as const))('nothing is wrong at %s', async (path, at) => {
+  it.each(SCREENS.map(({ path }, at) => [path, at] as const))('nothing is wrong at %s', async (path, at) => {
     const found: string[] = []
     for (const { width, theme } of looksAt(at, language === LANGUAGES[1])) {
       const { visitor, check } = seats.get(width) ?? expect.fail('there is a seat for each width')
@@ -160,11 +99,4 @@ describe.each(LANGUAGES)('the screens of the office in %s', (language) => {
     const found = await Promise.all([...seats.values()].map(({ foreignWords }) => foreignWords()))
     expect(found.flat()).toEqual([])
   })
-})
-
-it('every route of the office is among the screens that are looked at', () => {
-  const routes = readFileSync(new URL('../web/src/office/routes/app-routes.tsx', import.meta.url), 'utf8')
-  const paths = [...routes.matchAll(/\{ path: '([^']+)', permission/g)].map(([, path]) => path)
-  expect(paths.length).toBeGreaterThan(15)
-  expect(paths.filter((path) => !SCREENS.some((one) => one === path))).toEqual([])
 })

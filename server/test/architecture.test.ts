@@ -152,7 +152,7 @@ describe('architecture', () => {
     ['web/src/lib/api.ts', 'web/src/office/me/self.ts'],
     ['web/src/office/kit/page.tsx', 'web/src/office/features/home/home-page.tsx'],
     ['web/src/office/features/home/home-page.tsx', 'web/src/office/features/staff/staff-page.tsx'],
-    ['web/src/office/features/home/home-page.tsx', 'web/src/office/shell/screens.ts'],
+    ['web/src/office/features/home/home-page.tsx', 'web/src/office/shell/frame.tsx'],
   ])('would notice %s importing %s', (from, to) => {
     expect(lawOf({ from, to, specifier: to })).not.toBeNull()
   })

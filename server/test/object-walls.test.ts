@@ -133,6 +133,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'support/complaint/raise': { ticketId: crypto.randomUUID(), happenedOn: '2026-01-01', text: 'A text' },
   'office/ticket/assign': { id: crypto.randomUUID(), version: 1, personId: crypto.randomUUID() },
   'office/report/getRevenue': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
+  'office/report/getTotals': { from: '2026-01-01', to: '2026-01-02' },
   'office/report/export': { from: '2026-01-01', to: '2026-01-02', groupBy: 'day' },
   'office/player/getOverview': { playerId: crypto.randomUUID() },
   'office/player/adjust': {

@@ -109,6 +109,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...REPORT_GROUPS.map((groupBy) =>
       question(`report.${groupBy}`, 'office/report/getRevenue', { ...month, ...PAGE, groupBy }, REPORT_MS),
     ),
+    question('report.totals', 'office/report/getTotals', month, REPORT_MS),
     ...COHORT_BASES.map((by) =>
       question(`cohorts.${by}`, 'office/report/getCohorts', { by, months: MOST_COHORT_MONTHS }, REPORT_MS),
     ),

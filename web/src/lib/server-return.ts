@@ -4,7 +4,7 @@ import { isApiError } from './api-error.ts'
 const ASKED_EVERY_MS = 5_000
 
 /** Whether the server is there and reaches its database. */
-function isServerReady(): Promise<boolean> {
+export function isServerReady(): Promise<boolean> {
   return fetch('/readyz').then(
     ({ ok }) => ok,
     () => false,

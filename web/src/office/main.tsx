@@ -7,6 +7,8 @@ import { watchPreferences } from '../lib/preferences.ts'
 import { queryClient } from '../lib/query.ts'
 import { keepStaffSessions, onSessionEnd, watchSession } from '../lib/session.ts'
 import { App } from './app.tsx'
+import { keepPictures } from './kit/line/keep-pictures.ts'
+import { watchSteps } from './kit/use-unsaved.ts'
 import { watchRights } from './me/self.ts'
 
 const root = document.querySelector('#root')
@@ -18,6 +20,8 @@ watchPreferences()
 watchSession()
 watchConnection()
 watchRights()
+watchSteps()
+keepPictures()
 // What somebody of staff has read is for nobody who signs in after them.
 onSessionEnd(() => queryClient.clear())
 await startI18n()

@@ -1,5 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { FORMULAS, revenueOf } from '@tas/shared/rules/revenue/figures.ts'
+import { FORMULAS } from '@tas/shared/rules/revenue/figures.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import type { App, PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
@@ -11,14 +11,13 @@ import {
   countFirstDepositsUntil,
   countPeople,
   type Days,
-  type HouseDay,
-  type HouseSums,
   readHouseDays,
   readHouseSlots,
   readToday,
 } from './figure-store.ts'
 import { sameHours } from './same-hours.ts'
 import { readLook } from './sum-store.ts'
+import { daysView, isWithin, sumsView } from './sums-view.ts'
 
 const PATH = 'office/home/getFigures'
 
@@ -68,7 +67,7 @@ export async function getFigures(
             rowsBefore.filter((row) => row.currency === currency),
           ),
           withdrawalsWaiting: waitingView(app, currency, waiting),
-          days: chartView(app, currency, { own, chart }),
+          days: daysView(app, currency, { own, days: chart }).map(({ day, turnover, ggr }) => ({ day, turnover, ggr })),
         }
       }),
       firstDeposits: { now: now.firstDeposits, before: firstBefore },
@@ -84,57 +83,7 @@ function lastDays(to: string, length: number): Days {
   return { from: addDays(to, 1 - length), to }
 }
 
-function isWithin({ from, to }: Days): (row: HouseDay) => boolean {
-  return ({ day }) => day >= from && day <= to
-}
-
-function sumsView(app: App, currency: string, rows: readonly HouseSums[]): Figures['now'] {
-  const sum = (of: (row: HouseSums) => bigint) => rows.reduce((total, row) => total + of(row), 0n)
-  const write = writeAmount(app, currency)
-  const turnoverMinor = sum((row) => row.turnoverMinor)
-  const payoutsMinor = sum((row) => row.payoutsMinor)
-  const creditsMinor = sum((row) => row.creditsMinor)
-  const debitsMinor = sum((row) => row.debitsMinor)
-  const adjustmentsMinor = creditsMinor - debitsMinor
-  const feesMinor = sum((row) => row.feesMinor)
-  const bonusesMinor = sum((row) => row.bonusesMinor)
-  const rewardsMinor = sum((row) => row.rewardsMinor)
-  const ofNoGame = { adjustmentsMinor, feesMinor, bonusesMinor, rewardsMinor }
-  const { ggrMinor, ngrMinor, holdBp } = revenueOf({ turnoverMinor, payoutsMinor, ...ofNoGame })
-  return {
-    turnover: write(turnoverMinor),
-    payouts: write(payoutsMinor),
-    ggr: write(ggrMinor),
-    ngr: write(ngrMinor),
-    holdBp,
-    bets: Number(sum((row) => row.bets)),
-    deposits: write(sum((row) => row.depositsMinor)),
-    depositCount: Number(sum((row) => row.depositCount)),
-    withdrawals: write(sum((row) => row.withdrawalsMinor)),
-    withdrawalCount: Number(sum((row) => row.withdrawalCount)),
-    fees: write(feesMinor),
-    credits: write(creditsMinor),
-    debits: write(debitsMinor),
-    bonuses: write(bonusesMinor),
-    rewards: write(rewardsMinor),
-  }
-}
-
 function waitingView(app: App, currency: string, waiting: WaitingSums): Figures['withdrawalsWaiting'] {
   const { count, sumMinor } = waiting.get(currency) ?? { count: 0, sumMinor: 0n }
   return { count, sum: writeAmount(app, currency)(sumMinor) }
-}
-
-/** Every day of the line: one on which nothing happened is there, at nothing. */
-function chartView(
-  app: App,
-  currency: string,
-  { own, chart }: { readonly own: readonly HouseDay[]; readonly chart: Days },
-): Figures['days'] {
-  const write = writeAmount(app, currency)
-  return Array.from({ length: CHART_DAYS }, (_, index) => {
-    const day = addDays(chart.from, index)
-    const { turnoverMinor = 0n, payoutsMinor = 0n } = own.find((row) => row.day === day) ?? {}
-    return { day, turnover: write(turnoverMinor), ggr: write(revenueOf({ turnoverMinor, payoutsMinor }).ggrMinor) }
-  })
 }

@@ -15,14 +15,19 @@ const PATH = 'office/report/getRevenue'
  */
 export async function getRevenue(
   { app, tx, language, staff }: PrivilegedTxContext,
-  { from, to, groupBy, limit, cursor }: ParsedInput<typeof PATH>,
+  { from, to, groupBy, orderBy, isAscending, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   requireRight(staff, groupBy)
   requirePeriod({ from, to, groupBy })
   const size = pageSize(limit)
   const asOf = await readLook(tx)
   const after = cursor == null ? null : readPlace(cursor)
-  const { rows, lines } = await readLines({ app, db: tx, language }, { from, to, groupBy }, { after, limit: size + 1 })
+  const sort = { orderBy: orderBy ?? null, isAscending }
+  const { rows, lines } = await readLines(
+    { app, db: tx, language },
+    { from, to, groupBy },
+    { after, limit: size + 1, sort },
+  )
   return {
     data: {
       asOf: asOf?.toISOString() ?? null,

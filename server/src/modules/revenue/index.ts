@@ -3,6 +3,7 @@ import { createExport } from './create-export.ts'
 import { getCohorts } from './get-cohorts.ts'
 import { getFigures } from './get-figures.ts'
 import { getRevenue } from './get-revenue.ts'
+import { getTotals } from './get-totals.ts'
 import { startCountingRevenue } from './jobs.ts'
 import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
@@ -24,6 +25,7 @@ export const module: Module = {
   routes: {
     'office/home/getFigures': { inTx: getFigures },
     'office/report/getRevenue': { inTx: getRevenue, isSlow: true },
+    'office/report/getTotals': { inTx: getTotals, isSlow: true },
     'office/report/getCohorts': { inTx: getCohorts, isSlow: true },
     'office/report/export': { inTx: createExport },
     'office/report/openMailed': { inTx: openMailed },

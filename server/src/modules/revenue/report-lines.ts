@@ -17,10 +17,15 @@ const DAY_MS = 86_400_000
 
 export type ReportLine = CallData<'office/report/getRevenue'>['items'][number]
 
+/** How many days a period has, its first and its last among them. */
+export function daysBetween({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+}
+
 /** @throws Refusal revenue.bad_period when it ends before it begins or is longer than a year */
 export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: ReportGroup }): void {
   const days = maxReportDays(groupBy)
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const length = daysBetween({ from, to })
   if (length < 1 || length > days) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
 }
 

@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import type { ReportGroup, ReportOrder } from '@tas/shared/contract/revenue/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import { type Days, readToday } from './figure-store.ts'
@@ -7,6 +7,8 @@ import { wholeMonths } from './months/whole-months.ts'
 
 /** What one line of a report adds up. Payments and adjustments are null where lines are of play alone. */
 export type ReportRow = {
+  /** By what lines of a currency are ordered, the highest first: the figure, or what it lacks where the least come first. */
+  readonly rank: bigint
   readonly key: string
   readonly currency: string
   readonly turnoverMinor: bigint
@@ -23,12 +25,19 @@ export type ReportRow = {
 }
 
 /** After which line a page begins. */
-export type Place = Pick<ReportRow, 'key' | 'currency' | 'turnoverMinor'>
+export type Place = Pick<ReportRow, 'key' | 'currency' | 'rank'>
+
+/** Null: days by themselves, everything else by turnover. */
+export type ReportSort = { readonly orderBy: ReportOrder | null; readonly isAscending: boolean }
 
 export type ReportAsked = Days & { readonly groupBy: ReportGroup }
-export type ReportPage = { readonly after: Place | null; readonly limit: number }
+export type ReportPage = { readonly after: Place | null; readonly limit: number; readonly sort?: ReportSort }
+
+/** The order of a report unless another is asked for. */
+const AS_EVER: ReportSort = { orderBy: null, isAscending: false }
 
 type Row = {
+  readonly rank: string
   readonly key: string
   readonly currency: string
   readonly turnover: string
@@ -44,22 +53,24 @@ type Row = {
   readonly rewards: string | null
 }
 
-/** A page of a report: days the newest first; of everything else, in each currency, what most was staked on first. */
+/** A page of a report in its order: unless another is asked for, days the newest first, of everything else what most was staked on. */
 export async function readReport(db: Db, asked: ReportAsked, page: ReportPage): Promise<readonly ReportRow[]> {
   const today = await readToday(db)
-  const { order, beyond } = placesOf(db, asked.groupBy, page.after)
+  const sort = page.sort ?? AS_EVER
+  const { order, beyond } = placesOf(db, asked.groupBy, { after: page.after, sort })
   const rows = await db.sql<Row[]>`
-    select ${columnsOf(db)} from (${linesOf(db, asked, today)}) line ${beyond} order by ${order} limit ${page.limit}`
+    select ${columnsOf(db)} from (${rankedLines(db, { asked, sort, today })}) line
+    ${beyond} order by ${order} limit ${page.limit}`
   return rows.map(rowOf)
 }
 
 /** All lines of a report in the same order, as they are at one moment, in pages of `pageSize`. Memory: one page. */
 export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number): AsyncGenerator<readonly ReportRow[]> {
   const today = await readToday(tx)
-  const { order } = placesOf(tx, asked.groupBy, null)
+  const { order } = placesOf(tx, asked.groupBy, { after: null, sort: AS_EVER })
   await tx.sql`
     declare report no scroll cursor for
-    select ${columnsOf(tx)} from (${linesOf(tx, asked, today)}) line order by ${order}`
+    select ${columnsOf(tx)} from (${rankedLines(tx, { asked, sort: AS_EVER, today })}) line order by ${order}`
   for (;;) {
     const rows = await tx.sql.unsafe<Row[]>(`fetch ${pageSize} from report`)
     if (rows.length > 0) yield rows.map(rowOf)
@@ -69,12 +80,13 @@ export async function* walkReport(tx: Tx, asked: ReportAsked, pageSize: number):
 }
 
 function columnsOf({ sql }: Db): Fragment {
-  return sql`key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count,
+  return sql`rank::text, key, currency, turnover::text, payouts::text, bets, deposits::text, deposit_count,
     withdrawals::text, withdrawal_count, fees::text, adjustments::text, bonuses::text, rewards::text`
 }
 
 function rowOf(row: Row): ReportRow {
   return {
+    rank: BigInt(row.rank),
     key: row.key,
     currency: row.currency,
     turnoverMinor: BigInt(row.turnover),
@@ -119,23 +131,53 @@ function linesOf(db: Db, { groupBy, from, to }: ReportAsked, today: string): Fra
     ) money using (key, currency)`
 }
 
+type Ranking = { readonly asked: ReportAsked; readonly sort: ReportSort; readonly today: string }
+
+/** All lines, each with its rank: one without the figure has the lowest there is. */
+function rankedLines(db: Db, { asked, sort, today }: Ranking): Fragment {
+  const { sql } = db
+  const figure = figureOf(db, sort.orderBy ?? 'turnover')
+  const ranked = sort.isAscending ? sql`-(${figure})` : figure
+  return sql`select *, coalesce(${ranked}, ${LAST_RANK}::numeric) as rank from (${linesOf(db, asked, today)}) one`
+}
+
+/** Below every sum that there can be. */
+const LAST_RANK = `-1${'0'.repeat(38)}`
+
+/** A figure as whole numbers: amounts in minor units, hold in hundredths of a percent. As `revenueOf` has it. */
+function figureOf({ sql }: Db, order: ReportOrder): Fragment {
+  if (order === 'ggr') return sql`turnover - payouts`
+  if (order === 'ngr')
+    return sql`turnover - payouts - coalesce(bonuses, 0) - coalesce(rewards, 0) - coalesce(adjustments, 0) + coalesce(fees, 0)`
+  if (order === 'hold') return sql`case when turnover > 0 then trunc((turnover - payouts) * 10000 / turnover) end`
+  return sql`${sql(order)}::numeric`
+}
+
+type Places = { readonly after: Place | null; readonly sort: ReportSort }
+
 /** The order of a report, and what lies beyond a place in it. */
-function placesOf({ sql }: Db, groupBy: ReportGroup, after: Place | null): { order: Fragment; beyond: Fragment } {
-  if (groupBy === 'day')
+function placesOf(
+  { sql }: Db,
+  groupBy: ReportGroup,
+  { after, sort: { orderBy, isAscending } }: Places,
+): { order: Fragment; beyond: Fragment } {
+  if (groupBy === 'day' && orderBy === null) {
+    const way = isAscending ? sql`>` : sql`<`
     return {
-      order: sql`line.key desc, line.currency`,
+      order: isAscending ? sql`line.key, line.currency` : sql`line.key desc, line.currency`,
       beyond:
-        after === null ? sql`` : sql`where key < ${after.key} or (key = ${after.key} and currency > ${after.currency})`,
+        after === null
+          ? sql``
+          : sql`where key ${way} ${after.key} or (key = ${after.key} and currency > ${after.currency})`,
     }
-  // Of the line, not of what is selected: there sums are text.
-  const order = sql`line.currency, line.turnover desc, line.key`
+  }
+  const order = sql`line.currency, line.rank desc, line.key`
   if (after === null) return { order, beyond: sql`` }
   const { key, currency } = after
-  const turnover = sql`${String(after.turnoverMinor)}::numeric`
+  const rank = sql`${String(after.rank)}::numeric`
   return {
     order,
     beyond: sql`
-      where currency > ${currency} or (currency = ${currency}
-        and (turnover < ${turnover} or (turnover = ${turnover} and key > ${key})))`,
+      where currency > ${currency} or (currency = ${currency} and (rank < ${rank} or (rank = ${rank} and key > ${key})))`,
   }
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import type { ReportGroup, ReportOrder } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#kit/random.ts'
@@ -173,6 +173,91 @@ describe('a report', () => {
       `${past()} USD`,
     ])
     expect(older.data.cursor).toBeNull()
+  })
+
+  it('is read in the order of any figure, page by page, what lacks it last', async () => {
+    const { sql, b } = world.owner
+    const day = addDays(today, -250)
+    // Turnover, payouts: GGR 60, -20, 0, 30; the third has no turnover and so no hold.
+    const sums = { alpha: [100, 40], beta: [200, 220], gamma: [0, 0], delta: [60, 30] } as const
+    for (const [game, [turnover, payouts]] of Object.entries(sums))
+      await sql`
+        insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+        values (${day}, ${game}, 'USD', '', 'casino', ${turnover}::int, ${payouts}::int, 1)`
+    const order = async (orderBy: ReportOrder, isAscending: boolean) => {
+      const read: string[] = []
+      let cursor: string | null = null
+      do {
+        const { data } = await report('game', { from: day, to: day, limit: 1, cursor, orderBy, isAscending })
+        read.push(...data.items.map(({ key }) => key))
+        cursor = data.cursor
+      } while (cursor !== null && read.length < 10)
+      return read
+    }
+    expect(await order('ggr', false)).toEqual(['alpha', 'delta', 'gamma', 'beta'])
+    expect(await order('ggr', true)).toEqual(['beta', 'gamma', 'delta', 'alpha'])
+    expect(await order('hold', false)).toEqual(['alpha', 'delta', 'beta', 'gamma'])
+    expect(await order('hold', true)).toEqual(['beta', 'delta', 'alpha', 'gamma'])
+    // Nobody pays into a game: all lack it, and stand by their names.
+    expect(await order('deposits', true)).toEqual(['alpha', 'beta', 'delta', 'gamma'])
+    expect(await report('game', { orderBy: 'name' })).toMatchObject({ status: 400 })
+    const oldest = await report('day', { from: day, isAscending: true, limit: 1 })
+    expect(oldest.data.items[0]?.key).toBe(day)
+    const next = await report('day', { from: day, isAscending: true, limit: 1, cursor: oldest.data.cursor })
+    expect((next.data.items[0]?.key ?? '') >= day).toBe(true)
+    await sql`delete from ${b}.revenue_day where day = ${day}`
+  })
+
+  it('has in its totals what its lines add up to, beside as many days before', async () => {
+    const { sql, b } = world.owner
+    const from = addDays(today, -261)
+    const to = addDays(today, -260)
+    for (const [back, turnover] of [
+      [260, 700],
+      [261, 300],
+      [262, 50],
+      [263, 20],
+      [264, 9_999],
+    ] as const)
+      await sql`
+        insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
+        values (${addDays(today, -back)}, 'keno', 'USD', '', 'casino', ${turnover}::int, 10, 1)`
+    await sql`
+      insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, credits, debits)
+      values (${to}, 'USD', '', 5000, 1, 40, 0)`
+    const { data } = await office(world, 'office/report/getTotals', { token: trader.token, body: { from, to } })
+    expect(data).toMatchObject({
+      days: { from, to },
+      daysBefore: { from: addDays(today, -263), to: addDays(today, -262) },
+      currencies: [
+        {
+          currency: { id: 'USD' },
+          now: {
+            turnover: '10.00',
+            payouts: '0.20',
+            ggr: '9.80',
+            ngr: '9.40',
+            adjustments: '0.40',
+            deposits: '50.00',
+            bets: 2,
+          },
+          before: { turnover: '0.70', ggr: '0.50', ngr: '0.50', deposits: '0.00', bets: 2 },
+          days: [
+            { day: from, ggr: '2.90', ngr: '2.90', deposits: '0.00' },
+            { day: to, ggr: '6.90', ngr: '6.50', deposits: '50.00' },
+          ],
+          daysBefore: [{ ggr: '0.10' }, { ggr: '0.40' }],
+        },
+      ],
+    })
+    expect((await readTrail(world.app.db, 'revenue.report_read')).at(-1)).toMatchObject({ details: { from, to } })
+    const refused = await office(world, 'office/report/getTotals', {
+      token: trader.token,
+      body: { from: to, to: from },
+    })
+    expect(refused).toMatchObject({ status: 422, code: 'revenue.bad_period' })
+    await sql`delete from ${b}.revenue_day where day between ${addDays(today, -264)} and ${to}`
+    await sql`delete from ${b}.revenue_money where day = ${to}`
   })
 
   it('is refused for a period that ends before it begins, or is longer than a year', async () => {

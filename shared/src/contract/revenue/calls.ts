@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIGURE_TERMS } from '../../rules/revenue/figures.ts'
 import { currencyData, currencyIdField, dayField, instantData, limitField, moneyData } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { COHORT_BASES, FIGURE_PERIODS, MOST_COHORT_MONTHS, REPORT_GROUPS } from './choices.ts'
+import { COHORT_BASES, FIGURE_PERIODS, MOST_COHORT_MONTHS, REPORT_GROUPS, REPORT_ORDERS } from './choices.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -10,7 +10,7 @@ const MISSING = 'http.permission_missing'
 /** Days are of UTC. */
 const daysData = z.object({ from: dayField, to: dayField })
 const decimal = z.string().regex(/^\d+\.\d+$/)
-/** The last line of a page: its currency, its turnover in minor units, its key. */
+/** The last line of a page: its currency, its rank in the order of the report, its key. */
 const cursorField = z
   .string()
   .max(140)
@@ -41,10 +41,13 @@ const sumsData = z.object({
   /** What the operator gave to players, and what it took from them, to put something right. */
   credits: moneyData,
   debits: moneyData,
+  /** The first less the second. */
+  adjustments: moneyData,
   /** Bonus money that was granted less what went back, and rewards in cash. */
   bonuses: moneyData,
   rewards: moneyData,
 })
+const dayFigures = z.object({ day: dayField, turnover: moneyData, ggr: moneyData, ngr: moneyData, deposits: moneyData })
 const countsData = z.object({ now: z.int(), before: z.int() })
 
 const currencyFigures = z.object({
@@ -161,12 +164,45 @@ export const revenueCalls = {
     permission: 'report.read',
     rate: 'read',
     summary:
-      'What play came to in a period, by day (the newest first), product, game, currency, country or player (most staked first)',
-    input: z.object({ ...reportFields, limit: limitField, cursor: cursorField }),
+      'What play came to in a period, by day (the newest first), product, game, currency, country or player (most staked first), or in the order of a figure',
+    input: z.object({
+      ...reportFields,
+      /** Left out: as said above. */
+      orderBy: z.enum(REPORT_ORDERS).nullish(),
+      /** The least, or the oldest day, first. */
+      isAscending: z.boolean().default(false),
+      limit: limitField,
+      cursor: cursorField,
+    }),
     data: z.object({
       asOf: instantData.nullable(),
       items: z.array(reportLine),
       cursor: z.string().nullable(),
+      formulas: formulasData,
+    }),
+    errors: [LOGIN, MISSING, 'revenue.bad_period'],
+  }),
+  'office/report/getTotals': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.read',
+    rate: 'read',
+    summary: 'What all play of a period came to, in all and day by day, beside as many days before it, by currency',
+    input: z.object({ from: dayField, to: dayField }),
+    data: z.object({
+      asOf: instantData.nullable(),
+      days: daysData,
+      daysBefore: daysData,
+      currencies: z.array(
+        z.object({
+          currency: currencyData,
+          now: sumsData,
+          before: sumsData,
+          /** Every day of either period, with and without play, the earliest first. */
+          days: z.array(dayFigures),
+          daysBefore: z.array(dayFigures),
+        }),
+      ),
       formulas: formulasData,
     }),
     errors: [LOGIN, MISSING, 'revenue.bad_period'],

@@ -6,6 +6,26 @@ export type FigurePeriod = (typeof FIGURE_PERIODS)[number]
 export const REPORT_GROUPS = ['day', 'product', 'game', 'currency', 'country', 'player'] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 
+/**
+ * By which of its figures the lines of a report may be ordered, within each currency: sums of two currencies are not compared. Lines
+ * without the figure come last.
+ */
+export const REPORT_ORDERS = [
+  'turnover',
+  'payouts',
+  'ggr',
+  'ngr',
+  'hold',
+  'bets',
+  'deposits',
+  'withdrawals',
+  'fees',
+  'bonuses',
+  'rewards',
+  'adjustments',
+] as const
+export type ReportOrder = (typeof REPORT_ORDERS)[number]
+
 /** Days that one report covers at most; by player they are fewer, for every player has lines of their own. */
 export const maxReportDays = (groupBy: ReportGroup) => (groupBy === 'player' ? 31 : 366)
 

@@ -17,7 +17,7 @@ type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | n
 
 export type CursorListProps<Row> = Pick<
   TableProps<Row>,
-  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks' | 'isWide'
+  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks' | 'isWide' | 'sorting' | 'sums'
 > & {
   readonly narrow?: TableProps<Row>['narrow']
   readonly read: {

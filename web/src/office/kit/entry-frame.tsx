@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { LineBanner } from './line-banner.tsx'
+import { LineBanner } from './line/line-banner.tsx'
 import { LookButtons } from './look-buttons.tsx'
 import { OfficeBrand } from './office-brand.tsx'
 

@@ -8,11 +8,11 @@ import { INPUT_LOOK } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useOtherLanguage, useOtherTheme } from '../kit/look-buttons.tsx'
 import { mayLeave } from '../kit/use-unsaved.ts'
+import { useMenu } from '../me/menu.ts'
 import { leave, useMayFind } from '../me/self.ts'
 import { useTexts } from '../me/texts.ts'
 import type { Command } from './command.ts'
 import { ranked } from './rank.ts'
-import { useScreens } from './screens.ts'
 import { useDoing, useFound } from './use-found.ts'
 
 /** What leaves nobody's screen. */
@@ -24,7 +24,7 @@ function useCommands(): readonly Command[] {
   const navigate = useNavigate()
   const language = useOtherLanguage()
   const theme = useOtherTheme()
-  const screens = useScreens().map(
+  const screens = useMenu().map(
     ({ path, title, icon }): Command => ({ key: path, title: t(title), icon, run: () => void navigate(path) }),
   )
   return [

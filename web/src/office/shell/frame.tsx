@@ -5,11 +5,11 @@ import { useTexts as useSharedTexts } from '../../lib/i18n.ts'
 import { MAIN_ID } from '../../lib/main-id.ts'
 import { useCall } from '../../lib/query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ErrorBoundary } from '../../ui/error-page.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Sheet } from '../../ui/modal.tsx'
 import { PageFallback } from '../../ui/page-fallback.tsx'
-import { LineBanner } from '../kit/line-banner.tsx'
+import { LineBanner } from '../kit/line/line-banner.tsx'
+import { ScreenBoundary } from '../kit/line/screen-boundary.tsx'
 import { LookButtons } from '../kit/look-buttons.tsx'
 import { OfficeBrand } from '../kit/office-brand.tsx'
 import { useMayFind } from '../me/self.ts'
@@ -48,11 +48,11 @@ export function Frame() {
         <Bar onMenu={() => setOpen('menu')} onCommand={() => setOpen('command')} />
         <LineBanner />
         <main id={MAIN_ID} tabIndex={-1} className="px-4 py-5 pb-16 outline-none md:px-6">
-          <ErrorBoundary>
+          <ScreenBoundary>
             <Suspense fallback={<PageFallback />}>
               <Outlet />
             </Suspense>
-          </ErrorBoundary>
+          </ScreenBoundary>
         </main>
       </div>
       {open === 'menu' && <MenuSheet onClose={close} />}

@@ -1,36 +1,116 @@
-import { useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { classes } from '../../ui/classes.ts'
-import { useWaiting, type Waiting } from '../kit/use-waiting.ts'
+import { useWaiting } from '../kit/use-waiting.ts'
+import { type MenuScreen, useMenu } from '../me/menu.ts'
+import { MENU_GROUPS, type MenuGroup } from '../me/screens.ts'
 import { useTexts } from '../me/texts.ts'
-import { type Screen, useScreens } from './screens.ts'
+import { addedUp, groupOfPath, type WaitingCount } from './menu-groups.ts'
 
-const GROUPS = ['top', 'work', 'house', 'people', 'books', 'own'] as const
+/** So many lines are seen at once; a longer menu begins folded. */
+const MOST_UNFOLDED = 16
 
-/** What one may open, by groups, with how much waits there; the screen that is shown is marked. */
+/** What one may open, by groups that fold, with how much waits there; the screen that is shown is marked. */
 export function SideNav({ onGo }: { readonly onGo?: () => void }) {
   const t = useTexts('frame')
-  const screens = useScreens()
+  const screens = useMenu()
   const { at: waitingAt } = useWaiting()
   const nav = useShownEntry()
+  const { isOpen, turn } = useFolding(screens)
   return (
     <nav ref={nav} aria-label={t('menu')} className="grid gap-0.5">
-      {GROUPS.map((group) => {
+      {MENU_GROUPS.map((group) => {
         const inGroup = screens.filter((screen) => screen.group === group)
         if (inGroup.length === 0) return null
+        const entries = inGroup.map((screen) => (
+          <Entry key={screen.path} screen={screen} waiting={waitingAt(screen.path)} onGo={onGo} />
+        ))
+        if (group === 'top' || group === 'own') return entries
         return (
-          <div key={group} className="grid gap-0.5">
-            {group !== 'top' && (
-              <h2 className="px-2.5 pt-3 pb-1 text-[12px] font-semibold text-ink-3">{t(`group.${group}`)}</h2>
-            )}
-            {inGroup.map((screen) => (
-              <Entry key={screen.path} screen={screen} waiting={waitingAt(screen.path)} onGo={onGo} />
-            ))}
-          </div>
+          <Group
+            key={group}
+            group={group}
+            isOpen={isOpen(group)}
+            waiting={addedUp(inGroup.map(({ path }) => waitingAt(path)))}
+            onTurn={() => turn(group)}
+          >
+            {entries}
+          </Group>
         )
       })}
     </nav>
+  )
+}
+
+const keyOf = (group: MenuGroup) => `office.menu.${group}`
+
+/**
+ * Which groups are open: as this person left them on this device. That of the screen that is shown is open too, until it is folded
+ * there; a short menu begins open.
+ */
+function useFolding(screens: readonly MenuScreen[]) {
+  const { pathname } = useLocation()
+  const here = groupOfPath(screens, pathname)
+  const [foldedAt, setFoldedAt] = useState<string | null>(null)
+  // What is stored, drawn anew when it changes.
+  const [, setTurns] = useState(0)
+  const isUsual = screens.length <= MOST_UNFOLDED
+  const isOpen = (group: MenuGroup) => {
+    if (group === here) return foldedAt !== pathname
+    const kept = readStored(keyOf(group))
+    return kept === null ? isUsual : kept === 'open'
+  }
+  const turn = (group: MenuGroup) => {
+    const next = !isOpen(group)
+    writeStored(keyOf(group), next ? 'open' : 'folded')
+    if (group === here) setFoldedAt(next ? null : pathname)
+    setTurns((turns) => turns + 1)
+  }
+  return { isOpen, turn }
+}
+
+type GroupProps = {
+  readonly group: Exclude<MenuGroup, 'top' | 'own'>
+  readonly isOpen: boolean
+  /** In all of it: said while its lines are not seen. */
+  readonly waiting: WaitingCount | undefined
+  readonly onTurn: () => void
+  readonly children: ReactNode
+}
+
+function Group({ group, isOpen, waiting, onTurn, children }: GroupProps) {
+  const t = useTexts('frame')
+  const id = useId()
+  return (
+    <section className="grid gap-0.5 pt-1.5">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onTurn}
+          className="flex min-h-8 w-full items-center gap-1.5 rounded-[9px] px-2.5 text-start text-[12.5px] font-semibold text-ink-3 hover:bg-surface-2 hover:text-ink max-lg:min-h-11 coarse:min-h-11"
+        >
+          <span className="min-w-0">{t(`group.${group}`)}</span>
+          {!isOpen && waiting !== undefined && <Count waiting={waiting} />}
+          <ChevronDown
+            size={14}
+            aria-hidden
+            className={classes(
+              'shrink-0 transition-transform',
+              !isOpen && 'ltr:-rotate-90 rtl:rotate-90',
+              (isOpen || waiting === undefined) && 'ms-auto',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className={isOpen ? 'grid gap-0.5' : undefined}>
+        {children}
+      </div>
+    </section>
   )
 }
 
@@ -46,8 +126,8 @@ function useShownEntry() {
 }
 
 type EntryProps = {
-  readonly screen: Screen
-  readonly waiting: Waiting | undefined
+  readonly screen: MenuScreen
+  readonly waiting: WaitingCount | undefined
   readonly onGo: (() => void) | undefined
 }
 
@@ -73,7 +153,7 @@ function Entry({ screen: { path, title, icon: Icon }, waiting, onGo }: EntryProp
 }
 
 /** How much waits behind an entry, in few signs for eyes and in words for ears. */
-function Count({ waiting: { count, isMore } }: { readonly waiting: Waiting }) {
+function Count({ waiting: { count, isMore } }: { readonly waiting: WaitingCount }) {
   const t = useTexts('frame')
   const { count: write } = useFormat()
   const formatted = write(count)

@@ -59,6 +59,12 @@ describe.each(lookedAtIn('fa'))('the texts in %s', (language) => {
     await page.user.type(await page.findByRole('combobox'), text(language, 'office/frame:screen.pictures'))
     await page.user.keyboard('{Enter}')
     expect(asked).toHaveBeenCalledTimes(2)
+    // Back, as the browser tells of it: the address is another one already.
+    history.pushState({ idx: 1 }, '', '/office/content')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect(asked).toHaveBeenCalledTimes(3)
+    expect(bodyOf(page, language).value).toContain('unsaved')
+    history.pushState({ idx: 2 }, '', `/office/content/${intId}`)
     asked.mockReturnValue(true)
     await page.user.keyboard('{Escape}')
     await page.user.click(pictures)

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { withElements } from '../../../ui/with-elements.tsx'
+import { Change, Figure } from '../../kit/figures/figure.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
 import { useTexts } from '../../me/texts.ts'
-import { changeOf } from './change.ts'
 import type { FiguresData } from './figures-data.ts'
 
 type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['currencies'][number] }
@@ -102,47 +100,5 @@ function Adjustments({
         {amount('debits', 'font-bold')}
       </dd>
     </div>
-  )
-}
-
-type FigureProps = {
-  readonly name: string
-  /** How it is made, or what it counts. */
-  readonly note: string
-  readonly value: ReactNode
-  readonly change?: ReactNode
-}
-
-function Figure({ name, note, value, change }: FigureProps) {
-  return (
-    <div className="min-w-0 bg-surface-1 px-5 py-3.5">
-      <dt className="text-[13px]">
-        <span className="font-semibold text-ink-2">{name}</span> <span className="text-ink-3">{note}</span>
-      </dt>
-      <dd className="text-[23px] leading-snug font-bold tracking-tight">{value}</dd>
-      {change !== undefined && <dd className="text-[13px] text-ink-2">{change}</dd>}
-    </div>
-  )
-}
-
-type ChangeProps = { readonly now: string; readonly before: string; readonly shown: ReactNode }
-
-/** What it was before, and how much more or less it is; the arrow says nothing that the words do not. */
-function Change({ now, before, shown }: ChangeProps) {
-  const t = useTexts('home')
-  const { percent } = useFormat()
-  if (now === before) return t('figures.same')
-  const change = changeOf(now, before)
-  // Its place in the sentence is kept for the amount as it is drawn.
-  const place = '{{before}}'
-  const text =
-    change === null
-      ? t('figures.from', { before: place })
-      : t(change.isUp ? 'figures.up' : 'figures.down', { percent: percent(change.percent, 1), before: place })
-  return (
-    <>
-      {change !== null && <span aria-hidden>{change.isUp ? '▲ ' : '▼ '}</span>}
-      {withElements(text, { before: shown })}
-    </>
   )
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field, FieldFrame, INPUT_LOOK } from '../../../ui/field.tsx'
 import type { FieldTexts } from '../../kit/action-dialog.tsx'
+import { LONG_TEXT } from '../../kit/documents/long-text.ts'
 import { scriptOf } from '../../kit/documents/title-fields.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { MailFact, MailWords } from './mail-template.ts'
@@ -122,14 +123,13 @@ function TextPart({ language, words, facts, error, onChange }: TextPartProps) {
         id={id}
         name={`text-${language}`}
         {...scriptOf(language)}
-        rows={12}
         maxLength={LONGEST_MAIL_TEXT}
         spellCheck
         value={text}
         onChange={({ target }) => write(target.value)}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-hint`}
-        className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
+        className={`${INPUT_LOOK} ${LONG_TEXT}`}
       />
     </FieldFrame>
   )

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListSkeleton } from '../../../ui/list-skeleton.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { Page } from '../../kit/page.tsx'
+import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
@@ -84,9 +84,9 @@ function Shown({ overview }: { readonly overview: Overview }) {
         <PlayerHead overview={overview} />
         <PlayerActions overview={overview} person={person} />
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
-          <Tabs
-            isOneRow
+          <TabStrip
             label={t('tabs')}
+            moreLabel={t('tabs.more')}
             tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`) }))}
             current={tab}
             onChange={(next) => change({ tab: next })}
@@ -95,7 +95,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
             <Suspense fallback={<ListSkeleton rows={6} />}>
               <PlayerTab tab={tab} overview={overview} cursor={shown.cursor} onTurn={(cursor) => change({ cursor })} />
             </Suspense>
-          </Tabs>
+          </TabStrip>
         </div>
         <PlayerFacts overview={overview} />
       </div>

@@ -1,10 +1,12 @@
-import { maxReportDays, REPORT_GROUPS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
+import { maxReportDays, REPORT_GROUPS, REPORT_ORDERS, type ReportGroup } from '@tas/shared/contract/revenue/choices.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
-import { type AddressField, choiceField, viewField, wordsField } from '../../../lib/address-fields.ts'
+import { type AddressField, choiceField, sortField, viewField, wordsField } from '../../../lib/address-fields.ts'
 import { type BookMonth, type DayRange, type PeriodName, rangeOf, readRange } from '../../../lib/period.ts'
+import type { Sort } from '../../../lib/sort.ts'
 
 const DAY = 10
 const LONGEST_CURSOR = 140
+const LONGEST_CURRENCY = 8
 const CURSOR = /^[A-Z0-9]{3,8}~-?\d{1,40}~[\w-]{0,60}$/
 
 /** A report has an end: all time is none of its periods. */
@@ -24,7 +26,25 @@ export const REPORT_FIELDS = {
   period: choiceField(REPORT_PERIODS),
   first: wordsField(DAY),
   last: wordsField(DAY),
+  /** Of what stands above the lines. */
+  currency: { ...wordsField(LONGEST_CURRENCY), role: 'view' as const },
+  /** By a figure, or days by themselves. */
+  order: sortField([...REPORT_ORDERS, 'name']),
   cursor,
+}
+
+/** The order that a report is in: unless another is asked for, the newest day or what most was staked on first. Null: it has none. */
+export function orderOf({ by, order }: { readonly by: ReportGroup; readonly order: Sort | null }): Sort | null {
+  // Each line is of another currency, and sums of two are not compared.
+  if (by === 'currency') return null
+  const usual: Sort = { key: by === 'day' ? 'name' : 'turnover', isDescending: true }
+  return order === null || (order.key === 'name' && by !== 'day') ? usual : order
+}
+
+/** How the server is asked for it. */
+export function askedOrder(order: Sort | null) {
+  const orderBy = REPORT_ORDERS.find((one) => one === order?.key) ?? null
+  return { orderBy, isAscending: order !== null && !order.isDescending }
 }
 
 type Days = { readonly period: PeriodName | BookMonth; readonly first: string; readonly last: string }

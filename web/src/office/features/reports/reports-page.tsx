@@ -15,8 +15,10 @@ import { useMonth } from '../../kit/times/use-month.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { ExportButton } from './export-button.tsx'
-import type { ReportData } from './report-data.ts'
-import { chosenDays, daysOf, REPORT_FIELDS, REPORT_PERIODS } from './report-fields.ts'
+import type { ReportData, ReportLine } from './report-data.ts'
+import { askedOrder, chosenDays, daysOf, orderOf, REPORT_FIELDS, REPORT_PERIODS } from './report-fields.ts'
+import { totalLines } from './total-lines.ts'
+import { TotalsPart } from './totals-part.tsx'
 import { useReportColumns } from './use-report-columns.tsx'
 
 /** What play came to on some days, by one thing or another. */
@@ -29,11 +31,14 @@ export function ReportsPage() {
   const { shown, change, clear, isFiltered } = address
   const today = utcDayOf(new Date())
   const asked = { ...daysOf(shown, today), groupBy: shown.by }
+  const order = orderOf(shown)
   const read = useCall(
     'office/report/getRevenue',
-    { ...asked, limit: LIST_SIZE, cursor: shown.cursor },
+    { ...asked, ...askedOrder(order), limit: LIST_SIZE, cursor: shown.cursor },
     { silent: true, staleTimeMs: 0 },
   )
+  const { from, to } = asked
+  const totals = useCall('office/report/getTotals', { from, to }, { silent: true, staleTimeMs: 0 })
   const month = useMonth()
   const columns = useReportColumns(shown.by, read.data?.formulas)
   return (
@@ -45,7 +50,9 @@ export function ReportsPage() {
             name="group"
             value={shown.by}
             choices={groups.map((value) => ({ value, title: t(`group.${value}`) }))}
-            onChange={({ target }) => change({ by: REPORT_GROUPS.find((one) => one === target.value) ?? 'day' })}
+            onChange={({ target }) =>
+              change({ by: REPORT_GROUPS.find((one) => one === target.value) ?? 'day', order: null })
+            }
           />
         </div>
         <FilterPeriods
@@ -56,12 +63,19 @@ export function ReportsPage() {
           onChange={({ period, range }) => change({ period, ...range })}
         />
       </FilterBar>
+      {totals.data !== undefined && (
+        <TotalsPart totals={totals.data} currency={shown.currency} onCurrency={(currency) => change({ currency })} />
+      )}
       <CursorList
         key={shown.by}
         caption={`${t('title')}: ${t(`group.${shown.by}`)}`}
         columns={columns}
         isWide
-        keyOf={({ key, currency }) => `${key} ${currency.id}`}
+        {...(order !== null && {
+          sorting: { current: order, onSort: (next) => change({ order: next }) },
+        })}
+        sums={totalLines(shown.by, totals.data?.currencies ?? [])}
+        keyOf={({ key, currency, isTotal }: ReportLine) => `${isTotal ? 'total' : 'line'} ${key} ${currency.id}`}
         read={read}
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t('empty'), text: t('empty.text') }}

@@ -41,10 +41,13 @@ describe.each(lookedAtIn('en'))('reports in %s', (language) => {
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ggr'), formula: ggr }) })
     const ngr = `${t('term.ggr')} − ${t('term.bonuses')} − ${t('term.rewards')} − ${t('term.adjustments')} + ${t('term.fees')}`
     page.getByRole('columnheader', { name: t('formula.of', { name: t('ngr'), formula: ngr }) })
-    page.getByText(ggr)
-    // GGR and NGR.
-    expect(page.getAllByText(GGR)).toHaveLength(2)
-    expect(page.queryByRole('button', { name: t('export') })).toBeNull()
+    // In the period's own figures and among the meanings.
+    await page.findAllByText(ggr)
+    await page.findByRole('rowheader', { name: t('total') })
+    const chart = await page.findByRole('slider', { name: t('chart.label', { figure: t('ggr') }) })
+    expect(chart.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toContain(GGR)
+    // GGR and NGR, of the line, of the total under it and of the period; and the GGR of the day that the picture begins with.
+    expect(page.getAllByText(GGR)).toHaveLength(7)
   })
 
   it('go on page by page, and begin anew when another thing is asked for', async () => {
@@ -55,6 +58,18 @@ describe.each(lookedAtIn('en'))('reports in %s', (language) => {
     await page.user.selectOptions(page.getByRole('combobox', { name: t('group') }), 'country')
     await page.findByRole('rowheader', { name: { en: 'Malta', fa: 'مالت' }[language] })
     expect(new URLSearchParams(location.search).get('cursor')).toBeNull()
+  })
+
+  it('are put in the order of a column, and begin at its first page', async () => {
+    const page = await open(`${QUERY}&by=game`, trader)
+    await page.user.click(await page.findByRole('button', { name: text(language, 'list:next') }))
+    await page.findByText('game-28')
+    const turnover = page.getByRole('columnheader', { name: t('turnover') })
+    expect(turnover.getAttribute('aria-sort')).toBe('descending')
+    await page.user.click(page.getByRole('button', { name: t('turnover') }))
+    await expect.poll(() => page.getAllByRole('rowheader')[0]?.textContent).toBe('game-28')
+    expect(turnover.getAttribute('aria-sort')).toBe('ascending')
+    expect(new URLSearchParams(location.search).get('order')).toBe('turnover')
   })
 
   it('say where nothing was played, and that the server cannot be reached', async () => {

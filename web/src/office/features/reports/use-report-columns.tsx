@@ -9,9 +9,8 @@ import { withElements } from '../../../ui/with-elements.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
 import { PlayerLink } from '../../kit/links/player-link.tsx'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
-import type { ReportData } from './report-data.ts'
+import type { ReportLine as Line, ReportData } from './report-data.ts'
 
-type Line = ReportData['items'][number]
 type Formulas = ReportData['formulas']
 
 /** The columns of a report: what a line is about, and its figures, each with how it is made in its head. */
@@ -26,11 +25,21 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
     key,
     head,
     kind: 'number',
+    isSortable: true,
     place: 'half',
     cell: (line) => <AmountText amount={line[key]} currency={line.currency} />,
   })
   return [
-    { key: 'name', head: t(`group.${by}`), namesRow: true, place: 'title', className: 'min-w-24', cell: nameOf },
+    {
+      key: 'name',
+      head: t(`group.${by}`),
+      namesRow: true,
+      // Others are named in words, which the books do not know.
+      isSortable: by === 'day',
+      place: 'title',
+      className: by === 'day' ? 'min-w-24 whitespace-nowrap' : 'min-w-24',
+      cell: nameOf,
+    },
     ...(by === 'currency' ? [] : [currencyColumn(t('group.currency'))]),
     money('turnover', t('turnover')),
     money('payouts', t('payouts')),
@@ -40,10 +49,18 @@ export function useReportColumns(by: ReportGroup, formulas: Formulas | undefined
       key: 'hold',
       head: t('formula.of', { name: t('hold'), formula: t('formula.hold') }),
       kind: 'number',
+      isSortable: true,
       place: 'half',
       cell: ({ holdBp }) => (holdBp === null ? '–' : <Bdi>{wholePercent((holdBp / 100).toFixed(2))}</Bdi>),
     },
-    { key: 'bets', head: t('bets'), kind: 'number', place: 'half', cell: ({ bets }) => count(bets) },
+    {
+      key: 'bets',
+      head: t('bets'),
+      kind: 'number',
+      isSortable: true,
+      place: 'half',
+      cell: ({ bets }) => count(bets),
+    },
     ...(by === 'game' ? [returnColumn(t('return'), t, percent)] : []),
     ...(by === 'game' || by === 'product'
       ? []
@@ -71,6 +88,7 @@ function moneyColumn(
     key,
     head,
     kind: 'number',
+    isSortable: true,
     place: 'half',
     cell: ({ [key]: amount, currency }) => (amount === null ? '–' : <AmountText amount={amount} currency={currency} />),
   }
@@ -111,8 +129,9 @@ function useLineName(by: ReportGroup): (line: Line) => ReactNode {
   const named = useNamedTexts('reports')
   const { calendarDay } = useFormat()
   const countries = new Intl.DisplayNames([useLanguage()], { type: 'region', fallback: 'code' })
-  return ({ key, title, uid }) =>
-    ({
+  return ({ key, title, uid, isTotal }) => {
+    if (isTotal) return t('total')
+    return {
       day: () => calendarDay(key),
       currency: () => key,
       product: () => named(`product.${key}`) ?? key,
@@ -122,5 +141,6 @@ function useLineName(by: ReportGroup): (line: Line) => ReactNode {
         uid === null
           ? key.slice(0, 8)
           : withElements(t('playerOf', { uid: '{{uid}}' }), { uid: <PlayerLink uid={uid} /> }),
-    })[by]()
+    }[by]()
+  }
 }

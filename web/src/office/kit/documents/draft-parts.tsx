@@ -44,7 +44,8 @@ export function DraftBar({ draft, document, isFit = true, children }: DraftBarPr
   const mayWrite = useMay('content.write')
   const { isChanged, isOutdated, isBusy, error, save } = draft
   return (
-    <>
+    // In sight wherever in a long text somebody writes.
+    <div className="sticky bottom-3 z-10 grid gap-2 rounded-md border border-line-strong bg-surface-2 px-3 py-2 shadow-high">
       <Refused error={error} />
       <div className="flex flex-wrap items-center gap-3">
         {children}
@@ -53,11 +54,12 @@ export function DraftBar({ draft, document, isFit = true, children }: DraftBarPr
             {t('save')}
           </Button>
         )}
-        <p role="status" className="text-[13px] text-ink-3">
+        <p role="status" className={isChanged ? 'font-semibold text-saffron-ink' : 'text-[13px] text-ink-3'}>
+          {isChanged && <span aria-hidden>● </span>}
           {isChanged ? t('unsaved') : document.draft === null ? t('noDraft') : t('allSaved')}
         </p>
       </div>
-    </>
+    </div>
   )
 }
 

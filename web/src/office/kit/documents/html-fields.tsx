@@ -10,6 +10,7 @@ import { useTexts } from '../../me/texts.ts'
 import type { FieldTexts } from '../action-dialog.tsx'
 import { blockLines } from './block-lines.ts'
 import type { Words } from './document.ts'
+import { LONG_TEXT } from './long-text.ts'
 import { MARKS, type Mark, putMark } from './marks.ts'
 import { scriptOf } from './title-fields.tsx'
 import { TypedHtml } from './typed-html.tsx'
@@ -135,13 +136,12 @@ function HtmlArea({ language, html, error, onChange }: HtmlAreaProps) {
         lang={language}
         // Tags and brackets keep their places only from left to right; how the words read stands below.
         dir="ltr"
-        rows={12}
         maxLength={LONGEST_HTML}
         spellCheck
         defaultValue={blockLines(html)}
         onChange={({ target }) => type(target.value)}
         aria-describedby={`${id}-hint`}
-        className={`${INPUT_LOOK} h-auto! min-h-60 resize-y py-3 leading-relaxed`}
+        className={`${INPUT_LOOK} ${LONG_TEXT}`}
       />
     </FieldFrame>
   )

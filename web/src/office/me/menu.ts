@@ -1,0 +1,121 @@
+import {
+  Award,
+  Ban,
+  Banknote,
+  BanknoteArrowDown,
+  BookOpenCheck,
+  Building2,
+  CalendarClock,
+  ChartLine,
+  ChartNoAxesGantt,
+  CircleStop,
+  CreditCard,
+  Eye,
+  FileCheck,
+  FileSearch,
+  FileText,
+  FolderSearch,
+  GalleryHorizontal,
+  Gauge,
+  Gift,
+  GitCompareArrows,
+  HandCoins,
+  House,
+  IdCard,
+  Images,
+  KeyRound,
+  LayoutGrid,
+  Link2,
+  ListChecks,
+  ListTree,
+  LockKeyhole,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  MessagesSquare,
+  Network,
+  Percent,
+  Radar,
+  Route,
+  Scale,
+  ScanSearch,
+  Settings2,
+  ShieldBan,
+  Smile,
+  Ticket,
+  TicketPercent,
+  Unplug,
+  UserRound,
+  UserRoundSearch,
+  UsersRound,
+} from 'lucide-react'
+import { type MenuGroup, type MenuPath, SCREENS } from './screens.ts'
+import { useSelf } from './self.ts'
+import type { OfficeKey } from './texts.ts'
+
+type Line = { readonly title: OfficeKey<'frame'>; readonly icon: LucideIcon }
+
+/** What the lines of the menu are called. */
+const LINES: Readonly<Record<MenuPath, Line>> = {
+  '/': { title: 'screen.home', icon: House },
+  '/players': { title: 'screen.players', icon: UserRoundSearch },
+  '/approvals': { title: 'screen.approvals', icon: Scale },
+  '/tickets': { title: 'screen.tickets', icon: MessagesSquare },
+  '/deposits': { title: 'screen.deposits', icon: BanknoteArrowDown },
+  '/withdrawals': { title: 'screen.withdrawals', icon: Banknote },
+  '/destinations': { title: 'screen.destinations', icon: CreditCard },
+  '/reconciliation': { title: 'screen.reconciliation', icon: GitCompareArrows },
+  '/gateways': { title: 'screen.gateways', icon: Route },
+  '/vouchers': { title: 'screen.vouchers', icon: TicketPercent },
+  '/owed': { title: 'screen.owed', icon: HandCoins },
+  '/verifications': { title: 'screen.verifications', icon: IdCard },
+  '/cases': { title: 'screen.cases', icon: FolderSearch },
+  '/screening': { title: 'screen.screening', icon: ScanSearch },
+  '/exclusion': { title: 'screen.exclusion', icon: ShieldBan },
+  '/finance': { title: 'screen.finance', icon: FileSearch },
+  '/blocklist': { title: 'screen.blocklist', icon: Ban },
+  '/risk-rules': { title: 'screen.riskRules', icon: Radar },
+  '/screening-lists': { title: 'screen.screeningLists', icon: ListChecks },
+  '/offers': { title: 'screen.offers', icon: Percent },
+  '/grants': { title: 'screen.grants', icon: Award },
+  '/agents': { title: 'screen.agents', icon: Network },
+  '/commissions': { title: 'screen.commissions', icon: HandCoins },
+  '/catalogue': { title: 'screen.catalogue', icon: LayoutGrid },
+  '/stops': { title: 'screen.stops', icon: CircleStop },
+  '/lottery': { title: 'screen.lottery', icon: Ticket },
+  '/returns': { title: 'screen.returns', icon: Gauge },
+  '/salts': { title: 'screen.salts', icon: Link2 },
+  '/content': { title: 'screen.content', icon: FileText },
+  '/bonuses': { title: 'screen.bonuses', icon: Gift },
+  '/sliders': { title: 'screen.sliders', icon: GalleryHorizontal },
+  '/menus': { title: 'screen.menus', icon: ListTree },
+  '/pictures': { title: 'screen.pictures', icon: Images },
+  '/mail-templates': { title: 'screen.mailTemplates', icon: MailOpen },
+  '/reports': { title: 'screen.reports', icon: ChartLine },
+  '/cohorts': { title: 'screen.cohorts', icon: ChartNoAxesGantt },
+  '/ticket-figures': { title: 'screen.ticketFigures', icon: Smile },
+  '/schedules': { title: 'screen.schedules', icon: CalendarClock },
+  '/regulator': { title: 'screen.regulator', icon: FileCheck },
+  '/books': { title: 'screen.books', icon: BookOpenCheck },
+  '/settings': { title: 'screen.settings', icon: Settings2 },
+  '/businesses': { title: 'screen.businesses', icon: Building2 },
+  '/staff': { title: 'screen.staff', icon: UsersRound },
+  '/roles': { title: 'screen.roles', icon: KeyRound },
+  '/mails': { title: 'screen.mails', icon: Mail },
+  '/outages': { title: 'screen.outages', icon: Unplug },
+  '/keys': { title: 'screen.keys', icon: LockKeyhole },
+  '/audit': { title: 'screen.audit', icon: Eye },
+  '/account': { title: 'screen.account', icon: UserRound },
+}
+
+export type MenuScreen = Line & { readonly path: MenuPath; readonly group: MenuGroup }
+
+/** The lines of the menu that whoever is here may open, in their order: what one may not do is not there. */
+export function useMenu(): readonly MenuScreen[] {
+  const { permissions } = useSelf()
+  return SCREENS.flatMap((screen) => {
+    const { permission } = screen
+    if (screen.group === null || (permission !== null && !permissions.includes(permission))) return []
+    return [{ path: screen.path, group: screen.group, ...LINES[screen.path] }]
+  })
+}
