@@ -49,6 +49,15 @@ export function scaleFloor(amountMinor: bigint, numerator: bigint, denominator: 
   return (amountMinor * numerator) / denominator
 }
 
+/**
+ * amount × numerator / denominator, rounded up. Used for fees: what is split never costs less than the whole
+ * (f(a)+f(b) ≥ f(a+b)).
+ */
+export function scaleCeil(amountMinor: bigint, numerator: bigint, denominator: bigint): bigint {
+  const floor = scaleFloor(amountMinor, numerator, denominator)
+  return floor * denominator === amountMinor * numerator ? floor : floor + 1n
+}
+
 /** The larger of two amounts. */
 export function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other

@@ -8,6 +8,7 @@ import { listDepositsOfPlayer, showDeposit } from './deposits/show-deposits.ts'
 import { takeCallback, verifyGateway } from './deposits/take-callback.ts'
 import { offerGateways } from './gateways/offer-gateways.ts'
 import { getBalanceAt } from './get-balance-at.ts'
+import { getTotals } from './get-totals.ts'
 import { startJobs } from './jobs.ts'
 import { listTransactions } from './list-transactions.ts'
 import { cashierMetrics } from './metrics.ts'
@@ -119,6 +120,7 @@ export const module: Module = {
     'deposit/transaction/getTransactions': listDepositsOfPlayer,
     'deposit/callback/{gateway}': takeCallback,
     'transaction/transaction/getTransactions': listTransactions,
+    'transaction/transaction/getTotals': getTotals,
     'transaction/transaction/getBalanceAt': getBalanceAt,
     'transaction/request/revoke': revokeRequest,
     'transaction/export/create': createExport,

@@ -4,6 +4,8 @@ import { evenlyFrom, writeLongHistory } from '../../../test/long-history.ts'
 import { registration } from '../../../test/people.ts'
 import { type CallOptions, type ServedWorld, serveWorld } from '../../../test/world.ts'
 import type { PlayerActor } from '../../ctx.ts'
+import { getDashboard } from '../account/get-dashboard.ts'
+import { getTotals } from './get-totals.ts'
 import { type Move, playHistory } from './history.fixture.ts'
 import { listTransactions, MAX_COUNTED } from './list-transactions.ts'
 
@@ -136,6 +138,73 @@ describe('a statement', () => {
     for (const { reference } of theirs) expect((await list(other, { reference })).items).toEqual([])
     const { items } = await list(other, { cursor: '999999999999999999', from: theirs.at(-1)?.createdAt })
     expect(items.map(({ kind, amount }) => [kind, amount])).toEqual([['deposit', '5.00']])
+  })
+})
+
+describe('the sums of a period', () => {
+  type Totals = Awaited<ReturnType<typeof getTotals>>
+  const minor = (amount: string) => BigInt(amount.replace('.', ''))
+  const addsUp = (sums: Totals) =>
+    minor(sums.openingBalance) +
+    minor(sums.deposits) -
+    minor(sums.withdrawals) +
+    minor(sums.others) +
+    minor(sums.result)
+
+  it('are those of its lines: what was paid in, what play brought, and the balance at both ends', async () => {
+    const player = await playerWithHistory()
+    const { items } = await list(player)
+    const all = await getTotals(world.as(player), {})
+    expect(all).toEqual({
+      currency: 'USD',
+      openingBalance: '0.00',
+      closingBalance: '11.44',
+      deposits: '10.00',
+      withdrawals: '0.00',
+      transfers: '0.00',
+      bonuses: '0.00',
+      corrections: '0.00',
+      others: '0.00',
+      result: '1.44',
+    })
+    // Cut anywhere, the parts join: each begins with what the one before it ended with.
+    for (const { createdAt } of items) {
+      const before = await getTotals(world.as(player), { to: createdAt })
+      const since = await getTotals(world.as(player), { from: createdAt })
+      expect(since.openingBalance).toBe(before.closingBalance)
+      for (const name of ['deposits', 'result'] as const)
+        expect(minor(before[name]) + minor(since[name])).toBe(minor(all[name]))
+      for (const sums of [before, since]) expect(addsUp(sums)).toBe(minor(sums.closingBalance))
+    }
+  })
+
+  it('of what an agent gave, a correction and a bonus are no result of play, here and on the dashboard', async () => {
+    const player = await world.player()
+    const given = ['transfer', 'adjustment', 'convert'] as const
+    const move = { from: 'house', to: 'cash', amountMinor: 700n } as const
+    await playHistory(
+      world.app,
+      player,
+      given.map((kind) => ({ ...move, kind, reference: uuidv7() })),
+    )
+    const sums = await getTotals(world.as(player), {})
+    expect(sums).toMatchObject({
+      transfers: '7.00',
+      bonuses: '7.00',
+      corrections: '7.00',
+      others: '21.00',
+      result: '0.00',
+    })
+    const { month } = await getDashboard(world.as(player), { calendar: 'gregorian', timeZone: 'UTC' })
+    expect(month).toMatchObject({ deposits: '0.00', result: '0.00' })
+  })
+
+  it('to come is what there is now, with nothing in it; one that ends before it begins is refused', async () => {
+    const player = await playerWithHistory()
+    const sums = await getTotals(world.as(player), { from: '9000-01-01T00:00:00Z', to: '9999-12-31T00:00:00Z' })
+    expect(sums).toMatchObject({ openingBalance: '11.44', closingBalance: '11.44', deposits: '0.00', result: '0.00' })
+    const turned = { from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' }
+    await expect(getTotals(world.as(player), turned)).rejects.toMatchObject({ code: 'cashier.period_invalid' })
   })
 })
 

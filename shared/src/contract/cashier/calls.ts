@@ -202,6 +202,36 @@ export const cashierCalls = {
     }),
     errors: ['identity.login_required', 'cashier.period_invalid', 'cashier.page_too_deep', 'http.overloaded'],
   }),
+  'transaction/transaction/getTotals': operation({
+    method: 'POST',
+    auth: 'player',
+    groups: EVERY_GROUP,
+    rate: 'read',
+    isLook: true,
+    summary:
+      'What a period of the statement comes to, with win and loss: openingBalance + deposits - withdrawals + transfers + bonuses + ' +
+      'corrections + result = closingBalance',
+    input: z.object({ from: statementFilter.from, to: statementFilter.to }),
+    data: z.object({
+      currency: currencyIdField,
+      /** The player's own money when the period began: free, in open bets and on its way out. */
+      openingBalance: moneyData,
+      closingBalance: moneyData,
+      /** Less what went back to where it came from. */
+      deposits: moneyData,
+      withdrawals: moneyData,
+      /** Between the player and their agent: negative where more went to the agent. */
+      transfers: moneyData,
+      /** What became the player's own beside play: bonuses, rewards, earnings. */
+      bonuses: moneyData,
+      corrections: moneyData,
+      /** The three before together. */
+      others: moneyData,
+      /** What play brought or cost: negative where it cost. Stakes of open bets count as still there. */
+      result: moneyData,
+    }),
+    errors: ['identity.login_required', 'cashier.period_invalid'],
+  }),
   'transaction/transaction/getBalanceAt': operation({
     method: 'POST',
     auth: 'player',

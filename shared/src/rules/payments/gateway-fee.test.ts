@@ -6,7 +6,8 @@ describe('the fee of a gateway', () => {
   it.each([
     ['nothing', 10_000n, 0n, 0, 0n],
     ['a fixed amount', 10_000n, 150n, 0, 150n],
-    ['a part, rounded down', 9_999n, 0n, 250, 249n],
+    ['a part, rounded up', 9_999n, 0n, 250, 250n],
+    ['a whole part as it is', 10_000n, 0n, 250, 250n],
     ['both', 10_000n, 30n, 290, 320n],
     ['all but one minor unit of what is not worth it', 100n, 500n, 0, 99n],
     ['nothing of the smallest amount', 1n, 500n, 5_000, 0n],
@@ -23,8 +24,28 @@ describe('the fee of a gateway', () => {
         expect(feeMinor).toBeLessThan(amountMinor)
         const isWorthIt = isWorthFee(amountMinor, { fixedMinor, basisPoints })
         expect(isWorthIt || feeMinor === amountMinor - 1n).toBe(true)
-        expect(feeMinor * 10_000n).toBeLessThanOrEqual(fixedMinor * 10_000n + amountMinor * BigInt(basisPoints))
+        expect(feeMinor * 10_000n).toBeLessThan((fixedMinor + 1n) * 10_000n + amountMinor * BigInt(basisPoints))
       }),
+    )
+  })
+
+  it('of what is paid in parts is never less than of the whole', () => {
+    const part = fc.bigInt({ min: 1n, max: 10n ** 12n })
+    const parts = fc.array(part, { minLength: 2, maxLength: 20 })
+    fc.assert(
+      fc.property(
+        parts,
+        fc.bigInt({ min: 0n, max: 1_000n }),
+        fc.integer({ min: 0, max: 5_000 }),
+        (all, fixedMinor, bp) => {
+          const fee = { fixedMinor, basisPoints: bp }
+          // Nobody can ask for an amount that is not worth its fee.
+          const asked = all.filter((amountMinor) => isWorthFee(amountMinor, fee))
+          const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
+          const inParts = sum(asked.map((amountMinor) => feeOn(amountMinor, fee)))
+          expect(inParts).toBeGreaterThanOrEqual(feeOn(sum(asked), fee))
+        },
+      ),
     )
   })
 

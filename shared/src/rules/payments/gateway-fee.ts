@@ -1,4 +1,4 @@
-import { scaleFloor, smaller } from '../../values/money.ts'
+import { scaleCeil, smaller } from '../../values/money.ts'
 
 /** What a gateway costs: a fixed amount, and a part of what is paid in ten thousandths of it. */
 export type GatewayFee = { readonly fixedMinor: bigint; readonly basisPoints: number }
@@ -24,8 +24,8 @@ export function percentOf(basisPoints: number): string {
 }
 
 /**
- * What a gateway keeps of an amount, in minor units. The part is rounded down: a fraction of a minor unit is the player's. Of an amount
- * that is not worth its fee one minor unit is left, so that what came is never all kept.
+ * What a gateway keeps of an amount, in minor units. The part is rounded up: who pays in many small parts never pays less than who pays
+ * at once. Of an amount that is not worth its fee one minor unit is left, so that what came is never all kept.
  */
 export function feeOn(amountMinor: bigint, fee: GatewayFee): bigint {
   return amountMinor <= 0n ? 0n : smaller(fullFee(amountMinor, fee), amountMinor - 1n)
@@ -37,5 +37,5 @@ export function isWorthFee(amountMinor: bigint, fee: GatewayFee): boolean {
 }
 
 function fullFee(amountMinor: bigint, { fixedMinor, basisPoints }: GatewayFee): bigint {
-  return fixedMinor + scaleFloor(amountMinor, BigInt(basisPoints), WHOLE)
+  return fixedMinor + scaleCeil(amountMinor, BigInt(basisPoints), WHOLE)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { PROTECTED, protect } from '../../../../test/protection.ts'
 import { spend } from '../../../../test/spend.ts'
@@ -7,6 +8,7 @@ import { readWallet } from '../../ledger/index.ts'
 import { getOverview } from '../../limits/own-limits/get-overview.ts'
 import { setLimit } from '../../limits/own-limits/set-limit.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { switchGatewayOff } from '../gateways/stop-store.ts'
 import { listTransactions } from '../list-transactions.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 import { askDeposits } from './ask-deposits.ts'
@@ -297,4 +299,45 @@ describe('what a bank takes back', () => {
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
     await world.expectBooksRight()
   })
+})
+
+/** What ends nothing that is under way. */
+const ENDS_NOTHING: typeof MEANWHILE = [
+  [
+    'the end of every session',
+    ({ id }) => world.app.db.sql`delete from ${world.app.db.b}.identity_session where player_id = ${id}`,
+  ],
+  ['the way being switched off', () => inTx(world.app.db, (tx) => switchGatewayOff(tx, CARDS_OFF))],
+]
+const CARDS_OFF = {
+  direction: 'in',
+  code: 'card',
+  message: { en: 'Back soon.', fa: 'به‌زودی باز می‌گردد.' },
+  reason: 'test',
+  by: 'owner',
+} as const
+
+describe('what a provider says', () => {
+  it.each([...MEANWHILE, ...ENDS_NOTHING])(
+    'of what was paid and what a bank takes back is taken after %s',
+    async (name, happen) => {
+      const isPlayed = ENDS_NOTHING.some(([other]) => other === name)
+      const payer = await openPayer(world)
+      const before = await askByCard(world, payer)
+      await payWith(world, before, 'paid')
+      await expect.poll(() => statusOf(world, payer, before)).toBe('credited')
+      await spend(world.app, payer, { amountMinor: 2_500n })
+      const open = await askByCard(world, payer)
+      await happen(payer)
+      try {
+        await world.acquirer.control('chargeBack', { account: 'business-1', reference: before.id, amountMinor: '2500' })
+        await endOf(payer, before).toBe('chargeback')
+        await payWith(world, open, 'paid')
+        await endOf(payer, open).toBe(isPlayed ? 'credited' : 'refunded')
+        expect((await readWallet(world.app, payer.id)).balance).toBe(isPlayed ? '25.00' : '0.00')
+      } finally {
+        await world.app.db.sql`delete from ${world.app.db.b}.cashier_gateway_stop`
+      }
+    },
+  )
 })

@@ -8,8 +8,10 @@ import { openHouse } from '#src/app.ts'
 import { WEBHOOK_KEY } from '../../../../test/acquirer.ts'
 import { addBusiness } from '../../../../test/businesses.ts'
 import { readWallet } from '../../ledger/index.ts'
+import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { hostedOf } from '../gateways/list-gateways.ts'
+import { listTransactions } from '../list-transactions.ts'
 import {
   askByCard,
   type CardWorld,
@@ -17,10 +19,13 @@ import {
   openPayer,
   payWith,
   serveCardWorld,
+  show,
   statusOf,
   tell,
 } from './card.fixture.ts'
 import { createDeposit } from './create-deposit.ts'
+import { readDeposit } from './deposit-store.ts'
+import { noteState } from './note-state.ts'
 import { takeCallback, verifyGateway } from './take-callback.ts'
 
 let world: CardWorld
@@ -183,6 +188,47 @@ describe('callbacks that come twice, late and out of order', () => {
   })
 })
 
+describe('what a provider says of one payment', () => {
+  it('in any order, and all of it again, comes to one end with nothing in play', async () => {
+    const saidOf = (reference: string) => {
+      const paid = { state: 'paid', reference, currency: 'USD', amountMinor: 2_500n, chargedBackMinor: 0n } as const
+      return [
+        { state: 'working', reference },
+        paid,
+        { ...paid, chargedBackMinor: 2_500n },
+        { state: 'failed', reference, reason: 'declined' },
+      ] as const
+    }
+    const clearing = await houseMinor(world.app, 'clearing.card', 'USD')
+    await Promise.all(
+      ordersOf([0, 1, 2, 3]).map(async (order) => {
+        const payer = await openPayer(world)
+        const deposit = await askByCard(world, payer)
+        const said = saidOf(deposit.id)
+        for (const which of [...order, ...order]) {
+          const row = await readDeposit(world.app.db, deposit.id)
+          const message = said[which]
+          if (row === null || message === undefined) expect.fail('it was asked for')
+          await noteState(world.app, row, message)
+        }
+        const { status, credited } = await show(world, payer, deposit)
+        const lines = (await listTransactions(world.as(payer), { pageNumber: 1, limit: 20 })).items
+        expect([status, credited]).toEqual(['chargeback', '25.00'])
+        expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+          ['deposit_back', '-25.00'],
+          ['deposit', '25.00'],
+        ])
+        const { sql, b } = world.app.db
+        const incidents = await sql`
+          select from ${b}.cashier_incident where deposit_id = ${deposit.id} and kind = 'chargeback'`
+        expect(incidents).toHaveLength(1)
+      }),
+    )
+    expect(await houseMinor(world.app, 'clearing.card', 'USD')).toBe(clearing)
+    await world.expectBooksRight()
+  })
+})
+
 describe('a message that is right for one business', () => {
   it('is nothing at another, though the same acquirer signed it', async () => {
     const sql = connect(world.config.databaseUrl, { poolSize: 1, name: 'test-second' })
@@ -209,3 +255,9 @@ describe('a message that is right for one business', () => {
     }
   })
 })
+
+/** Every order of some things. */
+function ordersOf<Thing>(things: readonly Thing[]): (readonly Thing[])[] {
+  if (things.length < 2) return [things]
+  return things.flatMap((first, at) => ordersOf(things.toSpliced(at, 1)).map((rest) => [first, ...rest]))
+}

@@ -4,12 +4,16 @@ import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { type House, openHouse } from '#src/app.ts'
+import type { PlayerActor } from '#src/ctx.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
-import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
+import { answerRequest } from '../../agents/answer-request.ts'
+import { floatOf } from '../../agents/house-owner.ts'
+import { grantTo, openOffer, standingOf } from '../../bonuses/grants/grants.fixture.ts'
+import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
-import { readPurses, readWallet } from '../../ledger/index.ts'
+import { readHouseBalances, readPurses, readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { ask, openPayee, outcome, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
@@ -227,34 +231,111 @@ describe('an account that is closed', () => {
   })
 })
 
-describe('thirty requests and thirty bets of one player over two processes', () => {
+describe('over two processes, at one moment', () => {
   let second: House
+  /** The business as each process has it, in turn. */
+  const appAt = (index: number) => (index % 2 === 0 ? world.app : (second.apps.get(world.app.business.id) ?? world.app))
+  /** Somebody at one of the processes. */
+  const at = (index: number, player: PlayerActor) => {
+    const app = appAt(index)
+    return { ...world.as(player, uuidv7()), app, db: app.db }
+  }
+  const pursesOf = async ({ id }: PlayerActor) => {
+    const owned = await readPurses(world.app.db, id)
+    return owned?.balanceMinor ?? expect.fail('every player has purses')
+  }
 
   beforeAll(async () => {
     second = await openHouse(world.config, createLog('silent'))
   })
   afterAll(() => second.stop())
 
-  it('take no more than there is', async () => {
+  it('thirty requests and thirty bets of one player take no more than there is', async () => {
     const payee = await openPayee(world, 100_000n)
-    const other = second.apps.get(world.app.business.id)
-    const apps = [world.app, other ?? world.app]
-    const work = Array.from({ length: 60 }, (_, index) => {
-      const app = apps[index % 2] ?? world.app
-      if (index % 4 < 2) return outcome(spend(app, payee, { amountMinor: 9_000n }))
-      return outcome(addRequest({ ...world.as(payee, uuidv7()), app, db: app.db }, wish(payee, '400.00')))
-    })
+    const work = Array.from({ length: 60 }, (_, index) =>
+      index % 4 < 2
+        ? outcome(spend(appAt(index), payee, { amountMinor: 9_000n }))
+        : outcome(addRequest(at(index, payee), wish(payee, '400.00'))),
+    )
     const codes = await Promise.all(work)
     const requests = codes.filter((code, index) => index % 4 >= 2 && code === 'done').length
     const bets = codes.filter((code, index) => index % 4 < 2 && code === 'done').length
-    const { cash, withdrawal } = (await readPurses(world.app.db, payee.id))?.balanceMinor ?? {
-      cash: -1n,
-      withdrawal: -1n,
-    }
+    const { cash, withdrawal } = await pursesOf(payee)
     expect(cash + withdrawal + BigInt(bets) * 9_000n).toBe(100_000n)
     expect(withdrawal).toBe(BigInt(requests) * 40_000n)
     expect(cash).toBeLessThan(9_000n)
     await fund(world.app, payee, 1n)
+    await world.expectBooksRight()
+  })
+
+  it('requests of all there is end a bonus once beside the player who gives it up', async () => {
+    const terms = plainTerms({
+      kind: 'fixed',
+      percent: null,
+      capMinor: null,
+      amountMinor: 3_000n,
+      onWithdrawal: 'ends',
+    })
+    const offer = await openOffer(world, { terms, budgetMinor: 18_000n })
+    const ends = new Set<string>()
+    for (let round = 0; round < 6; round++) {
+      const payee = await openPayee(world, 15_000n)
+      const id = await grantTo(world, payee, offer)
+      const asked = Array.from({ length: 6 }, (_, index) => addRequest(at(index, payee), wish(payee, '150.00')))
+      const givenUp = Array.from({ length: 6 }, (_, index) => forfeitBonus(at(index, payee), { id }))
+      const [requests, forfeits] = await Promise.all([
+        Promise.all(asked.map(outcome)),
+        Promise.all((round % 2 === 0 ? givenUp : givenUp.toReversed()).map(outcome)),
+      ])
+      expect(requests.filter((code) => code === 'done')).toHaveLength(1)
+      expect(forfeits.filter((code) => code === 'done').length).toBeLessThanOrEqual(1)
+      expect(await pursesOf(payee)).toMatchObject({ cash: 0n, withdrawal: 15_000n, bonus: 0n, bonusHeld: 0n })
+      // What the budget gave came back once, whoever was first.
+      const { status, budgetMinor } = await standingOf(world, payee.id, id)
+      expect(budgetMinor).toBe(3_000n)
+      ends.add(`${status} ${forfeits.includes('done')}`)
+    }
+    for (const end of ends) expect(['forfeited true', 'forfeited false']).toContain(end)
+    await world.expectBooksRight()
+  })
+
+  it('requests, bets and what an agent asks for of the same cash move it once', async () => {
+    const agent = await openPayee(world, 0n)
+    const { sql, b } = world.owner
+    const ends = new Map<string, number>()
+    await sql`insert into ${b}.agents_node (player_id, kind, currency, level) values (${agent.id}, 'agent', 'USD', 1)`
+    for (let round = 0; round < 6; round++) {
+      const member = await openPayee(world, 15_000n)
+      const requestId = uuidv7()
+      await sql`
+        insert into ${b}.agents_node (player_id, parent_id, kind, currency, level)
+        values (${member.id}, ${agent.id}, 'member', 'USD', 2)`
+      await sql`
+        insert into ${b}.agents_transfer (id, agent_id, player_id, direction, amount, currency, status, created_at)
+        values (${requestId}, ${agent.id}, ${member.id}, 'out', 15000, 'USD', 'asked', clock_timestamp())`
+      const given = () =>
+        Array.from({ length: 4 }, (_, index) => answerRequest(at(index, member), { requestId, isAccepted: true }))
+      const asked = () => Array.from({ length: 4 }, (_, index) => addRequest(at(index, member), wish(member, '150.00')))
+      const bets = () => Array.from({ length: 4 }, (_, index) => spend(appAt(index), member, { amountMinor: 15_000n }))
+      const kinds = { given, asked, bets }
+      // Each is first in its turn.
+      const order = (['given', 'asked', 'bets'] as const).map((_, place, all) => all[(place + round) % 3] ?? 'bets')
+      const codes = await Promise.all(
+        order.flatMap((kind) => kinds[kind]().map(async (one) => [kind, await outcome(one)])),
+      )
+      const done = codes.filter(([, code]) => code === 'done').map(([kind]) => kind)
+      expect(done).toHaveLength(1)
+      const [kind = ''] = done
+      expect(await pursesOf(member)).toMatchObject({ cash: 0n, withdrawal: kind === 'asked' ? 15_000n : 0n })
+      const [transfer] = await sql`select status from ${b}.agents_transfer where id = ${requestId}`
+      expect(transfer?.['status']).toBe(kind === 'given' ? 'done' : 'asked')
+      ends.set(kind, (ends.get(kind) ?? 0) + 1)
+    }
+    // The float has just what was given.
+    const floats = (await readHouseBalances(world.app.db)).filter(({ code }) => code === floatOf(agent.id))
+    expect(floats.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)).toBe(
+      BigInt(ends.get('given') ?? 0) * 15_000n,
+    )
     await world.expectBooksRight()
   })
 })

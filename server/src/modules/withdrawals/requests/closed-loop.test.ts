@@ -199,3 +199,25 @@ describe('an account in another name', () => {
     expect(data).toMatchObject({ reviewCause: 'owner', owner: { isSame: false } })
   })
 })
+
+describe('money that was paid in by card and all taken out', () => {
+  it('is owed when the bank takes back what paid it: what was paid out stays paid', async () => {
+    const payee = await openLoop()
+    const all = [(await toCard(payee, '25.00')).request, (await ask(world, payee, '75.00')).request]
+    for (const { id } of all) await over(payee, id).toBe('paid')
+    const { sql, b } = world.owner
+    const [deposit] = await sql<{ id: string; status: string }[]>`
+      select id from ${b}.cashier_deposit where player_id = ${payee.id} and gateway_code = 'card'`
+    const given = { account: 'business-1', reference: deposit?.id ?? '', amountMinor: '2500' }
+    const owed = await houseMinor(world.app, 'chargebacks', 'USD')
+    await world.acquirer.control('chargeBack', given)
+    await expect.poll(() => statusOf(world, payee, { id: given.reference }), { timeout: 15_000 }).toBe('chargeback')
+    expect(await houseMinor(world.app, 'chargebacks', 'USD')).toBe(owed - 2_500n)
+    expect(await sql`select kind, details from ${b}.cashier_incident where deposit_id = ${given.reference}`).toEqual([
+      { kind: 'chargeback', details: expect.objectContaining({ owed: '2500' }) },
+    ])
+    for (const { id } of all) expect((await show(payee, id)).status).toBe('paid')
+    expect(await readWallet(world.app, payee.id)).toMatchObject({ totalBalance: '0.00' })
+    await world.expectBooksRight()
+  })
+})

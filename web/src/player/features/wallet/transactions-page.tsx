@@ -14,6 +14,7 @@ import { TransactionList, useTransactionColumns } from '../../play/statement/tra
 import type { TransactionData } from '../../play/statement/transaction-text.ts'
 import { BalanceBlocks } from './balance-blocks.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { PeriodSums, PeriodSumsPlace } from './period-sums.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { type StatementFilter, useStatementQuery } from './use-statement-query.ts'
 
@@ -62,21 +63,36 @@ function Statement({ filters, page, onPage, onLastPage, onAll, columns }: Statem
   const read = useCall('transaction/transaction/getTransactions', input, { silent: true, staleTimeMs: 0 })
   useLiveList(read.refetch)
   return (
-    <Loaded read={read} fallback={<TransactionList items={null} columns={columns} />}>
+    <Loaded
+      read={read}
+      fallback={
+        <>
+          <PeriodSumsPlace />
+          <TransactionList items={null} columns={columns} />
+        </>
+      }
+    >
       {({ items, countAll, isCountCapped }) => {
         if (items.length === 0 && page > 1) return <PastEnd onLeave={() => onLastPage(lastPage({ page, countAll }))} />
-        if (items.length === 0) return <NoTransactions onAll={onAll} />
+        if (items.length === 0 && onAll === undefined) return <NoTransactions />
         return (
-          <TransactionList
-            items={items}
-            columns={columns}
-            foot={
-              <>
-                <Counted countAll={countAll} isCapped={isCountCapped} />
-                <Pager page={page} countAll={countAll} onPage={onPage} />
-              </>
-            }
-          />
+          <>
+            <PeriodSums filters={filters} />
+            {items.length === 0 ? (
+              <NoTransactions onAll={onAll} />
+            ) : (
+              <TransactionList
+                items={items}
+                columns={columns}
+                foot={
+                  <>
+                    <Counted countAll={countAll} isCapped={isCountCapped} />
+                    <Pager page={page} countAll={countAll} onPage={onPage} />
+                  </>
+                }
+              />
+            )}
+          </>
         )
       }}
     </Loaded>
