@@ -53,14 +53,14 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an invitation gives what its inviter lost',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: "if (!(await isCovered(tx, invitation, had))) throw refuse('staff.invitation_unknown')",
+    find: 'if (!(await isCovered(tx, invitation, had))) throw unknown(ctx, input.token)',
     replace: 'void isCovered',
     tests: RIGHTS,
   },
   {
     name: 'staff: an invitation is accepted twice',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: "if (!(await endInvitation(tx, invitation.id))) throw refuse('staff.invitation_unknown')",
+    find: 'if (!(await endInvitation(tx, invitation.id))) throw unknown(ctx, input.token)',
     replace: 'await endInvitation(tx, invitation.id)',
     tests: RIGHTS,
   },

@@ -22,6 +22,7 @@ import { attachLive } from '#kit/sockets/live.ts'
 import { type Extra, type House, openHouse } from './app.ts'
 import { noteFault } from './modules/audit/index.ts'
 import { formOrigins } from './modules/cashier/index.ts'
+import { noteRefusedCall } from './modules/staff/index.ts'
 import { siteOptions } from './site-options.ts'
 
 export type TasServer = {
@@ -100,6 +101,7 @@ function openEdge(house: House, rates: RateRules) {
     limitRate,
     door,
     noteFault: (app, fault) => void noteFault(app, fault),
+    noteRefused: noteRefusedCall,
     log,
     metrics,
     timeoutMs: config.requestTimeoutMs,
@@ -109,6 +111,7 @@ function openEdge(house: House, rates: RateRules) {
     calls: house.calls,
     resolveToken: house.resolveToken,
     verifySignature: house.verifySignature,
+    noteRefused: noteRefusedCall,
     door,
   })
   const caps = { total: withinDescriptors(config.connections), perAddress: config.connectionsPerAddress }

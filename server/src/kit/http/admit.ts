@@ -1,6 +1,6 @@
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
-import { refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal.ts'
 import type { Door, Visitor } from './door.ts'
 
 /**
@@ -49,11 +49,23 @@ export type AdmitHooks<App, Actor extends Known> = {
   ): Promise<Actor | null>
   /** Who signed these bytes; null: nobody the name stands for. Nothing of the body is parsed yet. */
   verifySignature(app: App, signature: string, signed: Signed): Promise<Actor | null>
+  /** Hears of a call of staff that was refused to whoever showed a token. */
+  noteRefused(app: App, refused: NotedRefusal): void
   readonly door: Door
+}
+
+/** A call of staff that was refused; `actorId`: whose token it was, null: nobody's. */
+export type NotedRefusal = {
+  readonly path: string
+  readonly requestId: string
+  readonly ip: string
+  readonly actorId: string | null
+  readonly refusal: Refusal
 }
 
 type Asking<App> = {
   readonly path: string
+  readonly requestId: string
   readonly app: App
   readonly tokens: Tokens
   readonly signed: Signed | null
@@ -84,12 +96,26 @@ export async function admit<App, Actor extends Known>(
   const actor = await hooks.resolveToken(asking.app, kind, token, { isPassive, ip: asking.ip })
   hooks.door.note(token, actor === null ? null : sessionOf(actor))
   if (call.auth === 'optional') return actor !== null && mayMake(call, actor) && !isBarred(call, actor) ? actor : null
-  if (actor === null) throw refuse('identity.login_required')
+  if (actor === null) {
+    const refusal = refuse('identity.login_required')
+    if (call.auth === 'staff') noteRefusal(hooks, asking, { actor, refusal })
+    throw refusal
+  }
   if (isBarred(call, actor)) throw refuse('identity.view_only')
   if (mayMake(call, actor)) return actor
-  throw call.auth === 'staff'
-    ? refuse('http.permission_missing', { permission: call.permission ?? '' })
-    : refuse('identity.forbidden')
+  if (call.auth !== 'staff') throw refuse('identity.forbidden')
+  const refusal = refuse('http.permission_missing', { permission: call.permission ?? '' })
+  noteRefusal(hooks, asking, { actor, refusal })
+  throw refusal
+}
+
+/** Tells of a refusal of a call of staff. */
+export function noteRefusal<App, Actor extends Known>(
+  hooks: Pick<AdmitHooks<App, Actor>, 'noteRefused'>,
+  { app, path, requestId, ip }: Asking<App>,
+  { actor, refusal }: { readonly actor: Actor | null; readonly refusal: Refusal },
+): void {
+  hooks.noteRefused(app, { path, requestId, ip, actorId: actor?.id ?? null, refusal })
 }
 
 /** The kind of token that counts for a call. Whoever is signed in as a player is nobody else. */

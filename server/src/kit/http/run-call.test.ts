@@ -62,6 +62,7 @@ beforeEach(() => {
     metrics: createMetrics(),
     timeoutMs: 1_000,
     noteFault: () => undefined,
+    noteRefused: () => undefined,
     checkOutput: false,
   })
 })

@@ -11,7 +11,16 @@ import { Refusal, refuse } from '../refusal.ts'
 import { createSampler } from '../sampler.ts'
 import { withinTime } from '../within-time.ts'
 import { addressKey } from './address.ts'
-import { type AdmitHooks, admit, countedAs, type Known, type Signed, type Tokens, visitorOf } from './admit.ts'
+import {
+  type AdmitHooks,
+  admit,
+  countedAs,
+  type Known,
+  noteRefusal,
+  type Signed,
+  type Tokens,
+  visitorOf,
+} from './admit.ts'
 import { callAt, shownPath } from './contract.ts'
 import { fieldProblems, reasonsOf } from './field-problems.ts'
 import { findUnstorable } from './find-unstorable.ts'
@@ -155,10 +164,25 @@ async function perform<App, Actor extends Known>(
   const unstorable = findUnstorable(payload)
   if (unstorable !== null) throw refuse('http.invalid', {}, { [unstorable]: 'control_character' })
   const idempotencyKey = keyOf(call, request)
-  const data = await hooks.handle({ ...request, idempotencyKey, actor, readAtMs }, parsed.data)
+  const data = await handled(hooks, { ...request, idempotencyKey, actor, readAtMs }, parsed.data)
   // A right proof is no guess: it takes nothing from others at the address.
   if (call.rate === 'proof') await hooks.limitRate.giveBack('proofsOfAddress', addressKey(request.ip))
   return answerOf(hooks, call, { request, data })
+}
+
+/** What the house answers; a call of staff that it refuses is told of. */
+async function handled<App, Actor extends Known>(
+  hooks: EdgeHooks<App, Actor>,
+  admitted: Admitted<App, Actor>,
+  input: unknown,
+): Promise<unknown> {
+  try {
+    return await hooks.handle(admitted, input)
+  } catch (error) {
+    const { actor } = admitted
+    if (actor?.kind === 'staff' && error instanceof Refusal) noteRefusal(hooks, admitted, { actor, refusal: error })
+    throw error
+  }
 }
 
 function answerOf<App, Actor extends Known>(

@@ -9,6 +9,7 @@ export { startWatchingClock } from './jobs.ts'
 export { EVERY_LINE, listTrail, type TrailFilter, type TrailLine } from './list-trail.ts'
 export { moment } from './moment.ts'
 export { noteFault } from './note-fault.ts'
+export { noteRefused } from './note-refused.ts'
 export { type AuditEntry, auditRows, lineByHand, recordApart, recordAudit, recordAudits } from './record-audit.ts'
 export { verifyTrail } from './verify-trail.ts'
 

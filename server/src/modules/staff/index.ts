@@ -33,6 +33,7 @@ export { readRights } from './role-store.ts'
 export { isAllowed } from './sessions/addresses.ts'
 export { isWorking } from './sessions/session-store.ts'
 export { getTrail, trailView } from './trail/get-trail.ts'
+export { noteRefusedCall } from './trail/note-refused-call.ts'
 
 export const module: Module = {
   name: 'staff',

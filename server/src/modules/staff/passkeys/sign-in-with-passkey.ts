@@ -1,13 +1,14 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
-import { refuse } from '#kit/refusal.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { requestOptions, verifySigned } from '../../identity/index.ts'
 import { holdPerson } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
+import { noteFailedSignIn } from '../sessions/note-failed.ts'
 import { openStaffSession } from '../sessions/session-store.ts'
 import { staffChallenges, staffPasskeys } from './staff-passkeys.ts'
 
@@ -31,7 +32,7 @@ export async function signInWithPasskey(
   const { app, db, ip } = ctx
   requireAllowed(app, ip)
   const right = await verifySigned(app, { challenges: staffChallenges, passkeys: staffPasskeys, use: USE }, passkey)
-  if (right === null) throw refuse('staff.passkey_refused')
+  if (right === null) throw refused(ctx, null)
   const personId = right.passkey.owner_id
   const token = await inTx(db, async (tx) => {
     // The signature was judged before: the passkey may have been taken away, or the account shut, meanwhile.
@@ -49,6 +50,11 @@ export async function signInWithPasskey(
     })
     return opened.token
   })
-  if (token === null) throw refuse('staff.passkey_refused')
+  if (token === null) throw refused(ctx, personId)
   return { token, person: await readSelf(app, db, { personId, isProved: true }) }
+}
+
+function refused({ app, ip }: CallContext, personId: string | null): Refusal {
+  noteFailedSignIn(app, { ip, cause: 'passkey', personId })
+  return refuse('staff.passkey_refused')
 }

@@ -1,9 +1,9 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
-import { refuse } from '#kit/refusal.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { noteRefused, recordAudit } from '../../audit/index.ts'
 import { checkPassword, hashPassword } from '../../identity/index.ts'
 import { findByEmail, holdPerson, insertPerson, readGiven, renewPerson, staffMac, writeGiven } from '../person-store.ts'
 import { readSelf } from '../person-view.ts'
@@ -11,7 +11,7 @@ import { areWithin, findOutlasting, type Given, mayGive, rightsOf, scopesOf, unb
 import { holdRights, readRights, readRoles, readScopes } from '../role-store.ts'
 import { requireAllowed } from '../sessions/addresses.ts'
 import { endStaffSessions, openStaffSession } from '../sessions/session-store.ts'
-import { endInvitation, findInvitation, type Invitation } from './invitation-store.ts'
+import { endInvitation, findInvitation, type Invitation, readFate } from './invitation-store.ts'
 
 const PATH = 'staff/invitation/accept'
 
@@ -28,16 +28,16 @@ export async function acceptInvitation(
   const { app, db, ip } = ctx
   requireAllowed(app, ip)
   const invitation = await findInvitation(db, input.token)
-  if (invitation === null) throw refuse('staff.invitation_unknown')
+  if (invitation === null) throw unknown(ctx, input.token)
   const { email, name } = invitation
   checkPassword({ ...input, username: name, email })
   const passwordHash = await hashPassword(input.password, { ip, knownAs: invitation.id })
   const opened = await inTx(db, async (tx) => {
     await holdRights(tx)
-    if (!(await endInvitation(tx, invitation.id))) throw refuse('staff.invitation_unknown')
+    if (!(await endInvitation(tx, invitation.id))) throw unknown(ctx, input.token)
     const shut = await holdShut(tx, email)
     const had = shut === null ? [] : await readGiven(tx, shut)
-    if (!(await isCovered(tx, invitation, had))) throw refuse('staff.invitation_unknown')
+    if (!(await isCovered(tx, invitation, had))) throw unknown(ctx, input.token)
     const person = { name, email, passwordHash, invitedBy: invitation.invitedBy }
     const personId = shut ?? (await insertPerson(tx, person))
     if (personId === null) throw refuse('staff.email_taken')
@@ -59,6 +59,20 @@ export async function acceptInvitation(
     return { token, personId }
   })
   return { token: opened.token, person: await readSelf(ctx.app, db, { personId: opened.personId, isProved: false }) }
+}
+
+/** Refuses what opens nothing (any more), and leaves a line of whoever tried it: which invitation it was, never its link. */
+function unknown({ app, db, ip }: CallContext, token: string): Refusal {
+  void noteRefused(app, {
+    action: 'staff.invitation_refused',
+    actorId: null,
+    ip,
+    async lineOf() {
+      const { id, cause } = await readFate(db, token)
+      return { targetId: id, details: { cause } }
+    },
+  })
+  return refuse('staff.invitation_unknown')
 }
 
 /** Who has this address and is shut, held; null: nobody, or somebody who is not. */

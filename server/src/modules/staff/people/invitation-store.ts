@@ -64,6 +64,18 @@ export async function findInvitation(db: Db, token: string): Promise<Invitation 
   return row === undefined ? null : invitationOf(db, row)
 }
 
+/** Why a token opens nothing: it is nobody's, its invitation is over or lapsed, or its inviter may not give any more what it would. */
+export async function readFate(
+  db: Db,
+  token: string,
+): Promise<{ readonly id: string | null; readonly cause: 'unknown' | 'over' | 'lapsed' | 'uncovered' }> {
+  const [row] = await db.sql<{ id: string; cause: 'over' | 'lapsed' | 'uncovered' }[]>`
+    select id, case when ended_at is not null then 'over' when expires_at <= clock_timestamp() then 'lapsed'
+      else 'uncovered' end as cause
+    from ${db.b}.staff_invitation where token_hash = ${sha256(token)}`
+  return row ?? { id: null, cause: 'unknown' }
+}
+
 /** Ends an invitation: it is accepted, or withdrawn. @returns false when it was over already */
 export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.sql`

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { toAsciiDigits } from '@tas/shared/values/digits.ts'
 import { inTx, type Tx } from '#kit/db/connect.ts'
 import { cleanAddress } from '#kit/http/address.ts'
-import { refuse } from '#kit/refusal.ts'
+import { type Refusal, refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { cleanCode, verifyPassword } from '../../identity/index.ts'
@@ -11,6 +11,7 @@ import { type Credentials, findByEmail, holdPerson, staffMac } from '../person-s
 import { readSelf } from '../person-view.ts'
 import { requireAllowed } from './addresses.ts'
 import { attemptOf, holdStaffFailures, readStaffWait, staffLocked } from './failure-store.ts'
+import { noteFailedSignIn } from './note-failed.ts'
 import { openStaffSession } from './session-store.ts'
 import { takeCode } from './take-code.ts'
 
@@ -27,7 +28,7 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
   const mac = staffMac(db, input.email)
   const attempt = attemptOf(mac, ip)
   const waitMs = await readStaffWait(db, attempt)
-  if (waitMs > 0) throw staffLocked(waitMs)
+  if (waitMs > 0) throw locked(ctx, waitMs)
   const person = await findByEmail(db, mac)
   const isRight = await verifyPassword(person?.passwordHash ?? null, input.password, { ip, knownAs: null })
   const outcome = await inTx(db, async (tx) => {
@@ -49,9 +50,18 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
     await record(tx, ctx, { actorKind: 'staff', actorId: id, targetId: id, action: 'staff.signed_in' })
     return { token: opened.token, personId: standing.id, isProved }
   })
-  if (outcome === null) throw refuse('staff.wrong_credentials')
-  if ('waitMs' in outcome) throw staffLocked(outcome.waitMs)
+  if (outcome === null) {
+    // Of somebody known the line stands with the count of failures.
+    if (person === null) noteFailedSignIn(app, { ip, cause: 'unknownPerson' })
+    throw refuse('staff.wrong_credentials')
+  }
+  if ('waitMs' in outcome) throw locked(ctx, outcome.waitMs)
   return { token: outcome.token, person: await readSelf(ctx.app, db, outcome) }
+}
+
+function locked({ app, ip }: CallContext, waitMs: number): Refusal {
+  noteFailedSignIn(app, { ip, cause: 'locked' })
+  return staffLocked(waitMs)
 }
 
 /** Whether the account is open and, where there is an app, the code is right. A right code is used up. */

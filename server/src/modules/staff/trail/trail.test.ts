@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
-import { readTrail } from '../../../../test/opened.ts'
+import { readTrail, readUsed } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { approvals } from '../approvals/approval-store.ts'
-import { hired, invited, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
+import { accept, hired, invited, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -25,6 +25,8 @@ const byOwner = (targetId: string | null, details: object = {}) => ({
   ip: '127.0.0.1',
   details,
 })
+/** The line of whoever was not signed in. */
+const fromNobody = { actor_kind: 'system', actor_id: null, target_id: null, ip: '127.0.0.1' }
 const reason = REASON
 
 it('a sign-in that failed, an end of a session and a second factor have their lines, by whose they are', async () => {
@@ -53,6 +55,42 @@ it('an invitation has its lines: made, withdrawn, accepted', async () => {
   expect(await linesOf('staff.invitation_accepted')).toMatchObject([
     { actor_id: person.id, details: { roles: 'support' } },
   ])
+})
+
+it('a refused attempt has its line, without what was typed, and says how many like it were left out', async () => {
+  const person = await hired(world, owner, ['support'])
+  const unknownMail = { email: 'nobody.at.all@mail.example', password: 'a secret of somebody', code: '000000' }
+  await office(world, 'staff/session/signIn', { body: unknownMail })
+  await expect
+    .poll(() => linesOf('staff.sign_in_failed'))
+    .toEqual([{ ...fromNobody, details: { cause: 'unknownPerson', leftOut: 0 } }])
+  // A right that was lost in mid-work is refused like one that never was.
+  const get = () => office(world, 'staff/person/getList', { token: person.token, body: {} })
+  for (let times = 0; times < 7; times++) expect((await get()).code).toBe('http.permission_missing')
+  const ofPerson = async () =>
+    (await readTrail(world.app.db, 'staff.call_refused')).filter(({ actor_id }) => actor_id === person.id)
+  await expect.poll(ofPerson).toHaveLength(5)
+  expect((await ofPerson())[0]?.details).toEqual({ call: 'staff/person/getList', cause: 'noRight', leftOut: 0 })
+  const [used] = (await readUsed(world.app.db, 'staff.call_refused')).slice(-1)
+  expect(used).toEqual({ permission: 'staff.read', requestId: expect.any(String) })
+  await office(world, 'staff/person/getList', { token: 'A'.repeat(43), body: {} })
+  await expect
+    .poll(() => linesOf('staff.call_refused'))
+    .toMatchObject([{ actor_kind: 'system', actor_id: null, details: { cause: 'unknownToken' } }])
+})
+
+it('a link of an invitation that opens nothing leaves a line that says which it was and why', async () => {
+  const one = await invited(world, owner, ['support'])
+  await office(world, 'staff/invitation/withdraw', { token: owner.token, body: { invitationId: one.invitationId } })
+  for (const [link, cause, target_id] of [
+    [one.linkToken, 'over', one.invitationId],
+    ['B'.repeat(43), 'unknown', null],
+  ] as const) {
+    expect((await accept(world, link)).code).toBe('staff.invitation_unknown')
+    await expect
+      .poll(() => linesOf('staff.invitation_refused'))
+      .toEqual([{ ...fromNobody, target_id, details: { cause, leftOut: 0 } }])
+  }
 })
 
 it('what is done to a person and to a role has its lines, with before and after', async () => {
