@@ -308,6 +308,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     version: 1,
     barredCountries: ['FI'],
     barredCurrencies: ['EUR'],
+    barredDevices: ['phone'],
     reason: 'The manual says so.',
   },
   'office/schedule/save': {
