@@ -43,7 +43,7 @@ export async function getDashboard(
       result: write(resultMinor),
     },
     openBets: open.bets,
-    openTickets: open.tickets,
+    openLotteryTickets: open.tickets,
   }
 }
 
