@@ -372,8 +372,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a double is played without taking its stake',
     file: 'server/src/modules/originals/steps/take-action.ts',
-    find: 'if (amountMinor > 0n) takeStake(',
-    replace: 'if (amountMinor < 0n) takeStake(',
+    find: 'if (amountMinor > 0n)\n    takeStake(',
+    replace: 'if (amountMinor < 0n)\n    takeStake(',
     tests: ['server/src/modules/originals/steps/table-hands'],
   },
   {

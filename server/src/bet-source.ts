@@ -54,6 +54,9 @@ export type DescribedPlay = {
 /** Whose a bet is, and the public number it has among theirs. */
 export type BetOwner = { readonly playerId: string; readonly intId: number }
 
+/** A bet that was found by its public number. */
+export type NumberedBet = { readonly id: string; readonly playerId: string }
+
 /** What the lists of all bets ask of a source whose bets have public numbers. */
 export type BetLists<App> = {
   /** The highest numbers of a player's bets that the filter leaves, highest first. */
@@ -66,6 +69,8 @@ export type BetLists<App> = {
   findBetId(db: Db, playerId: string, intId: number): Promise<string | null>
   /** Whose bet this is, and its public number; null when it keeps no such bet. */
   findOwner(db: Db, betId: string): Promise<BetOwner | null>
+  /** The bet that has this public number, and whose it is; null when it keeps no such bet. */
+  findByNumber(db: Db, intId: bigint): Promise<NumberedBet | null>
   /** Null when it keeps no such bet. */
   readProof(app: App, betId: string): Promise<BetProof | null>
   /** Bets that were won or lost last, newest first. */

@@ -1,3 +1,4 @@
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import type { BonusWalletData } from '@tas/shared/contract/identity/calls.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { UserGroup } from '@tas/shared/contract/user-groups.ts'
@@ -126,6 +127,8 @@ type CallBase = {
   /** Address of the caller: the socket's, or what the trusted proxy says. */
   readonly ip: string
   readonly userAgent: string
+  /** The kind of device it declares itself to be: every call that came by the edge has it. */
+  readonly device?: DeviceClass | undefined
   /** By which the caller's browser is known again, where it keeps cookies. */
   readonly deviceKey?: string
   /** Of the Idempotency-Key header (or the payload's idempotencyKey). Present on every call that requires one. */

@@ -1,6 +1,7 @@
 import type { Contract, PrivilegedOperation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
 import { callAt } from '#kit/http/contract.ts'
+import { deviceClassOf } from '#kit/http/device-class.ts'
 import type { Admitted } from '#kit/http/run-call.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { Actor, App, CallContext } from './ctx.ts'
@@ -36,7 +37,8 @@ export function createHandler(modules: readonly Module[], calls: Contract) {
       ...(request.file !== undefined && { file: request.file }),
       ...(request.files !== undefined && { files: request.files }),
     }
-    const from = { ip, userAgent, ...(deviceKey !== undefined && { deviceKey }) }
+    const device = request.device ?? deviceClassOf(userAgent)
+    const from = { ip, userAgent, device, ...(deviceKey !== undefined && { deviceKey }) }
     const base = { app, db: app.db, language, requestId, ...from, idempotencyKey, readAtMs, ...sent }
     if (typeof route === 'function')
       return route({ ...base, ...whoOf(actor), ...(request.signed && { body: request.signed.body }) }, input)

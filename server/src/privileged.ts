@@ -1,3 +1,4 @@
+import { approvalEvidence } from '@tas/shared/contract/fields.ts'
 import type { PrivilegedOperation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
 import { fingerprintOf } from '#kit/commit/keys.ts'
@@ -36,7 +37,7 @@ export type ApprovalHouse = {
  * Does a privileged call, with its line of the trail in the same transaction (what leaves the house at once: with a line before it and
  * one behind); or, where the call needs a second person, keeps
  * what was asked.
- * @throws Refusal of the operation; http.approval_unknown, http.approval_own, http.permission_missing of an approval
+ * @throws Refusal of the operation; http.invalid of its evidence; http.approval_unknown, http.approval_own, http.permission_missing of an approval
  */
 export async function runPrivileged(house: ApprovalHouse, ctx: PrivilegedContext, asked: Asked): Promise<unknown> {
   if ('approves' in asked.route) return approve(house, ctx, asked.route.approves(asked.input))
@@ -56,6 +57,7 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
   const { path, call, payload, input } = asked
   const { app, staff, reason, idempotencyKey } = ctx
   assert(idempotencyKey !== null, 'the edge requires a key for what needs approval')
+  const evidence = readEvidence(payload)
   await requireScope(approvals, app, { asked, people: [staff.id] })
   const text = JSON.stringify(payload)
   const payloadHash = hashOf(app, path, text)
@@ -73,11 +75,19 @@ async function ask(approvals: Approvals, ctx: PrivilegedContext, asked: Asked): 
   }
   const approvalId = await inTx(app.db, async (tx) => {
     const keptId = await approvals.ask(tx, request)
-    const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: { call: path, payloadHash } }
+    const told = { call: path, payloadHash, ...(evidence !== null && { evidence }) }
+    const line: Line = { action: 'audit.approval_asked', targetId: keptId, details: told }
     if (keptId === request.id) await recordAudit(tx, entryOf(ctx, call, line))
     return keptId
   })
   return { approvalId }
+}
+
+/** What a request rests on, as its payload says: kept and hashed with it, and no part of what is done. @throws Refusal http.invalid */
+function readEvidence(payload: unknown): string | null {
+  const parsed = approvalEvidence.safeParse(payload)
+  if (!parsed.success) throw refuse('http.invalid', {}, reasonsOf(parsed.error))
+  return parsed.data.evidenceText ?? null
 }
 
 /** Whoever asks for money and whoever approves it have a right each that reaches so far. @throws Refusal staff.out_of_scope */

@@ -1,5 +1,4 @@
 import { type CallData, calls } from '@tas/shared/contract/api.ts'
-import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
 import { assert } from '#kit/assert.ts'
 import { addressKey } from '#kit/http/address.ts'
@@ -7,7 +6,7 @@ import { NO_TOKENS } from '#kit/http/admit.ts'
 import type { RateName } from '#kit/http/rate-limit.ts'
 import { shortPath } from '#kit/http/short-path.ts'
 import type { SiteOptions } from '#kit/http/site.ts'
-import type { WrittenPage } from '#kit/http/site-page.ts'
+import type { PageRequest, WrittenPage } from '#kit/http/site-page.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { createSampler } from '#kit/sampler.ts'
 import { settingsOf } from '#kit/settings.ts'
@@ -15,6 +14,7 @@ import type { House } from './app.ts'
 import type { App } from './ctx.ts'
 import type { Ask } from './module.ts'
 import { businessSettings, siteOrigin } from './modules/business/index.ts'
+import { isByDevice } from './modules/stakes/index.ts'
 
 type LimitRate = (rate: RateName, caller: string) => Promise<void>
 
@@ -37,7 +37,8 @@ export function siteOptions(
       // Addresses in pages are never a visitor's word. A sandbox that was given any free port says which it got.
       const origin = siteOrigin({ business, config: { ...config, port: port ?? config.port } })
       const { logoUrl } = settingsOf(app, businessSettings)
-      return { businessId: business.id, origin, imageOrigins: logoUrl.startsWith('/') ? [] : [new URL(logoUrl).origin] }
+      const imageOrigins = logoUrl.startsWith('/') ? [] : [new URL(logoUrl).origin]
+      return { businessId: business.id, origin, imageOrigins, isByDevice: isByDevice(app.db) }
     },
     limitRate: (ip) => limitRate('read', addressKey(ip)),
     async writePage(request) {
@@ -51,20 +52,20 @@ export function siteOptions(
         return { status: 200, head: null, body: null, isKept: false }
       }
       const found = await writer
-        .writePage(app, request, visitorOf(house, app, request.language))
+        .writePage(app, request, visitorOf(house, app, request))
         .catch((error: unknown) => plainFor(error))
       return 'sharedAs' in found ? { ...found, write: () => found.write().catch(plainFor) } : found
     },
     async writeDraft(request, link) {
       const app = appOf(house, request.businessId)
-      return writer.writeDraft(app, { request, link }, visitorOf(house, app, request.language))
+      return writer.writeDraft(app, { request, link }, visitorOf(house, app, request))
     },
     files: Object.fromEntries(
       Object.entries(writer.files).map(([path, write]) => [
         path,
-        async ({ businessId, origin, language }) => {
+        async ({ businessId, origin, language, device }) => {
           const app = appOf(house, businessId)
-          return write({ app, origin, language, ask: visitorOf(house, app, language) })
+          return write({ app, origin, language, ask: visitorOf(house, app, { language, device }) })
         },
       ]),
     ),
@@ -78,7 +79,7 @@ function appOf(house: House, businessId: number): App {
 }
 
 /** Makes calls as a visitor without a session does, through the same functions. */
-function visitorOf(house: House, app: App, language: Language): Ask {
+function visitorOf(house: House, app: App, { language, device }: Pick<PageRequest, 'language' | 'device'>): Ask {
   return async (path, input, spoken = language) => {
     const call: Operation = calls[path]
     assert(call.auth === 'none' || call.auth === 'optional', 'a visitor makes calls that are open to everybody')
@@ -93,6 +94,7 @@ function visitorOf(house: House, app: App, language: Language): Ask {
       requestId: 'page',
       ip: '',
       userAgent: '',
+      device,
       idempotencyKey: null,
       readAtMs: performance.now(),
     }

@@ -249,6 +249,10 @@ describe('every call', () => {
       transfer: 'T-1',
       caseId: 1,
       version: 1,
+      gameId: betId,
+      barredCountries: [],
+      barredCurrencies: [],
+      barredDevices: [],
       narrative: 'Money came and went on without play.',
       changes: [{ key: 'business.supportHours', value: 12 }],
     }

@@ -329,6 +329,7 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
     version: 1,
     barredCountries: ['FI'],
     barredCurrencies: ['EUR'],
+    barredDevices: ['phone'],
     reason: 'The manual says so.',
   },
   'office/schedule/save': {

@@ -136,13 +136,23 @@ it('only staff read which calls the office has, with the right each asks for; no
   }
   expect(paths['/api/staff/person/shut']?.post).toMatchObject({
     'x-permission': 'staff.change',
-    'x-scope': 'business',
     'x-approval': 'none',
   })
   expect(paths['/api/office/player/adjust']?.post).toMatchObject({
-    'x-scope': 'business, currency, amount',
+    'x-scope': 'currency, amount',
     'x-approval': 'required',
   })
   for (const { path } of STAFF) expect(paths).toHaveProperty([`/api/${path}`])
+  // A scope is named where one is asked, and nowhere else.
+  const scoped = STAFF.filter(({ path }) => paths[`/api/${path}`]?.post['x-scope'] !== undefined).map(
+    ({ path }) => path,
+  )
+  const moving = world.server.house.modules.flatMap(({ routes = {} }) =>
+    Object.entries(routes).flatMap(([path, route]) => (typeof route === 'object' && 'moves' in route ? [path] : [])),
+  )
+  expect(moving.length).toBeGreaterThan(5)
+  expect(scoped).toEqual(expect.arrayContaining(moving))
+  for (const plain of ['staff/person/shut', 'office/player/getList', 'office/voucher/getBatches'])
+    expect(scoped).not.toContain(plain)
   for (const told of ['/api/openapi.json', '/api']) expect(await (await read(told)).text()).not.toContain('/api/staff/')
 })

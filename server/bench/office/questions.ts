@@ -19,6 +19,8 @@ type Player = {
   readonly uid: number
   readonly username: string
   readonly bet: string | null
+  /** Its public number. */
+  readonly betNumber: string | null
   /** The number of a posting of theirs. */
   readonly posting: string
 }
@@ -58,6 +60,7 @@ export async function chooseAsked(db: DbPool): Promise<Asked> {
     const [row] = await sql<Player[]>`
       select p.id, p.int_id as uid, p.username,
         (select id from ${b}.originals_bet bet where bet.player_id = p.id order by int_id desc limit 1) as bet,
+        (select max(int_id)::text from ${b}.originals_bet bet where bet.player_id = p.id) as "betNumber",
         (select max(id)::text from ${b}.ledger_posting where wallet_id = w.id) as posting
       from ${b}.ledger_wallet w join ${b}.identity_player p on p.id = w.player_id
       order by w.version desc, w.id offset ${rank} limit 1`
@@ -132,6 +135,7 @@ function findings({ heavy, usual }: Asked): readonly Question[] {
     find('posting', heavy.posting),
     find('nobody', 'nobody at all'),
     ...(heavy.bet === null ? [] : [find('bet', heavy.bet)]),
+    ...(heavy.betNumber === null ? [] : [find('betNumber', heavy.betNumber)]),
   ]
 }
 

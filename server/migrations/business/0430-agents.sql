@@ -39,6 +39,7 @@ create table agents_above (
   check (above_id <> player_id)
 );
 create index agents_above_player on agents_above (player_id);
+create index agents_above_kind on agents_above (above_id, kind);
 
 -- What agents locked of people of their branch, each by whom: nobody takes away what another locked. What is locked by whichever
 -- agent stands with the account itself (cause `agent`).

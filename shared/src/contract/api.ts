@@ -33,6 +33,7 @@ import { raceCalls } from './contests/race-calls.ts'
 import { raceOfficeCalls } from './contests/race-office-calls.ts'
 import { fairnessCalls } from './fairness/calls.ts'
 import { feedCalls } from './feed/calls.ts'
+import type { approvalEvidence } from './fields.ts'
 import { identityCalls } from './identity/calls.ts'
 import { contactCalls } from './identity/contact-calls.ts'
 import { securityCalls } from './identity/security-calls.ts'
@@ -167,7 +168,9 @@ export const calls = {
 export type Calls = typeof calls
 export type CallPath = keyof Calls
 /** What a caller sends. */
-export type CallInput<Path extends CallPath> = z.input<Calls[Path]['input']>
+export type CallInput<Path extends CallPath> = z.input<Calls[Path]['input']> & EvidenceOf<Calls[Path]>
+/** What comes with a call that a second person approves. */
+type EvidenceOf<Call> = Call extends { readonly approval: 'required' } ? z.input<typeof approvalEvidence> : unknown
 /** What the operation receives after parsing. */
 export type ParsedInput<Path extends CallPath> = z.output<Calls[Path]['input']>
 export type CallData<Path extends CallPath> = z.output<Calls[Path]['data']>

@@ -102,5 +102,13 @@ export function personText(min: number, max: number, { hasLines = false } = {}) 
 
 /** Why a member of staff does something, in a sentence that somebody else understands a year later. */
 export const reasonField = personText(5, 500)
+export const LONGEST_EVIDENCE = 1_000
+/**
+ * What every call takes beside its own fields that another person has to approve: what the request rests on, for that person to look
+ * at. It is kept and hashed with the payload it came in, and changes nothing of what is done.
+ */
+export const approvalEvidence = z.object({
+  evidenceText: personText(1, LONGEST_EVIDENCE, { hasLines: true }).nullish(),
+})
 /** What is answered to who asked for something that another person has to approve. */
 export const approvalAskedData = z.object({ approvalId: idField })

@@ -1,6 +1,6 @@
 import { errors } from '@tas/shared/contract/errors.ts'
+import { approvalEvidence } from '@tas/shared/contract/fields.ts'
 import type { Contract, Operation } from '@tas/shared/contract/operation.ts'
-import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import { z } from 'zod'
 import { TOKEN_HEADERS } from './admit.ts'
 
@@ -105,23 +105,30 @@ function describe(path: string, call: Operation, { hasBody }: { readonly hasBody
   }
 }
 
-function bodyOf({ takesFile, isRaw, formFiles, input }: Operation): unknown {
+function bodyOf(call: Operation): unknown {
+  const { takesFile, isRaw, formFiles } = call
   const bytes = { type: 'string', format: 'binary' }
   if (takesFile === true || isRaw === true) return { 'application/octet-stream': { schema: bytes } }
-  const json = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const json = payloadOf(call)
   if (formFiles === undefined) return { 'application/json': { schema: json } }
   const files = { type: 'array', items: bytes, maxItems: formFiles.most }
   const form = { type: 'object', required: ['data'], properties: { data: json, 'file[]': files } }
   return { 'application/json': { schema: json }, 'multipart/form-data': { schema: form } }
 }
 
-/** What a call of staff asks for beyond a token. A right counts within one business; one that moves money, within its scope there. */
+/** The payload of a call; of one that a second person approves with what the request rests on. */
+function payloadOf(call: Operation): unknown {
+  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const isAsked = call.auth === 'staff' && call.permission !== null && call.approval === 'required'
+  return isAsked ? { allOf: [schemaOf(call.input), schemaOf(approvalEvidence)] } : schemaOf(call.input)
+}
+
+/** What a call of staff asks for beyond a token. Of one that moves money a scope too: the right has to reach its currency and amount. */
 function rightsOf(call: Operation): Readonly<Record<string, string>> {
   if (call.auth !== 'staff' || call.permission === null) return {}
-  const isBounded = MONEY_PERMISSIONS.some((one) => one === call.permission)
   return {
     'x-permission': call.permission,
-    'x-scope': isBounded ? 'business, currency, amount' : 'business',
+    ...(call.errors.includes('staff.out_of_scope') && { 'x-scope': 'currency, amount' }),
     'x-approval': call.approval ?? 'none',
   }
 }

@@ -1,3 +1,4 @@
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Envelope } from '@tas/shared/contract/envelope.ts'
 import { errorText } from '@tas/shared/contract/error-text.ts'
 import { type ErrorCode, errors } from '@tas/shared/contract/errors.ts'
@@ -44,6 +45,8 @@ export type Request<App> = {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  /** The kind of device that a page is written for; left out: as the user agent declares it. */
+  readonly device?: DeviceClass
   /** By which its browser is known again, where it keeps cookies. */
   readonly deviceKey?: string
   readonly idempotencyKey: string | null

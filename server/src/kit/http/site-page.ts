@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import { assert } from '../assert.ts'
 import { type Packed, packText } from './packed.ts'
@@ -12,6 +13,8 @@ export type PageRequest = {
   readonly language: Language
   /** Scheme and host that whole addresses in the page begin with. */
   readonly origin: string
+  /** The kind of device it is for, where what is offered differs by it; elsewhere every page is one for a desktop. */
+  readonly device: DeviceClass
 }
 
 /** What is written into the site's page before it is sent; the HTML is trusted. */
@@ -142,8 +145,8 @@ function keepPlain(template: Template): PlainPage {
   }
 }
 
-function keyOf({ businessId, language, origin, path }: PageRequest): string {
-  return `${businessId} ${language} ${origin} ${path}`
+function keyOf({ businessId, language, origin, device, path }: PageRequest): string {
+  return `${businessId} ${language} ${origin} ${device} ${path}`
 }
 
 type Template = { readonly html: string; readonly hints: Readonly<Record<Language, string>> }

@@ -5,6 +5,7 @@ import type { Language } from '@tas/shared/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { callerIp } from './caller-address.ts'
+import { deviceClassOf } from './device-class.ts'
 import { sendPacked } from './packed.ts'
 import { pageLanguage } from './page-language.ts'
 import { POLICY } from './security-headers.ts'
@@ -32,6 +33,8 @@ export type SiteOptions = {
     readonly origin: string
     /** Other origins its pages show pictures of. */
     readonly imageOrigins: readonly string[]
+    /** Whether what it offers differs by the kind of device. */
+    readonly isByDevice: boolean
   } | null
   /** The policy of a page that shows such pictures. */
   policyOf(imageOrigins: readonly string[]): string
@@ -159,7 +162,7 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 const PAGE_TYPE = 'text/html; charset=utf-8'
-const VARY = 'accept-language, cookie'
+const VARY = 'accept-language, cookie, user-agent'
 /** Where the site has no page. */
 const NOWHERE = '/not-found'
 
@@ -241,8 +244,9 @@ function sendStrangeHost(reply: FastifyReply): FastifyReply {
 function askedOf(options: SiteOptions, request: FastifyRequest) {
   const site = options.siteAt({ hostname: request.hostname, port: request.socket.localPort })
   if (site === null) return null
-  const { businessId, origin, imageOrigins } = site
-  const page: PageRequest = { businessId, origin, path: pathOf(request), language: languageOfPage(request) }
+  const { businessId, origin, imageOrigins, isByDevice } = site
+  const device = isByDevice ? deviceClassOf(request.headers['user-agent'] ?? '') : 'desktop'
+  const page: PageRequest = { businessId, origin, device, path: pathOf(request), language: languageOfPage(request) }
   return { page, imageOrigins }
 }
 

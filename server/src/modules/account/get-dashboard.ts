@@ -31,6 +31,6 @@ export async function getDashboard(
       result: write(sums.resultMinor),
     },
     openBets: open.bets,
-    openTickets: open.tickets,
+    openLotteryTickets: open.tickets,
   }
 }

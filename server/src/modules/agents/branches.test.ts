@@ -1,3 +1,4 @@
+import { MOST_COUNTED_BELOW } from '@tas/shared/contract/agents/choices.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
@@ -9,6 +10,7 @@ import { office, REASON } from '../staff/staff.fixture.ts'
 import { callAs, moveMoney, openBranches, type Person } from './agents.fixture.ts'
 import { invite } from './invite.ts'
 import { moveNode } from './move-node.ts'
+import { countBranches } from './node-store.ts'
 
 let world: ServedWorld
 let staff: Awaited<ReturnType<typeof openBranches>>['staff']
@@ -179,4 +181,21 @@ it('places moved against one another at the same moment make no ring, and stay s
     )
   expect(faults).toEqual([])
   expect(await wrongPlaces()).toEqual([])
+})
+
+it('a list counts no branch further than it tells, however many are below', async () => {
+  const { sql, b } = world.owner
+  const top = uuidv7()
+  await sql`
+    insert into ${b}.agents_node (player_id, parent_id, kind, currency, level) values (${top}, null, 'agent', 'USD', 1)`
+  await sql`
+    with one as (
+      insert into ${b}.agents_node (player_id, parent_id, kind, currency, level)
+      select gen_random_uuid(), ${top}, case when n = 1 then 'agent' else 'member' end, 'USD', 2
+      from generate_series(1, ${3 * MOST_COUNTED_BELOW}) as n returning player_id, kind)
+    insert into ${b}.agents_above (above_id, player_id, kind) select ${top}, player_id, kind from one`
+  const counts = await countBranches(world.app.db, [top])
+  expect(counts.get(top)).toEqual({ agents: 1, members: MOST_COUNTED_BELOW + 1 })
+  await sql`delete from ${b}.agents_above where above_id = ${top}`
+  await sql`delete from ${b}.agents_node where ${top} in (player_id, parent_id)`
 })

@@ -1,4 +1,4 @@
-import type { BranchType } from '@tas/shared/contract/agents/choices.ts'
+import { type BranchType, MOST_COUNTED_BELOW } from '@tas/shared/contract/agents/choices.ts'
 import { lockedFor, type Resource } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
@@ -78,15 +78,17 @@ export async function insertNode(tx: Tx, node: Omit<Node, 'createdAt'>): Promise
     union all select ${parentId}::uuid, ${playerId}::uuid, ${kind}::text`
 }
 
-/** How many agents and members are below each of these, at any depth; whoever has nobody below is left out. */
+/** How many agents and members are below each of these, at any depth, each counted to one more than MOST_COUNTED_BELOW: no page reads whole branches. */
 export async function countBranches(
   db: Db,
   aboveIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly agents: number; readonly members: number }>> {
-  const rows = await db.sql<{ above_id: string; agents: number; members: number }[]>`
-    select above_id, count(*) filter (where kind = 'agent')::int as agents,
-      count(*) filter (where kind = 'member')::int as members
-    from ${db.b}.agents_above where above_id = any(${aboveIds as string[]}::uuid[]) group by above_id`
+  const { sql, b } = db
+  const below = (kind: 'agent' | 'member') => sql`(select count(*)::int from (
+    select from ${b}.agents_above where above_id = above.id and kind = ${kind} limit ${MOST_COUNTED_BELOW + 1}) as one)`
+  const rows = await sql<{ above_id: string; agents: number; members: number }[]>`
+    select above.id as above_id, ${below('agent')} as agents, ${below('member')} as members
+    from unnest(${aboveIds as string[]}::uuid[]) as above (id)`
   return new Map(rows.map(({ above_id, agents, members }) => [above_id, { agents, members }]))
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import type { BetOwner } from '../../bet-source.ts'
+import type { BetOwner, NumberedBet } from '../../bet-source.ts'
 import type { App } from '../../ctx.ts'
 import type { Asked } from './count-bets.ts'
 import { listsOf } from './lists-of.ts'
@@ -14,4 +14,10 @@ export async function findBetId({ db, betSources }: Asked, playerId: string, int
 export async function findBetOwner(db: Db, sources: App['betSources'], betId: string): Promise<BetOwner | null> {
   const found = await Promise.all(listsOf(sources).map((lists) => lists.findOwner(db, betId)))
   return found.find((owner) => owner !== null) ?? null
+}
+
+/** The bet of a public number, of which the business gives each once; null when there is none. */
+export async function findBetByNumber(db: Db, sources: App['betSources'], intId: bigint): Promise<NumberedBet | null> {
+  const found = await Promise.all(listsOf(sources).map((lists) => lists.findByNumber(db, intId)))
+  return found.find((bet) => bet !== null) ?? null
 }

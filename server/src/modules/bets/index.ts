@@ -19,7 +19,7 @@ export type {
 } from '../../bet-source.ts'
 export { betNumberNeed, betNumbers } from './bet-numbers.ts'
 export { countOpen } from './count-bets.ts'
-export { findBetId, findBetOwner } from './find-bet-id.ts'
+export { findBetByNumber, findBetId, findBetOwner } from './find-bet-id.ts'
 export { type HighBetsAsked, readHighBets } from './high-bets.ts'
 export { readBets, readBetsByNumber } from './list-bets.ts'
 export { multiplierText } from './multiplier-text.ts'

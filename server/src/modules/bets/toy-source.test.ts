@@ -90,6 +90,10 @@ function toySource(ownerId: string): BetSource {
         const bet = own(ownerId).find(({ id }) => id === betId)
         return bet === undefined ? null : { playerId: ownerId, intId: bet.intId }
       },
+      async findByNumber(_db, intId) {
+        const bet = own(ownerId).find((one) => BigInt(one.intId) === intId)
+        return bet === undefined ? null : { id: bet.id, playerId: ownerId }
+      },
       async readProof(_app, betId) {
         const bet = own(ownerId).find(({ id }) => id === betId)
         if (bet === undefined) return null

@@ -1,9 +1,9 @@
-import type { GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
+import type { DeviceClass, GAME_ORDERS } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, DbPool, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import type { TasNews } from '../../events.ts'
-import { type GameRow, gameColumns, isOpenGame } from './game-view.ts'
+import { type GameRow, gameColumns, isOfferedOn, isOpenGame } from './game-view.ts'
 import { knownReturns } from './known-returns.ts'
 import { providerNames } from './providers.ts'
 import { type SearchKeys, searchKeysOf } from './search-key.ts'
@@ -12,7 +12,13 @@ import type { ShippedShelf } from './shipped/shelf.ts'
 /** Which category is meant: its id or its public number. */
 export type CategoryKey = { readonly id: string } | { readonly intId: number }
 
-export type GamePage = { readonly language: Language; readonly limit: number; readonly offset: number }
+/** `device`: what is not offered there is left out. */
+export type GamePage = {
+  readonly language: Language
+  readonly device?: DeviceClass | undefined
+  readonly limit: number
+  readonly offset: number
+}
 
 export type GameFilter = {
   /** null: all. */
@@ -36,7 +42,7 @@ export async function listGames(
     ${category === null ? sql`true` : sql`game.category_id in (select id from category)`}
     and (${provider}::text is null or game.provider = ${provider})
     and (${volatility}::text is null or game.volatility = ${volatility})
-    and (${!isOpenOnly} or ${isOpenGame(db)})`
+    and (${!isOpenOnly} or ${isOpenGame(db)}) and ${isOfferedOn(db, page.device)}`
   const rows = await sql<({ has_category: boolean; n: number } & (GameRow | { id: null }))[]>`
     with category as (
       select id from ${b}.catalogue_category where is_published and ${category === null ? sql`true` : isCategory(db, category)}

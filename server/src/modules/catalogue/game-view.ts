@@ -1,8 +1,10 @@
 import type { AvailableGameData } from '@tas/shared/contract/catalogue/calls.ts'
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
+import { errorText } from '@tas/shared/contract/error-text.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, DbPool } from '#kit/db/connect.ts'
 import type { CallContext } from '../../ctx.ts'
-import { announcedSeen, stopSeenOf } from '../stakes/index.ts'
+import { announcedSeen, barredSeen, stopSeenOf } from '../stakes/index.ts'
 import { knownReturns } from './known-returns.ts'
 import { isPlayable, PLAYABLE } from './playable.ts'
 import { providerTitle } from './providers.ts'
@@ -38,17 +40,32 @@ export function canBeOpened(row: Pick<GameRow, 'unique_name' | 'frame_url'>): bo
   return row.frame_url !== null || isPlayable(row.unique_name)
 }
 
+/** Whether a game is offered on a kind of device; of `catalogue_shown_game game`. */
+export function isOfferedOn(db: DbPool, device: DeviceClass | undefined) {
+  return db.sql`game.unique_name <> all(${barredSeen(db, device) as string[]}::text[])`
+}
+
+/** Whether a game is closed to a kind of device. */
+export function isBarredOn(
+  db: DbPool,
+  device: DeviceClass | undefined,
+  { unique_name }: Pick<GameRow, 'unique_name'>,
+): boolean {
+  return barredSeen(db, device).includes(unique_name)
+}
+
 /** The same as `isOpenGame`. */
 export function isShownOpen(db: DbPool, row: Pick<GameRow, 'unique_name' | 'frame_url'>): boolean {
   return canBeOpened(row) && stopSeenOf(db, row.unique_name)?.kind !== 'soon'
 }
 
 /** What of a call decides how a game is shown. */
-export type Shown = Pick<CallContext, 'db' | 'language'>
+export type Shown = Pick<CallContext, 'db' | 'language' | 'device'>
 
 /** A game as it leaves the server, in the language its row was read in. */
-export function gameView({ db, language }: Shown, row: GameRow): AvailableGameData {
+export function gameView({ db, language, device }: Shown, row: GameRow): AvailableGameData {
   const stop = stopSeenOf(db, row.unique_name)
+  const isBarred = isBarredOn(db, device, row)
   return {
     id: row.id,
     intId: row.int_id,
@@ -57,8 +74,8 @@ export function gameView({ db, language }: Shown, row: GameRow): AvailableGameDa
     provider: row.provider,
     providerTitle: providerTitle(row.provider, language),
     isPlayable: canBeOpened(row) && stop?.kind !== 'soon',
-    isStopped: stop !== null,
-    stopMessage: stop?.message?.[language] ?? null,
+    isStopped: stop !== null || isBarred,
+    stopMessage: stop?.message?.[language] ?? (isBarred ? errorText('stakes.device_barred', { language }) : null),
     rtp: row.rtp,
     rtpHighest: highestReturn(row),
     volatility: row.volatility,

@@ -8,7 +8,7 @@ const PATH = 'game/game/getGame'
 
 /** One shown game, and whether it is a favourite of the signed-in player. @throws Refusal catalogue.game_not_found */
 export async function getGame(
-  ctx: Pick<CallContext, 'db' | 'language' | 'player'>,
+  ctx: Pick<CallContext, 'db' | 'language' | 'device' | 'player'>,
   input: ParsedInput<typeof PATH>,
 ): Promise<CallData<typeof PATH>> {
   const { db, language, player } = ctx

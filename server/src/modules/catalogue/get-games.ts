@@ -20,10 +20,10 @@ type Input = ParsedInput<typeof PATH>
  * @throws Refusal catalogue.category_not_found, catalogue.search_too_short (fewer than three letters or digits)
  */
 export async function getGames(
-  ctx: Pick<CallContext, 'db' | 'language'>,
+  ctx: Pick<CallContext, 'db' | 'language' | 'device'>,
   input: Input,
 ): Promise<CallData<typeof PATH>> {
-  const page = { language: ctx.language, ...pageOf(input) }
+  const page = { language: ctx.language, device: ctx.device, ...pageOf(input) }
   const category = categoryOf(input)
   if (input.search == null) {
     const listed = await listGames(ctx.db, filterOf(input, category), page)

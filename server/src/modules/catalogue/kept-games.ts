@@ -1,7 +1,7 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { DbPool } from '#kit/db/connect.ts'
 import type { Fragment } from '#kit/db/sql.ts'
 import type { GamePage } from './game-store.ts'
-import { type GameRow, gameColumns } from './game-view.ts'
+import { type GameRow, gameColumns, isOfferedOn } from './game-view.ts'
 
 /** Lists of games that players keep: a table of `player_id` and `game_id`, and when a line was kept. */
 const LISTS = {
@@ -11,7 +11,7 @@ const LISTS = {
 
 /** One page of the games on a player's list that are shown now, the newest first, with the count of all of them. */
 export async function listKeptGames(
-  db: Db,
+  db: DbPool,
   of: { readonly list: keyof typeof LISTS; readonly playerId: string },
   page: GamePage,
 ): Promise<{ rows: readonly GameRow[]; count: number }> {
@@ -19,7 +19,7 @@ export async function listKeptGames(
   const { table, at } = LISTS[of.list]
   const own: Fragment = sql`
     from ${b}.${sql(table)} kept join ${b}.catalogue_shown_game game on game.id = kept.game_id
-    where kept.player_id = ${of.playerId}`
+    where kept.player_id = ${of.playerId} and ${isOfferedOn(db, page.device)}`
   const rows = await sql<({ n: number } & (GameRow | { id: null }))[]>`
     select total.n, shown.* from (select count(*)::int as n ${own}) total
     left join lateral (

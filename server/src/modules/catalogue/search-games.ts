@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@tas/shared/contract/catalogue/choices.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { type CategoryKey, type GamePage, isCategory } from './game-store.ts'
-import { type GameRow, gameColumns, isOpenGame, isShownOpen } from './game-view.ts'
+import { type GameRow, gameColumns, isOfferedOn, isOpenGame, isShownOpen } from './game-view.ts'
 import { typingErrors } from './near-miss.ts'
 import { soundOf } from './sound.ts'
 
@@ -51,7 +51,7 @@ async function findLiteral(db: DbPool, query: SearchQuery): Promise<Found> {
           when ${contains('name_key')} then 3
           else 4 end as tier
       from ${b}.catalogue_shown_game game
-      where ${contains('search_key')} and ${isInCategory(db, query.category)}
+      where ${contains('search_key')} and ${isInCategory(db, query.category)} and ${isOfferedOn(db, query.device)}
         and (${term.length >= PROVIDER_MIN_LENGTH} or '|' || game.provider_key || '|' like ${`%|${term}|%`} or ${contains('name_key')})
     ), hit as (
       select * from met
@@ -91,7 +91,7 @@ async function soundingLike(db: DbPool, sound: string, query: SearchQuery): Prom
       sql<SoundRow[]>`
         select ${gameColumns(tx, query.language)}, game.position, game.sound_key
         from ${b}.catalogue_shown_game game
-        where game.sound_key %> ${sound} and ${isInCategory(tx, query.category)}
+        where game.sound_key %> ${sound} and ${isInCategory(tx, query.category)} and ${isOfferedOn(db, query.device)}
         order by word_similarity(${sound}, game.sound_key) desc, game.position, game.int_id
         limit ${MAX_CANDIDATES}`.execute(),
     ])

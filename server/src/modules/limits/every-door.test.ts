@@ -100,6 +100,7 @@ const OTHERS: Partial<Record<CallPath, string>> = {
   'office/exclusion/answerOther': 'of staff: says whose an account is not',
   'office/exclusion/undo': 'of staff: opens an account that was shut by mistake',
   'office/settings/changeByTwo': 'of staff: sets what holds for the business',
+  'office/catalogue/changeRules': 'of staff: closes a game to some, and moves nothing',
   'office/owed/cancelOrder': 'of staff: says that nothing is paid out',
   'office/owed/order': 'of staff: says what is to be paid out',
   'office/player/adjust': 'of staff: corrects cash, and asks the protection itself (adjust.test.ts)',
@@ -173,16 +174,24 @@ const HELD: readonly (readonly [string, (player: Person) => PromiseLike<unknown>
 const doors = Object.entries(MONEY_IN).flatMap(([path, ways]) => ways.map((way) => [path as CallPath, way] as const))
 
 /** The refusal of a call over HTTP. A round that takes no bets just now is asked again. */
-async function overHttp(path: CallPath, way: () => Promise<Body>, { token }: Person): Promise<string> {
+async function overHttp(
+  path: CallPath,
+  way: () => Promise<Body>,
+  { token, headers = {} }: Person & { readonly headers?: Record<string, string> },
+): Promise<string> {
   for (;;) {
-    const { body } = await world.call(path, { token, key: randomToken(), body: await way() })
+    const { body } = await world.call(path, { token, key: randomToken(), body: await way(), headers })
     const code = body.general.code ?? 'taken'
     if (!/play_stopped|betting_closed|round_not_found/.test(code)) return code
   }
 }
 
-async function overSocket(path: CallPath, way: () => Promise<Body>, { token }: Person): Promise<string> {
-  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`)
+async function overSocket(
+  path: CallPath,
+  way: () => Promise<Body>,
+  { token, headers = {} }: Person & { readonly headers?: Record<string, string> },
+): Promise<string> {
+  const socket = new WebSocket(`ws://127.0.0.1:${world.server.port}/live`, { headers })
   try {
     const heard: ServerFrame[] = []
     socket.on('message', (data) => heard.push(JSON.parse(String(data))))
@@ -232,6 +241,24 @@ describe('every door that money goes in by', () => {
     // Whose bet a reference is decides who reads its game.
     const betIds = stakes.flatMap(({ reference }) => reference ?? [])
     expect([...(await namePlays(world.app, other.id, betIds)).keys()]).toEqual([])
+  })
+
+  it('refuses a stake from a kind of device that its game is barred on, by HTTP and by socket', async () => {
+    const player = await person()
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.stakes_rule (game, barred_countries, barred_currencies, barred_devices)
+      select game, '{}', '{}', '{tablet}'
+      from unnest(array['crash', 'dice', 'live-roulette', 'lottery', 'mines', 'simorgh']) as game`
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)' }
+    const staking = doors.filter(([path]) => /^(?:game|lottery)\//.test(path))
+    expect(staking.length).toBeGreaterThan(5)
+    for (const [path, way] of staking) {
+      expect(await overHttp(path, way, { ...player, headers }), path).toBe('stakes.device_barred')
+      expect(await overSocket(path, way, { ...player, headers }), path).toBe('stakes.device_barred')
+      expect(await overHttp(path, way, player), path).toBe('taken')
+    }
+    await sql`delete from ${b}.stakes_rule`
   })
 
   it.each(HELD)('refuses a player who is %s, by HTTP and by socket, in both languages', async (what, hold, code) => {

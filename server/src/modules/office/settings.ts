@@ -1,5 +1,5 @@
 import type { Localized } from '@tas/shared/contract/languages.ts'
-import { QUEUE_NAMES, QUEUES, type QueueName } from '@tas/shared/contract/office/queues.ts'
+import { type ClaimableQueue, QUEUE_NAMES, QUEUES } from '@tas/shared/contract/office/queues.ts'
 import { z } from 'zod'
 import { declareSettings } from '#kit/settings.ts'
 
@@ -20,8 +20,8 @@ const TITLES = {
   cases: { en: 'Cases', fa: 'پرونده‌ها' },
   screening: { en: 'Name screening', fa: 'غربال نام‌ها' },
   returns: { en: 'Returns', fa: 'بازده بازی‌ها' },
-} as const satisfies Partial<Record<QueueName, Localized>>
-const claimable = QUEUE_NAMES.filter((name): name is keyof typeof TITLES => QUEUES[name].isClaimable)
+} as const satisfies Readonly<Record<ClaimableQueue, Localized>>
+const claimable = QUEUE_NAMES.filter((name): name is ClaimableQueue => QUEUES[name].isClaimable)
 
 export const officeSettings = declareSettings(
   'office',

@@ -73,6 +73,13 @@ export const houseBetSource: BetSource = {
         select player_id, int_id from ${b}.originals_hand where id = ${betId}`
       return row === undefined ? null : { playerId: row.player_id, intId: Number(row.int_id) }
     },
+    async findByNumber({ sql, b }, intId) {
+      const [row] = await sql<{ id: string; playerId: string }[]>`
+        select id, player_id as "playerId" from ${b}.originals_bet where int_id = ${intId}
+        union all
+        select id, player_id from ${b}.originals_hand where int_id = ${intId}`
+      return row ?? null
+    },
     async readProof(app, betId) {
       const [bet, hand] = await Promise.all([findBet(app.db, betId), findHand(app.db, betId)])
       if (bet !== null) return seededProof(betView(app, bet), bet)

@@ -209,7 +209,7 @@ it('asks the database once for all visitors of the lobby, and not again until so
   const house = { ...world.house, apps: new Map([[1, { ...world.app, db: counted.db }]]) }
   const { writePage } = siteOptions(house, async () => undefined)
   const pages = createSitePages(webDist, () => true)
-  const lobby = { businessId: 1, path: '/', language: 'en', origin: 'https://tas.example' } as const
+  const lobby = { businessId: 1, path: '/', language: 'en', device: 'desktop', origin: 'https://tas.example' } as const
   const read = () => pages.read(lobby, () => writePage(lobby))
   await read()
   const cold = counted.count()
@@ -228,7 +228,7 @@ it('writes one page for all addresses where nothing is and for all the program d
   const { writePage } = siteOptions(house, async () => undefined)
   const pages = createSitePages(webDist, () => true)
   const read = (path: string) => {
-    const request = { businessId: 1, path, language: 'en', origin: 'https://tas.example' } as const
+    const request = { businessId: 1, path, language: 'en', device: 'desktop', origin: 'https://tas.example' } as const
     return pages.read(request, () => writePage(request))
   }
   const starts = ['/nothing-', '/site/nothing-', '/ref/', '/verify/id/', '/user/no/such-']

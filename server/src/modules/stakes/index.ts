@@ -21,6 +21,6 @@ export {
   WIDE_SCOPES,
   waitForStakes,
 } from './stop-store.ts'
-export { announcedSeen, covers, stopSeenOf, stopsSeen } from './stops.ts'
+export { announcedSeen, barredSeen, covers, isByDevice, stopSeenOf, stopsSeen } from './stops.ts'
 
 export const module: Module = { name: 'stakes', serve: async (app) => startLooking(app) }

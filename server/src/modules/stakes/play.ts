@@ -1,3 +1,4 @@
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import type { Split } from '@tas/shared/rules/bonuses/split.ts'
 import type { WireParams } from '@tas/shared/rules/games/params.ts'
 import type { Product } from '@tas/shared/rules/limits/profile.ts'
@@ -63,7 +64,7 @@ export function stakeNeeds(playerId: string, currency: string, house: HouseOwner
  * still open); otherwise it goes to the house, for a bet that is decided in this decision. `params` says what is bet on: a bonus counts
  * by it. `inPlayMinor` is what the same bet has staked already: a highest stake of the player's own holds for all of it. `isAdded`: it goes
  * on a bet of that reference, which took its first stake before. `freeOf`: the house stakes it, as a free round or bet of that grant.
- * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, identity.closed, limits.*, ledger.frozen,
+ * @throws Refusal stakes.game_stopped, stakes.country_barred, stakes.currency_barred, stakes.device_barred, identity.closed, limits.*, ledger.frozen,
  * wallet.insufficient_funds, bonuses.game_excluded, bonuses.stake_too_high, bonuses.free_none, bonuses.free_unfit
  */
 export function takeStake(
@@ -76,13 +77,15 @@ export function takeStake(
     readonly inPlayMinor?: bigint
     readonly isAdded?: boolean
     readonly freeOf?: string | null
+    /** From where it is staked; left out: from no device. */
+    readonly device?: DeviceClass | undefined
     readonly isHeld: boolean
   },
 ): void {
   if (isStoppedIn(state, stake.game)) throw refuse('stakes.game_stopped')
   const { playerId, currency, amountMinor, reference, product, house = GAMES } = stake
   const write = writeAmount(app, currency)
-  guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId) })
+  guardRule(state, { game: stake.game, currency, country: countryOf(state, playerId), device: stake.device })
   const { inPlayMinor = 0n, params = {}, isAdded = false, freeOf = null } = stake
   const ofGrant = { playerId, reference, game: stake.game, params, amountMinor, isAdded, freeOf }
   const planned = planStake(state, ofGrant)

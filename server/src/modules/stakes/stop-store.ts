@@ -44,21 +44,21 @@ const WAIT = '1s'
 /** What decides whether a game takes a stake: what is closed for everybody, and whose stakes games do not take. */
 export type Openings = {
   readonly stops: Stops
-  readonly rules: ReadonlyMap<string, { readonly countries: readonly string[]; readonly currencies: readonly string[] }>
+  readonly rules: ReadonlyMap<string, OpenRule>
 }
+
+type OpenRule = Readonly<Record<'countries' | 'currencies' | 'devices', readonly string[]>>
 
 /** Reads both in one query, for each batch of stakes makes it. */
 export async function readOpenings({ sql, b }: Db): Promise<Openings> {
-  const rows = await sql<{ name: string; countries: string[] | null; currencies: string[] | null }[]>`
-    select unnest(scope || games) as name, null::text[] as countries, null::text[] as currencies from ${b}.stakes_stop
-    union all select game, barred_countries, barred_currencies from ${b}.stakes_rule`
+  const rows = await sql<({ name: string } & (OpenRule | Record<keyof OpenRule, null>))[]>`
+    select unnest(scope || games) as name, null::text[] as countries, null::text[] as currencies, null::text[] as devices
+    from ${b}.stakes_stop
+    union all select game, barred_countries, barred_currencies, barred_devices from ${b}.stakes_rule`
+  const rules = rows.flatMap(({ name, ...rule }) => (rule.countries === null ? [] : [[name, rule] as const]))
   return {
     stops: new Set(rows.flatMap(({ name, countries }) => (countries === null ? [name] : []))),
-    rules: new Map(
-      rows.flatMap(({ name, countries, currencies }) =>
-        countries === null || currencies === null ? [] : [[name, { countries, currencies }] as const],
-      ),
-    ),
+    rules: new Map(rules),
   }
 }
 

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DEVICE_CLASSES, type DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { DbPool } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
+import { type BarredGames, listBarredDevices } from './rule-store.ts'
 import { isCategory, listStops, type Openings, readOpenings, type Stop, type Stops } from './stop-store.ts'
 
 const KEY = 'stops'
@@ -26,17 +28,24 @@ export function isStoppedIn(state: State, game: string): boolean {
 /**
  * Asks whether a game takes stakes of this player in this decision. The unit needs `stopsNeed`.
  * @throws Refusal stakes.country_barred, also where a game is barred in countries and it is not known where the player lives;
- * stakes.currency_barred
+ * stakes.currency_barred, stakes.device_barred
  */
 export function guardRule(
   state: State,
-  { game, currency, country }: { readonly game: string; readonly currency: string; readonly country: string | null },
+  asked: {
+    readonly game: string
+    readonly currency: string
+    readonly country: string | null
+    readonly device?: DeviceClass | undefined
+  },
 ): void {
+  const { game, currency, country, device } = asked
   const rule = state.get(openings, KEY)?.rules.get(game)
   if (rule === undefined) return
   const isBarred = country === null ? rule.countries.length > 0 : rule.countries.includes(country)
   if (isBarred) throw refuse('stakes.country_barred')
   if (rule.currencies.includes(currency)) throw refuse('stakes.currency_barred', { currency })
+  if (device !== undefined && rule.devices.includes(device)) throw refuse('stakes.device_barred')
 }
 
 /** Whether a game is closed by these: by itself, with its product, or with everything. */
@@ -44,7 +53,12 @@ export function covers(closed: Stops, game: string): boolean {
   return closed.has(game) || closed.has(productOf(game)) || closed.has('all')
 }
 
-type Seen = { readonly names: Stops; readonly stops: readonly Stop[] }
+type Seen = {
+  readonly names: Stops
+  readonly stops: readonly Stop[]
+  /** The games that are barred on each kind of device. */
+  readonly devices: BarredGames
+}
 
 /** By the pool of a business, of which a process has one. */
 const seen = new WeakMap<DbPool, Seen>()
@@ -52,6 +66,16 @@ const seen = new WeakMap<DbPool, Seen>()
 /** What this process last saw closed, up to a second ago, of a business that rests longer: for showing, never for deciding. */
 export function stopsSeen(db: DbPool): Stops {
   return seen.get(db)?.names ?? NONE
+}
+
+/** The games that this process last saw barred on a kind of device: they are not offered there. */
+export function barredSeen(db: DbPool, device: DeviceClass | undefined): readonly string[] {
+  return device === undefined ? [] : (seen.get(db)?.devices[device] ?? [])
+}
+
+/** Whether what is offered differs by the kind of device, as this process last saw it. */
+export function isByDevice(db: DbPool): boolean {
+  return DEVICE_CLASSES.some((device) => barredSeen(db, device).length > 0)
 }
 
 /** The games that this process last saw announced instead of open. */
@@ -83,9 +107,12 @@ function namesOf({ scope, games }: Stop): readonly string[] {
  */
 export async function lookAtStops(app: App): Promise<void> {
   const { db } = app
-  const [before, stops] = [seen.get(db)?.stops ?? [], await listStops(db)]
+  const before = seen.get(db)
+  const [stops, devices] = await Promise.all([listStops(db), listBarredDevices(db)])
   const names = new Set(stops.flatMap(namesOf))
-  seen.set(db, { names, stops })
-  if (!isDeepStrictEqual(before, stops)) app.tell({ type: 'site.out_of_date' })
+  const now = { names, stops, devices }
+  seen.set(db, now)
+  if (!isDeepStrictEqual(before ?? { ...now, names: NONE, stops: [], devices: {} }, now))
+    app.tell({ type: 'site.out_of_date' })
   if (names.size > 0) app.tell({ type: 'stakes.stops_seen', stops: names })
 }

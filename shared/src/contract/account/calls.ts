@@ -218,7 +218,7 @@ export const accountCalls = {
         result: moneyData,
       }),
       openBets: z.int(),
-      openTickets: z.int(),
+      openLotteryTickets: z.int(),
     }),
     errors: ['identity.login_required'],
   }),

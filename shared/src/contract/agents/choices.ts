@@ -40,3 +40,6 @@ export const DEEPEST_LEVEL = 6
 export const TRANSFER_STATUSES = ['done', 'asked', 'declined'] as const
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number]
 export const TRANSFER_DIRECTIONS = ['in', 'out'] as const
+
+/** How many below somebody a list counts: one more than that is told as more. */
+export const MOST_COUNTED_BELOW = 99

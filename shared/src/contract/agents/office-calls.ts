@@ -46,6 +46,7 @@ export const agentOfficeCalls = {
           pointCount: z.int(),
           /** Of an agent the float, of a member what they may play with. */
           balance: moneyData,
+          /** How many are below, at any depth; more than MOST_COUNTED_BELOW: more than are counted. */
           agents: z.int(),
           members: z.int(),
           createdAt: instantData,
@@ -145,6 +146,7 @@ export const agentOfficeCalls = {
           pointCount: z.int(),
           /** Null: nothing is agreed, and nobody is paid. */
           kind: z.enum(COMMISSION_KINDS).nullable(),
+          /** As in the list of agents; the head of the branch is one of them. */
           members: z.int(),
           agents: z.int(),
           /** What all agents of the branch come to together: gains, and losses below zero. */

@@ -3,6 +3,10 @@ export const SEARCH_MIN_LENGTH = 3
 
 export const GAMES_PAGE_SIZE = 20
 
+/** Kinds of devices that a game may be closed to, as a client declares itself. */
+export const DEVICE_CLASSES = ['phone', 'tablet', 'desktop'] as const
+export type DeviceClass = (typeof DEVICE_CLASSES)[number]
+
 /** Where a category is shown, and how its row moves. */
 export const SHOW_WHERE = ['CASINO', 'SPORT', 'BOTH', 'GAME'] as const
 export const SHOW_TYPES = ['carousel', 'marquee'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currencyIdField, idField, intIdField, limitField, noInput, personText, reasonField } from '../fields.ts'
-import { LOGIN, MISSING } from '../office/refusals.ts'
+import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import { MOST_TAGS, SHOW_TYPES, SHOW_WHERE } from './choices.ts'
+import { DEVICE_CLASSES, MOST_TAGS, SHOW_TYPES, SHOW_WHERE } from './choices.ts'
 
 const CHANGED = ['office.entry_unknown', 'office.changed_meanwhile'] as const
 
@@ -46,7 +46,13 @@ const gameRow = z.object({
 })
 
 const choice = z.object({ code: z.string(), isBarred: z.boolean() })
-const rulesData = z.object({ version: z.int(), countries: z.array(choice), currencies: z.array(choice) })
+const rulesData = z.object({
+  version: z.int(),
+  title: titleData,
+  countries: z.array(choice),
+  currencies: z.array(choice),
+  devices: z.array(z.object({ code: z.enum(DEVICE_CLASSES), isBarred: z.boolean() })),
+})
 
 /** The lobby as the house arranges it. */
 export const catalogueOfficeCalls = {
@@ -151,7 +157,8 @@ export const catalogueOfficeCalls = {
     auth: 'staff',
     permission: 'catalogue.read',
     rate: 'read',
-    summary: 'In which countries and currencies a game takes no stakes, among all that the business serves',
+    summary:
+      'In which countries and currencies, and on which devices, a game takes no stakes, among all that the business serves',
     input: z.object({ gameId: idField }),
     data: z.object({ rules: rulesData }),
     errors: [LOGIN, MISSING, 'office.entry_unknown'],
@@ -161,16 +168,19 @@ export const catalogueOfficeCalls = {
     auth: 'staff',
     permission: 'play.stop',
     reason: 'required',
+    approval: 'required',
+    idempotency: 'required',
     rate: 'account',
-    summary: 'Sets in which countries and currencies a game takes no stakes, from this moment on',
+    summary: 'Sets where and on which devices a game takes no stakes, from its approval on',
     input: z.object({
       gameId: idField,
       version: versionField,
       barredCountries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
       barredCurrencies: z.array(currencyIdField).max(50),
+      barredDevices: z.array(z.enum(DEVICE_CLASSES)).max(DEVICE_CLASSES.length),
       reason: reasonField,
     }),
     data: z.object({ rules: rulesData }),
-    errors: [LOGIN, MISSING, ...CHANGED, 'ledger.currency_unknown'],
+    errors: [LOGIN, MISSING, ...ASKED, ...CHANGED, 'ledger.currency_unknown'],
   }),
 }

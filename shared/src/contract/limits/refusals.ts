@@ -3,6 +3,7 @@ export const STAKE_LIMIT_ERRORS = [
   'stakes.game_stopped',
   'stakes.country_barred',
   'stakes.currency_barred',
+  'stakes.device_barred',
   'identity.closed',
   'limits.play_locked',
   'limits.excluded',

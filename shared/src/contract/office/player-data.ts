@@ -56,7 +56,7 @@ export const playerOverview = z.object({
     leaving: moneyData,
   }),
   openBets: z.int(),
-  openTickets: z.int(),
+  openLotteryTickets: z.int(),
   club: z.object({ level: z.int(), name: z.string(), points: z.string() }),
   protection: z.object({
     /** Null: excluded for ever, where `isExcluded`. */

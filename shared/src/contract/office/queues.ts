@@ -41,6 +41,10 @@ export const QUEUES = {
 } as const satisfies Readonly<Record<string, Queue>>
 
 export type QueueName = keyof typeof QUEUES
+/** The lists whose rows are claimed. */
+export type ClaimableQueue = {
+  [Name in QueueName]: (typeof QUEUES)[Name]['isClaimable'] extends true ? Name : never
+}[QueueName]
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[]
 
 /** Views that one person saves of one list, and that a business shares of it. */

@@ -18,13 +18,13 @@ export const approvalData = z.object({
   payloadHash: z.string(),
   permission: z.string(),
   reason: z.string().nullable(),
+  /** What the request rests on, where its asker said so; null like the payload. */
+  evidence: z.string().nullable(),
   askedBy: z.object({ id: idField, name: z.string() }),
   askedAt: instantData,
   lapsesAt: instantData,
   state: z.enum(['waiting', 'approved', 'declined', 'withdrawn', 'lapsed']),
   settledBy: z.object({ id: idField, name: z.string() }).nullable(),
-  /** Whether whoever reads this list may decline it: another person, with the right itself. */
-  mayDecide: z.boolean(),
-  /** Why approving it would be refused to whoever reads this list; null: it would be done. */
+  /** Why approving it, and declining it too, would be refused to whoever reads this list; null: it would be done. */
   barredBy: z.enum(APPROVAL_BARS).nullable(),
 })

@@ -385,9 +385,9 @@ export const staffCalls = {
     permission: null,
     rate: 'read',
     isPassive: true,
-    summary: 'The calls of the office as OpenAPI, also at /api/office/openapi.json, for whoever is signed in there',
+    summary: 'The calls of the office as OpenAPI, also at /api/office/openapi.json, for whoever may do anything there',
     input: noInput,
     data: z.record(z.string(), z.unknown()),
-    errors: [LOGIN],
+    errors: [LOGIN, 'staff.nothing_open'],
   }),
 }

@@ -22,6 +22,11 @@ export const staffErrors = {
     en: 'An authenticator app is set up already.',
     fa: 'برنامهٔ تأیید هویت از پیش تنظیم شده است.',
   },
+  'staff.nothing_open': {
+    status: 403,
+    en: 'This opens once you have set up your second factor and have a role. Please finish signing in first.',
+    fa: 'این بخش پس از تنظیم عامل دوم و داشتن نقش باز می‌شود. لطفاً نخست ورود خود را کامل کنید.',
+  },
   'staff.wrong_code': {
     status: 422,
     en: 'This code is wrong or too old. Please type the one that is shown now.',

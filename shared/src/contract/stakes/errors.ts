@@ -32,6 +32,11 @@ export const stakesErrors = {
     en: 'This game is not played in {currency}, the currency of your account. Please choose another game.',
     fa: 'این بازی با {currency}، ارز حساب شما، انجام نمی‌شود. لطفاً بازی دیگری انتخاب کنید.',
   },
+  'stakes.device_barred': {
+    status: 403,
+    en: 'This game is not played on this kind of device. Please open it on another one, or choose another game.',
+    fa: 'این بازی روی این نوع دستگاه انجام نمی‌شود. لطفاً آن را با دستگاه دیگری باز کنید یا بازی دیگری انتخاب کنید.',
+  },
   'stakes.scope_unknown': {
     status: 404,
     en: 'There is no such game, category or product, or it cannot be closed so. Please reload the list.',

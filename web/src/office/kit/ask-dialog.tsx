@@ -1,5 +1,9 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
+import { LONGEST_EVIDENCE } from '@tas/shared/contract/fields.ts'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useTexts } from '../me/texts.ts'
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx'
 import { readAnew } from './read-anew.ts'
@@ -14,11 +18,13 @@ type AskDialogProps<Path extends CallPath> = Omit<ActionDialogProps, 'done' | 'o
 
 /** Something that another person has to approve: it is asked for here, with the reason that they read. */
 export function AskDialog<Path extends CallPath>(props: AskDialogProps<Path>) {
-  const { path, inputOf, text, onAsked, ...dialog } = props
+  const { path, inputOf, text, onAsked, children, ...dialog } = props
   const t = useTexts('frame')
   const keyOf = useSameKey()
+  const [evidence, setEvidence] = useState('')
   const ask = async (reason: string) => {
-    const input = inputOf(reason)
+    const evidenceText = evidence.trim()
+    const input = { ...inputOf(reason), ...(evidenceText !== '' && { evidenceText }) }
     await call(path, input, { idempotencyKey: keyOf(input) })
     onAsked?.()
     await readAnew('staff/approval/getQueue', 'office/queue/getAsked')
@@ -33,6 +39,47 @@ export function AskDialog<Path extends CallPath>(props: AskDialogProps<Path>) {
       }
       done={t('asked')}
       onDo={ask}
+    >
+      {(textOf) => (
+        <>
+          {children?.(textOf)}
+          <EvidenceField value={evidence} error={textOf('evidenceText')} onChange={setEvidence} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+type EvidenceFieldProps = {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** What the request rests on: most need none, so it is opened first. */
+function EvidenceField({ value, error, onChange }: EvidenceFieldProps) {
+  const t = useTexts('frame')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <div>
+        <Button look="ghost" size="s" onClick={() => setIsOpen(true)}>
+          {t('evidence.add')}
+        </Button>
+      </div>
+    )
+  return (
+    <TextArea
+      label={t('evidence')}
+      hint={t('evidence.hint')}
+      error={error}
+      isOptional={t('reason.optional')}
+      name="evidenceText"
+      rows={3}
+      maxLength={LONGEST_EVIDENCE}
+      value={value}
+      autoFocus
+      onChange={({ target }) => onChange(target.value)}
     />
   )
 }

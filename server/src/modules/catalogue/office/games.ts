@@ -120,10 +120,11 @@ function wordsOf({ en, fa, tags, categoryId, isPublished, imgUrl }: Row) {
 }
 
 /** The engine of a game and which wording of it this is, held until the transaction ends. @throws Refusal office.entry_unknown */
-export async function holdGame(tx: Tx, id: string): Promise<Pick<Row, 'game' | 'version'>> {
+export async function holdGame(tx: Tx, id: string): Promise<Pick<Game, 'game' | 'version' | 'title'>> {
   const row = await holdRow(tx, id)
   if (row === undefined) throw refuse('office.entry_unknown')
-  return row
+  const { game, version, en, fa } = row
+  return { game, version, title: { en, fa } }
 }
 
 async function holdRow(tx: Tx, id: string): Promise<Row | undefined> {

@@ -41,7 +41,7 @@ export async function buyTickets(ctx: PlayerContext, input: ParsedInput<typeof P
     decide(state) {
       const first = takePlaces(state, { drawId: draw.id, playerId: player.id, count: picked.length })
       const play = { playerId: player.id, currency, reference: id, product: 'lottery', house: LOTTERY } as const
-      takeStake(app, state, { ...play, game: 'lottery', amountMinor: stakeMinor, isHeld: true })
+      takeStake(app, state, { ...play, game: 'lottery', amountMinor: stakeMinor, device: ctx.device, isHeld: true })
       const tickets = picked.map((numbers, index) => ({ number: first + index, numbers, purchaseId: id }))
       const purchase: Purchase = {
         id,

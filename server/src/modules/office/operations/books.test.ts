@@ -5,6 +5,7 @@ import { readTrail } from '../../../../test/opened.ts'
 import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { listenTo } from '../live.fixture.ts'
 import { askForRun, takeRun } from './books-run-store.ts'
 import { doRun } from './run-books.ts'
 import { approveIt, askFor, doByTwo, type Two } from './two-people.fixture.ts'
@@ -90,7 +91,11 @@ it('an incident is closed by two people, once everything was verified after anyt
   const { incident } = await state()
   const incidentId = incident?.id ?? expect.fail('an incident is open')
   expect(incident).toMatchObject({ differences: wrong.differences.length, isClosable: false })
+  const watching = await listenTo(world, owner, ['incidents'])
+  const before = watching.roomsOf('event').length
   await office(world, 'office/books/takeIncident', { token: two.asker.token, body: { incidentId } })
+  await expect.poll(() => watching.roomsOf('event').length).toBeGreaterThan(before)
+  watching.close()
   expect(await linesOf('ledger.incident_taken', incidentId)).toMatchObject([
     { actor_id: two.asker.id, details: { before: 'operator on duty', after: 'Demo Manager' } },
   ])

@@ -2,7 +2,7 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { findBetOwner } from '../../bets/index.ts'
+import { findBetByNumber, findBetOwner } from '../../bets/index.ts'
 import { findGrantOwner } from '../../bonuses/index.ts'
 import { findDepositByNumber } from '../../cashier/index.ts'
 import { findByPhone } from '../../exclusion/index.ts'
@@ -66,7 +66,7 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
   const maySeeAccounts = staff.permissions.has('destination.read')
   const [byId, byNumber, queued, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, { app, staff }, id),
-    findByNumber(tx, query),
+    findByNumber(tx, app, query),
     findQueued(tx, staff, query),
     maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
@@ -116,21 +116,25 @@ async function findById(tx: Tx, { app, staff }: Asking, id: string): Promise<rea
   return accounts.map((account) => ({ kind, id, number: String(owner.intId), account }))
 }
 
-/** A player by the public number, and a posting by that of its receipt. */
-async function findByNumber(tx: Tx, { number }: Query): Promise<readonly Hit[]> {
+/** A player and a bet by their public numbers, and a posting by that of its receipt. */
+async function findByNumber(tx: Tx, { betSources }: Asking['app'], { number }: Query): Promise<readonly Hit[]> {
   if (number === null) return []
-  const [playerId, owner] = await Promise.all([
+  const [playerId, bet, owner] = await Promise.all([
     number > MOST_NUMBER ? null : findPlayerByNumber(tx, Number(number)),
+    findBetByNumber(tx, betSources, number),
     findPostingOwner(tx, number),
   ])
-  const accounts = await readAccounts(
-    tx,
-    [playerId, owner].flatMap((id) => id ?? []),
-  )
+  const accounts = await readAccounts(tx, [...new Set([playerId, bet?.playerId, owner].flatMap((id) => id ?? []))])
   const players = accounts.filter(({ id }) => id === playerId).map(playerHit)
   const owners = accounts.filter(({ id }) => id === owner)
-  const postingId = String(number)
-  return [...players, ...owners.map((account): Hit => ({ kind: 'posting', id: postingId, number: postingId, account }))]
+  const shown = String(number)
+  const bets =
+    bet === null ? [] : accounts.filter(({ id }) => id === bet.playerId).map((account) => ({ ...bet, account }))
+  return [
+    ...players,
+    ...bets.map(({ id, account }): Hit => ({ kind: 'bet', id, number: shown, account })),
+    ...owners.map((account): Hit => ({ kind: 'posting', id: shown, number: shown, account })),
+  ]
 }
 
 /** Money on its way and tickets by their number, for who may read the queue they stand in. */

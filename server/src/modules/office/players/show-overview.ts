@@ -55,7 +55,7 @@ export async function showOverview(
         leaving: write(withdrawal),
       },
       openBets: open.bets,
-      openTickets: open.tickets,
+      openLotteryTickets: open.tickets,
       club,
       protection: protectionOf(hold),
     },

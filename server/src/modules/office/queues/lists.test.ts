@@ -218,6 +218,30 @@ describe('a list as a file', () => {
     expect((await lastTaken())?.details).toMatchObject({ rows: 250 })
   })
 
+  it('that is closed half-way loses nothing, and its line says that it is not whole', async () => {
+    const { sql, b } = world.owner
+    // More than the sockets on the way hold: the server is writing still when its reader goes away.
+    await sql`
+      insert into ${b}.audit_event (id, actor_kind, action, target_id, details)
+      select gen_random_uuid(), 'system', 'toys.wide', repeat('x', 2000), '{}' from generate_series(1, 8000)`
+    const { data } = await create(owner, 'audit', { action: 'toys.wide' })
+    const leaving = new AbortController()
+    const answer = await fetch(`${world.server.url}${data.url}`, { signal: leaving.signal })
+    const reader = answer.body?.getReader() ?? expect.fail('there is a body')
+    expect((await reader.read()).done).toBe(false)
+    leaving.abort()
+    await until('the line', async () => (await lastTaken())?.details['filter'] === '{"action":"toys.wide"}')
+    const details = (await lastTaken())?.details ?? {}
+    expect(details).toMatchObject({ queue: 'audit', isWhole: false })
+    expect(Number(details['rows'])).toBeLessThan(8000)
+    expect(await statusOf(data.url)).toBe(404)
+    const [kept] = await sql<{ n: number }[]>`
+      select count(*)::int as n from ${b}.audit_event where action = 'toys.wide'`
+    expect(kept?.n).toBe(8000)
+    // The way is free for the next file of the same person at once.
+    expect(await statusOf((await create(owner, 'players')).data.url)).toBe(200)
+  })
+
   it('is for whoever may take files out and see the list, for a minute, and in no odd way narrowed', async () => {
     expect(await create(risk, 'players')).toMatchObject({ status: 403, details: { permission: 'report.export' } })
     expect((await create(owner, 'audit', { from: 'nobody' })).code).toBe('http.invalid')

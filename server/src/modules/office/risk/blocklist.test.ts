@@ -14,6 +14,7 @@ import { addAccount } from '../../withdrawals/destinations/add-account.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { ask, openPayee, outcome } from '../../withdrawals/withdrawals.fixture.ts'
+import { listenTo } from '../live.fixture.ts'
 import { doByTwo } from '../operations/two-people.fixture.ts'
 
 let world: ServedWorld
@@ -43,7 +44,13 @@ const codeOf = ({ status, body }: Pick<CallAnswer<CallPath>, 'status' | 'body'>)
 
 describe('what is blocked', () => {
   it('turns a mail domain and all below it away at registration, in words that tell nothing, until two people lift it', async () => {
+    const watching = await listenTo(world, risk, ['blocklist'])
+    const support = await signInAs(world, 'support')
+    const apart = await listenTo(world, support, ['blocklist', 'cases'])
     expect(await block({ kind: 'mail_domain', value: '@Throwaway.Example' })).toBe('done')
+    await expect.poll(() => watching.roomsOf('event')).toContain('office.blocklist')
+    expect([apart.roomsOf('refused'), apart.roomsOf('event')]).toEqual([['office.blocklist', 'office.cases'], []])
+    for (const { close } of [watching, apart]) close()
     const wanted = (email: string) => register(world, goodForm({ email }))
     const refused = await wanted('a@mx.throwaway.example')
     expect(codeOf(refused)).toBe('identity.refused')

@@ -58,6 +58,15 @@ describe('the queue of withdrawals', () => {
     expect(await found({ uid: 999_999_999 })).toEqual([])
   })
 
+  it('is found by its number, by who may read withdrawals alone', async () => {
+    const { id, intId } = await request(await openPayee(world, 200_000n), '305.00')
+    const support = await signInAs(world, 'support')
+    const find = async ({ token }: Signed) =>
+      (await office(world, 'office/player/find', { token, body: { query: `#${intId}` } })).data.items
+    expect(await find(owner)).toContainEqual(expect.objectContaining({ kind: 'withdrawal', id, number: String(intId) }))
+    expect((await find(support)).filter(({ kind }) => kind === 'withdrawal')).toEqual([])
+  })
+
   it('takes any day of our calendars, and refuses one of the year 0, as all lists do', async () => {
     const payee = await openPayee(world, 200_000n)
     const { id } = await request(payee, '320.00')

@@ -55,7 +55,7 @@ export async function playInstant(
       const { id: playerId, currency } = player
       const play = { playerId, currency, reference: id, product: isSpin ? 'slots' : 'casino' } as const
       const staked = { ...play, game: game.game, params: bet.params, amountMinor: stakeMinor }
-      takeStake(app, state, { ...staked, freeOf, isHeld: false })
+      takeStake(app, state, { ...staked, freeOf, device: ctx.device, isHeld: false })
       const pair = state.get(seedPairs, playerId)
       const intId = state.get(betNumbers, id)
       assert(pair !== undefined && intId !== undefined, 'the pair was made before the unit, the number with its loads')

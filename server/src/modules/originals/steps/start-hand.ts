@@ -57,6 +57,7 @@ export async function startHand(
         params: bet.params,
         product: 'casino',
         amountMinor: stakeMinor,
+        device: ctx.device,
         isHeld: true,
       })
       const pair = state.get(seedPairs, playerId)

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { DeviceClass } from '@tas/shared/contract/catalogue/choices.ts'
 import type { StepHand, StepRefusal } from '@tas/shared/rules/games/step-game.ts'
 import { assert } from '#kit/assert.ts'
 import type { State } from '#kit/commit/state.ts'
@@ -37,23 +38,32 @@ export async function takeAction(ctx: PlayerContext, input: ParsedInput<typeof P
       const { actionCount = hand.actions.length } = input
       if (actionCount !== hand.actions.length) throw refuse('originals.hand_moved')
       const resumed = resumeHand(app, state, hand)
-      const kept = resumed === null ? refundHand(state, hand, 'fault') : playOn(app, state, { hand, resumed, input })
+      const kept =
+        resumed === null
+          ? refundHand(state, hand, 'fault')
+          : playOn(app, state, { hand, resumed, input, device: ctx.device })
       return { bet: handAsBet(app, kept), hand: handView(app, kept), wallet: tellWallet(app, state, player.id) }
     },
   })
 }
 
-type Turn = { readonly hand: Hand; readonly resumed: StepHand; readonly input: ParsedInput<typeof PATH> }
+type Turn = {
+  readonly hand: Hand
+  readonly resumed: StepHand
+  readonly input: ParsedInput<typeof PATH>
+  readonly device: DeviceClass | undefined
+}
 
 /** Takes the action and what it adds to the stake, through the same door as the first stake, or neither. */
-function playOn(app: App, state: State, { hand, resumed, input }: Turn): Hand {
+function playOn(app: App, state: State, { hand, resumed, input, device }: Turn): Hand {
   const played = act(resumed, input)
   const inPlayMinor = hand.stakeMinor + hand.addedMinor
   const amountMinor = addedMinor(hand, played) - hand.addedMinor
   const { playerId, currency, id: reference } = hand
   const { game, params } = hand
   const play = { playerId, currency, reference, game, params, product: 'casino' } as const
-  if (amountMinor > 0n) takeStake(app, state, { ...play, amountMinor, inPlayMinor, isAdded: true, isHeld: true })
+  if (amountMinor > 0n)
+    takeStake(app, state, { ...play, amountMinor, inPlayMinor, device, isAdded: true, isHeld: true })
   return keepPlayed(app, state, { hand, played, by: 'player' })
 }
 

@@ -12,7 +12,7 @@ type Fragment = ReturnType<Db['sql']>
 export function numberLists(
   tableOf: (db: Db) => Fragment,
   newestOf: (db: Db, playerId: string, page: BetPage) => Fragment,
-): Pick<NonNullable<BetSource['lists']>, 'readNumbers' | 'countBets' | 'findBetId' | 'findOwner'> {
+): Pick<NonNullable<BetSource['lists']>, 'readNumbers' | 'countBets' | 'findBetId' | 'findOwner' | 'findByNumber'> {
   return {
     async readNumbers(db, playerId, page) {
       const rows = await db.sql<{ int_id: bigint }[]>`${newestOf(db, playerId, page)}`
@@ -32,6 +32,11 @@ export function numberLists(
       const [row] = await db.sql<{ player_id: string; int_id: bigint }[]>`
         select player_id, int_id from ${tableOf(db)} where id = ${betId}`
       return row === undefined ? null : { playerId: row.player_id, intId: Number(row.int_id) }
+    },
+    async findByNumber(db, intId) {
+      const [row] = await db.sql<{ id: string; playerId: string }[]>`
+        select id, player_id as "playerId" from ${tableOf(db)} where int_id = ${intId}`
+      return row ?? null
     },
   }
 }

@@ -92,10 +92,10 @@ it('shows the queue with who may decide: another person who has the right itself
     payload: asked.payload,
     state: 'waiting',
     askedBy: { id: asker.id },
-    mayDecide: true,
+    barredBy: null,
   })
-  expect(await seenBy(manager, beyond.id)).toMatchObject({ mayDecide: false })
-  expect(await seenBy(asker, asked.id)).toMatchObject({ mayDecide: false })
+  expect(await seenBy(manager, beyond.id)).toMatchObject({ barredBy: 'http.permission_missing' })
+  expect(await seenBy(asker, asked.id)).toMatchObject({ barredBy: 'http.approval_own' })
 })
 
 it('has one end: of an approval, a declining and a withdrawal at one moment, one counts', async () => {
@@ -211,4 +211,43 @@ it('is looked at by its id, settled or not, and whoever may not see what it says
   expect((await get(writer)).data).toMatchObject({ id, payload: null })
   expect(await readTrail(world.app.db, 'staff.approval_read', id)).toHaveLength(3)
   expect((await get(owner, uuidv7())).code).toBe('http.approval_unknown')
+})
+
+it('keeps what a request rests on with its payload, hashed with it, for the second person and the trail to read', async () => {
+  const asked = {
+    gameId: uuidv7(),
+    version: 1,
+    barredCountries: ['FI'],
+    barredCurrencies: [],
+    barredDevices: [],
+    reason: REASON,
+  }
+  const headers = { 'Idempotency-Key': uuidv7() }
+  const evidenceText = 'Letter 12 of the authority.\nIt lies with the licence.'
+  const askWith = (evidence: string) =>
+    office(world, 'office/catalogue/changeRules', {
+      token: owner.token,
+      body: { ...asked, evidenceText: evidence },
+      headers,
+    })
+  const { status, data } = await askWith(evidenceText)
+  expect(status).toBe(202)
+  const { approvalId } = data as unknown as { readonly approvalId: string }
+  const get = ({ token }: Signed) => office(world, 'staff/approval/get', { token, body: { approvalId } })
+  const shown = (await get(manager)).data
+  expect(shown).toMatchObject({ evidence: evidenceText, barredBy: null })
+  expect(JSON.parse(shown.payload ?? '')).toEqual({ ...asked, evidenceText })
+  expect(await readTrail(world.app.db, 'audit.approval_asked', approvalId)).toMatchObject([
+    { details: { payloadHash: shown.payloadHash, evidence: evidenceText } },
+  ])
+  const writer = await hired(world, owner, ['auditor'])
+  expect((await get(writer)).data).toMatchObject({ payload: null, evidence: null })
+  // Other evidence is another request: nothing of what was asked is changed under its key.
+  expect((await askWith('Letter 13')).code).toBe('http.key_reused')
+  const long = await world.call('office/catalogue/changeRules', {
+    body: { ...asked, evidenceText: 'x'.repeat(1_001) },
+    headers: { staffToken: owner.token, 'Idempotency-Key': uuidv7() },
+  })
+  expect(long.body.general).toMatchObject({ code: 'http.invalid', fields: { evidenceText: { reason: 'too_big' } } })
+  await office(world, 'staff/approval/withdraw', { token: owner.token, body: { approvalId } })
 })

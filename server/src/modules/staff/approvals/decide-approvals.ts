@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { approvalEvidence } from '@tas/shared/contract/fields.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
@@ -42,11 +43,6 @@ async function viewsOf(
     shown.flatMap(({ askedBy, settledBy }) => (settledBy === null ? [askedBy] : [askedBy, settledBy])),
   )
   const personOf = (id: string) => ({ id, name: names.get(id) ?? '' })
-  const mayDecide = ({ state, askedBy, permission }: ListedApproval) =>
-    state === 'waiting' &&
-    askedBy !== staff.id &&
-    staff.permissions.has('approval.decide') &&
-    staff.permissions.has(permission)
   const barOf = await readBars(tx, staff, shown)
   const maySee = ({ askedBy, permission }: ListedApproval) => askedBy === staff.id || staff.permissions.has(permission)
   return shown.map((one) => ({
@@ -56,14 +52,20 @@ async function viewsOf(
     payloadHash: one.payloadHash,
     permission: one.permission,
     reason: maySee(one) ? one.reason : null,
+    evidence: maySee(one) ? evidenceOf(one.payload) : null,
     askedBy: personOf(one.askedBy),
     askedAt: one.askedAt.toISOString(),
     lapsesAt: one.lapsesAt.toISOString(),
     state: one.state,
     settledBy: one.settledBy === null ? null : personOf(one.settledBy),
-    mayDecide: mayDecide(one),
     barredBy: barOf(one),
   }))
+}
+
+/** What a request rests on: it stands in its payload, which was checked when it was asked. */
+function evidenceOf(payload: string): string | null {
+  const parsed = approvalEvidence.safeParse(JSON.parse(payload))
+  return parsed.success ? (parsed.data.evidenceText ?? null) : null
 }
 
 /**

@@ -90,6 +90,10 @@ it('opens nothing before the second factor is set up, and everything the roles o
   expect(person).toMatchObject({ needsSecondFactor: true, permissions: [], roles: ['auditor'] })
   const list = () => office(world, 'staff/person/getList', { token, body: {} })
   expect(await list()).toMatchObject({ status: 403, code: 'http.permission_missing' })
+  const document = () =>
+    fetch(`${world.server.url}/api/office/openapi.json`, { headers: { BID: '1', staffToken: token } })
+  expect((await document()).status).toBe(403)
+  expect((await office(world, 'office/api/getDocument', { token })).code).toBe('staff.nothing_open')
   expect(await office(world, 'staff/totp/confirm', { token, body: { code: '123456' } })).toMatchObject({
     code: 'staff.wrong_code',
   })

@@ -2,7 +2,6 @@ import type { CallData } from '@tas/shared/contract/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
-import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
@@ -13,6 +12,7 @@ import { Money } from '../../kit/figures/money.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
+import { useCountBelow } from './use-count-below.ts'
 
 const FIELDS = { cursor: cursorPlace() }
 const QUIET = { silent: true, staleTimeMs: 0 } as const
@@ -60,7 +60,7 @@ export function CommissionsPage() {
 
 function useColumns(): readonly Column<Branch>[] {
   const t = useTexts('agents')
-  const { count } = useFormat()
+  const countBelow = useCountBelow()
   return [
     {
       key: 'name',
@@ -75,8 +75,8 @@ function useColumns(): readonly Column<Branch>[] {
       place: 'half',
       cell: ({ kind }) => t(kind === null ? 'deal.none' : `deal.${kind}`),
     },
-    { key: 'agents', head: t('agentsOf'), kind: 'number', place: 'half', cell: ({ agents }) => count(agents) },
-    { key: 'members', head: t('members'), kind: 'number', place: 'half', cell: ({ members }) => count(members) },
+    { key: 'agents', head: t('agentsOf'), kind: 'number', place: 'half', cell: ({ agents }) => countBelow(agents) },
+    { key: 'members', head: t('members'), kind: 'number', place: 'half', cell: ({ members }) => countBelow(members) },
     {
       key: 'gains',
       head: t('gains'),

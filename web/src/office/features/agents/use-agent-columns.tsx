@@ -8,13 +8,15 @@ import { Money } from '../../kit/figures/money.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Person } from './agent.ts'
+import { useCountBelow } from './use-count-below.ts'
 
 const LOOKS = { active: 'good', invited: 'warm', closed: 'plain' } as const
 
 /** Who somebody of a branch is, what they have and whom below them, and what can be done. */
 export function useAgentColumns(onShow: (id: string) => void): readonly Column<Person>[] {
   const t = useTexts('agents')
-  const { count, moment } = useFormat()
+  const { moment } = useFormat()
+  const countBelow = useCountBelow()
   return [
     {
       key: 'name',
@@ -46,8 +48,8 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
       place: 'half',
       cell: (row) => <Money amount={row.balance} of={row} />,
     },
-    { key: 'agents', head: t('agents'), kind: 'number', place: 'half', cell: ({ agents }) => count(agents) },
-    { key: 'members', head: t('members'), kind: 'number', place: 'half', cell: ({ members }) => count(members) },
+    { key: 'agents', head: t('agents'), kind: 'number', place: 'half', cell: ({ agents }) => countBelow(agents) },
+    { key: 'members', head: t('members'), kind: 'number', place: 'half', cell: ({ members }) => countBelow(members) },
     {
       key: 'since',
       head: t('since'),

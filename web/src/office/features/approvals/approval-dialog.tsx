@@ -33,7 +33,7 @@ export function ApprovalDialog({ id, isDeclining, onClose, onDecline }: Approval
   const titleOf = useAskedTitle()
   const read = useCall('staff/approval/get', { approvalId: id }, { silent: true, staleTimeMs: 0 })
   useLive('approvals', 'staff/approval/get')
-  if (isDeclining && read.data?.mayDecide === true) return <DeclineDialog approval={read.data} onClose={onClose} />
+  if (isDeclining && read.data?.barredBy === null) return <DeclineDialog approval={read.data} onClose={onClose} />
   const title = read.data === undefined ? t('one') : titleOf(read.data)
   return (
     <ReadDialog title={title} size="m" read={read} onClose={onClose}>
@@ -51,27 +51,37 @@ export function ApprovalDialog({ id, isDeclining, onClose, onDecline }: Approval
 function RequestFacts({ approval }: { readonly approval: Approval }) {
   const t = useTexts('approvals')
   const { moment } = useFormat()
-  const { state, askedBy, askedAt, lapsesAt, reason, settledBy } = approval
+  const { state, askedBy, askedAt, lapsesAt, reason, evidence, settledBy } = approval
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('state'), <StateBadge key="state" state={state} />],
     [t('askedBy'), <Bdi key="by">{askedBy.name}</Bdi>],
     [t('askedAt'), moment(askedAt)],
     [t('why'), reason === null ? t('noReason') : <Bdi key="why">{reason}</Bdi>],
+    ...(evidence === null ? [] : [[t('evidence'), <Lines key="evidence" text={evidence} />] as const]),
     ...(state === 'waiting' ? [[t('lapsesAt'), moment(lapsesAt)] as const] : []),
     ...(settledBy === null ? [] : [[t('settledBy'), <Bdi key="settled">{settledBy.name}</Bdi>] as const]),
   ]
   return <Facts facts={facts.map(([name, value]) => ({ name, value }))} />
 }
 
+/** Words of several lines, as they were typed. */
+function Lines({ text }: { readonly text: string }) {
+  return (
+    <span className="whitespace-pre-line">
+      <Bdi>{text}</Bdi>
+    </span>
+  )
+}
+
 /** What was asked, in words; below it the very text that is done when it is approved, with its hash. */
 function Payload({ approval }: { readonly approval: Approval }) {
-  const { id, call: path, payload, payloadHash, mayDecide } = approval
+  const { id, call: path, payload, payloadHash, barredBy } = approval
   const t = useTexts('approvals')
   if (payload === null) return <p className="text-ink-2">{t('hidden')}</p>
   return (
     <section className="grid grid-cols-1 gap-3">
       <h3 className="font-semibold">{t('payload')}</h3>
-      <AskedPayload path={path} payload={payload} reviewId={mayDecide ? id : null} />
+      <AskedPayload path={path} payload={payload} reviewId={barredBy === null ? id : null} />
       <details>
         <summary className="cursor-pointer py-3 font-medium text-ink-2">{t('exactly')}</summary>
         <pre
@@ -115,23 +125,21 @@ function Decision({ approval, onClose, onDecline }: DecisionProps) {
     <>
       <Refused error={error} />
       {!isOwn && approval.barredBy !== null && <Notice look="plain">{barOf(approval.barredBy)}</Notice>}
-      {(isOwn || approval.mayDecide) && (
+      {(isOwn || approval.barredBy === null) && (
         <div className="flex flex-wrap justify-end gap-2">
           {isOwn && (
             <Button look="ghost" isBusy={isBusy} onClick={() => void run('withdraw')}>
               {t('withdraw')}
             </Button>
           )}
-          {approval.mayDecide && (
+          {approval.barredBy === null && (
             <>
               <Button look="ghost" onClick={onDecline}>
                 {t('decline')}
               </Button>
-              {approval.barredBy === null && (
-                <Button isBusy={isBusy} onClick={() => void run('approve')}>
-                  {t('approve')}
-                </Button>
-              )}
+              <Button isBusy={isBusy} onClick={() => void run('approve')}>
+                {t('approve')}
+              </Button>
             </>
           )}
         </div>

@@ -36,7 +36,7 @@ export function useApprovalBulk(): readonly BulkAction<Approval>[] {
       text: t('declineAllText'),
       isDangerous: true,
       reason: 'required',
-      barOf: ({ mayDecide: mayThis, barredBy }) => (mayThis ? null : barOf(barredBy ?? 'http.permission_missing')),
+      barOf: ({ barredBy }) => barredBy && barOf(barredBy),
       run: ({ id }, reason) => call('staff/approval/decline', { approvalId: id, reason }),
       changes: QUEUE,
     },

@@ -13,10 +13,12 @@ const world = worldOfFile()
 let owner: Signed
 let content: Signed
 let auditor: Signed
+let manager: Signed
 
 beforeAll(async () => {
   owner = await signInAs(world(), 'owner')
   content = await signInAs(world(), 'content')
+  manager = await signInAs(world(), 'manager')
   auditor = await hired(world(), owner, ['auditor'])
 })
 
@@ -98,7 +100,7 @@ describe.each(lookedAtIn('en'))('the catalogue in %s', (language) => {
     await expect.poll(() => document.querySelector('dialog')).toBeNull()
   })
 
-  it('bars a game in a country and a currency, for a reason', async () => {
+  it('asks to bar a game in a country and a currency and on a device: a second person reads it in words and does it', async () => {
     const { id: gameId, title, categoryId } = await game()
     const page = await open(`/catalogue?category=${categoryId}`, owner)
     await page.user.click(await page.findByRole('button', { name: t('rulesOf', { title: title[language] }) }))
@@ -106,16 +108,31 @@ describe.each(lookedAtIn('en'))('the catalogue in %s', (language) => {
     await page.user.click(await page.findByRole('checkbox', { name: finland }))
     await page.user.click(page.getByRole('checkbox', { name: 'EUR' }))
     await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
-    await page.user.click(page.getByRole('button', { name: t('save') }))
-    await page.findByText(t('rules.saved'))
-    const rulesNow = async () =>
-      (await office(world(), 'office/catalogue/getRules', { token: owner.token, body: { gameId } })).data.rules
-    const { version, countries, currencies } = await rulesNow()
-    const barred = [...countries, ...currencies].filter(({ isBarred }) => isBarred).map(({ code }) => code)
-    expect(barred).toEqual(['FI', 'EUR'])
-    const body = { gameId, version, barredCountries: [], barredCurrencies: [], reason: REASON }
-    await office(world(), 'office/catalogue/changeRules', { token: owner.token, body })
+    await page.user.click(page.getByRole('checkbox', { name: t('rules.device.phone') }))
+    await page.user.click(page.getByRole('button', { name: text(language, 'office/frame:evidence.add') }))
+    const evidence = page.getByRole('textbox', {
+      name: (name) => name.includes(text(language, 'office/frame:evidence')),
+    })
+    await page.user.type(evidence, 'Letter 12 of the authority')
+    await page.user.click(page.getByRole('button', { name: t('rules.ask') }))
+    await page.findByText(text(language, 'office/frame:asked'))
+    const { data } = await office(world(), 'staff/approval/getQueue', { token: manager.token, body: {} })
+    const asked = data.items.find(({ call }) => call === 'office/catalogue/changeRules') ?? expect.fail('it waits')
     await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+    const other = await open('/approvals', manager)
+    const what = text(language, 'office/approvals:what.office/catalogue/changeRules')
+    await other.user.click(await other.findByRole('button', { name: what }))
+    await other.findByText(text(language, 'office/approvals:barredNow'))
+    expect(other.getByText('Letter 12 of the authority')).toBeDefined()
+    expect(other.getByText(finland)).toBeDefined()
+    const approve = { token: manager.token, body: { approvalId: asked.id } }
+    expect((await office(world(), 'staff/approval/approve', approve)).status).toBe(200)
+    const { rules } = (await office(world(), 'office/catalogue/getRules', { token: owner.token, body: { gameId } }))
+      .data
+    const barred = [...rules.countries, ...rules.currencies, ...rules.devices].flatMap(({ code, isBarred }) =>
+      isBarred ? [code] : [],
+    )
+    expect(barred).toEqual(['FI', 'EUR', 'phone'])
   })
 
   it('moves a game by its keys, says where it stands then, and offers that in the order of one category alone', async () => {

@@ -1,24 +1,21 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { useLanguage, useTexts as useSharedTexts } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ActionDialog } from '../../kit/action-dialog.tsx'
+import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { CheckList } from '../../kit/check-list.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { differences, type Game } from './catalogue.ts'
-import { Newer } from './newer.tsx'
-import { useLatest } from './use-latest.ts'
+import type { Game } from './catalogue.ts'
 
 type Rules = CallData<'office/catalogue/getRules'>['rules']
 type RulesDialogProps = { readonly game: Game; readonly onClose: () => void }
 
 const READ = 'office/catalogue/getRules'
 
-/** Sets in which countries and currencies a game takes no stakes. */
+/** Asks to set in which countries and currencies, and on which devices, a game takes no stakes. */
 export function RulesDialog({ game, onClose }: RulesDialogProps) {
   const t = useTexts('catalogue')
   const common = useSharedTexts('common')
@@ -34,42 +31,35 @@ export function RulesDialog({ game, onClose }: RulesDialogProps) {
   )
 }
 
-const barredOf = (choices: Rules['countries']) => choices.filter(({ isBarred }) => isBarred).map(({ code }) => code)
+const barredOf = <Code extends string>(choices: readonly { readonly code: Code; readonly isBarred: boolean }[]) =>
+  choices.flatMap(({ code, isBarred }) => (isBarred ? [code] : []))
 
 function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules: Rules }) {
   const t = useTexts('catalogue')
   const language = useLanguage()
-  const { seen, newer, save, read } = useLatest(rules, READ)
   const [countries, setCountries] = useState<ReadonlySet<string>>(new Set(barredOf(rules.countries)))
   const [currencies, setCurrencies] = useState<ReadonlySet<string>>(new Set(barredOf(rules.currencies)))
+  const [devices, setDevices] = useState<ReadonlySet<string>>(new Set(barredOf(rules.devices)))
   const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
-  const wordsOf = (row: Rules) => ({
-    [t('rules.countries')]: barredOf(row.countries).join(', '),
-    [t('rules.currencies')]: barredOf(row.currencies).join(', '),
-  })
   return (
-    <ActionDialog
+    <AskDialog
+      path="office/catalogue/changeRules"
       title={t('rulesOf', { title: game.title[language] })}
       text={t('rules.text')}
-      action={t('save')}
-      done={t('rules.saved')}
+      action={t('rules.ask')}
       size="m"
       onClose={onClose}
-      onDo={(reason) =>
-        save(() =>
-          call('office/catalogue/changeRules', {
-            gameId: game.id,
-            version: seen.version,
-            barredCountries: [...countries],
-            barredCurrencies: [...currencies],
-            reason,
-          }),
-        )
-      }
+      inputOf={(reason) => ({
+        gameId: game.id,
+        version: rules.version,
+        barredCountries: [...countries],
+        barredCurrencies: [...currencies],
+        barredDevices: rules.devices.flatMap(({ code }) => (devices.has(code) ? [code] : [])),
+        reason,
+      })}
     >
       {(textOf) => (
         <>
-          {newer !== null && <Newer changes={differences(wordsOf(seen), wordsOf(newer))} onSeen={read} />}
           <CheckList
             label={t('rules.countries')}
             choices={rules.countries.map(({ code }) => ({ key: code, title: regions.of(code) ?? code }))}
@@ -84,8 +74,15 @@ function RulesForm({ game, rules, onClose }: RulesDialogProps & { readonly rules
             error={textOf('barredCurrencies')}
             onChange={setCurrencies}
           />
+          <CheckList
+            label={t('rules.devices')}
+            choices={rules.devices.map(({ code }) => ({ key: code, title: t(`rules.device.${code}`) }))}
+            chosen={devices}
+            error={textOf('barredDevices')}
+            onChange={setDevices}
+          />
         </>
       )}
-    </ActionDialog>
+    </AskDialog>
   )
 }

@@ -13,8 +13,8 @@ import type { Overview } from './player-file.ts'
 export function PlayerHead({ overview }: { readonly overview: Overview }) {
   const t = useTexts('players')
   const { count } = useFormat()
-  const { player, proved, club, wallet, openBets, openTickets } = overview
-  const open = openBets + openTickets
+  const { player, proved, club, wallet, openBets, openLotteryTickets } = overview
+  const open = openBets + openLotteryTickets
   const uid = String(player.intId)
   return (
     <section aria-label={t('head')} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface-1">

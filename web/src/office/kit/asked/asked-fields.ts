@@ -16,6 +16,8 @@ export type Telling =
   | 'yesNo'
   | 'choice'
   | 'names'
+  | 'countries'
+  | 'choices'
   | 'owner'
   | 'apart'
   | 'proof'
@@ -51,6 +53,14 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/bonus/revoke': { grantId: 'apart', reason: 'apart' },
   'office/books/closeIncident': { incidentId: 'apart', reason: 'apart' },
   'office/business/create': { name: 'words', number: 'serial', hosts: 'names', owner: 'owner', reason: 'apart' },
+  'office/catalogue/changeRules': {
+    gameId: 'apart',
+    version: 'proof',
+    barredCountries: 'countries',
+    barredCurrencies: 'names',
+    barredDevices: 'choices',
+    reason: 'apart',
+  },
   'office/content/bringBack': TEXT,
   'office/content/publish': { intId: 'apart', isMaterial: 'yesNo', ...WORDING_AT },
   'office/content/takeDown': TEXT,

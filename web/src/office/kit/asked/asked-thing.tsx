@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
@@ -18,6 +19,7 @@ const NOW = { silent: true, staleTimeMs: 0 } as const
 export function AskedThing({ path, asked }: ThingProps) {
   if (path.startsWith('office/withdrawal/')) return <Withdrawal id={plainOf(asked, 'id')} />
   if (path.startsWith('office/deposit/')) return <Deposit id={plainOf(asked, 'id')} />
+  if (path === 'office/catalogue/changeRules') return <RuledGame id={plainOf(asked, 'gameId')} />
   if (path === 'office/screening/use') return <NameList versionId={plainOf(asked, 'versionId')} />
   if (path === 'office/screening/clear') return <Hit id={plainOf(asked, 'id')} />
   if (path === 'office/blocklist/lift') return <Blocked id={plainOf(asked, 'id')} />
@@ -48,6 +50,22 @@ function Deposit({ id }: { readonly id: string }) {
   const mayRead = useMay('deposit.read')
   const { data } = useCall('office/deposit/get', { id }, { ...NOW, enabled: mayRead })
   return data === undefined ? null : <Facts facts={[{ name: t('player'), value: <PlayerLink uid={data.uid} /> }]} />
+}
+
+/** Which game would be closed, or opened, to whom. */
+function RuledGame({ id }: { readonly id: string }) {
+  const t = useTexts('approvals')
+  const language = useLanguage()
+  const mayRead = useMay('catalogue.read')
+  const { data } = useCall('office/catalogue/getRules', { gameId: id }, { ...NOW, enabled: mayRead })
+  if (data === undefined) return null
+  const { title, countries, currencies, devices } = data.rules
+  const barred = [...countries, ...currencies, ...devices].flatMap(({ code, isBarred }) => (isBarred ? [code] : []))
+  const facts: readonly Fact[] = [
+    { name: t('game'), value: <Bdi>{title[language]}</Bdi> },
+    { name: t('barredNow'), value: barred.length === 0 ? t('noneOf') : <Ltr>{barred.join(' · ')}</Ltr> },
+  ]
+  return <Facts facts={facts} />
 }
 
 /** Which list would be used, how many it names, and what that changes. */

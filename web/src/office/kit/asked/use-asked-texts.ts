@@ -1,3 +1,5 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import { useLanguage } from '../../../lib/i18n.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useNamedTexts, useTexts } from '../../me/texts.ts'
 import { useMoneyText } from '../figures/money.tsx'
@@ -10,6 +12,7 @@ export type AskedText = { readonly name: string; readonly telling: Telling; read
 const DECIMALS = /^-?\d{1,30}(?:\.(\d{1,18}))?$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MANY: ReadonlySet<Telling> = new Set(['names', 'countries', 'choices'])
 const WHOLE = /^\d{1,15}$/
 
 /**
@@ -18,19 +21,39 @@ const WHOLE = /^\d{1,15}$/
  */
 export function useAskedTexts(): (path: string, asked: Asked) => readonly AskedText[] {
   const writers = useWriters()
+  const manyOf = useManyText()
   return (path, asked) =>
     Object.entries(fieldsOf(path) ?? {}).flatMap(([name, telling]) => {
       if (telling === 'apart' || telling === 'proof') return []
       const value = plainOf(asked, name)
-      const text = (value === '' ? null : writers(telling, value, asked)) ?? textOfMany(telling, asked[name])
+      const text = (value === '' ? null : writers(telling, value, asked)) ?? manyOf(telling, asked[name])
       const told = text ?? (telling === 'publication' ? writers(telling, value, asked) : value)
       return told === null || told === '' ? [] : [{ name, telling, text: told }]
     })
 }
 
-/** Addresses, and who a first owner is: the fields that are no single word. */
-function textOfMany(telling: Telling, value: unknown): string | null {
-  if (telling === 'names' && Array.isArray(value)) return value.map(String).join(' · ')
+/** Writes the fields that are no single word: addresses, countries, choices, who a first owner is. */
+function useManyText(): (telling: Telling, value: unknown) => string | null {
+  const t = useTexts('approvals')
+  const named = useNamedTexts('approvals')
+  const language = useLanguage()
+  return (telling, value) => {
+    if (!Array.isArray(value)) return ownerText(telling, value)
+    const words = value.map(String)
+    if (words.length === 0 && MANY.has(telling)) return t('noneOf')
+    if (telling === 'names') return words.join(' · ')
+    if (telling === 'choices') return words.map((word) => named(`choice.${word}`) ?? word).join(' · ')
+    return telling === 'countries' ? words.map((word) => countryName(word, language)).join(' · ') : null
+  }
+}
+
+/** A country by its name; what is no code of one stands as it came. */
+function countryName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+function ownerText(telling: Telling, value: unknown): string | null {
   if (telling !== 'owner' || typeof value !== 'object' || value === null) return null
   const owner: Asked = Object.fromEntries(Object.entries(value))
   return [plainOf(owner, 'name'), plainOf(owner, 'email')].filter((one) => one !== '').join(' · ')

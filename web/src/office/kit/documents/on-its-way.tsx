@@ -33,7 +33,8 @@ function WaitingLine({ request }: { readonly request: Waiting }) {
   const ageOf = useAge()
   const { open } = useDialogs()
   const { id } = useSelf()
-  const mayDecide = useMay('approval.decide')
+  // Deciding on a wording takes the right to publish it too: every document is published by that one.
+  const mayDecide = [useMay('approval.decide'), useMay('content.publish')].every(Boolean)
   const isOwn = request.askedBy.id === id
   return (
     <li className={LINE}>

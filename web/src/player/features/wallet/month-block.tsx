@@ -31,7 +31,7 @@ export function MonthBlock() {
   useLiveList(read.refetch)
   const { data } = read
   if (data === undefined) return <NotLoaded read={read} fallback={<Skeleton className="h-[132px] rounded-xl" />} />
-  const { month, openBets, openTickets } = data
+  const { month, openBets, openLotteryTickets } = data
   const currency = currencyOrCode(currencies, data.currency)
   const result = Number(month.result)
   const word = result > 0 ? 'dashboard.resultWon' : result < 0 ? 'dashboard.resultLost' : 'dashboard.resultEven'
@@ -57,12 +57,16 @@ export function MonthBlock() {
         <h2 id="open-now" className="text-[16px] font-bold">
           {t('dashboard.open')}
         </h2>
-        {openBets + openTickets === 0 ? (
+        {openBets + openLotteryTickets === 0 ? (
           <p className="mt-3 text-ink-2">{t('dashboard.nothingOpen')}</p>
         ) : (
           <ul className="mt-1 grid">
             <OpenLine to="/user/play/plays?status=open" name={t('dashboard.openBets')} value={count(openBets)} />
-            <OpenLine to="/user/play/plays?tab=lottery" name={t('dashboard.openTickets')} value={count(openTickets)} />
+            <OpenLine
+              to="/user/play/plays?tab=lottery"
+              name={t('dashboard.openLotteryTickets')}
+              value={count(openLotteryTickets)}
+            />
           </ul>
         )}
       </section>

@@ -53,6 +53,7 @@ export async function placeCrashBet(
         // Both bets on a round are one to the player's own limits: they are one game.
         inPlayMinor: taken.reduce((sum, bet) => sum + bet.stakeMinor, 0n),
         amountMinor: terms.stakeMinor,
+        device: ctx.device,
         isHeld: true,
       })
       state.set(crashSeats, seats, [...taken, { seat, stakeMinor: terms.stakeMinor }])

@@ -64,6 +64,7 @@ export async function placeTableBet(
         // All that lies on a round is one bet to the player's own limits, in however many calls it was laid.
         amountMinor: terms.stakeMinor,
         inPlayMinor: stakeOf(laid),
+        device: ctx.device,
         isHeld: true,
       })
       const intId = state.get(betNumbers, id)
