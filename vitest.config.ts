@@ -39,6 +39,12 @@ const PARTS = 'web/src/**/*.page.test.tsx'
 /** For projects whose tests change nothing that outlives their file: modules once loaded serve the next file too. */
 const pure = { isolate: false }
 
+/** For projects in which nothing but TypeScript is loaded: Node reads it as it does in the product, and keeps what it compiled. */
+const byNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/** For projects that Vite builds, pages above all: what they use of the house and of shared, Node reads as well. */
+const restByNode = { server: { deps: { external: [/\/(server|shared)\/(src|test)\//] } } }
+
 /**
  * The program that pages are rendered with is the one that is served: React's build for development does the work of every drawing
  * twice, notes a stack for every element, and nobody reads what it says.
@@ -55,18 +61,38 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: TestOrder },
     projects: [
-      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts, ...pure } },
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'], ...timeouts, ...pure, ...byNode } },
       // One project: a worker that goes from a server's file to a browser's keeps what it has loaded.
-      { test: { name: 'house', include: ['{server,e2e}/**/*.test.ts'], exclude: REPLACING, ...house, ...pure } },
+      {
+        test: {
+          name: 'house',
+          include: ['{server,e2e}/**/*.test.ts'],
+          exclude: REPLACING,
+          ...house,
+          ...pure,
+          ...byNode,
+        },
+      },
       { test: { name: 'house-alone', include: REPLACING, ...house } },
       // Pages without a picture, against a house of the same process. All files of a project show the whole program, loaded once for a
       // worker: before each page, whoever was there has left (web/test/render-page.ts, render-office.ts).
       {
         ...asServed,
-        test: { name: 'pages', include: [PAGES], exclude: [OFFICE_PAGES], ...house, ...pure, env: envAsServed },
+        test: {
+          name: 'pages',
+          include: [PAGES],
+          exclude: [OFFICE_PAGES],
+          ...house,
+          ...pure,
+          ...restByNode,
+          env: envAsServed,
+        },
       },
       // A program of its own, which keeps other sessions and speaks other texts in the same modules.
-      { ...asServed, test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure, env: envAsServed } },
+      {
+        ...asServed,
+        test: { name: 'office-pages', include: [OFFICE_PAGES], ...house, ...pure, ...restByNode, env: envAsServed },
+      },
       // Each file has a window of its own: what one leaves in it is in nobody else's way.
       { test: { name: 'parts', include: [PARTS], env, ...timeouts } },
       {
@@ -76,6 +102,7 @@ export default defineConfig({
           exclude: [...REPLACING_ON_SITE, PAGES, PARTS],
           ...timeouts,
           ...pure,
+          ...restByNode,
         },
       },
       { test: { name: 'web-alone', include: REPLACING_ON_SITE, ...timeouts } },

@@ -33,7 +33,7 @@ let viewer: PlayerActor
 beforeAll(async () => {
   world = await createWorld()
   viewer = await world.player()
-  for (const of of ['EUR', 'USDT']) await emptyBank(of)
+  for (const each of ['EUR', 'USDT']) await emptyBank(each)
 })
 afterAll(() => world.stop())
 
