@@ -47,6 +47,7 @@ const SCREENS = [
   '/offers/:intId',
   '/grants',
   '/bonus-batches',
+  '/races',
   '/agents',
   '/commissions',
   '/vouchers',

@@ -54,6 +54,7 @@ const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').
 const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
 const BatchesPage = lazyChunk(() => import('../features/offers/batches-page.tsx').then((module) => module.BatchesPage))
 const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
+const RacesPage = lazyChunk(() => import('../features/races/races-page.tsx').then((module) => module.RacesPage))
 const AgentsPage = lazyChunk(() => import('../features/agents/agents-page.tsx').then((module) => module.AgentsPage))
 const CommissionsPage = lazyChunk(() =>
   import('../features/agents/commissions-page.tsx').then((module) => module.CommissionsPage),
@@ -142,6 +143,7 @@ const VIEWS: readonly View[] = [
   { path: '/offers/:intId', permission: 'bonus.read', page: OfferPage },
   { path: '/bonus-batches', permission: 'bonus.read', page: BatchesPage },
   { path: '/grants', permission: 'bonus.read', page: GrantsPage },
+  { path: '/races', permission: 'bonus.read', page: RacesPage },
   { path: '/agents', permission: 'agent.read', page: AgentsPage },
   { path: '/commissions', permission: 'agent.read', page: CommissionsPage },
   { path: '/vouchers', permission: 'voucher.read', page: VouchersPage },

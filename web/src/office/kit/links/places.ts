@@ -112,6 +112,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'office/bonus/': '/offers',
   'office/books/': '/books',
   'office/business/': '/businesses',
+  'office/contest/': '/races',
   'office/key/': '/keys',
   'office/lottery/': '/lottery',
   'office/regulator/': '/regulator',
