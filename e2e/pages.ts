@@ -110,6 +110,7 @@ export const VISITOR_PAGES: readonly Stop[] = [
   { path: '/site/jackpot' },
   { path: '/site/liveSupport' },
   { path: '/site/promotion' },
+  { path: '/races', picture: 'races' },
   { path: '/base/pageError' },
   { path: '/base/permissionDenied' },
 ]

@@ -37,6 +37,7 @@ import type pages from '../locales/en/pages.json'
 import type plays from '../locales/en/plays.json'
 import type plinko from '../locales/en/plinko.json'
 import type pump from '../locales/en/pump.json'
+import type races from '../locales/en/races.json'
 import type redDog from '../locales/en/red-dog.json'
 import type returns from '../locales/en/returns.json'
 import type roulette from '../locales/en/roulette.json'
@@ -99,6 +100,7 @@ type Resources = {
   readonly plays: typeof plays
   readonly plinko: typeof plinko
   readonly pump: typeof pump
+  readonly races: typeof races
   readonly 'red-dog': typeof redDog
   readonly returns: typeof returns
   readonly roulette: typeof roulette

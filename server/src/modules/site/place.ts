@@ -42,10 +42,11 @@ export function placeOf(path: string, categories: ReadonlySet<number>): Place {
   return numberedPlace(first, second, categories) ?? { kind: 'unknown' }
 }
 
-/** Steps of a sign-in, an invitation, and the generic routes, which load a page by name. */
+/** Steps of a sign-in, an invitation, a race, and the generic routes, which load a page by name. */
 function isProgram(first: string, second: string, more: readonly string[]): boolean {
   if (first === 'verification' || first === 'view') return second === ''
   if (first === 'verify') return second !== '' && more.length === 1
+  if (first === 'races') return more.length === 0 && intIdOfPath(second) !== null
   if (first === 'user') return more.length <= 1 && pageNameOf(second || undefined, more[0]) !== null
   if (second === '' || more.length > 0) return false
   const isInvitation = first === 'ref' || (first === 'site' && second.toLowerCase() === 'register')

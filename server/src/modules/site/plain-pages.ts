@@ -53,6 +53,13 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
       fa: 'موجودی کنونی هر جک‌پات، شیوهٔ رشد آن، سقفی که تا آن برده می‌شود و آخرین برندگان.',
     },
   },
+  '/races': {
+    title: { en: 'Races', fa: 'رقابت‌ها' },
+    description: {
+      en: 'Races among players: what counts, who stands where, and the prize of every place, set aside before the start.',
+      fa: 'رقابت میان بازیکنان: آنچه به حساب می‌آید، رتبهٔ هر کس و جایزهٔ هر رتبه که پیش از آغاز کنار گذاشته شده است.',
+    },
+  },
   '/site/liveSupport': {
     title: { en: 'Live Support', fa: 'پشتیبانی زنده' },
     description: {

@@ -12,3 +12,5 @@ export const MOST_PRIZES = 100
 export const MOST_FIRST_BETS = 1_000
 /** So long a race lasts at most. */
 export const MOST_RACE_DAYS = 31
+/** Boards are shown so far: 100 places a page. */
+export const MOST_BOARD_PAGES = 10

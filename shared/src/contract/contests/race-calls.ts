@@ -13,10 +13,7 @@ import {
 import { OFFER_LIMIT_ERRORS } from '../limits/refusals.ts'
 import { operation } from '../operation.ts'
 import { PLAYERS } from '../user-groups.ts'
-import { SHOWN_RACE_STATUSES } from './choices.ts'
-
-/** Boards are shown so far: 100 places a page. */
-const MOST_BOARD_PAGES = 10
+import { MOST_BOARD_PAGES, SHOWN_RACE_STATUSES } from './choices.ts'
 
 /** How the caller stands. */
 const ownPlaceData = z.object({

@@ -41,6 +41,7 @@ export const SCREENS = [
   { path: '/offers', permission: 'bonus.read', group: 'bonuses' },
   { path: '/offers/:intId', permission: 'bonus.read', group: null },
   { path: '/grants', permission: 'bonus.read', group: 'bonuses' },
+  { path: '/races', permission: 'bonus.read', group: 'bonuses' },
   { path: '/bonus-batches', permission: 'bonus.read', group: null },
   { path: '/agents', permission: 'agent.read', group: 'bonuses' },
   { path: '/commissions', permission: 'agent.read', group: 'bonuses' },

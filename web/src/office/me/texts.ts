@@ -31,6 +31,7 @@ import type owed from '../locales/en/owed.json'
 import type pictures from '../locales/en/pictures.json'
 import type players from '../locales/en/players.json'
 import type queue from '../locales/en/queue.json'
+import type races from '../locales/en/races.json'
 import type reconciliation from '../locales/en/reconciliation.json'
 import type regulator from '../locales/en/regulator.json'
 import type reports from '../locales/en/reports.json'
@@ -85,6 +86,7 @@ type Resources = {
   readonly outages: typeof outages
   readonly owed: typeof owed
   readonly queue: typeof queue
+  readonly races: typeof races
   readonly returns: typeof returns
   readonly roles: typeof roles
   readonly rounds: typeof rounds

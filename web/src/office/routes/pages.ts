@@ -47,6 +47,7 @@ const GatewaysPage = lazyChunk(() =>
 const OffersPage = lazyChunk(() => import('../features/offers/offers-page.tsx').then((module) => module.OffersPage))
 const OfferPage = lazyChunk(() => import('../features/offers/offer-page.tsx').then((module) => module.OfferPage))
 const BatchesPage = lazyChunk(() => import('../features/offers/batches-page.tsx').then((module) => module.BatchesPage))
+const RacesPage = lazyChunk(() => import('../features/races/races-page.tsx').then((module) => module.RacesPage))
 const GrantsPage = lazyChunk(() => import('../features/offers/grants-page.tsx').then((module) => module.GrantsPage))
 const AgentsPage = lazyChunk(() => import('../features/agents/agents-page.tsx').then((module) => module.AgentsPage))
 const CommissionsPage = lazyChunk(() =>
@@ -134,6 +135,7 @@ export const PAGES: Readonly<Record<ScreenPath, ComponentType>> = {
   '/offers/:intId': OfferPage,
   '/bonus-batches': BatchesPage,
   '/grants': GrantsPage,
+  '/races': RacesPage,
   '/agents': AgentsPage,
   '/commissions': CommissionsPage,
   '/vouchers': VouchersPage,

@@ -12,6 +12,8 @@ const VersionsPage = lazyChunk(() =>
 const HelpPage = lazyChunk(() => import('../features/content/help-page.tsx').then((module) => module.HelpPage))
 const BonusesPage = lazyChunk(() => import('../features/bonuses/bonuses-page.tsx').then((module) => module.BonusesPage))
 const BonusPage = lazyChunk(() => import('../features/bonuses/bonus-page.tsx').then((module) => module.BonusPage))
+const RacesPage = lazyChunk(() => import('../features/races/races-page.tsx').then((module) => module.RacesPage))
+const RacePage = lazyChunk(() => import('../features/races/race-page.tsx').then((module) => module.RacePage))
 const FairnessPage = lazyChunk(() =>
   import('../features/fairness/fairness-page.tsx').then((module) => module.FairnessPage),
 )
@@ -38,6 +40,8 @@ export function FurtherRoutes() {
       <Route path="/help-center/:part?" element={<HelpPage />} />
       <Route path="/bonuses" element={<BonusesPage />} />
       <Route path="/bonuses/:part" element={<BonusPage />} />
+      <Route path="/races" element={<RacesPage />} />
+      <Route path="/races/:part" element={<RacePage />} />
       <Route path="/fairness" element={<FairnessPage />} />
       <Route path="/fairness/rtp" element={<ReturnsPage />} />
       <Route path="/bet/:bet" element={<BetPage />} />

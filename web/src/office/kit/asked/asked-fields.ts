@@ -64,6 +64,8 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/content/bringBack': TEXT,
   'office/content/publish': { intId: 'apart', isMaterial: 'yesNo', ...WORDING_AT },
   'office/content/takeDown': TEXT,
+  'office/contest/cancelRace': { intId: 'serial', reason: 'apart' },
+  'office/contest/openRace': { intId: 'serial', amount: 'money', currency: 'apart', version: 'proof', reason: 'apart' },
   'office/deposit/credit': { ...PAYMENT, cardTail: 'code' },
   'office/deposit/refund': PAYMENT,
   'office/exclusion/answerOther': { caseId: 'apart', reason: 'apart' },

@@ -113,6 +113,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'office/books/': '/books',
   'office/business/': '/businesses',
   'office/catalogue/': '/catalogue',
+  'office/contest/': '/races',
   'office/key/': '/keys',
   'office/lottery/': '/lottery',
   'office/regulator/': '/regulator',

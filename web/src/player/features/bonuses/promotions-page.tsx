@@ -12,6 +12,7 @@ export function PromotionsPage() {
         <p className="mt-2 max-w-[560px] text-ink-2">{t('promotions.text')}</p>
       </header>
       <LotteryCard />
+      <RacesCard />
       <BonusCards />
     </>
   )
@@ -36,6 +37,20 @@ function LotteryCard() {
         <span className="text-ink-2">{t('card')}</span>
         <span className="mt-1 font-semibold text-saffron-ink">{t('toLottery')}</span>
       </span>
+    </Link>
+  )
+}
+
+function RacesCard() {
+  const t = useTexts('races')
+  return (
+    <Link
+      to="/races"
+      className="mb-6 grid gap-1 rounded-xl border border-line bg-surface-1 px-5 py-4 transition-colors hover:border-line-strong hover:bg-surface-2"
+    >
+      <span className="text-[20px] font-bold">{t('title')}</span>
+      <span className="text-ink-2">{t('card')}</span>
+      <span className="mt-1 font-semibold text-saffron-ink">{t('toRaces')}</span>
     </Link>
   )
 }
