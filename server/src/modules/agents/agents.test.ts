@@ -275,7 +275,7 @@ describe('money', () => {
       if (code !== undefined) await answer(people.member, id, false)
       return code ?? 'done'
     }
-    const cap = (dailyCaps: object) => changeSettings(app, withdrawalsSettings, { dailyCaps })
+    const cap = (dailyCaps: Readonly<Record<string, string>>) => changeSettings(app, withdrawalsSettings, { dailyCaps })
     // 40.00 went today.
     cap({ USD: '50' })
     expect(await taken('10.01')).toBe('withdrawals.daily_cap')
@@ -287,7 +287,7 @@ describe('money', () => {
     expect(await taken('5.00')).toBe('done')
     cap({})
     const before = await cashOf(people.member)
-    const levels = (unidentified: object) =>
+    const levels = (unidentified: Readonly<Record<string, string>>) =>
       changeSettings(app, cashierSettings, { levelCeilings: { unidentified, identity: {}, address: {} } })
     // 100.00 came from the agent.
     levels({ USD: '103' })
