@@ -4,6 +4,7 @@ import { uuidv7 } from '#kit/random.ts'
 import { Refusal, refuse } from '#kit/refusal.ts'
 import type { App, PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
+import { ceilingNeeds, guardCeiling } from '../cashier/index.ts'
 import { readAccounts } from '../identity/index.ts'
 import {
   currencyOf,
@@ -97,7 +98,7 @@ function needsOf(money: Money): readonly Need[] {
   const { source, target } = floatsOf(money)
   const taking = takingNeeds(source, node.currency)
   return target === null
-    ? [...taking, ...depositNeeds(app, node.playerId)]
+    ? [...taking, ...depositNeeds(app, node.playerId), ...ceilingNeeds(app, node)]
     : [...taking, { resource: houseAccounts, key: houseKey(target, node.currency) }]
 }
 
@@ -140,7 +141,9 @@ function guardMove(state: State, money: Money): void {
   const { source, target } = floatsOf(money)
   try {
     for (const house of target === null ? [source] : [source, target]) guardFrozen(state, { playerId, house, currency })
-    if (target === null) guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
+    if (target !== null) return
+    guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
+    guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor: 0n })
   } catch (error) {
     throw error instanceof Refusal ? refuse('agents.not_now') : error
   }

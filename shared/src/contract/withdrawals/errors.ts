@@ -131,6 +131,16 @@ export const withdrawalsErrors = {
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
     fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
   },
+  'withdrawals.level_needed': {
+    status: 422,
+    en: 'Your documents do not prove enough for this sum yet. Please verify yourself first.',
+    fa: 'مدارک شما هنوز برای این مبلغ کافی نیست. لطفاً ابتدا احراز هویت کنید.',
+  },
+  'withdrawals.held': {
+    status: 422,
+    en: 'A person has to look at this before money can leave your account. Please write to support.',
+    fa: 'پیش از خروج پول از حساب شما باید کسی این درخواست را ببیند. لطفاً به پشتیبانی بنویسید.',
+  },
   'withdrawals.payee_unproved': {
     status: 422,
     en: 'The documents of the player no longer prove enough for this withdrawal. Please have them verified first.',

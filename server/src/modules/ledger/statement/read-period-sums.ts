@@ -1,5 +1,5 @@
 import { purseAccount } from '@tas/shared/rules/books/accounts.ts'
-import { type PeriodSums, sumPeriod } from '@tas/shared/rules/books/period-sums.ts'
+import { type PeriodSums, sumPeriod } from '@tas/shared/rules/payments/period-sums.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { readNow } from '#kit/db/read-now.ts'
 import { readBalanceAt } from './read-balance-at.ts'
