@@ -181,7 +181,7 @@ function Accounts({ withdrawal, accounts }: PartProps & Pick<WithdrawFormProps, 
   )
 }
 
-function lookOf({ takes }: GatewayData): GatewayLook {
-  if (takes.includes('crypto')) return 'coins'
-  return takes.includes('paid_card') || takes.includes('card') ? 'card' : 'account'
+function lookOf({ takes, coin }: GatewayData): GatewayLook {
+  if (coin !== null) return 'coins'
+  return takes.every((kind) => kind === 'card' || kind === 'paid_card') ? 'card' : 'account'
 }
