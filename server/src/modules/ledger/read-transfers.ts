@@ -2,7 +2,7 @@ import { purseAccount, SLOTS_PER_OWNER } from '@tas/shared/rules/books/accounts.
 import type { Db } from '#kit/db/connect.ts'
 
 /** What went between a player and their agent, in minor units. */
-export type TransferSums = {
+type TransferSums = {
   /** To the player, within the days that were asked for. */
   readonly inMinor: bigint
   /** To the agent, within the same days. */
@@ -10,8 +10,6 @@ export type TransferSums = {
   /** To the agent, within 24 hours. */
   readonly outDayMinor: bigint
 }
-
-export const NO_TRANSFERS: TransferSums = { inMinor: 0n, outMinor: 0n, outDayMinor: 0n }
 
 /**
  * What went between players and their agents within some days, by player id; who has none is left out. Found by the index of rare

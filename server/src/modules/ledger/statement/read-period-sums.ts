@@ -9,7 +9,7 @@ import { endOfPostingsTo, firstPostingFrom } from './statement-filter.ts'
 const OWN_PURSES = ['cash', 'held', 'withdrawal'] as const
 
 /** From a moment on (null: from the first day), and before one (null: until now). */
-export type Period = { readonly from: Date | null; readonly to: Date | null }
+type Period = { readonly from: Date | null; readonly to: Date | null }
 
 /**
  * The sums of a player's own money in a time: what the purses held at both ends, and what came from outside of play between. No bet is
