@@ -209,8 +209,8 @@ export const depositMutants: readonly Mutant[] = [
   {
     name: 'payouts: an account that paid in can be paid at once',
     file: 'server/src/modules/withdrawals/destinations/keep-source.ts',
-    find: 'clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())',
-    replace: 'clock_timestamp() + make_interval(hours => ${0 * restHours}::int), clock_timestamp())',
+    find: 'clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp(), true)',
+    replace: 'clock_timestamp() + make_interval(hours => ${0 * restHours}::int), clock_timestamp(), true)',
     tests: [`${MERCHANT}merchant-payout`],
   },
   {

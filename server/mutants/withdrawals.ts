@@ -114,6 +114,13 @@ export const withdrawalMutants: readonly Mutant[] = [
     tests: ['shared/src/rules/withdrawals/edges'],
   },
   {
+    name: 'withdrawals: small parts are paid by themselves all day',
+    file: 'shared/src/rules/withdrawals/routing.ts',
+    find: 'amountMinor <= autoCeilingMinor && isOfDay',
+    replace: 'amountMinor <= autoCeilingMinor',
+    tests: ['shared/src/rules/withdrawals/edges'],
+  },
+  {
     name: 'withdrawals: the receipt does not say how much',
     file: 'shared/src/rules/books/receipts/payout-receipt.ts',
     find: '${pointCount}|${amountMinor}|${feeMinor}',

@@ -23,10 +23,8 @@ export type TasEvent =
     }
   /** A deposit was counted: what can be a sign of harm is looked for at once. */
   | { readonly type: 'limits.deposit_counted'; readonly playerId: string }
-  /** The bank of a player took a deposit back: no money leaves the account until a person has looked. */
+  /** The bank of a player took a deposit back: withdrawals are locked until a person has looked. */
   | { readonly type: 'cashier.charged_back'; readonly playerId: string; readonly depositId: string }
-  /** Cards were tried one after the other, until the account had to be locked. */
-  | { readonly type: 'cashier.tries_exceeded'; readonly playerId: string }
   /** A deposit that was paid at a provider came into play. */
   | {
       readonly type: 'cashier.credited'
@@ -44,7 +42,7 @@ export type TasEvent =
   | { readonly type: 'identity.credential_changed'; readonly playerId: string; readonly at: string }
   /** The profile of a player says something else: their name, their day of birth, where they live. */
   | { readonly type: 'account.person_changed'; readonly playerId: string }
-  /** A player wrote down where money may be sent. `mark`: what the same number elsewhere has in common with it, in hex. */
+  /** A player wrote down where money may be sent, or paid in from there. `mark`: what the same number elsewhere has in common with it, in hex. */
   | {
       readonly type: 'withdrawals.account_added'
       readonly playerId: string

@@ -16,7 +16,9 @@ create table withdrawals_account (
   -- A new one rests: from then on money can be sent to it.
   usable_from timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
-  decided_at timestamptz
+  decided_at timestamptz,
+  -- A payment from it verified it and no person: money goes back there, and a person looks at whatever is more.
+  by_payment boolean not null default false
 );
 create unique index withdrawals_account_own on withdrawals_account (player_id, number_index) where status <> 'archived';
 create unique index withdrawals_account_default on withdrawals_account (player_id) where is_default;

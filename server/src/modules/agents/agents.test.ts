@@ -282,7 +282,7 @@ describe('money', () => {
     const clear = (isCleared: boolean) =>
       inTx(app.db, (tx) => setCleared(app, tx, { playerId: people.member.id, isCleared }))
     await clear(false)
-    expect(await taken('5.00')).toBe('withdrawals.person_needed')
+    expect(await taken('5.00')).toBe('withdrawals.held')
     await clear(true)
     expect(await taken('5.00')).toBe('done')
     cap({})

@@ -4,8 +4,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { PlayerContext } from '../../ctx.ts'
 import { playerUnit } from '../../player-unit.ts'
 import { houseAccounts, houseKey, post, purses, tellWallet } from '../ledger/index.ts'
-import { isClosed, limitNeeds } from '../limits/index.ts'
-import { guardHandOver, handOverNeeds } from '../withdrawals/index.ts'
+import { countWithdrawal, isClosed, limitNeeds } from '../limits/index.ts'
+import { guardHanding, handingNeeds } from '../withdrawals/index.ts'
 import { floatOf } from './house-owner.ts'
 import { nodeRows } from './node-store.ts'
 import { findAsking, requestRows } from './transfer-rows.ts'
@@ -14,7 +14,7 @@ const PATH = 'agent/request/answer'
 
 /**
  * Says yes or no to what the agent asks to take, once. A yes moves it into the float, and is guarded and counted as a withdrawal.
- * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, and those of `guardHandOver`
+ * @throws Refusal agents.request_unknown, agents.request_answered, agents.cash_too_small, and those of `guardHanding`
  */
 export async function answerRequest(
   ctx: PlayerContext,
@@ -35,7 +35,7 @@ export async function answerRequest(
       { resource: purses, key: agentId },
       ...limitNeeds(agentId),
       { resource: houseAccounts, key: houseKey(house, currency) },
-      ...handOverNeeds(playerId),
+      ...handingNeeds(playerId),
     ],
     decide(state) {
       const row = state.get(requestRows, requestId)
@@ -48,9 +48,10 @@ export async function answerRequest(
           throw refuse('agents.request_unknown')
         const { amountMinor } = row
         if (owned.balanceMinor.cash < amountMinor) throw refuse('agents.cash_too_small')
-        guardHandOver(app, state, { reference: requestId, playerId, house, currency, amountMinor })
+        guardHanding(app, state, { playerId, house, currency, amountMinor, reference: requestId })
         const from = { playerId, purse: 'cash' } as const
         post(state, { kind: 'transfer', from, to: { house }, currency, amountMinor, reference: requestId })
+        countWithdrawal(state, { playerId, amountMinor })
       }
       const status = isAccepted ? 'done' : 'declined'
       state.set(requestRows, requestId, { ...row, status })

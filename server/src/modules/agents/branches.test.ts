@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { changeSettings } from '../../../test/change-settings.ts'
 import { readTrail } from '../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
+import { cashierSettings } from '../cashier/settings.ts'
 import { approveIt, askFor, doByTwo } from '../office/operations/two-people.fixture.ts'
 import { office, REASON } from '../staff/staff.fixture.ts'
 import { callAs, moveMoney, openBranches, type Person } from './agents.fixture.ts'
@@ -198,4 +200,19 @@ it('a list counts no branch further than it tells, however many are below', asyn
   expect(counts.get(top)).toEqual({ agents: 1, members: MOST_COUNTED_BELOW + 1 })
   await sql`delete from ${b}.agents_above where above_id = ${top}`
   await sql`delete from ${b}.agents_node where ${top} in (player_id, parent_id)`
+})
+
+it('money for a member counts for the ceiling of their level, whichever way it comes', async () => {
+  changeSettings(world.app, cashierSettings, {
+    levelCeilings: { unidentified: { USD: '10' }, identity: {}, address: {} },
+  })
+  const { body } = await world.call('user/user/init', { token: people.sibling.token })
+  const to = { to: people.sibling, direction: 'in' } as const
+  const give = (amount: string) => moveMoney(world, people.master, { ...to, amount, key: uuidv7() })
+  expect((await give('10.01')).code).toBe('agents.not_now')
+  expect((await give('6.00')).code).toBeUndefined()
+  expect((await give('4.01')).code).toBe('agents.not_now')
+  expect((await give('4.00')).code).toBeUndefined()
+  const { body: now } = await world.call('user/user/init', { token: people.sibling.token })
+  expect(Number(now.data.wallet.balance)).toBe(Number(body.data.wallet.balance) + 10)
 })

@@ -20,7 +20,7 @@ import {
   tellWallet,
   writeAmount,
 } from '../ledger/index.ts'
-import { BY_AGENT, depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
+import { depositNeeds, guardDeposit, isClosed, limitNeeds } from '../limits/index.ts'
 import { noticeRows } from '../notices/index.ts'
 import { floatOf } from './house-owner.ts'
 import { type Node, nodeRows } from './node-store.ts'
@@ -28,6 +28,8 @@ import { requireBelow } from './people/require-node.ts'
 import { newTransfers, openRequests, type Transfer } from './transfer-rows.ts'
 
 const PATH = 'agent/wallet/transfer'
+/** Under which name limits count what agents pay in. */
+const GATEWAY = 'agent'
 
 type Asked = ParsedInput<typeof PATH>
 
@@ -140,7 +142,7 @@ function guardMove(state: State, money: Money): void {
   try {
     for (const house of target === null ? [source] : [source, target]) guardFrozen(state, { playerId, house, currency })
     if (target !== null) return
-    guardDeposit(app, state, { playerId, currency, amountMinor, gateway: BY_AGENT })
+    guardDeposit(app, state, { playerId, currency, amountMinor, gateway: GATEWAY })
     guardCeiling(app, state, { playerId, currency, amountMinor, countedMinor: 0n })
   } catch (error) {
     throw error instanceof Refusal ? refuse('agents.not_now') : error

@@ -16,7 +16,6 @@ import { openExport } from './open-export.ts'
 import { personalTables } from './personal-tables.ts'
 import { revokeRequest } from './revoke-request.ts'
 import { cashierSettings } from './settings.ts'
-import { subscribers } from './subscribers.ts'
 import { activateEvoucher } from './vouchers/activate-evoucher.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
@@ -125,7 +124,6 @@ export const module: Module = {
     'transaction/request/revoke': revokeRequest,
     'transaction/export/create': createExport,
   },
-  subscribers,
   signatures: { gateway: verifyGateway },
   openDownload: openExport,
   work: async (app) => startJobs(app),

@@ -49,6 +49,7 @@ export {
 } from './read-moves.ts'
 export { hasMoney, hasMoved, readCash, readPurses, readStaking, sumPurses } from './read-purses.ts'
 export { readStakesAfter } from './read-stakes.ts'
+export { readTransfers } from './read-transfers.ts'
 export { type MadePosting, madePostings, readMadePostings, reversalNeeds, reversePosting } from './reverse-posting.ts'
 export { type AccountCurrency, areAmounts, currencyId, ledgerSettings } from './settings.ts'
 export {

@@ -48,7 +48,7 @@ export {
 export { reversals } from './harm/reversal-table.ts'
 export { countDeadHelpLinks } from './help/check-help-links.ts'
 export { findDeadLinks } from './help/help-link-store.ts'
-export { BY_AGENT, readPaidByAgent } from './own-limits/deposit-table.ts'
+export { lockByDecision } from './lock-by-decision.ts'
 export { type Hold, readHolds, showProtection } from './own-limits/show-protection.ts'
 export { tightenLimit } from './own-limits/tighten-limit.ts'
 export { breakUntil, countryOf, isClosed, setClosed } from './player-facts.ts'

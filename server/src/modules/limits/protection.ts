@@ -18,7 +18,7 @@ export type StoredProtection = Omit<Protection, 'isCleared'> & {
   readonly registerAskedAt: Date | null
   /** The account looks like that of somebody excluded: it waits for staff to look at it (`exclusion_case`). */
   readonly isHeld: boolean
-  /** What is locked, for whichever cause. Written by `set-lock.ts` alone. */
+  /** What is locked, for whichever cause. Written by `set-lock.ts` and `lock-by-decision.ts` alone. */
   readonly locks: readonly AccountLock[]
 }
 

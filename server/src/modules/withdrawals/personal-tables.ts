@@ -21,7 +21,6 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['actor_id'],
     erasure: { keep: BOOKS },
   },
-  { table: 'withdrawals_handed', player: 'player_id', order: ['handed_at'], erasure: { keep: BOOKS } },
   {
     table: 'withdrawals_account',
     player: 'player_id',

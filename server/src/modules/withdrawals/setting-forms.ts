@@ -16,6 +16,17 @@ export const withdrawalForms = {
     form: byCurrency,
     holds: (currency) => usualAmount('autoApproveCeilings', currency),
   },
+  autoApproveDays: {
+    area: 'money',
+    title: { en: 'Paid without a person in 24 hours', fa: 'پرداخت خودکار برداشت در ۲۴ ساعت' },
+    text: {
+      en: 'Withdrawals of one player are paid by themselves up to this sum within 24 hours. Left out: 300.',
+      fa: 'برداشت‌های هر بازیکن در ۲۴ ساعت تا این مجموع خودکار پرداخت می‌شود. اگر خالی باشد، ۳۰۰.',
+    },
+    concerns: 'money',
+    form: byCurrency,
+    holds: (currency) => usualAmount('autoApproveDays', currency),
+  },
   twoApproversFrom: {
     area: 'money',
     title: { en: 'Two people approve', fa: 'تأیید دو نفره' },

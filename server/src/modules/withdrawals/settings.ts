@@ -17,6 +17,8 @@ export const withdrawalsSettings = declareSettings(
     .strictObject({
       /** Up to so much is paid without a person; 100 of a currency that is not named, nothing of a coin. "0": nothing is. */
       autoApproveCeilings: amounts,
+      /** Up to so much of one player is paid without a person within 24 hours; 300 of a currency that is not named, nothing of a coin. */
+      autoApproveDays: amounts,
       /** From so much two people say yes; 1000 of a currency that is not named, always of a coin. */
       twoApproversFrom: amounts,
       /** From so much within thirty days it is proved where a player lives and that the means of payment is theirs; 2000 of a currency that is not named. */

@@ -1,5 +1,6 @@
 const DEFAULTS = {
   autoApproveCeilings: '100',
+  autoApproveDays: '300',
   twoApproversFrom: '1000',
   dailyCaps: '10000',
   fees: '0',
@@ -12,6 +13,7 @@ const MOST_POINTS_OF_MONEY = 2
 const DEFAULTS_OF_COINS = {
   ...DEFAULTS,
   autoApproveCeilings: '0',
+  autoApproveDays: '0',
   twoApproversFrom: '0',
   addressFrom: '0',
   fundsFrom: '9'.repeat(12),

@@ -131,10 +131,10 @@ export const withdrawalsErrors = {
     en: 'The documents were refused for good, so nothing can be paid out this way. We write to the player what happens to the money.',
     fa: 'مدارک به‌طور قطعی پذیرفته نشده است، پس از این راه چیزی پرداخت نمی‌شود. سرنوشت پول را برای بازیکن می‌نویسیم.',
   },
-  'withdrawals.person_needed': {
+  'withdrawals.held': {
     status: 422,
-    en: 'Somebody of the house has to look at this before money leaves your account. Please write to support.',
-    fa: 'پیش از خروج پول از حساب شما، باید یکی از همکاران ما این درخواست را بررسی کند. لطفاً به پشتیبانی پیام دهید.',
+    en: 'A person has to look at this before money can leave your account. Please write to support.',
+    fa: 'پیش از خروج پول از حساب شما باید کسی این درخواست را ببیند. لطفاً به پشتیبانی بنویسید.',
   },
   'withdrawals.payee_unproved': {
     status: 422,

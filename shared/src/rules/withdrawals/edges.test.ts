@@ -72,7 +72,8 @@ describe('a withdrawal at which everybody pulls in any order', () => {
 })
 
 describe('the way of a withdrawal', () => {
-  const ceilings = { autoCeilingMinor: 10_000n, twoFromMinor: 100_000n, hasLevel: true, isOpen: true }
+  const sums = { autoCeilingMinor: 10_000n, autoDayMinor: 30_000n, twoFromMinor: 100_000n }
+  const ceilings = { ...sums, hasLevel: true, isOpen: true }
   it.each([
     [1n, 'automatic'],
     [10_000n, 'automatic'],
@@ -91,12 +92,17 @@ describe('the way of a withdrawal', () => {
   })
 
   it('is the stricter one where the ceilings cross', () => {
-    const crossed = { autoCeilingMinor: 10n, twoFromMinor: 5n, hasLevel: true, isOpen: true }
+    const crossed = { ...ceilings, autoCeilingMinor: 10n, twoFromMinor: 5n }
     expect(wayOf({ ...crossed, amountMinor: 5n, dayMinor: 5n })).toBe('two')
   })
 
-  it('is no easier for an amount that is asked for in parts', () => {
-    expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 99_999n })).toBe('automatic')
+  it('is no easier for an amount that is asked for in parts, once they are more than may be paid by itself in a day', () => {
+    expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 30_000n })).toBe('automatic')
+    expect(wayOf({ ...ceilings, amountMinor: 1n, dayMinor: 30_001n })).toBe('one')
+    // A day that was set lower than what is paid at once holds nothing back that may be paid at once.
+    expect(wayOf({ ...ceilings, autoDayMinor: 0n, amountMinor: 10_000n, dayMinor: 10_000n })).toBe('automatic')
+    expect(wayOf({ ...ceilings, autoDayMinor: 0n, amountMinor: 1n, dayMinor: 10_001n })).toBe('one')
+    expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 99_999n })).toBe('one')
     expect(wayOf({ ...ceilings, amountMinor: 9_999n, dayMinor: 100_000n })).toBe('two')
   })
 

@@ -1,3 +1,4 @@
+import { larger } from '../../values/money.ts'
 import { IDENTIFIED_LEVEL, type Level } from '../verification/levels.ts'
 import type { WithdrawalStatus } from './edges.ts'
 
@@ -7,14 +8,16 @@ export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number]
 
 /**
  * Decides the way of a request by its amount, by what was asked for with it within a day, and by whether the player's level is enough.
- * Parts of an amount go no easier way than the whole.
+ * Parts of an amount that need two people need two, and parts are paid without a person up to a sum of their own.
  */
 export function wayOf(asked: {
   readonly amountMinor: bigint
   /** What the player asked for within 24 hours, this amount among it. */
   readonly dayMinor: bigint
-  /** Up to so much is paid without a person. */
+  /** Up to so much is paid without a person at once. */
   readonly autoCeilingMinor: bigint
+  /** Up to so much is paid without a person within 24 hours; never less than at once. */
+  readonly autoDayMinor: bigint
   /** From so much two people say yes. */
   readonly twoFromMinor: bigint
   /** Their level is enough for it: see `levelNeeded`. */
@@ -22,11 +25,12 @@ export function wayOf(asked: {
   /** Nothing is known that a person has to look at: another name, or money that could not go back to where it came from. */
   readonly isOpen: boolean
 }): WithdrawalWay {
-  const { amountMinor, dayMinor, autoCeilingMinor, twoFromMinor, hasLevel, isOpen } = asked
+  const { amountMinor, dayMinor, autoCeilingMinor, autoDayMinor, twoFromMinor, hasLevel, isOpen } = asked
   if (!hasLevel) return 'kyc'
   // Whatever the ceilings say of each other, the stricter one holds.
   if (dayMinor >= twoFromMinor) return 'two'
-  return isOpen && amountMinor <= autoCeilingMinor ? 'automatic' : 'one'
+  const isOfDay = dayMinor <= larger(autoDayMinor, autoCeilingMinor)
+  return isOpen && amountMinor <= autoCeilingMinor && isOfDay ? 'automatic' : 'one'
 }
 
 /**

@@ -295,6 +295,11 @@ describe('what a bank takes back', () => {
     if (row === null) throw new Error('it was asked for')
     const said = { state: 'paid', reference: row.reference ?? '', currency: 'USD', amountMinor: 2_500n } as const
     await Promise.all([1, 2, 3].map(() => noteState(world.app, row, { ...said, chargedBackMinor: 2_500n })))
+    // With the very commit: nothing that is asked for or waits to be sent passes between the two.
+    const { sql, b } = world.app.db
+    const [held] = await sql`select locks from ${b}.limits_protection where player_id = ${payer.id}`
+    expect(held).toEqual({ locks: ['withdraw'] })
+    expect(await readTrail(world.app.db, 'cashier.withdrawals_held', payer.id)).toHaveLength(1)
     expect(await incidentsOf(deposit)).toHaveLength(1)
     expect(await readWallet(world.app, payer.id)).toMatchObject({ totalBalance: '0.00' })
     await world.expectBooksRight()
@@ -305,7 +310,7 @@ describe('what a bank takes back', () => {
 const ENDS_NOTHING: typeof MEANWHILE = [
   [
     'the end of every session',
-    ({ id }) => world.app.db.sql`delete from ${world.app.db.b}.identity_session where player_id = ${id}`,
+    async ({ id }) => world.app.db.sql`delete from ${world.app.db.b}.identity_session where player_id = ${id}`,
   ],
   ['the way being switched off', () => inTx(world.app.db, (tx) => switchGatewayOff(tx, CARDS_OFF))],
 ]

@@ -96,6 +96,7 @@ describe('a callback that is forged', () => {
 
 describe('a callback that is signed and strange', () => {
   it.each([
+    ['no body at all', ''],
     ['nothing', '{}'],
     ['a list', '[]'],
     ['no JSON', 'paid!'],

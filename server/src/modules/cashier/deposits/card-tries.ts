@@ -12,7 +12,9 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { addressBlock } from '#kit/http/address.ts'
 import { refuse } from '#kit/refusal.ts'
+import { lockByDecision } from '../../limits/index.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
+import { AFTER_TRIES } from '../payment-locks.ts'
 import type { DepositRow } from './deposit-rows.ts'
 
 type Around = Pick<DepositRow, 'gatewayCode' | 'playerId' | 'ipBlock'>
@@ -57,7 +59,7 @@ export function noteTry(state: State, row: DepositRow): void {
   for (const by of passedBy(before)) state.insert(providerIncidents, incidentOf(row, 'card_tries', { by }))
   if (!isLockedBy(before)) return
   state.insert(providerIncidents, incidentOf(row, 'card_tries', { by: 'player', locked: 'deposit' }))
-  state.emit({ type: 'cashier.tries_exceeded', playerId: row.playerId })
+  lockByDecision(state, { playerId: row.playerId, ...AFTER_TRIES })
 }
 
 type Counted = {

@@ -3,11 +3,12 @@ import type { State } from '#kit/commit/state.ts'
 import type { App } from '../../../ctx.ts'
 import { depositBonusNeeds, revokeDepositBonus } from '../../bonuses/index.ts'
 import { houseAccounts, houseKey, post, purses, takingNeeds, tellWallet, writeAmount } from '../../ledger/index.ts'
-import { isClosed } from '../../limits/index.ts'
+import { isClosed, lockByDecision } from '../../limits/index.ts'
 import { noticeRows } from '../../notices/index.ts'
 import { providerOf } from '../gateways/list-gateways.ts'
 import { CHARGEBACKS, DEPOSITS_ASIDE, FEES } from '../house-owner.ts'
 import { incidentOf, providerIncidents } from '../incidents/incident-rows.ts'
+import { AFTER_CHARGEBACK } from '../payment-locks.ts'
 import { type DepositRow, depositRows } from './deposit-rows.ts'
 import { commitDepositStep } from './deposit-unit.ts'
 import type { Paid } from './note-arrival.ts'
@@ -75,6 +76,8 @@ function takeBack(app: App, state: State, { row, moreMinor }: Taken): void {
   if (row.creditedMinor !== null) revokeDepositBonus(state, row)
   const details = { amount: String(moreMinor), currency, owed: String(owedMinor) }
   state.insert(providerIncidents, incidentOf(row, 'chargeback', details))
+  // With the same commit: money that is asked for or waits to be sent finds it locked.
+  lockByDecision(state, { playerId, ...AFTER_CHARGEBACK })
   state.emit({ type: 'cashier.charged_back', playerId, depositId: id })
   // Of what never came into play its player was told nothing.
   if (isClosed(state, playerId) || row.creditedMinor === null) return

@@ -11,27 +11,27 @@ import type { Need, Resource, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../../ctx.ts'
-import { currencyFacts, currencyOf, writeAmount } from '../../ledger/index.ts'
-import { readPaidByAgent } from '../../limits/index.ts'
+import { currencyFacts, currencyOf, readTransfers, writeAmount } from '../../ledger/index.ts'
 import { paperLevels } from '../../verification/index.ts'
 import { cashierSettings } from '../settings.ts'
 
 /** Statuses of deposits that count though nothing of them has come: each may still. */
 export const COUNTED_UNPAID: readonly DepositStatus[] = [...OPEN_DEPOSITS, 'under_review']
 
-/** What players paid in by all ways within the days of a ceiling, or may still. Read behind the purses' lock. */
+/** What players paid in by all ways within the days of a ceiling, an agent's among them, or may still. Read behind the purses' lock. */
 const paidInMonth: Resource<bigint> = {
   name: 'cashier.paid_in_month',
   async load(tx, playerIds) {
     const { sql, b } = tx
-    const byAgent = await readPaidByAgent(tx, [...playerIds], CEILING_DAYS)
+    const transfers = await readTransfers(tx, playerIds, CEILING_DAYS)
     const rows = await sql<{ id: string; sum: string }[]>`
       select player_id as id, sum(coalesce(came, amount_minor))::text as sum from ${b}.cashier_deposit
       where player_id = any(${[...playerIds]}::uuid[])
         and created_at > clock_timestamp() - make_interval(days => ${CEILING_DAYS}::int)
         and (credited is not null or status = any(${[...COUNTED_UNPAID]}::text[])) group by 1`
-    const byGateways = new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
-    return new Map([...playerIds].map((id) => [id, (byGateways.get(id) ?? 0n) + (byAgent.get(id) ?? 0n)]))
+    const paid = new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]))
+    for (const [id, { inMinor }] of transfers) paid.set(id, (paid.get(id) ?? 0n) + inMinor)
+    return paid
   },
 }
 

@@ -28,7 +28,7 @@ export async function talkOfPayout(
 ): Promise<PayoutState> {
   const { gatewayCode, reference, kind } = about
   const depositId = await payoutDeposit(app.db, reference)
-  const said = await converse(app, { gatewayCode, kind, depositId }, say)
+  const said = await converse(app, { gatewayCode, kind, depositId, externalId: reference }, say)
   if (said.state === 'paid' || said.state === 'failed') await endPayout(app.db, reference, said.state)
   return said
 }

@@ -9,11 +9,17 @@ import { keepMessage } from './message-store.ts'
  */
 export async function converse<Answer extends { readonly state: string } | undefined>(
   app: App,
-  about: { readonly gatewayCode: string; readonly kind: string; readonly depositId: string | null },
+  about: {
+    readonly gatewayCode: string
+    readonly kind: string
+    readonly depositId: string | null
+    /** What the payout is called that it is about. */
+    readonly externalId?: string
+  },
   talk: () => Promise<Answer>,
 ): Promise<Answer> {
   const note = (outcome: string) =>
-    keepMessage(app.db, { ...about, direction: 'out', externalId: null, digest: null, outcome })
+    keepMessage(app.db, { externalId: null, ...about, direction: 'out', digest: null, outcome })
   try {
     const answer = await talk()
     await note(answer?.state ?? 'answered')

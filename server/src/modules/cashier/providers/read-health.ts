@@ -31,12 +31,12 @@ export async function readFailing(
   const rows = await sql<(Failing & { readonly code: string })[]>`
     select code, since, kind from (select code, last.* from unnest(${[...codes]}::text[]) as code cross join lateral (
       select count(*) filter (where is_counted) as failed, min(happened_at) filter (where is_counted) as since,
-        count(distinct coalesce(deposit_id, id)) filter (where is_counted) as about,
+        count(distinct coalesce(deposit_id::text, external_id, id::text)) filter (where is_counted) as about,
         (array_agg(outcome order by id desc))[1] as newest, (array_agg(kind order by id desc))[1] as kind
       from (
         select *, outcome = 'silent' and count(*) filter (where outcome = ${OF_STAFF}) over (order by id desc) = 0 as is_counted
         from (
-          select id, outcome, kind, deposit_id, happened_at from ${b}.cashier_message
+          select id, outcome, kind, deposit_id, external_id, happened_at from ${b}.cashier_message
           where gateway_code = code and direction = 'out' and kind <> 'statement' and ${ofDirection} order by id desc limit ${LAST}
         ) newest
       ) conversation

@@ -1,5 +1,5 @@
 import { purseAccount } from '@tas/shared/rules/books/accounts.ts'
-import { type PeriodSums, sumPeriod } from '@tas/shared/rules/books/period-sums.ts'
+import { type PeriodSums, sumPeriod } from '@tas/shared/rules/payments/period-sums.ts'
 import { begin, type Db, type DbPool } from '#kit/db/connect.ts'
 import { readNow } from '#kit/db/read-now.ts'
 import { readBalanceAt } from './read-balance-at.ts'
@@ -9,7 +9,7 @@ import { endOfPostingsTo, firstPostingFrom } from './statement-filter.ts'
 const OWN_PURSES = ['cash', 'held', 'withdrawal'] as const
 
 /** From a moment on (null: from the first day), and before one (null: until now). */
-export type Period = { readonly from: Date | null; readonly to: Date | null }
+type Period = { readonly from: Date | null; readonly to: Date | null }
 
 /**
  * The sums of a player's own money in a time: what the purses held at both ends, and what came from outside of play between. No bet is

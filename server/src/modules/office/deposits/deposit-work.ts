@@ -3,6 +3,7 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { Line, PrivilegedUnit } from '../../../route.ts'
+import { depositBonusNeeds } from '../../bonuses/index.ts'
 import {
   ceilingNeeds,
   chosenNeeds,
@@ -33,6 +34,7 @@ export async function depositWork(
           suspenseNeed(row.currency),
           ...chosenNeeds(row),
           ...ceilingNeeds(app, row),
+          ...depositBonusNeeds(row),
         ]
   return {
     needs,

@@ -16,6 +16,7 @@ import {
   show,
   statusOf,
 } from '../../cashier/deposits/card.fixture.ts'
+import { createDeposit } from '../../cashier/deposits/create-deposit.ts'
 import type { DepositView } from '../../cashier/deposits/deposit-view.ts'
 import { sendRefunds } from '../../cashier/refunds/send-refunds.ts'
 import { readWallet } from '../../ledger/index.ts'
@@ -197,6 +198,34 @@ describe('a deposit by a card that the acquirer does not name', () => {
 })
 
 describe('sending a deposit back', () => {
+  it('takes the bonus back that came with it, and no other', async () => {
+    const payer = await openPayer(world)
+    const terms = plainTerms({ wagering: { timesE2: 100, base: 'bonus' }, onWithdrawal: 'keeps' })
+    const grants = async () => {
+      const { sql, b } = world.owner
+      const rows = await sql<
+        { status: string }[]
+      >`select status from ${b}.bonuses_grant where player_id = ${payer.id} order by id`
+      return rows.map(({ status }) => status)
+    }
+    const deposits: DepositView[] = []
+    for (let count = 0; count < 2; count++) {
+      const { bonusId, termsHash } = await openOffer(world, { terms, budgetMinor: 2_500n, trigger: 'deposit' })
+      const asked = { gatewayCode: 'card', amount: '25.00', currency: 'USD', bonus: { bonusId, termsHash } }
+      const { deposit } = await createDeposit(world.as(payer, uuidv7()), asked)
+      await payWith(world, deposit, 'paid')
+      await expect.poll(() => statusOf(world, payer, deposit)).toBe('credited')
+      deposits.push(deposit)
+    }
+    expect(await grants()).toEqual(['active', 'queued'])
+    const [first] = deposits
+    expect(await refundIt(first ?? expect.fail('it was paid'), '25.00')).toBe('done')
+    // The one that waited begins by itself; it came with money that stays.
+    await expect.poll(grants).toEqual(['revoked', 'active'])
+    expect(await readWallet(world.app, payer.id)).toMatchObject({ balance: '25.00', unlockedBonusBalance: '25.00' })
+    await refundedOf(payer, first ?? expect.fail('it was paid')).toBe('25.00')
+  })
+
   it('takes it out of play in parts, and no more than came', async () => {
     const { payer, deposit } = await payerWith('paid', 'credited')
     const clearing = await houseMinor(world.app, 'clearing.card', 'USD')

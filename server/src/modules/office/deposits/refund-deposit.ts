@@ -3,14 +3,15 @@ import { smaller } from '@tas/shared/values/money.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedContext } from '../../../ctx.ts'
 import type { PrivilegedUnit } from '../../../route.ts'
-import { endOnWithdrawal } from '../../bonuses/index.ts'
+import { endOnWithdrawal, revokeDepositBonus } from '../../bonuses/index.ts'
 import { DEPOSITS_ASIDE, depositRows, writeRefund } from '../../cashier/index.ts'
 import { currencyFacts, currencyOf, post, purses, readAmount, writeAmount } from '../../ledger/index.ts'
 import { depositLine, depositWork } from './deposit-work.ts'
 
 /**
  * Takes a credited deposit, or a part of it, out of play: it lies aside from now on, and the job sends it back. No more than came and
- * is not on its way back already, and no more than its player has. The bonus whose terms say that a withdrawal ends it ends.
+ * is not on its way back already, and no more than its player has. The bonus that came with it
+ * goes back too, and with a deposit that brought none the bonus whose terms say that a withdrawal ends it ends.
  */
 export function refundDeposit(
   ctx: PrivilegedContext,
@@ -34,7 +35,8 @@ export function refundDeposit(
     post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
     state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
     writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
-    endOnWithdrawal(state, playerId)
+    if (row.bonusId !== null && row.bonusRefused === null) revokeDepositBonus(state, row)
+    else endOnWithdrawal(state, playerId)
     return depositLine(ctx, row, { action: 'cashier.refund_ordered', amountMinor })
   })
 }

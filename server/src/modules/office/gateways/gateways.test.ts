@@ -282,6 +282,19 @@ describe('a way out whose provider does not answer', () => {
   }
   const silent = Array.from({ length: 5 }, () => 'silent')
 
+  it('about one payment alone stays on: one that hangs is no gateway that does', async () => {
+    const message = {
+      gatewayCode: 'card',
+      direction: 'out',
+      kind: 'ask payout',
+      depositId: null,
+      digest: null,
+    } as const
+    const externalId = uuidv7()
+    for (const outcome of silent) await keepMessage(world.app.db, { ...message, externalId, outcome })
+    expect((await listed('out', 'card'))?.stop).toBeNull()
+  })
+
   it('switches itself off and says so, and the way in by the same provider stays on; a good answer switches it on', async () => {
     const payee = await openPayee(world, 10_000n)
     await meet(silent)

@@ -15,13 +15,15 @@ export type AccountRow = {
   readonly unit: string | null
   readonly status: DestinationStatus
   readonly isDefault: boolean
+  /** A payment verified it and no person: what goes there by itself is what came from there. */
+  readonly isByPayment: boolean
   readonly usableFrom: Date
   readonly createdAt: Date
 }
 
 /** The columns of an account, under the names of its type. */
 export function accountColumns({ sql }: Pick<Db, 'sql'>) {
-  return sql`id, player_id as "playerId", kind, tail, bank, network, unit, status, is_default as "isDefault",
+  return sql`id, player_id as "playerId", kind, tail, bank, network, unit, status, is_default as "isDefault", by_payment as "isByPayment",
     usable_from as "usableFrom", created_at as "createdAt"`
 }
 

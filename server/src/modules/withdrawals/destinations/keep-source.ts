@@ -46,29 +46,29 @@ async function keepCard({ db }: Pick<App, 'db'>, { playerId, depositId }: Paid, 
 type Known = Paid & { readonly kind: AccountKind; readonly number: string; readonly tail: string }
 
 /**
- * An account that paid is whose it paid for, as far as anybody can see: nobody has to verify it. It rests like any other, for winnings
- * go there as well, and whoever took the account of a player over could pay in a little. What staff refused stays refused.
+ * An account that paid may have back what it paid: nobody has to verify it for that. Whoever took the account of a player over could pay
+ * in a little, so it rests like any other, is a sign for the rules of risk, and a person looks at what goes there beyond what came
+ * (`isByPayment`). What waits for staff goes on waiting for them, and what they refused stays refused.
  */
-async function keepAccount(
-  tx: Tx,
-  app: Pick<App, 'business'>,
-  { playerId, depositId, kind, number, tail }: Known,
-): Promise<void> {
+async function keepAccount(tx: Tx, app: App, { playerId, depositId, kind, number, tail }: Known): Promise<void> {
   const { sql, b, seals } = tx
   const id = uuidv7()
   const index = accountIndex({ seals }, kind, number)
   const { restHours } = settingsOf(app, withdrawalsSettings)
-  const [row] = await sql<{ isNew: boolean }[]>`
+  const [row] = await sql<{ isNew: boolean; createdAt: Date }[]>`
     insert into ${b}.withdrawals_account as account
-      (id, player_id, kind, number, number_index, tail, unit, status, usable_from, decided_at)
+      (id, player_id, kind, number, number_index, tail, unit, status, usable_from, decided_at, by_payment)
     values (${id}, ${playerId}, ${kind}, ${seals.seal(number, numberPlace(id))}, ${index}, ${tail}, ${unitOf(kind, number)}, 'verified',
-      clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp())
+      clock_timestamp() + make_interval(hours => ${restHours}::int), clock_timestamp(), true)
     on conflict (player_id, number_index) where status <> 'archived' do update
-      set status = 'verified', decided_at = excluded.decided_at where account.status in ('unverified', 'pending')
-    returning id = ${id} as "isNew"`
+      set status = 'verified', decided_at = excluded.decided_at, by_payment = true where account.status = 'unverified'
+    returning id = ${id} as "isNew", created_at as "createdAt"`
   if (row?.isNew !== true) return
   const by = { actorKind: 'system', actorId: null, ip: null, targetId: playerId } as const
   await recordAudit(tx, { ...by, action: 'withdrawals.account_added', details: { kind, tail, deposit: depositId } })
+  const mark = index.toString('hex')
+  const at = row.createdAt.toISOString()
+  await app.leave(tx, { type: 'withdrawals.account_added', playerId, accountId: id, mark, at })
   await noteShared(tx, { playerId, index, account: id })
   await addNotice(tx, { playerId, code: 'destinationAdded', facts: { tail } })
 }

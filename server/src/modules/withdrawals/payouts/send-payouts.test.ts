@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
 import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
+import { changeSettings } from '../../../../test/change-settings.ts'
 import { checkerOf } from '../../../../test/checker.ts'
 import { createWorld, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
@@ -13,6 +14,7 @@ import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { getPayoutReceipt } from '../requests/get-receipt.ts'
 import { showRequest } from '../requests/show-requests.ts'
 import { showSettings } from '../requests/show-settings.ts'
+import { withdrawalsSettings } from '../settings.ts'
 import { ask, openPayee, outcome, type Payee } from '../withdrawals.fixture.ts'
 import { openLateCases } from './open-late-cases.ts'
 import { sendPayouts } from './send-payouts.ts'
@@ -51,6 +53,10 @@ describe('what needs no person', () => {
     const [gateway] = (await showSettings(world.as(payee))).gateways
     expect(gateway?.medianSeconds).toBeGreaterThanOrEqual(0)
     expect(gateway?.p95Seconds).toBeGreaterThanOrEqual(gateway?.medianSeconds ?? 0)
+    // What was paid has used the free one up, however long it is over.
+    changeSettings(world.app, withdrawalsSettings, { fees: { USD: '1' }, freeCount: 1 })
+    expect((await ask(world, payee, '20.00')).request).toMatchObject({ fee: '1.00', net: '19.00' })
+    changeSettings(world.app, withdrawalsSettings, { fees: {}, freeCount: 1 })
   })
 
   it('has a receipt once it is paid, for its player alone, that the verifier takes and any change breaks', async () => {
@@ -136,9 +142,14 @@ describe('a sum that has to be explained', () => {
     await sendPayouts(world.app)
     expect(await statusOf(payee, id)).toBe('on_hold_kyc')
     await prove(payee, ['payment'])
-    await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
-    await sendPayouts(world.app)
-    expect(await statusOf(payee, id)).toBe('under_review')
+    // The job of the house may have it in hand.
+    await expect
+      .poll(async () => {
+        await sql`update ${b}.withdrawals_request set leased_until = null where id = ${id}`
+        await sendPayouts(world.app)
+        return statusOf(payee, id)
+      })
+      .toBe('under_review')
   })
 })
 

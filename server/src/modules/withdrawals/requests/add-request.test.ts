@@ -8,12 +8,10 @@ import type { PlayerActor } from '#src/ctx.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
-import { answerRequest } from '../../agents/answer-request.ts'
-import { floatOf } from '../../agents/house-owner.ts'
 import { grantTo, openOffer, standingOf } from '../../bonuses/grants/grants.fixture.ts'
 import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
-import { readHouseBalances, readPurses, readWallet } from '../../ledger/index.ts'
+import { readPurses, readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
 import { ask, openPayee, outcome, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
@@ -130,6 +128,20 @@ describe('a request', () => {
     } finally {
       business.settings = before
     }
+  })
+})
+
+describe('requests of one moment', () => {
+  it('count for one another: no cap of a day and no second yes is passed by pressing three times at once', async () => {
+    const payee = await openPayee(world, 2_000_000n)
+    const capped = await Promise.all(Array.from({ length: 3 }, () => outcome(ask(world, payee, '4000.00'))))
+    expect(capped.toSorted()).toEqual(['done', 'done', 'withdrawals.daily_cap'])
+    const other = await openPayee(world, 2_000_000n)
+    const asked = await Promise.all(Array.from({ length: 3 }, () => ask(world, other, '400.00')))
+    const needed = await world.app.db.sql<{ needed: number }[]>`
+      select approvals_needed as needed from ${world.app.db.b}.withdrawals_request where player_id = ${other.id}`
+    expect(asked).toHaveLength(3)
+    expect(needed.map((row) => row.needed).toSorted()).toEqual([1, 1, 2])
   })
 })
 
@@ -296,46 +308,6 @@ describe('over two processes, at one moment', () => {
       ends.add(`${status} ${forfeits.includes('done')}`)
     }
     for (const end of ends) expect(['forfeited true', 'forfeited false']).toContain(end)
-    await world.expectBooksRight()
-  })
-
-  it('requests, bets and what an agent asks for of the same cash move it once', async () => {
-    const agent = await openPayee(world, 0n)
-    const { sql, b } = world.owner
-    const ends = new Map<string, number>()
-    await sql`insert into ${b}.agents_node (player_id, kind, currency, level) values (${agent.id}, 'agent', 'USD', 1)`
-    for (let round = 0; round < 6; round++) {
-      const member = await openPayee(world, 15_000n)
-      const requestId = uuidv7()
-      await sql`
-        insert into ${b}.agents_node (player_id, parent_id, kind, currency, level)
-        values (${member.id}, ${agent.id}, 'member', 'USD', 2)`
-      await sql`
-        insert into ${b}.agents_transfer (id, agent_id, player_id, direction, amount, currency, status, created_at)
-        values (${requestId}, ${agent.id}, ${member.id}, 'out', 15000, 'USD', 'asked', clock_timestamp())`
-      const given = () =>
-        Array.from({ length: 4 }, (_, index) => answerRequest(at(index, member), { requestId, isAccepted: true }))
-      const asked = () => Array.from({ length: 4 }, (_, index) => addRequest(at(index, member), wish(member, '150.00')))
-      const bets = () => Array.from({ length: 4 }, (_, index) => spend(appAt(index), member, { amountMinor: 15_000n }))
-      const kinds = { given, asked, bets }
-      // Each is first in its turn.
-      const order = (['given', 'asked', 'bets'] as const).map((_, place, all) => all[(place + round) % 3] ?? 'bets')
-      const codes = await Promise.all(
-        order.flatMap((kind) => kinds[kind]().map(async (one) => [kind, await outcome(one)])),
-      )
-      const done = codes.filter(([, code]) => code === 'done').map(([kind]) => kind)
-      expect(done).toHaveLength(1)
-      const [kind = ''] = done
-      expect(await pursesOf(member)).toMatchObject({ cash: 0n, withdrawal: kind === 'asked' ? 15_000n : 0n })
-      const [transfer] = await sql`select status from ${b}.agents_transfer where id = ${requestId}`
-      expect(transfer?.['status']).toBe(kind === 'given' ? 'done' : 'asked')
-      ends.set(kind, (ends.get(kind) ?? 0) + 1)
-    }
-    // The float has just what was given.
-    const floats = (await readHouseBalances(world.app.db)).filter(({ code }) => code === floatOf(agent.id))
-    expect(floats.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)).toBe(
-      BigInt(ends.get('given') ?? 0) * 15_000n,
-    )
     await world.expectBooksRight()
   })
 })

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { ReviewCause } from '@tas/shared/contract/withdrawals/choices.ts'
 import { feeOn, isWorthFee } from '@tas/shared/rules/payments/gateway-fee.ts'
 import { approvalsFor, firstStatusOf, wayOf } from '@tas/shared/rules/withdrawals/routing.ts'
 import { larger } from '@tas/shared/values/money.ts'
@@ -42,7 +43,7 @@ import {
   requestSteps,
 } from './request-rows.ts'
 import { requestView } from './request-view.ts'
-import { guardSources, hasFailedReturn, sourcesNeeds } from './sources.ts'
+import { guardSources, hasFailedReturn, isBeyondSource, sourcesNeeds } from './sources.ts'
 
 const PATH = 'withdraw/withdraw/addRequest'
 type Input = ParsedInput<typeof PATH>
@@ -130,26 +131,29 @@ function newRow(
   const { currency, id: playerId } = player
   const feeMinor = guardAmount(ctx, state, wanted)
   const asking = { playerId, gatewayCode: gateway.code, accountId, currency, amountMinor }
+  const destination = state.get(accountRows, accountId)
+  // Whoever took the account over could pay in a little from an account of their own.
+  const isUnlooked = destination?.isByPayment === true && isBeyondSource(app, state, asking)
   guardSources(app, state, asking, { isCounted: false })
   const asked = state.get(askedLately, playerId)
   assert(asked !== undefined, 'this request was counted')
   const { dayMinor, monthMinor } = asked
   const twoFromMinor = settingMinor(app, 'twoApproversFrom', currency)
   const autoCeilingMinor = settingMinor(app, 'autoApproveCeilings', currency)
-  const ceilings = { autoCeilingMinor, twoFromMinor }
+  const autoDayMinor = settingMinor(app, 'autoApproveDays', currency)
+  const ceilings = { autoCeilingMinor, autoDayMinor, twoFromMinor }
   // The answer tells nothing of it: whoever tries names would learn which one is right.
   const isStrange = state.get(accountOwners, accountId)?.isSame === false
   const isInPlace = !gateway.isReturnOnly && hasFailedReturn(state, playerId)
-  const destinationAt = state.get(accountRows, accountId)?.createdAt
   const { isHeld } = askRisk(state, {
     playerId,
     currency,
     point: 'withdrawal',
     reference: id,
     askedMinor: amountMinor,
-    ...(destinationAt === undefined ? {} : { destinationAt }),
+    ...(destination === undefined ? {} : { destinationAt: destination.createdAt }),
   })
-  const reviewCause = isStrange ? 'owner' : isInPlace ? 'source' : isHeld || isBlocked ? 'risk' : null
+  const reviewCause = causeOf({ isStrange, isInPlace, isUnlooked, isHeld: isHeld || isBlocked })
   const way = wayOf({
     amountMinor,
     isOpen: reviewCause === null,
@@ -180,6 +184,16 @@ function newRow(
     createdAt: state.now,
     endedAt: null,
   }
+}
+
+/** Why a person has to look; null: nobody has to. */
+function causeOf(
+  known: Readonly<Record<'isStrange' | 'isInPlace' | 'isUnlooked' | 'isHeld', boolean>>,
+): ReviewCause | null {
+  if (known.isStrange) return 'owner'
+  if (known.isInPlace) return 'source'
+  if (known.isUnlooked) return 'account'
+  return known.isHeld ? 'risk' : null
 }
 
 /** Refuses an amount that cannot be asked for beside what was asked for lately, and counts one that can. @returns its fee */

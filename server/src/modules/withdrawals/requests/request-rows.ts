@@ -11,6 +11,7 @@ import { lockedFor, type Resource, type Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { unnested } from '#kit/db/unnested.ts'
 import type { TasNews } from '../../../events.ts'
+import { readTransfers } from '../../ledger/index.ts'
 
 /** A withdrawal as decisions work on it. */
 export type RequestRow = {
@@ -209,8 +210,9 @@ export const askedByGateway: Resource<bigint> = {
 
 const KEPT_STATUSES = WITHDRAWAL_STATUSES.filter((status) => moneyPlaceOf(status) !== 'back')
 
-/** What players have asked for lately, what they handed over among it (`hand-over.ts`); who asked for nothing is left out. */
+/** What players have asked for lately, and what went to their agents; who asked for nothing is left out. */
 export async function readAsked(db: Db, playerIds: readonly string[]): Promise<ReadonlyMap<string, Asked>> {
+  const transfers = await readTransfers(db, playerIds, 30)
   const rows = await db.sql<{ id: string; open: number; day: string; month: number; month_sum: string }[]>`
     select player_id as id,
       count(*) filter (where status = any(${[...OPEN_STATUSES]}::text[]))::int as open,
@@ -220,14 +222,16 @@ export async function readAsked(db: Db, playerIds: readonly string[]): Promise<R
         and status = any(${KEPT_STATUSES}::text[]))::int as month,
       coalesce(sum(amount) filter (where created_at > clock_timestamp() - interval '30 days'
         and status = any(${KEPT_STATUSES}::text[])), 0)::text as month_sum
-    from (
-      select player_id, status, amount, created_at from ${db.b}.withdrawals_request
-      union all select player_id, 'paid', amount, handed_at from ${db.b}.withdrawals_handed
-    ) asked where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
-  return new Map(
+    from ${db.b}.withdrawals_request where player_id = any(${[...playerIds]}::uuid[]) group by player_id`
+  const asked = new Map<string, Asked>(
     rows.map(({ id, open, day, month, month_sum: sum }) => [
       id,
       { open, dayMinor: BigInt(day), monthCount: month, monthMinor: BigInt(sum) },
     ]),
   )
+  for (const [id, { outMinor, outDayMinor }] of transfers) {
+    const own = asked.get(id) ?? NOTHING_ASKED
+    asked.set(id, { ...own, dayMinor: own.dayMinor + outDayMinor, monthMinor: own.monthMinor + outMinor })
+  }
+  return asked
 }

@@ -10,7 +10,8 @@ import type { RequestRow } from './request-rows.ts'
 
 /**
  * What came by a gateway that can pay out, of each card or account that paid by itself, and what was asked to go back there and did not
- * come back, in minor units. What could not be delivered there counts as gone: a card that takes nothing back keeps nobody's money in.
+ * come back, in minor units. What could not be delivered there counts as gone, the largest try once: a card that takes nothing back keeps
+ * nobody's money in.
  */
 export type PlayerFlow = {
   readonly gatewayCode: string
@@ -30,6 +31,11 @@ export function sourcesNeeds({ playerId, accountId }: Pick<RequestRow, 'playerId
     { resource: playerFlows, key: playerId },
     { resource: accountIndexes, key: accountId },
   ]
+}
+
+/** The same for money that goes to none of a player's accounts. */
+export function flowsNeed(playerId: string): Need {
+  return { resource: playerFlows, key: playerId }
 }
 
 /** By what an account is found again, by its id, where staff have not refused it. */
@@ -53,8 +59,10 @@ export async function readFlows(
   const [came, went, refused] = await Promise.all([
     readCameBy(db, playerIds),
     db.sql<Went[]>`
-      select request.player_id as id, gateway_code as code, encode(account.number_index, 'hex') as account, sum(amount)::text as went,
-        coalesce(sum(amount) filter (where request.status = 'failed'), 0)::text as failed
+      select request.player_id as id, gateway_code as code, encode(account.number_index, 'hex') as account,
+        (coalesce(sum(amount) filter (where request.status <> 'failed'), 0)
+          + coalesce(max(amount) filter (where request.status = 'failed'), 0))::text as went,
+        coalesce(max(amount) filter (where request.status = 'failed'), 0)::text as failed
       from ${db.b}.withdrawals_request request left join ${db.b}.withdrawals_account account on account.id = request.account_id
       where request.player_id = any(${[...playerIds]}::uuid[])
         and (request.status = any(${KEPT_STATUSES}::text[]) or request.status = 'failed') group by 1, 2, 3`,
@@ -157,7 +165,14 @@ function withWent(
 /** Whether money could not go back to where it came from: what goes elsewhere in its place is looked at by a person. */
 export function hasFailedReturn(state: State, playerId: string): boolean {
   const flows = state.get(playerFlows, playerId) ?? []
-  return flows.some(
-    ({ gatewayCode, failedMinor }) => failedMinor > 0n && findPayoutGateway(gatewayCode)?.isReturnOnly === true,
-  )
+  return flows.some(({ cameMinor, failedMinor }) => failedMinor > 0n && cameMinor > 0n)
+}
+
+/** Whether more is asked for than has still to go back to the very account it is to go to. Asked before `guardSources` counts it. */
+export function isBeyondSource(app: App, state: State, asked: Asked): boolean {
+  const { playerId, gatewayCode, accountId, currency, amountMinor } = asked
+  const account = state.get(accountIndexes, accountId) ?? null
+  const sources = sourcesIn(app, state.get(playerFlows, playerId) ?? [], currency)
+  const own = sources.find((source) => source.gatewayCode === gatewayCode && source.account === account)
+  return amountMinor > (own?.leftMinor ?? 0n)
 }

@@ -6,6 +6,9 @@ import { Glyph } from '../../../ui/glyph.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 
+/** It stays on one line: broken at its dash it reads the wrong way round in a text from right to left. */
+const COMMAND = isolated('npx tas-verify')
+
 type SaveReceiptProps = {
   readonly words: (
     key: 'receipt.save' | 'receipt.text' | 'receipt.done',
@@ -22,6 +25,7 @@ export function SaveReceipt({ words: t, fileName, read }: SaveReceiptProps) {
     saveFile(new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }), fileName)
     showToast(t('receipt.done'))
   })
+  const [before, after] = t('receipt.text', { command: COMMAND }).split(COMMAND)
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4">
       {error !== null && <Notice>{error.text}</Notice>}
@@ -29,7 +33,11 @@ export function SaveReceipt({ words: t, fileName, read }: SaveReceiptProps) {
         <Glyph name="done" size={18} />
         {t('receipt.save')}
       </Button>
-      <p className="text-[13px] text-ink-3">{t('receipt.text', { command: isolated('npx tas-verify') })}</p>
+      <p className="text-[13px] text-ink-3">
+        {before}
+        <span className="whitespace-nowrap">{COMMAND}</span>
+        {after}
+      </p>
     </div>
   )
 }

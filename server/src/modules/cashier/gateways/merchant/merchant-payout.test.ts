@@ -4,6 +4,7 @@ import { fund } from '../../../../../test/world.ts'
 import { openAccount } from '../../../account/closing.fixture.ts'
 import { readWallet } from '../../../ledger/index.ts'
 import { houseMinor } from '../../../lottery/lottery.fixture.ts'
+import { numberPlace } from '../../../withdrawals/destinations/account-rows.ts'
 import { archiveAccount, getAccounts } from '../../../withdrawals/destinations/change-accounts.ts'
 import { keepSource } from '../../../withdrawals/destinations/keep-source.ts'
 import { sendPayouts } from '../../../withdrawals/payouts/send-payouts.ts'
@@ -94,6 +95,16 @@ describe('money that was paid in by the form', () => {
     await keepSource(world.app, { playerId: payee.id, depositId: payee.depositId, gatewayCode: 'merchant' })
     const accounts = (await getAccounts(world.as(payee))).items.filter(({ tail }) => tail === '4321')
     expect(accounts).toMatchObject([{ status: 'rejected' }])
+    // Nor does a payment say yes to what staff are still to look at.
+    await sql`update ${b}.withdrawals_account set status = 'pending' where id = ${payee.accountId}`
+    await keepSource(world.app, { playerId: payee.id, depositId: payee.depositId, gatewayCode: 'merchant' })
+    expect(await sql`select status from ${b}.withdrawals_account where id = ${payee.accountId}`).toEqual([
+      { status: 'pending' },
+    ])
+    // It is a destination like those that players write down: the rules of risk see it.
+    await expect
+      .poll(() => sql`select kind from ${b}.risk_sign where player_id = ${payee.id} and kind = 'destination_added'`)
+      .toHaveLength(1)
   })
 
   it('goes back through the merchant first, once, with a receipt, and the books say the same', async () => {
@@ -114,6 +125,26 @@ describe('money that was paid in by the form', () => {
     expect(await getPayoutReceipt(world.as(payee), { id })).toMatchObject({
       receipt: { kind: 'payout', amountMinor: '2500' },
     })
+    // What was won is more than came from there: a payment alone has proved nobody’s account.
+    const { request } = await ask(payee, '5.00')
+    expect(request).toMatchObject({ status: 'under_review', blockedBy: ['approval'] })
+    expect(await sentTo(request.id)).toEqual([])
+  })
+
+  it('and cannot go back there goes nowhere else before a person has looked', async () => {
+    const payee = await openLoop()
+    await rest(payee)
+    const { sql, b } = world.owner
+    const sealed = world.app.db.seals.seal('U0000000', numberPlace(payee.accountId))
+    await sql`update ${b}.withdrawals_account set number = ${sealed} where id = ${payee.accountId}`
+    const elsewhere = (amount: string) =>
+      addRequest(
+        world.as(payee, uuidv7()),
+        wish({ ...payee, accountId: payee.elsewhereId }, amount, { gatewayCode: 'sandbox' }),
+      )
+    expect(await outcome(elsewhere('80.00'))).toBe('withdrawals.source_first')
+    await over(payee, (await ask(payee, '25.00')).request.id).toBe('failed')
+    expect((await elsewhere('80.00')).request.status).toBe('under_review')
   })
 })
 

@@ -6,7 +6,7 @@ import { CLEARING_MERCHANT, CLEARING_MERCHANT_OUT } from '../../house-owner.ts'
 import { merchantFacts } from '../facts.ts'
 import { notePayout, talkOfPayout } from '../payout-notes.ts'
 import { type PaidFrom, type PayoutGateway, type PayoutOrder, type PayoutState, ProviderSilent } from '../port.ts'
-import { merchantOf, sendMoney } from './ask-merchant.ts'
+import { merchantOf, pingMerchant, sendMoney } from './ask-merchant.ts'
 import { isMerchantCurrency } from './merchant.ts'
 import { movesOf, paymentIdOf } from './payment-names.ts'
 
@@ -21,6 +21,7 @@ export const merchantPayouts: PayoutGateway = {
   sends: isMerchantCurrency,
   unitOf: (app, currency) => merchantOf(app).accounts.get(currency)?.charAt(0) ?? null,
   paidFrom,
+  ping: pingMerchant,
   async payOut(app, order) {
     await notePayout(app.db, order, { gatewayCode: merchantFacts.code, depositId: null })
     return talkOfPayout(app, { gatewayCode: merchantFacts.code, reference: order.reference, kind: 'payout' }, () =>

@@ -35,11 +35,13 @@ function SendTo({ deposit, pay }: ChainPayProps) {
           {contract !== null && <CopiedFact name={t('chain.contract', facts)} value={contract} />}
           {rate !== null && rateUntil !== null && (
             <Fact name={t('chain.rate')}>
-              {t('chain.rateText', {
-                symbol,
-                rate: isolated(`${decimal(rate, 6)} ${deposit.currency}`),
-                until: moment(rateUntil),
-              })}
+              <span className="block text-start">
+                {t('chain.rateText', {
+                  symbol,
+                  rate: isolated(`${decimal(rate, 6)} ${deposit.currency}`),
+                  until: moment(rateUntil),
+                })}
+              </span>
             </Fact>
           )}
         </dl>

@@ -1,9 +1,7 @@
-import { Coins, CreditCard, TicketPercent } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { Glyph } from '../../../../ui/glyph.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { type CurrencyData, currencyOrCode, useCurrencies } from '../../../me/currency.ts'
 import { SendButton } from '../../../me/money/send-button.tsx'
@@ -14,6 +12,7 @@ import { useSpanText } from '../span-text.ts'
 import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositData, GatewayData } from './deposit-data.ts'
 import { EvoucherForm } from './evoucher-form.tsx'
+import { GatewayIcon, type GatewayLook } from './gateway-icon.tsx'
 import { useDeposit } from './use-deposit.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -55,7 +54,7 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
       name="gateway"
       cards={gateways.map((gateway) => ({
         value: gateway.code,
-        icon: <GatewayIcon gateway={gateway} />,
+        icon: <GatewayIcon look={lookOf(gateway)} />,
         title: gateway.title,
         text: <GatewayTerms gateway={gateway} />,
         isDisabled: !gateway.isAvailable,
@@ -66,10 +65,10 @@ function GatewayChoice({ gateways, current, onChange }: GatewayChoiceProps) {
   )
 }
 
-function GatewayIcon({ gateway: { code, byCode, network } }: { readonly gateway: GatewayData }) {
-  if (byCode !== null) return <TicketPercent size={22} strokeWidth={1.7} aria-hidden />
-  if (network !== null) return <Coins size={22} strokeWidth={1.7} aria-hidden />
-  return code === 'card' ? <CreditCard size={22} strokeWidth={1.7} aria-hidden /> : <Glyph name="wallet" size={22} />
+function lookOf({ code, byCode, network }: GatewayData): GatewayLook {
+  if (byCode !== null) return 'voucher'
+  if (network !== null) return 'coins'
+  return code === 'card' ? 'card' : 'account'
 }
 
 /** Limits, fee, and how the gateway did of late; where nothing can be paid in by it, why. */

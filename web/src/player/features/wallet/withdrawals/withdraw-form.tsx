@@ -4,11 +4,11 @@ import { useTexts } from '../../../../lib/i18n.ts'
 import { isolated } from '../../../../lib/shown-number.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { Glyph } from '../../../../ui/glyph.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SendButton } from '../../../me/money/send-button.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { ChoiceCards } from '../choice-cards.tsx'
+import { GatewayIcon, type GatewayLook } from '../deposits/gateway-icon.tsx'
 import { ADD_ACCOUNT_PATH } from '../destinations/accounts-page.tsx'
 import type { DestinationData } from '../destinations/destination-data.ts'
 import { BankName, DestinationIcon, useDestinationName, useDestinationNote } from '../destinations/destination-text.tsx'
@@ -89,7 +89,7 @@ function Methods({ withdrawal, settings }: PartProps & Pick<WithdrawFormProps, '
       cards={settings.gateways.map((one) => ({
         value: one.code,
         isDisabled: !one.isAvailable,
-        icon: <Glyph name="wallet" size={22} />,
+        icon: <GatewayIcon look={lookOf(one)} />,
         title: one.title,
         text: (
           <>
@@ -179,4 +179,9 @@ function Accounts({ withdrawal, accounts }: PartProps & Pick<WithdrawFormProps, 
       </ButtonLink>
     </div>
   )
+}
+
+function lookOf({ takes, coin }: GatewayData): GatewayLook {
+  if (coin !== null) return 'coins'
+  return takes.every((kind) => kind === 'card' || kind === 'paid_card') ? 'card' : 'account'
 }

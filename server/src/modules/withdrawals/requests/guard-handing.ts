@@ -1,0 +1,62 @@
+import { larger } from '@tas/shared/values/money.ts'
+import type { Need, State } from '#kit/commit/state.ts'
+import { refuse } from '#kit/refusal.ts'
+import type { App } from '../../../ctx.ts'
+import { endOnWithdrawal } from '../../bonuses/index.ts'
+import { currencyFacts, type HouseOwner, writeAmount } from '../../ledger/index.ts'
+import { isIdentified } from '../../limits/index.ts'
+import { askRisk, riskNeeds } from '../../risk/index.ts'
+import { settingMinor } from '../settings.ts'
+import { guardLeaving, leavingNeeds } from './guard-leaving.ts'
+import { askedLately, NOTHING_ASKED } from './request-rows.ts'
+import { flowsNeed, guardSources } from './sources.ts'
+
+/** Money that leaves a player by the hand of their agent. */
+type Handed = {
+  readonly playerId: string
+  readonly house: HouseOwner
+  readonly currency: string
+  readonly amountMinor: bigint
+  /** What names it to the rules of risk. */
+  readonly reference: string
+}
+
+/** By no way of this house: what is said of each way holds for none of it. */
+const BY_HAND = { gatewayCode: 'agent', accountId: '' }
+
+/** What a unit must load so that `guardHanding` can look at it. */
+export function handingNeeds(playerId: string): readonly Need[] {
+  return [
+    ...leavingNeeds(playerId),
+    ...riskNeeds(playerId),
+    flowsNeed(playerId),
+    { resource: askedLately, key: playerId },
+  ]
+}
+
+/**
+ * Guards money that leaves a player by the hand of their agent as a withdrawal is guarded, and counts it as one: that somebody
+ * said who they are, the cap of a day, where it came from, the rules of risk; the bonus that a withdrawal ends ends. There is
+ * no queue in which it could wait, so what would wait for a person is refused. The unit needs `handingNeeds`.
+ * @throws Refusal those of `guardLeaving`, withdrawals.daily_cap, withdrawals.source_first, withdrawals.held
+ */
+export function guardHanding(app: App, state: State, handed: Handed): void {
+  const { playerId, currency, amountMinor, reference } = handed
+  guardLeaving(state, handed)
+  const asked = state.get(askedLately, playerId) ?? NOTHING_ASKED
+  const [dayMinor, monthMinor] = [asked.dayMinor + amountMinor, asked.monthMinor + amountMinor]
+  // Who has an agent sends no papers: staff say who they are.
+  if (!isIdentified(app, state, playerId)) throw refuse('withdrawals.held')
+  const capMinor = settingMinor(app, 'dailyCaps', currency)
+  if (dayMinor > capMinor) {
+    const write = writeAmount(app, currency)
+    const available = write(larger(capMinor - asked.dayMinor, 0n))
+    throw refuse('withdrawals.daily_cap', { ...currencyFacts(app, currency), limit: write(capMinor), available })
+  }
+  guardSources(app, state, { playerId, currency, amountMinor, ...BY_HAND }, { isCounted: false })
+  const { isHeld } = askRisk(state, { playerId, currency, point: 'withdrawal', reference, askedMinor: amountMinor })
+  if (isHeld) throw refuse('withdrawals.held')
+  // Another request of this very batch counts too.
+  state.set(askedLately, playerId, { ...asked, dayMinor, monthMinor })
+  endOnWithdrawal(state, playerId)
+}
