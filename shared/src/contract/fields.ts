@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCardNumbers } from '../values/card-number.ts'
 import { AMOUNT_PATTERN } from '../values/money.ts'
 import { isCalendarDay } from '../values/time.ts'
+import { LONGEST_EVIDENCE } from './staff/choices.ts'
 
 /** Field types that several calls share: one place for each wire form. */
 
@@ -102,7 +103,6 @@ export function personText(min: number, max: number, { hasLines = false } = {}) 
 
 /** Why a member of staff does something, in a sentence that somebody else understands a year later. */
 export const reasonField = personText(5, 500)
-export const LONGEST_EVIDENCE = 1_000
 /**
  * What every call takes beside its own fields that another person has to approve: what the request rests on, for that person to look
  * at. It is kept and hashed with the payload it came in, and changes nothing of what is done.

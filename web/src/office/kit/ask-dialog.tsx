@@ -1,5 +1,5 @@
 import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
-import { LONGEST_EVIDENCE } from '@tas/shared/contract/fields.ts'
+import { LONGEST_EVIDENCE } from '@tas/shared/contract/staff/choices.ts'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -105,7 +105,7 @@ describe('a player is found', () => {
     const betId = data.items[0]?.id ?? expect.fail('there is one')
     const number = String(data.items[0]?.intId)
     expect(await find(betId)).toMatchObject([{ kind: 'bet', id: betId, number, player: { id } }])
-    expect(await find(number)).toContainEqual(expect.objectContaining({ kind: 'bet', id: betId, number }))
+    expect(await find(`#${number}`)).toContainEqual(expect.objectContaining({ kind: 'bet', id: betId, number }))
     const proof = (playerId: string) => office(world, 'office/player/getBet', asOwner({ playerId, betId }))
     expect((await proof(id)).data).toMatchObject({ bet: { id: betId }, verification: { serverSeed: null } })
     expect((await linesOf('office.bet_read', id)).at(-1)).toMatchObject({ details: { bet: betId } })

@@ -4,7 +4,6 @@ import { settingsOf } from '#kit/settings.ts'
 import { changeSettings } from '../../../../test/change-settings.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { registration } from '../../../../test/people.ts'
-import { until } from '../../../../test/until.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { staffSettings } from '../../staff/settings.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
@@ -197,7 +196,7 @@ describe('a list as a file', () => {
       const answer = await open(data.url)
       expect(answer.headers.get('content-disposition')).toContain(`${queue}-`)
       const lines = (await answer.text()).trimEnd().split('\r\n')
-      await until('the line', async () => (await lastTaken())?.details['queue'] === queue)
+      await expect.poll(async () => (await lastTaken())?.details['queue']).toBe(queue)
       expect((await lastTaken())?.details).toMatchObject({ queue, isWhole: true, rows: lines.length - 1 })
       expect(await statusOf(data.url)).toBe(404)
     }
@@ -214,7 +213,7 @@ describe('a list as a file', () => {
     expect(head).toContain('Action')
     expect(new Set(lines.map((line) => line.slice(0, 36))).size).toBe(250)
     expect(lines.every((line) => line.includes(",'=1+1,"))).toBe(true)
-    await until('the line', async () => (await lastTaken())?.details['filter'] === '{"action":"toys.many"}')
+    await expect.poll(async () => (await lastTaken())?.details['filter']).toBe('{"action":"toys.many"}')
     expect((await lastTaken())?.details).toMatchObject({ rows: 250 })
   })
 
@@ -230,7 +229,7 @@ describe('a list as a file', () => {
     const reader = answer.body?.getReader() ?? expect.fail('there is a body')
     expect((await reader.read()).done).toBe(false)
     leaving.abort()
-    await until('the line', async () => (await lastTaken())?.details['filter'] === '{"action":"toys.wide"}')
+    await expect.poll(async () => (await lastTaken())?.details['filter']).toBe('{"action":"toys.wide"}')
     const details = (await lastTaken())?.details ?? {}
     expect(details).toMatchObject({ queue: 'audit', isWhole: false })
     expect(Number(details['rows'])).toBeLessThan(8000)
@@ -238,8 +237,9 @@ describe('a list as a file', () => {
     const [kept] = await sql<{ n: number }[]>`
       select count(*)::int as n from ${b}.audit_event where action = 'toys.wide'`
     expect(kept?.n).toBe(8000)
-    // The way is free for the next file of the same person at once.
-    expect(await statusOf((await create(owner, 'players')).data.url)).toBe(200)
+    // The way is free for the next file of the same person.
+    const next = (await create(owner, 'players')).data.url
+    await expect.poll(() => statusOf(next)).toBe(200)
   })
 
   it('is for whoever may take files out and see the list, for a minute, and in no odd way narrowed', async () => {
