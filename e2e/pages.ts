@@ -261,6 +261,8 @@ export const PASSAGES: readonly string[] = [
   '/dashboard/dashboard',
   // Comes back from a provider's page, to what deposit/details shows.
   '/deposit/callback',
+  // Leads on while there is no such race; with one it is shown in races.page.test.ts.
+  '/races/:part',
 ]
 
 /** What a screen's pictures are called, by width and theme. */

@@ -23,7 +23,7 @@ const isSource = (name: string) => name.endsWith('.ts') && !isTest(name) && !nam
 /** A file that writes lines, or says to another what the line it writes is called. */
 const WRITES = /\b(?:recordAudits?|recordApart|auditRows)\b|\baction: (?:'|.* \? ')/
 /** What else is named `module.word`, by what stands before it: refusals and their codes, events, tables, rights. */
-const OTHERS = /(?:refuse\(|\.has\(|\b(?:code|type|name|column): )$/
+const OTHERS = /(?:refuse\(\s*|\.has\(|\b(?:code|type|name|column): )$/
 
 /** Every action of the trail that the sources name, with the first file that does. */
 function actionsIn(files: readonly File[], modules: readonly string[]): Map<string, string> {

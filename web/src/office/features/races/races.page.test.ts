@@ -25,33 +25,35 @@ describe.each(lookedAtIn('en'))('races in %s', (language) => {
   it('are written with their prizes worked out, say what keeps them shut, and are opened by two', async () => {
     const page = await open(owner)
     await page.findByText(t('empty'))
+    const closed = () => expect.poll(() => page.queryByRole('dialog')).toBeNull()
     await page.user.click(page.getByRole('button', { name: t('add') }))
     const dialog = within(await page.findByRole('dialog'))
-    const fill = async (key: string, value: string) => {
-      const field = dialog.getByLabelText(t(key))
-      await page.user.clear(field)
-      await page.user.type(field, value)
-    }
     const save = dialog.getByRole('button', { name: t('save') })
     expect(save.hasAttribute('disabled')).toBe(true)
-    const words = { titleEn: 'A race', titleFa: 'رقابت', pool: '100', startsAt: '2098-01-01T10:00' }
-    for (const [key, value] of Object.entries({ ...words, endsAt: '2098-03-01T10:00' })) await fill(key, value)
-    const prizes = dialog.getByRole('list', { name: t('prizes') })
-    expect(
-      within(prizes)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('50.00'), expect.stringContaining('30.00'), expect.stringContaining('20.00')])
+    const paste = async (field: HTMLElement, value: string) => {
+      await page.user.clear(field)
+      await page.user.click(field)
+      await page.user.paste(value)
+    }
+    const words = { titleEn: 'A race', titleFa: 'رقابت', pool: '100', shares: '40 60' }
+    for (const [key, value] of Object.entries(words)) await paste(dialog.getByLabelText(t(key)), value)
+    await page.user.type(dialog.getByLabelText(t('startsAt')), '2098-01-01T10:00')
+    await page.user.type(dialog.getByLabelText(t('endsAt')), '2098-01-20T10:00')
     await page.user.click(save)
-    await page.findByText(t('problem.times'))
+    await page.findByText(t('problem.shares'))
+    await closed()
     expect(page.queryByRole('button', { name: t('open') })).toBeNull()
 
     await page.user.click(page.getByRole('button', { name: t('change') }))
     const again = within(await page.findByRole('dialog'))
-    const end = again.getByLabelText(t('endsAt'))
-    await page.user.clear(end)
-    await page.user.type(end, '2098-01-20T10:00')
+    await paste(again.getByLabelText(t('shares')), '50 33.33')
+    const prizes = within(again.getByRole('list', { name: t('prizes') })).getAllByRole('listitem')
+    expect(prizes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('66.67'),
+      expect.stringContaining('33.33'),
+    ])
     await page.user.click(again.getByRole('button', { name: t('save') }))
+    await closed()
     await page.user.click(await page.findByRole('button', { name: t('open') }))
     const asking = within(await page.findByRole('dialog'))
     await page.user.type(asking.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
