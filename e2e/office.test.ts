@@ -3,10 +3,11 @@ import { PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { goodForm, register } from '../server/src/modules/identity/people.fixture.ts'
 import { readKept } from '../server/src/modules/mail/message-store.ts'
-import { codeOf, demoOf, fromBase32, office, REASON, signInAs } from '../server/src/modules/staff/staff.fixture.ts'
+import { codeOf, demoOf, office, REASON, signInAs } from '../server/src/modules/staff/staff.fixture.ts'
 import { actorOf } from '../server/test/people.ts'
 import { until } from '../server/test/until.ts'
 import { fund } from '../server/test/world.ts'
+import { plugInAuthenticator } from './authenticator.ts'
 import { lookedAtIn } from './by-turns.ts'
 import { accessibilityFindings, checkPages, THEMES } from './page-check.ts'
 import { siteOfFile } from './site-of-file.ts'
@@ -42,6 +43,7 @@ describe.each(lookedAtIn('en'))('the office in %s', (language) => {
     // From screen to screen by the menu, as people go.
     for (const screen of ['account', 'staff'] as const) {
       if (isPhone) await page.getByRole('button', { name: t('frame:menu') }).click()
+      if (screen === 'staff') await page.getByRole('button', { name: t('frame:group.house'), exact: true }).click()
       await page.getByRole('link', { name: t(`frame:screen.${screen}`), exact: true }).click()
       await page.waitForURL(`**/office/${screen}`)
     }
@@ -61,11 +63,14 @@ describe.each(lookedAtIn('en'))('the office in %s', (language) => {
     await own.getByLabel(t('entry:newPassword')).fill(PASSWORD)
     await own.getByLabel(t('entry:rePassword')).fill(PASSWORD)
     await own.getByRole('button', { name: t('entry:invitation.action') }).click()
-    const address = await own.getByRole('link', { name: t('entry:app.open') }).getAttribute('href')
-    const secret = new URL(address ?? '').searchParams.get('secret') ?? ''
-    await own.getByLabel(t('entry:app.code')).fill(codeOf(fromBase32(secret)))
-    await own.getByRole('button', { name: t('entry:app.action') }).click()
+    await plugInAuthenticator(own)
+    await own.getByRole('button', { name: t('entry:passkey.instead') }).click()
     await own.getByRole('heading', { name: t('home:title'), exact: true }).waitFor()
+    // The first task: a report, found as people find screens.
+    await own.keyboard.press('Control+K')
+    await own.getByRole('combobox').fill(t('frame:screen.reports'))
+    await own.keyboard.press('Enter')
+    await own.getByRole('heading', { name: t('reports:title'), exact: true }).waitFor()
 
     const check = await checkPages(own)
     // Screens as somebody sees them who may do nothing there; office-pages looks at every screen as an owner.

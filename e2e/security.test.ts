@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@tas/shared/contract/languages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { STEP_SECONDS, totpCode } from '../server/src/modules/identity/second-factor/totp.ts'
+import { plugInAuthenticator } from './authenticator.ts'
 import { byTurns } from './by-turns.ts'
 import { accessibilityFindings } from './page-check.ts'
 import { logIn, tokenOf, visitAs } from './people.ts'
@@ -24,22 +25,6 @@ function secretOf(key: string): Buffer {
 }
 
 const stepNow = () => Math.floor(Date.now() / 1_000 / STEP_SECONDS)
-
-/** Gives the tab a device that holds passkeys and is unlocked by whoever sits before it. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 function wordsIn(language: Language) {
   const t = (key: string) => text(language, key)

@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
 function withTimeout<Value>(load: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${CHUNK_TIMEOUT_MS} ms`)), CHUNK_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('too late')), CHUNK_TIMEOUT_MS)
   })
   return Promise.race([load, late]).finally(() => clearTimeout(timer))
 }

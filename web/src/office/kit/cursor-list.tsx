@@ -8,6 +8,9 @@ import type { TableProps } from '../../ui/table/table-props.ts'
 
 export const LIST_SIZE = 25
 
+/** A row that adds others up. */
+const SUM = 'bg-surface-2 font-bold'
+
 /** What a page of a list begins after, in the address; null: it is the first. */
 export function cursorPlace(): AddressField<string | null> {
   return idField('place')
@@ -17,9 +20,11 @@ type Paged<Row> = { readonly items: readonly Row[]; readonly cursor?: string | n
 
 export type CursorListProps<Row> = Pick<
   TableProps<Row>,
-  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks' | 'isWide' | 'sorting' | 'sums'
+  'caption' | 'columns' | 'keyOf' | 'detail' | 'rowClass' | 'picks' | 'isWide' | 'sorting'
 > & {
   readonly narrow?: TableProps<Row>['narrow']
+  /** Rows at the end of every page that add all up, those of other pages too. */
+  readonly sums?: readonly Row[]
   readonly read: {
     readonly data: Paged<Row> | undefined
     readonly error: unknown
@@ -42,6 +47,7 @@ export function CursorList<Row>({
   order = 'place',
   empty,
   narrow = 'cards',
+  sums = [],
   ...table
 }: CursorListProps<Row>) {
   const { data } = read
@@ -56,7 +62,8 @@ export function CursorList<Row>({
     <>
       <Table
         {...table}
-        rows={data?.items ?? null}
+        rows={data === undefined ? null : data.items.length === 0 ? [] : [...data.items, ...sums]}
+        {...(sums.length > 0 && { rowClass: (row: Row) => (sums.includes(row) ? SUM : table.rowClass?.(row)) })}
         narrow={narrow}
         isDense
         frame="own"

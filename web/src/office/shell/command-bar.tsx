@@ -135,7 +135,12 @@ function Found({ id, found, chosen, onRun }: FoundProps) {
         >
           <command.icon size={18} strokeWidth={1.75} aria-hidden />
           <Bdi className="min-w-0 truncate">{command.title}</Bdi>
-          {command.note !== undefined && <Ltr className="ms-auto text-[13px] text-ink-3">{command.note}</Ltr>}
+          {command.note !== undefined && (
+            // The margin is of the line, the direction of what stands in it.
+            <span className="ms-auto text-[13px] text-ink-3">
+              <Ltr>{command.note}</Ltr>
+            </span>
+          )}
         </div>
       ))}
     </div>

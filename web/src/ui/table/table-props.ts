@@ -9,8 +9,6 @@ export type TableProps<Row> = {
   /** Null while they are being read: the head stands, and rows to come keep their places. */
   readonly rows: readonly Row[] | null
   readonly keyOf: (row: Row) => string
-  /** Rows at its end that add all up, those of other pages too. */
-  readonly sums?: readonly Row[]
   /** In place of the whole table when there are no rows. */
   readonly empty?: ReactNode
   /**

@@ -43,7 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Lines<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionShown = false, rows, sums = [], keyOf, narrow = 'table', isWide, isDense, frame } = props
+  const { caption, isCaptionShown = false, rows, keyOf, narrow = 'table', isWide, isDense, frame } = props
   const id = useId()
   return (
     <table
@@ -69,13 +69,6 @@ function Lines<Row>(props: TableProps<Row>) {
             <TableRow key={keyOf(row)} row={row} {...props} />
           ))}
         </tbody>
-      )}
-      {rows !== null && sums.length > 0 && (
-        <tfoot {...ROLES.rows}>
-          {sums.map((row) => (
-            <TableRow key={keyOf(row)} row={row} columns={props.columns} keyOf={keyOf} />
-          ))}
-        </tfoot>
       )}
     </table>
   )

@@ -10,6 +10,7 @@ import { AskedHere } from '../../kit/asked/asked-here.tsx'
 import { CursorList, cursorPlace, LIST_SIZE } from '../../kit/cursor-list.tsx'
 import { Money } from '../../kit/figures/money.tsx'
 import { Page } from '../../kit/page.tsx'
+import { useMonth } from '../../kit/times/use-month.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useCountBelow } from './use-count-below.ts'
@@ -27,12 +28,15 @@ export function CommissionsPage() {
   const { shown, change } = useAddress(FIELDS)
   const read = useCall('office/agent/getMonth', { limit: LIST_SIZE, cursor: shown.cursor }, QUIET)
   const columns = useColumns()
+  const nameOf = useMonth()
   const month = read.data?.month ?? null
   const state = read.data?.state
   return (
     <Page
       title={t('commissions')}
-      text={month === null || state === undefined ? t('commissionsText') : t(`month.${state}`, { month })}
+      text={
+        month === null || state === undefined ? t('commissionsText') : t(`month.${state}`, { month: nameOf(month) })
+      }
       actions={mayPay && state === 'ready' && <Button onClick={() => open('close')}>{t('closeMonth')}</Button>}
     >
       <AskedHere path="office/agent/closeMonth" />
@@ -46,7 +50,7 @@ export function CommissionsPage() {
       />
       {current?.name === 'close' && month !== null && (
         <AskDialog
-          title={t('closeMonthOf', { month })}
+          title={t('closeMonthOf', { month: nameOf(month) })}
           text={t('closeMonthText')}
           action={t('ask')}
           path="office/agent/closeMonth"

@@ -24,10 +24,10 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
       namesRow: true,
       place: 'title',
       cell: ({ username, uid }) => (
-        <>
+        <span className="inline-flex flex-wrap items-baseline gap-x-2">
           <Bdi className="font-semibold">{username}</Bdi>
-          {uid !== null && <Ltr className="ms-2 text-[13px] text-ink-3">{uid}</Ltr>}
-        </>
+          {uid !== null && <Ltr className="text-[13px] text-ink-3">{uid}</Ltr>}
+        </span>
       ),
     },
     {
@@ -35,7 +35,7 @@ export function useAgentColumns(onShow: (id: string) => void): readonly Column<P
       head: t('type'),
       place: 'half',
       cell: ({ type, status }) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 @4xl:flex-nowrap">
           <Badge>{t(`type.${type}`)}</Badge>
           <Badge look={LOOKS[status]}>{t(`status.${status}`)}</Badge>
         </span>

@@ -104,9 +104,9 @@ function RolesGiven({ roles }: Pick<Person, 'roles'>) {
         <Badge key={role} look={endsAt === null ? 'plain' : 'warm'}>
           {endsAt === null ? titleOf(role) : t('until', { role: titleOf(role), when: moment(endsAt) })}
           {scope?.map(({ currency, ceiling }) => (
-            <Ltr key={currency} className="ms-1.5 opacity-80">
-              {ceiling === null ? currency : `${currency} ≤ ${ceiling}`}
-            </Ltr>
+            <span key={currency} className="ms-1.5 opacity-80">
+              <Ltr>{ceiling === null ? currency : `${currency} ≤ ${ceiling}`}</Ltr>
+            </span>
           ))}
         </Badge>
       ))}
