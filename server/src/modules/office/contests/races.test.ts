@@ -119,7 +119,11 @@ describe('a race', () => {
       status: 'cancelled',
       reasons: [{ code: 'contests.race_over' }],
     })
+    await office(world, 'office/contest/getRaces', { token: two.asker.token, body: {} })
+    expect(await readTrail(world.app.db, 'contests.races_read')).toHaveLength(1)
+    expect(await readTrail(world.app.db, 'contests.race_saved')).toHaveLength(2)
     expect(await readTrail(world.app.db, 'contests.race_opened')).toHaveLength(1)
+    expect(await readTrail(world.app.db, 'contests.race_cancelled')).toHaveLength(1)
     expect((await save(draft({ currency: 'XYZ' }))).code).toBe('ledger.currency_unknown')
     expect((await save(draft({ minStake: '0.001' }))).code).toBe('wallet.amount_invalid')
     const huge = draft({ pool: '9000000000000.00' })
