@@ -6,11 +6,12 @@ import { useAge } from '../../kit/use-age.ts'
 import { useTexts } from '../../me/texts.ts'
 import type { Gateway } from './gateway.ts'
 
-/** Whether a way is on; where it is off, by whom or by what, since when, and what players read. */
-export function GatewayState({ gateway: { stop, failing, switchedOff } }: { readonly gateway: Gateway }) {
+/** Whether a way is set up and on; where it is off, by whom or by what, since when, and what players read. */
+export function GatewayState({ gateway: { stop, isOffered, failing, switchedOff } }: { readonly gateway: Gateway }) {
   const t = useTexts('gateways')
   const { moment } = useFormat()
   const ageOf = useAge()
+  if (stop === null && !isOffered) return <Badge>{t('notOffered')}</Badge>
   if (stop === null) return <Badge look="good">{t('isOn')}</Badge>
   return (
     <span className="grid gap-1">

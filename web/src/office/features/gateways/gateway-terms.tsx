@@ -4,15 +4,16 @@ import { useMoneyText } from '../../kit/figures/money.tsx'
 import { useTexts } from '../../me/texts.ts'
 import { type Gateway, hasAmounts } from './gateway.ts'
 
-/** What a way takes and costs, currency by currency, and how well a player has to be known for it. */
+/** What a way takes and costs, currency by currency, where it is set up, and how well a player has to be known for it. */
 export function GatewayTerms({ gateway }: { readonly gateway: Gateway }) {
   const t = useTexts('gateways')
   const { percent } = useFormat()
   const write = useMoneyText()
-  const { terms, feePercent, levelNeeded } = gateway
+  const { terms, feePercent, isOffered, levelNeeded } = gateway
   return (
     <span className="grid gap-0.5 text-[13px]">
-      {hasAmounts(gateway) &&
+      {isOffered &&
+        hasAmounts(gateway) &&
         terms.map((one) => (
           <span key={one.currency} className="block">
             {[

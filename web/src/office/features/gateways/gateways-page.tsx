@@ -1,5 +1,6 @@
 import { useCall } from '../../../lib/query.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { CursorList } from '../../kit/cursor-list.tsx'
 import { Page } from '../../kit/page.tsx'
 import { useLive } from '../../me/live.ts'
@@ -19,11 +20,14 @@ export function GatewaysPage() {
   const mayChange = useMay('settings.change')
   const { current, close } = useDialogs()
   const columns = useGatewayColumns()
+  const { count } = useFormat()
   useLive('gateways', 'office/gateway/getList')
   const read = useCall('office/gateway/getList', {}, { silent: true, staleTimeMs: 0 })
   const gateway = read.data?.items.find((one) => keyOfGateway(one) === current?.id)
-  const listOf = (direction: Gateway['direction']) =>
-    read.data && { items: read.data.items.filter((one) => one.direction === direction) }
+  const listOf = (direction: Gateway['direction'], isOffered: boolean) =>
+    read.data && {
+      items: read.data.items.filter((one) => one.direction === direction && one.isOffered === isOffered),
+    }
   return (
     <Page title={t('title')} text={t('text')}>
       {DIRECTIONS.map((direction) => (
@@ -33,9 +37,23 @@ export function GatewaysPage() {
             caption={t(`list.${direction}`)}
             columns={columns}
             keyOf={keyOfGateway}
-            read={{ ...read, data: listOf(direction) }}
+            read={{ ...read, data: listOf(direction, true) }}
             empty={{ title: t('empty') }}
           />
+          {(listOf(direction, false)?.items.length ?? 0) > 0 && (
+            <details>
+              <summary className="cursor-pointer py-3 font-medium text-ink-2">
+                {t('notSetUp', { count: count(listOf(direction, false)?.items.length ?? 0) })}
+              </summary>
+              <CursorList
+                caption={t(`notSetUp.${direction}`)}
+                columns={columns}
+                keyOf={keyOfGateway}
+                read={{ ...read, data: listOf(direction, false) }}
+                empty={{ title: t('empty') }}
+              />
+            </details>
+          )}
         </section>
       ))}
       {maySwitch && gateway !== undefined && current?.name === 'off' && (

@@ -30,15 +30,12 @@ export function useGatewayColumns(): readonly Column<Gateway>[] {
       head: t('way'),
       namesRow: true,
       place: 'title',
-      cell: ({ code, title, isOffered }) => {
+      cell: ({ code, title }) => {
         const Icon = ICONS[code] ?? Coins
         return (
           <span className="flex items-start gap-2.5">
             <Icon size={20} strokeWidth={1.7} aria-hidden className="mt-0.5 shrink-0 text-ink-2" />
-            <span>
-              <span className="block font-semibold">{title}</span>
-              {!isOffered && <span className="text-[13px] text-ink-3">{t('notOffered')}</span>}
-            </span>
+            <span className="font-semibold">{title}</span>
           </span>
         )
       },
