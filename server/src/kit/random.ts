@@ -57,3 +57,8 @@ export function firstUuidv7At(moment: Date): string {
     .padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
+
+/** The moment at which `uuidv7` made an id, to the millisecond, by the clock of its process. */
+export function momentOfUuidv7(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
+}

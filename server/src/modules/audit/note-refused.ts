@@ -5,7 +5,7 @@ import { type AuditEntry, recordApart } from './record-audit.ts'
 
 /** Lines of one action that one person, or one address where nobody is known, may leave. */
 const OF_ONE = { most: 5, windowMs: 600_000 }
-/** Those of all together: strangers have as many addresses as they like. */
+/** Those of all together, of strangers apart: they have as many addresses as they like, and silence nobody else. */
 const OF_ALL = { most: 300, windowMs: 600_000 }
 
 type Samplers = Readonly<Record<'ofOne' | 'ofAll', ReturnType<typeof createSampler>>>
@@ -31,7 +31,7 @@ export type RefusedAttempt = Pick<AuditEntry, 'action' | 'actorId'> & {
 export async function noteRefused(app: App, { action, actorId, ip, lineOf }: RefusedAttempt): Promise<void> {
   const { ofOne, ofAll } = samplersOf(app)
   const before = ofOne(`${action} ${actorId ?? addressKey(ip)}`)
-  const beforeOfAll = before === null ? null : ofAll(action)
+  const beforeOfAll = before === null ? null : ofAll(`${action} ${actorId === null ? 'nobody' : 'somebody'}`)
   if (before === null || beforeOfAll === null) return
   try {
     const { targetId, details } = await lineOf()

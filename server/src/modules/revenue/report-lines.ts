@@ -22,11 +22,14 @@ export function daysBetween({ from, to }: Days): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 }
 
+/** Before it no house of ours kept books; what is earlier yet, no calendar of the database holds. */
+const FIRST_DAY = '2000-01-01'
+
 /** @throws Refusal revenue.bad_period when it ends before it begins or is longer than a year */
 export function requirePeriod({ from, to, groupBy }: Days & { readonly groupBy: ReportGroup }): void {
   const days = maxReportDays(groupBy)
   const length = daysBetween({ from, to })
-  if (length < 1 || length > days) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
+  if (length < 1 || length > days || from < FIRST_DAY) throw refuse('revenue.bad_period', { days }, { to: 'choice' })
 }
 
 /** Of whom lines by player tell. */

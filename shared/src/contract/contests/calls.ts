@@ -27,7 +27,7 @@ export const contestCalls = {
         .max(MOST_PRIZES)
         .refine((shares) => shares.reduce((sum, share) => sum + share, 0) <= WHOLE_E4, 'too_big')
         .default([]),
-      /** Settled bets of own money, in the order in which they were settled. */
+      /** Settled bets of own money, in the order in which they were placed. */
       bets: z
         .array(
           z.object({ player: nameField, id: nameField.default(''), stakeMinor: minorField, payoutMinor: minorField }),

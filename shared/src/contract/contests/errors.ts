@@ -19,7 +19,7 @@ export const contestsErrors = {
   'contests.race_currency': {
     status: 422,
     en: 'This race is held in {currency}. Your account has another currency.',
-    fa: 'این رقابت با ارز {currency} برگزار می‌شود. ارز حساب شما دیگر است.',
+    fa: 'این رقابت با ارز {currency} برگزار می‌شود. ارز حساب شما متفاوت است.',
   },
   'contests.race_changed': {
     status: 422,
@@ -39,6 +39,6 @@ export const contestsErrors = {
   'contests.bank_short': {
     status: 422,
     en: 'The bank does not have {amount} {currency} for the prizes. Bring capital first.',
-    fa: 'بانک {amount} {currency} برای جایزه‌ها ندارد. نخست سرمایه بیاورید.',
+    fa: 'بانک {amount} {currency} برای جایزه‌ها ندارد. نخست سرمایه تأمین کنید.',
   },
 } satisfies ErrorRules

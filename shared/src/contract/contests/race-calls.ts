@@ -58,7 +58,7 @@ const placeData = z.object({
   name: z.string().nullable(),
   isOwn: z.boolean(),
   score: digitsData,
-  /** The bet that brought the score to what it is was settled then: of equal scores the earlier stands first. */
+  /** The bet that brought the score to what it is was placed then: of equal scores the earlier stands first. */
   reachedAt: instantData,
   prize: moneyData,
 })
@@ -110,7 +110,7 @@ export const raceCalls = {
     groups: PLAYERS,
     rate: 'account',
     idempotency: 'required',
-    summary: 'Takes part in a race: own bets that are settled from now on count, and the place is seen by all',
+    summary: 'Takes part in a race: own bets that are placed from now on count, and the place is seen by all',
     input: z.object({ intId: intIdField }),
     data: z.object({ joinedAt: instantData }),
     errors: [

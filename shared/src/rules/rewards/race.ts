@@ -71,7 +71,7 @@ function scoreAfter({ score, bets }: Standing, bet: RaceBet, rule: Pick<RaceRule
 }
 
 /**
- * Where a player stands by these bets alone. @param bets theirs, in the order in which they were settled; of `firstBets` those behind
+ * Where a player stands by these bets alone. @param bets theirs, in the order in which they were placed; of `firstBets` those behind
  * the first so many change nothing
  */
 export function standingOf(rule: Pick<RaceRule, 'kind' | 'firstBets'>, bets: readonly RaceBet[]): Standing | undefined {
@@ -84,7 +84,7 @@ export function standsBefore(one: Standing, other: Standing): boolean {
 }
 
 /**
- * Ranks a race. @param bets in the order in which they were settled
+ * Ranks a race. @param bets in the order in which they were placed
  * @returns everybody whose score is above nothing, the first before all
  */
 export function rankRace(rule: RaceRule, bets: readonly RaceBet[]): readonly Place[] {

@@ -14,12 +14,13 @@ export function depositBonusNeeds({ playerId, currency, bonusId }: OfDeposit): r
   return bonusId === null ? [] : [...endNeeds(playerId, currency), { resource: queuedGrants, key: playerId }]
 }
 
-/** Takes the bonus that came with a deposit back, lives it or waits. Own money stays; what ended before stays as it is. */
-export function revokeDepositBonus(state: State, { playerId, bonusId, bonusRefused }: GivenForDeposit): void {
+/** Takes the bonus that came with a deposit back, lives it or waits. Own money stays; what ended before stays as it is. @returns whether there was one */
+export function revokeDepositBonus(state: State, { playerId, bonusId, bonusRefused }: GivenForDeposit): boolean {
   // Of a bonus that this deposit did not bring, the grant is that of another deposit.
-  if (bonusId === null || bonusRefused !== null) return
+  if (bonusId === null || bonusRefused !== null) return false
   const living = grantsOf(state, playerId).find((own) => own.bonusId === bonusId && isLiving(own.grant))
   if (living !== undefined) endGrant(state, playerId, { ending: 'revoke', grantId: living.id })
   const queued = (state.get(queuedGrants, playerId) ?? []).find((one) => one.bonusId === bonusId)
   if (queued !== undefined) dropQueued(state, playerId, { grantId: queued.id, status: 'revoked' })
+  return living !== undefined || queued !== undefined
 }

@@ -13,7 +13,7 @@ const bets: fc.Arbitrary<readonly CountedBet[]> = fc
   .map((drawn) =>
     drawn.map(({ stake, payout, at }, index) => ({
       id: `bet-${String(index).padStart(2, '0')}`,
-      settledAt: new Date(START + at),
+      placedAt: new Date(START + at),
       stakeMinor: BigInt(stake),
       payoutMinor: BigInt(payout),
     })),
@@ -42,7 +42,7 @@ describe('a place in a race', () => {
         fc.boolean(),
         (all, kind, firstBets, cuts, isBack) => {
           const inOrder = all.toSorted(
-            (one, other) => one.settledAt.getTime() - other.settledAt.getTime() || (one.id < other.id ? -1 : 1),
+            (one, other) => one.placedAt.getTime() - other.placedAt.getTime() || (one.id < other.id ? -1 : 1),
           )
           const read = isBack ? all.toReversed() : all
           const ends = [...cuts.map((end) => Math.min(end, read.length)), read.length].sort((one, other) => one - other)

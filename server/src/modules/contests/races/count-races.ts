@@ -1,5 +1,6 @@
 import { type RaceRule, standingOf } from '@tas/shared/rules/rewards/race.ts'
-import { begin, type Tx } from '#kit/db/connect.ts'
+import { inTx, type Tx } from '#kit/db/connect.ts'
+import { momentOfUuidv7 } from '#kit/random.ts'
 import type { App } from '../../../ctx.ts'
 import { readPositions, type SettledDraw, savePositions, walkSettled } from '../../bets/index.ts'
 import type { OwnShare } from '../../bonuses/index.ts'
@@ -18,14 +19,16 @@ type Gathered = ReadonlyMap<string, ReadonlyMap<string, readonly CountedBet[]>>
  * @returns true when more is left than one run takes
  */
 export async function countRaces(app: App): Promise<boolean> {
-  return begin(app.db, async (tx) => {
+  return inTx(app.db, async (tx) => {
     const { sql, b } = tx
+    // Of one moment: what is opened or joined while bets are read has its bets behind the positions that are kept.
+    await sql.unsafe('set transaction isolation level repeatable read')
     const [turn] = await sql<{ is_ours: boolean; now: Date }[]>`
       select pg_try_advisory_xact_lock(${COUNT_LOCK}::int, ${app.business.id}::int) as is_ours, clock_timestamp() as now`
     if (turn?.is_ours !== true) return false
     const progress = sql`${b}.contests_progress`
     const races = await sql<Race[]>`
-      select ${raceColumns(tx)} from ${b}.contests_race where status = 'open' and starts_at <= ${turn.now}`
+      select ${raceColumns(tx)} from ${b}.contests_race where status = 'open'`
     const gathering = gather(races)
     const from = await readPositions(tx, progress)
     const walk = await walkSettled(tx, { betSources: app.betSources, from }, gathering.add)
@@ -44,11 +47,12 @@ function gather(races: readonly Race[]) {
   const bets = new Map<string, Map<string, CountedBet[]>>()
   const add = ({ settledAt, game, bets: drawn }: SettledDraw, ownShare: OwnShare): void => {
     for (const race of races) {
-      if (settledAt < race.startsAt || settledAt >= race.endsAt) continue
+      if (settledAt >= race.endsAt) continue
       if (race.games.length > 0 && !race.games.includes(game)) continue
       for (const bet of drawn) {
         const { id, playerId, currency, stakedMinor, payoutMinor } = bet
-        if (currency !== race.currency || stakedMinor < race.minStakeMinor) continue
+        const placedAt = momentOfUuidv7(id)
+        if (placedAt < race.startsAt || currency !== race.currency || stakedMinor < race.minStakeMinor) continue
         const ownMinor = ownShare({ id, amountMinor: stakedMinor })
         // A multiplier of a bet that a bonus had a part in is nobody's own.
         if (ownMinor === 0n || (race.kind !== 'turnover' && ownMinor < stakedMinor)) continue
@@ -56,7 +60,7 @@ function gather(races: readonly Race[]) {
         bets.set(race.id, players)
         const own = players.get(playerId) ?? []
         players.set(playerId, own)
-        own.push({ id, settledAt, stakeMinor: ownMinor, payoutMinor })
+        own.push({ id, placedAt, stakeMinor: ownMinor, payoutMinor })
       }
     }
   }
@@ -71,16 +75,17 @@ async function countBets(tx: Tx, races: readonly Race[], gathered: Gathered): Pr
   const moved = (await readEntries(tx, asked)).flatMap((entry) => {
     const race = raceOf.get(entry.raceId)
     const come = gathered.get(entry.raceId)?.get(entry.playerId) ?? []
-    const own = come.filter(({ settledAt }) => settledAt >= entry.joinedAt)
+    // A hand that was open before may be known to be a good one.
+    const own = come.filter(({ placedAt }) => placedAt >= entry.joinedAt)
     return race === undefined || own.length === 0 ? [] : (moveEntry(race, entry, own) ?? [])
   })
   await saveEntries(tx, moved)
   await markPlaces(tx, [...new Set(moved.map(({ raceId }) => raceId))])
 }
 
-type Moment = Pick<CountedBet, 'id' | 'settledAt'>
+type Moment = Pick<CountedBet, 'id' | 'placedAt'>
 const before = (one: Moment, other: Moment) =>
-  one.settledAt.getTime() - other.settledAt.getTime() || (one.id < other.id ? -1 : 1)
+  one.placedAt.getTime() - other.placedAt.getTime() || (one.id < other.id ? -1 : 1)
 
 /** How a player stands after more bets, in whatever order they were read; null: as before. */
 export function moveEntry(
@@ -107,7 +112,7 @@ export function moveEntry(
     score: standing.score,
     bets: isBest ? entry.bets + come.length : counted.length,
     betId: reached.id,
-    reachedAt: reached.settledAt,
+    reachedAt: reached.placedAt,
     kept: isBest ? [reached] : counted,
   }
 }
@@ -119,14 +124,14 @@ function addTurnover(
 ): Moved | null {
   const last = [...come].sort(before).at(-1)
   if (last === undefined) return null
-  const isLater = reachedAt === null || betId === null || before({ id: betId, settledAt: reachedAt }, last) < 0
+  const isLater = reachedAt === null || betId === null || before({ id: betId, placedAt: reachedAt }, last) < 0
   return {
     raceId,
     playerId,
     score: come.reduce((sum, { stakeMinor }) => sum + stakeMinor, score),
     bets: bets + come.length,
     betId: isLater ? last.id : betId,
-    reachedAt: isLater ? last.settledAt : reachedAt,
+    reachedAt: isLater ? last.placedAt : reachedAt,
     kept: [],
   }
 }

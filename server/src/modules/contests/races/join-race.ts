@@ -15,7 +15,7 @@ const PATH = 'contests/race/join'
 export async function joinRace(ctx: PlayerContext, asked: ParsedInput<typeof PATH>): Promise<CallData<typeof PATH>> {
   const { app, db, player } = ctx
   const race = await findRace(db, asked.intId)
-  if (race === null || race.status === 'draft') throw refuse('contests.race_unknown')
+  if (race === null || race.openedAt === null) throw refuse('contests.race_unknown')
   const { id: raceId, currency } = race
   const playerId = player.id
   return playerUnit(ctx, {

@@ -5,7 +5,12 @@ import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { RaceTerms } from './race-rows.ts'
 
-type Saved = { readonly intId: number; readonly version: number; readonly problems: readonly RaceProblem[] }
+type Saved = {
+  readonly id: string
+  readonly intId: number
+  readonly version: number
+  readonly problems: readonly RaceProblem[]
+}
 /** A draft as somebody saw it; null: a new one. */
 type Seen = { readonly intId: number; readonly version: number } | null
 
@@ -23,13 +28,13 @@ export async function saveRace(
 }
 
 async function insertRace({ sql, b }: Tx, terms: RaceTerms, by: string) {
-  const [row] = await sql<{ intId: number; version: number }[]>`
+  const [row] = await sql<Omit<Saved, 'problems'>[]>`
     insert into ${b}.contests_race (id, version, status, title_en, title_fa, kind, first_bets, min_stake, games, currency, pool,
       shares_e4, starts_at, ends_at, saved_by)
     values (${uuidv7()}, 1, 'draft', ${terms.titleEn}, ${terms.titleFa}, ${terms.kind}, ${terms.firstBets}, ${terms.minStakeMinor},
       ${[...terms.games]}::text[], ${terms.currency}, ${terms.poolMinor}, ${[...terms.sharesE4]}::int[], ${terms.startsAt},
       ${terms.endsAt}, ${by})
-    returning int_id as "intId", version`
+    returning id, int_id as "intId", version`
   if (row === undefined) throw new Error('a race that was inserted has a number')
   return row
 }
@@ -38,8 +43,8 @@ async function updateRace(
   { sql, b }: Tx,
   { seen, terms, by }: { readonly seen: NonNullable<Seen>; readonly terms: RaceTerms; readonly by: string },
 ) {
-  const [known] = await sql<{ status: string; version: number }[]>`
-    select status, version from ${b}.contests_race where int_id = ${seen.intId} for update`
+  const [known] = await sql<{ id: string; status: string; version: number }[]>`
+    select id, status, version from ${b}.contests_race where int_id = ${seen.intId} for update`
   if (known === undefined) throw refuse('office.entry_unknown')
   if (known.status !== 'draft') throw refuse('contests.race_elsewhere')
   if (known.version !== seen.version) throw refuse('contests.race_changed')
@@ -50,5 +55,5 @@ async function updateRace(
       currency = ${terms.currency}, pool = ${terms.poolMinor}, shares_e4 = ${[...terms.sharesE4]}::int[],
       starts_at = ${terms.startsAt}, ends_at = ${terms.endsAt}, saved_by = ${by}, saved_at = clock_timestamp()
     where int_id = ${seen.intId}`
-  return { intId: seen.intId, version }
+  return { id: known.id, intId: seen.intId, version }
 }

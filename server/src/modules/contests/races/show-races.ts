@@ -25,9 +25,9 @@ export async function getRaces(
   const { limit, offset } = pageOf(input)
   const [races, [total]] = await Promise.all([
     sql<Race[]>`
-      select ${raceColumns(ctx.db)} from ${b}.contests_race where status <> 'draft'
+      select ${raceColumns(ctx.db)} from ${b}.contests_race where opened_at is not null
       order by status <> 'open', case when status = 'open' then ends_at end, ends_at desc, id limit ${limit} offset ${offset}`,
-    sql<{ n: number }[]>`select count(*)::int as n from ${b}.contests_race where status <> 'draft'`,
+    sql<{ n: number }[]>`select count(*)::int as n from ${b}.contests_race where opened_at is not null`,
   ])
   return { items: await showRaces(ctx, races), countAll: total?.n ?? 0 }
 }
@@ -45,7 +45,7 @@ export async function getRace(
 /** @throws Refusal contests.race_unknown, also for who is protected */
 async function requireRace(ctx: CallContext, intId: number): Promise<Race> {
   const race = await findRace(ctx.db, intId)
-  if (race === null || race.status === 'draft' || !(await mayBeOffered(ctx))) throw refuse('contests.race_unknown')
+  if (race === null || race.openedAt === null || !(await mayBeOffered(ctx))) throw refuse('contests.race_unknown')
   return race
 }
 

@@ -5,7 +5,8 @@ import { unnested } from '#kit/db/unnested.ts'
 /** A settled bet as races count it, in minor units of own money. */
 export type CountedBet = {
   readonly id: string
-  readonly settledAt: Date
+  /** When its first stake was taken. */
+  readonly placedAt: Date
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
 }
@@ -34,7 +35,7 @@ export async function readEntries(tx: Tx, asked: readonly Who[]): Promise<readon
       reached_at as "reachedAt"
     from ${b}.contests_entry join ${who} using (race_id, player_id)`
   const kept = await sql<(CountedBet & Who)[]>`
-    select race_id as "raceId", player_id as "playerId", bet_id as id, settled_at as "settledAt", stake as "stakeMinor",
+    select race_id as "raceId", player_id as "playerId", bet_id as id, placed_at as "placedAt", stake as "stakeMinor",
       payout as "payoutMinor"
     from ${b}.contests_bet join ${who} using (race_id, player_id)`
   const of = Map.groupBy(kept, ({ raceId, playerId }) => `${raceId} ${playerId}`)
@@ -74,7 +75,7 @@ export async function saveEntries(tx: Tx, moved: readonly Moved[]): Promise<void
     race_id: 'uuid',
     player_id: 'uuid',
     bet_id: ['uuid', ({ id }) => id],
-    settled_at: 'timestamptz',
+    placed_at: 'timestamptz',
     stake: ['bigint', ({ stakeMinor }) => stakeMinor],
     payout: ['bigint', ({ payoutMinor }) => payoutMinor],
   })
@@ -83,7 +84,7 @@ export async function saveEntries(tx: Tx, moved: readonly Moved[]): Promise<void
     where bet.race_id = moved.race_id and bet.player_id = moved.player_id and not exists (
       select from ${rows} where kept.race_id = bet.race_id and kept.player_id = bet.player_id and kept.bet_id = bet.bet_id)`
   await sql`
-    insert into ${b}.contests_bet (race_id, player_id, bet_id, settled_at, stake, payout)
+    insert into ${b}.contests_bet (race_id, player_id, bet_id, placed_at, stake, payout)
     select * from ${rows} on conflict (race_id, player_id, bet_id) do nothing`
 }
 

@@ -18,6 +18,7 @@ import { markPlaces, readOwnPlaces } from '../../contests/races/standing-store.t
 import { addSandboxCapital } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
 import { placeBet } from '../../originals/instant/place-bet.ts'
+import { act, cashOut, contextIn, pick, start, tilesOf } from '../../originals/steps/steps.fixture.ts'
 import { office, REASON, signInAs } from '../../staff/staff.fixture.ts'
 import { outcome } from '../../withdrawals/withdrawals.fixture.ts'
 import { doByTwo, type Two } from '../operations/two-people.fixture.ts'
@@ -124,6 +125,10 @@ describe('a race', () => {
     expect(await readTrail(world.app.db, 'contests.race_saved')).toHaveLength(2)
     expect(await readTrail(world.app.db, 'contests.race_opened')).toHaveLength(1)
     expect(await readTrail(world.app.db, 'contests.race_cancelled')).toHaveLength(1)
+    const thrown = (await save(draft({ startsAt: at(DAY_MS / 2) }))).data
+    expect(await cancel(thrown.intId)).toBe('done')
+    expect(await outcome(raceOf(stranger, thrown.intId))).toBe('contests.race_unknown')
+    expect((await getRaces(world.as(stranger), { pageNumber: 1, limit: 20 })).countAll).toBe(1)
     expect((await save(draft({ currency: 'XYZ' }))).code).toBe('ledger.currency_unknown')
     expect((await save(draft({ minStake: '0.001' }))).code).toBe('wallet.amount_invalid')
     const huge = draft({ pool: '9000000000000.00' })
@@ -157,10 +162,16 @@ describe('a race', () => {
     expect((await raceOf(player, intId)).own).toEqual(race.own)
   })
 
-  it('counts no stake of a bonus, and none of who only watches', async () => {
+  it('counts no hand that was open before its player joined, no stake of a bonus, and none of who only watches', async () => {
     const intId = await held({ kind: 'turnover', minStake: '0.00' })
-    const player = await openAccount(world, 1_000n)
+    const player = await openAccount(world, 2_000n)
+    const hand = await start(contextIn(world.app, player), { game: 'mines', params: { mines: 3 }, amount: '10.00' })
     await join(player, intId)
+    const { safe } = await tilesOf(world.app, player, hand)
+    await act(contextIn(world.app, player), hand.bet.id, pick(safe[0]))
+    await act(contextIn(world.app, player), hand.bet.id, cashOut)
+    await count()
+    expect((await raceOf(player, intId)).own).toMatchObject({ score: '0', bets: 0, rank: null })
     await bet(player, '3')
     const terms = plainTerms({
       kind: 'fixed',

@@ -77,8 +77,8 @@ export async function saveOfficeRace(
     data: { intId, version, problems: [...saved.problems] },
     line: {
       action: 'contests.race_saved',
-      targetId: null,
-      details: { intId, version, currency: input.currency, pool },
+      targetId: saved.id,
+      details: { intId, version, kind: input.kind, currency: input.currency, pool, startsAt, endsAt },
     },
   }
 }

@@ -35,8 +35,7 @@ export function refundDeposit(
     post(state, { kind: 'deposit_refund', from, to: { house: DEPOSITS_ASIDE }, currency, amountMinor, reference: id })
     state.set(depositRows, id, { ...row, asideMinor: row.asideMinor + amountMinor })
     writeRefund(state, { depositId: id, cause: 'staff', currency, amountMinor })
-    if (row.bonusId !== null && row.bonusRefused === null) revokeDepositBonus(state, row)
-    else endOnWithdrawal(state, playerId)
+    if (!revokeDepositBonus(state, row)) endOnWithdrawal(state, playerId)
     return depositLine(ctx, row, { action: 'cashier.refund_ordered', amountMinor })
   })
 }

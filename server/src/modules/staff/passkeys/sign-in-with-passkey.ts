@@ -55,6 +55,6 @@ export async function signInWithPasskey(
 }
 
 function refused({ app, ip }: CallContext, personId: string | null): Refusal {
-  noteFailedSignIn(app, { ip, cause: 'passkey', personId })
+  noteFailedSignIn(app, { ip, cause: 'passkeyRefused', personId })
   return refuse('staff.passkey_refused')
 }

@@ -68,12 +68,15 @@ export async function findInvitation(db: Db, token: string): Promise<Invitation 
 export async function readFate(
   db: Db,
   token: string,
-): Promise<{ readonly id: string | null; readonly cause: 'unknown' | 'over' | 'lapsed' | 'uncovered' }> {
-  const [row] = await db.sql<{ id: string; cause: 'over' | 'lapsed' | 'uncovered' }[]>`
-    select id, case when ended_at is not null then 'over' when expires_at <= clock_timestamp() then 'lapsed'
-      else 'uncovered' end as cause
+): Promise<{
+  readonly id: string | null
+  readonly cause: 'linkUnknown' | 'linkOver' | 'linkLapsed' | 'linkUncovered'
+}> {
+  const [row] = await db.sql<{ id: string; cause: 'linkOver' | 'linkLapsed' | 'linkUncovered' }[]>`
+    select id, case when ended_at is not null then 'linkOver' when expires_at <= clock_timestamp() then 'linkLapsed'
+      else 'linkUncovered' end as cause
     from ${db.b}.staff_invitation where token_hash = ${sha256(token)}`
-  return row ?? { id: null, cause: 'unknown' }
+  return row ?? { id: null, cause: 'linkUnknown' }
 }
 
 /** Ends an invitation: it is accepted, or withdrawn. @returns false when it was over already */

@@ -12,6 +12,6 @@ export function isAllowed(app: Pick<App, 'business'>, ip: string): boolean {
 /** Lets nobody sign in from elsewhere; who tries leaves a line. @throws Refusal staff.address_not_allowed */
 export function requireAllowed(app: App, ip: string): void {
   if (isAllowed(app, ip)) return
-  noteFailedSignIn(app, { ip, cause: 'address' })
+  noteFailedSignIn(app, { ip, cause: 'addressBarred' })
   throw refuse('staff.address_not_allowed')
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../ctx.ts'
 import { noteRefused } from '../../audit/index.ts'
 
 /** Why a sign-in failed, as its line says it. Never what was typed: it may be anybody's address, or a password in the wrong field. */
-type Cause = 'unknownPerson' | 'locked' | 'address' | 'passkey'
+type Cause = 'unknownPerson' | 'signInLocked' | 'addressBarred' | 'passkeyRefused'
 
 /** Leaves a line of a sign-in that failed; `personId`: whose it would have been, null: nobody known. */
 export function noteFailedSignIn(

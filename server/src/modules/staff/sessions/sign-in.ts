@@ -60,7 +60,7 @@ export async function signIn(ctx: CallContext, input: ParsedInput<typeof PATH>):
 }
 
 function locked({ app, ip }: CallContext, waitMs: number): Refusal {
-  noteFailedSignIn(app, { ip, cause: 'locked' })
+  noteFailedSignIn(app, { ip, cause: 'signInLocked' })
   return staffLocked(waitMs)
 }
 

@@ -83,8 +83,8 @@ it('a link of an invitation that opens nothing leaves a line that says which it 
   const one = await invited(world, owner, ['support'])
   await office(world, 'staff/invitation/withdraw', { token: owner.token, body: { invitationId: one.invitationId } })
   for (const [link, cause, target_id] of [
-    [one.linkToken, 'over', one.invitationId],
-    ['B'.repeat(43), 'unknown', null],
+    [one.linkToken, 'linkOver', one.invitationId],
+    ['B'.repeat(43), 'linkUnknown', null],
   ] as const) {
     expect((await accept(world, link)).code).toBe('staff.invitation_unknown')
     await expect

@@ -9,7 +9,7 @@ import { askRisk, riskNeeds } from '../../risk/index.ts'
 import { settingMinor } from '../settings.ts'
 import { guardLeaving, leavingNeeds } from './guard-leaving.ts'
 import { askedLately, NOTHING_ASKED } from './request-rows.ts'
-import { flowsNeed, guardSources } from './sources.ts'
+import { flowsNeed, guardSources, hasFailedReturn } from './sources.ts'
 
 /** Money that leaves a player by the hand of their agent. */
 type Handed = {
@@ -37,7 +37,9 @@ export function handingNeeds(playerId: string): readonly Need[] {
 /**
  * Guards money that leaves a player by the hand of their agent as a withdrawal is guarded, and counts it as one: that somebody
  * said who they are, the cap of a day, where it came from, the rules of risk; the bonus that a withdrawal ends ends. There is
- * no queue in which it could wait, so what would wait for a person is refused. The unit needs `handingNeeds`.
+ * no queue in which it could wait: what risk holds, and what could not go back to its source, is refused. Papers and second people
+ * are not asked for, because who has an agent sends none and the agent knows them; the cap of a day bounds it. The unit needs
+ * `handingNeeds`.
  * @throws Refusal those of `guardLeaving`, withdrawals.daily_cap, withdrawals.source_first, withdrawals.held
  */
 export function guardHanding(app: App, state: State, handed: Handed): void {
@@ -55,7 +57,7 @@ export function guardHanding(app: App, state: State, handed: Handed): void {
   }
   guardSources(app, state, { playerId, currency, amountMinor, ...BY_HAND }, { isCounted: false })
   const { isHeld } = askRisk(state, { playerId, currency, point: 'withdrawal', reference, askedMinor: amountMinor })
-  if (isHeld) throw refuse('withdrawals.held')
+  if (isHeld || hasFailedReturn(state, playerId)) throw refuse('withdrawals.held')
   // Another request of this very batch counts too.
   state.set(askedLately, playerId, { ...asked, dayMinor, monthMinor })
   endOnWithdrawal(state, playerId)

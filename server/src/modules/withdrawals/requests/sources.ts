@@ -10,8 +10,8 @@ import type { RequestRow } from './request-rows.ts'
 
 /**
  * What came by a gateway that can pay out, of each card or account that paid by itself, and what was asked to go back there and did not
- * come back, in minor units. What could not be delivered there counts as gone, the largest try once: a card that takes nothing back keeps
- * nobody's money in.
+ * come back, in minor units. What could not be delivered there counts as gone, so that a card that takes nothing back keeps nobody's money in:
+ * what goes elsewhere in its place is looked at by a person (`hasFailedReturn`).
  */
 export type PlayerFlow = {
   readonly gatewayCode: string
@@ -60,9 +60,7 @@ export async function readFlows(
     readCameBy(db, playerIds),
     db.sql<Went[]>`
       select request.player_id as id, gateway_code as code, encode(account.number_index, 'hex') as account,
-        (coalesce(sum(amount) filter (where request.status <> 'failed'), 0)
-          + coalesce(max(amount) filter (where request.status = 'failed'), 0))::text as went,
-        coalesce(max(amount) filter (where request.status = 'failed'), 0)::text as failed
+        sum(amount)::text as went, coalesce(sum(amount) filter (where request.status = 'failed'), 0)::text as failed
       from ${db.b}.withdrawals_request request left join ${db.b}.withdrawals_account account on account.id = request.account_id
       where request.player_id = any(${[...playerIds]}::uuid[])
         and (request.status = any(${KEPT_STATUSES}::text[]) or request.status = 'failed') group by 1, 2, 3`,

@@ -165,7 +165,7 @@ function Causes({ detail }: { readonly detail: RequestDetail }) {
   const causes = [
     way === 'kyc' && t('cause.kyc'),
     reviewCause !== null && t(`cause.${reviewCause}`),
-    way === 'one' && reviewCause === null && t('cause.one', { autoCeiling }),
+    way === 'one' && reviewCause === null && t('cause.one', { autoCeiling, daySum }),
     twoCause === 'amount' && t('cause.amount', { twoFrom }),
     twoCause === 'day' && t('cause.day', { daySum, twoFrom }),
     twoCause === 'earlier' && t('cause.earlier', { daySum, twoFrom }),

@@ -42,7 +42,7 @@ begin
 end $$;
 create trigger contests_race_forward before update on contests_race for each row execute function contests_refuse_change();
 
--- Who takes part, and how they stand: the bet that brought the score to what it is was settled at `reached_at`.
+-- Who takes part, and how they stand: the bet that brought the score to what it is was placed at `reached_at`.
 create table contests_entry (
   race_id uuid not null references contests_race,
   player_id uuid not null,
@@ -63,7 +63,7 @@ create table contests_bet (
   race_id uuid not null,
   player_id uuid not null,
   bet_id uuid not null,
-  settled_at timestamptz not null,
+  placed_at timestamptz not null,
   stake bigint not null check (stake > 0),
   payout bigint not null check (payout >= 0),
   primary key (race_id, player_id, bet_id),
