@@ -74,8 +74,8 @@ export const figureMutants: readonly Mutant[] = [
   {
     name: 'revenue: a report passes by what was staked on alike',
     file: `${REVENUE}report-store.ts`,
-    find: '(turnover < ${turnover} or (turnover = ${turnover} and key > ${key}))',
-    replace: '(turnover < ${turnover} or (turnover = ${turnover} and key < ${key}))',
+    find: '(rank < ${rank} or (rank = ${rank} and key > ${key}))',
+    replace: '(rank < ${rank} or (rank = ${rank} and key < ${key}))',
     tests: REPORTS,
   },
   {
