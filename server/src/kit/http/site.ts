@@ -162,14 +162,16 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 const PAGE_TYPE = 'text/html; charset=utf-8'
-const VARY = 'accept-language, cookie, user-agent'
+const VARY = 'accept-language, cookie'
+/** Where what is offered differs by the kind of device, a cache keeps a page of each. */
+const VARY_BY_DEVICE = `${VARY}, user-agent`
 /** Where the site has no page. */
 const NOWHERE = '/not-found'
 
 async function send(pages: SitePages, options: SiteOptions, request: FastifyRequest, reply: FastifyReply) {
   const asked = askedOf(options, request)
   if (asked === null) return sendStrangeHost(reply)
-  const { page, imageOrigins } = asked
+  const { page, imageOrigins, isByDevice } = asked
   if (imageOrigins.length > 0) reply.header(POLICY, options.policyOf(imageOrigins))
   try {
     if (!pages.has(page) || queryOf(request).has('draft')) await options.limitRate(callerIp(request))
@@ -180,7 +182,8 @@ async function send(pages: SitePages, options: SiteOptions, request: FastifyRequ
   const secret = queryOf(request).get('draft')
   if (secret !== null) return sendDraft({ pages, options, page, secret }, request, reply)
   const shown = await pages.read(page, () => options.writePage(page))
-  return sendPacked({ ...shown, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary: VARY }, request, reply)
+  const vary = isByDevice ? VARY_BY_DEVICE : VARY
+  return sendPacked({ ...shown, contentType: PAGE_TYPE, cacheControl: 'no-cache', vary }, request, reply)
 }
 
 const CLAIM_COOKIE = 'tas-draft'
@@ -247,7 +250,7 @@ function askedOf(options: SiteOptions, request: FastifyRequest) {
   const { businessId, origin, imageOrigins, isByDevice } = site
   const device = isByDevice ? deviceClassOf(request.headers['user-agent'] ?? '') : 'desktop'
   const page: PageRequest = { businessId, origin, device, path: pathOf(request), language: languageOfPage(request) }
-  return { page, imageOrigins }
+  return { page, imageOrigins, isByDevice }
 }
 
 function pathOf({ url }: FastifyRequest): string {
