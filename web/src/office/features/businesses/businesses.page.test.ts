@@ -49,6 +49,7 @@ describe.each(lookedAtIn('fa'))('businesses in %s', (language) => {
 
   it('are no screen for who may not see them', async () => {
     const page = await open(auditor)
+    await page.user.click(await page.findByRole('button', { name: frame('group.house') }))
     await page.findByRole('link', { name: frame('screen.staff') })
     expect(page.queryByText(t('state.served'))).toBeNull()
     expect(page.queryByRole('link', { name: frame('screen.businesses') })).toBeNull()

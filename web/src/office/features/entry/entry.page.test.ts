@@ -77,6 +77,7 @@ describe.each(lookedAtIn('fa'))('the way into the office in %s', (language) => {
     await page.user.type(page.getByRole('textbox', { name: t('app.code') }), codeOf(fromBase32(secret)))
     await page.user.click(page.getByRole('button', { name: t('app.action') }))
     await page.findByRole('heading', { name: frame('screen.home') })
+    await page.user.click(page.getByRole('button', { name: frame('group.house') }))
     page.getByRole('link', { name: frame('screen.audit') })
     expect(page.queryByRole('link', { name: frame('screen.staff') })).toBeNull()
   })
