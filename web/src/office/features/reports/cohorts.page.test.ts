@@ -37,6 +37,6 @@ describe.each(lookedAtIn('fa'))('cohorts in %s', (language) => {
     await page.user.selectOptions(page.getByRole('combobox', { name: t('figure') }), 'ggr')
     await page.findAllByText('40.00 $')
     await page.user.click(page.getByRole('radio', { name: t('view.line') }))
-    await page.findByRole('img', { name: t('chart.label', { figure: t('figure.ggr') }) })
+    await page.findByRole('slider', { name: t('chart.label', { figure: t('figure.ggr') }) })
   })
 })

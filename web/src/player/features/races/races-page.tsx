@@ -61,7 +61,7 @@ function Lists({ items, countAll, address: { shown, change, replace } }: ListsPr
   const t = useTexts('races')
   const { page } = shown
   if (items.length === 0 && page > 1) return <PastEnd onLeave={() => replace({ page: lastPage({ page, countAll }) })} />
-  if (items.length === 0) return <EmptyState picture="soon" title={t('empty')} text={t('emptyText')} />
+  if (items.length === 0) return <EmptyState picture="empty" title={t('empty')} text={t('emptyText')} />
   return (
     <div data-paged className="grid grid-cols-1 gap-6">
       <RaceList title={t('now')} races={items.filter(isOpen)} />

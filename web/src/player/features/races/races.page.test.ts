@@ -117,7 +117,7 @@ describe.each(lookedAtIn('fa'))('a race in %s', (language) => {
     page.go(`/races/${intId}`)
     const board = within(await page.findByRole('region', { name: t('board') }))
     await board.findByText(t('you'))
-    board.getByText(pattern(language, 'races:own.place'))
+    await board.findByText(pattern(language, 'races:own.place'))
     board.getByText(pattern(language, 'races:countedAt'))
     const others = await renderPage(world(), `/races/${intId}`, { language })
     await others.findByText(t('noName'))
