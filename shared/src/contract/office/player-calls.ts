@@ -109,7 +109,7 @@ export const playerCalls = {
     permission: 'player.read',
     rate: 'read',
     summary:
-      'Accounts that signed in from the same blocks of addresses, with what they share, the oldest account first',
+      'Accounts that share a block of addresses, a device, an account that is paid to or a name with a day of birth, with what they share, the oldest account first',
     input: z.object(pageById),
     data: z.object({ items: z.array(linkedData), cursor: nextCursor }),
     errors: ERRORS,

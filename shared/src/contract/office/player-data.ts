@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { USER_GROUPS } from '../user-groups.ts'
-import { FOUND_KINDS, LOCK_KINDS, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
+import { FOUND_KINDS, LINK_KINDS, LOCK_KINDS, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
 
 /** What is said of a player wherever one is named in the office: nothing of who they are. */
 export const briefData = z.object({
@@ -91,13 +91,21 @@ export const playerSession = z.object({
   lastActiveAt: instantData,
 })
 
-/** An account that shares places with another, and what of them. */
+/** An account that shares something with another, and what. */
 export const linkedData = z.object({
   player: briefData,
   /** Blocks of addresses that both signed in from, at most five. */
   blocks: z.array(z.string()),
-  /** Browser and system that both used in one of these; none: only the places are shared. */
+  /** Browser and system that both used in one of these blocks. */
   devices: z.array(z.string()),
+  /** Other things that both were seen with, at most five of each kind. */
+  shares: z.array(
+    z.object({
+      kind: z.enum(LINK_KINDS),
+      /** Which thing of its kind: the same for everybody who shares it, and nothing of what it is. */
+      code: z.string(),
+    }),
+  ),
   lastSharedAt: instantData,
 })
 
