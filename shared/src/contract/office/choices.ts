@@ -28,3 +28,7 @@ export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const
 
 /** Limits that staff can set for a player. */
 export const HOUSE_LIMITS = ['deposit', 'loss', 'wager', 'session'] as const
+
+/** How a message to a player stands. kept: to be read on the page of a sandbox; dead: it could not be sent; expired: it was of no use any more. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'dead', 'expired'] as const
+export type MailState = (typeof MAIL_STATES)[number]

@@ -17,6 +17,7 @@ import {
   linkedData,
   noteField,
   noteVersion,
+  playerMail,
   playerNote,
   playerOverview,
   playerPerson,
@@ -256,6 +257,17 @@ export const playerCalls = {
     summary: 'What a player was told, the newest first',
     input: z.object(pageById),
     data: z.object({ items: z.array(noticeData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getMails': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary:
+      'E-mails and text messages that were written to a player in the last thirty days and how each stands, the newest first: neither words nor addresses',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(playerMail), cursor: nextCursor }),
     errors: ERRORS,
   }),
   'office/player/getTrail': operation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { USER_GROUPS } from '../user-groups.ts'
-import { FOUND_KINDS, LINK_KINDS, LOCK_KINDS, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
+import { FOUND_KINDS, LINK_KINDS, LOCK_KINDS, MAIL_STATES, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
 
 /** What is said of a player wherever one is named in the office: nothing of who they are. */
 export const briefData = z.object({
@@ -107,6 +107,19 @@ export const linkedData = z.object({
     }),
   ),
   lastSharedAt: instantData,
+})
+
+/** A message that was written to a player: neither its words nor its address. */
+export const playerMail = z.object({
+  id: idField,
+  channel: z.enum(['mail', 'phone']),
+  /** What it is about, by the name of its template. */
+  kind: z.string(),
+  language: z.enum(LANGUAGES),
+  state: z.enum(MAIL_STATES),
+  writtenAt: instantData,
+  /** When it was sent or given up; null: it waits. */
+  endedAt: instantData.nullable(),
 })
 
 /** What staff write of a player for each other: several lines, and no number of a payment card. */

@@ -278,6 +278,37 @@ describe('what others keep of a player', () => {
     expect((await linesOf('office.notices_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
     expect(token).not.toBe('')
   })
+
+  it('has the messages that were sent, and how each stands: no words, no address, and none that was written for nobody', async () => {
+    const { id, email } = await newPlayer()
+    const { sql, b } = world.owner
+    const written = async (template: string, { status, tries }: { status: string; tries: number }) => {
+      const mailId = uuidv7()
+      await sql`
+        insert into ${b}.mail_message
+          (id, channel, player_id, language, template, expires_at, status, attempt_count, ended_at, last_error)
+        values (${mailId}, 'mail', ${id}, 'fa', ${template}, clock_timestamp() + interval '1 hour', ${status}, ${tries},
+          clock_timestamp(), ${`550 ${email} is unknown`})`
+      return mailId
+    }
+    const sent = await written('passwordChanged', { status: 'sent', tries: 1 })
+    await written('passwordReset', { status: 'sent', tries: 0 })
+    const dead = await written('newDevice', { status: 'dead', tries: 3 })
+    const first = await office(world, 'office/player/getMails', asOwner({ playerId: id, limit: 1 }))
+    expect(first.data).toMatchObject({
+      items: [{ id: dead, channel: 'mail', kind: 'newDevice', language: 'fa', state: 'dead' }],
+      cursor: dead,
+    })
+    const body = { playerId: id, limit: 100, cursor: first.data.cursor }
+    const rest = await office(world, 'office/player/getMails', asOwner(body))
+    // The last is what registration wrote.
+    expect(rest.data.items.map(({ kind }) => kind)).toEqual(['passwordChanged', 'verifyEmail'])
+    expect(rest.data.items[0]).toMatchObject({ id: sent, state: 'sent', endedAt: expect.any(String) })
+    expect(JSON.stringify([first.data, rest.data])).not.toMatch(/@|550/)
+    expect((await linesOf('office.player_mails_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+    const other = await office(world, 'office/player/getMails', asOwner({ playerId: (await newPlayer()).id }))
+    expect(other.data.items.map(({ kind }) => kind)).toEqual(['verifyEmail'])
+  })
 })
 
 describe('a right', () => {

@@ -10,6 +10,7 @@ import { addNote, changeNote, getNotes, getNoteVersions } from './notes.ts'
 import { excludePlayer, setLimitFor } from './protect.ts'
 import { endSessions, getSessions } from './sessions.ts'
 import { showConsents } from './show-consents.ts'
+import { showMails } from './show-mails.ts'
 import { showNotices } from './show-notices.ts'
 import { showOverview } from './show-overview.ts'
 import { showPerson } from './show-person.ts'
@@ -44,5 +45,6 @@ export const playerRoutes = {
   'office/player/getProtection': { inTx: told(showHolds) },
   'office/player/getConsents': { inTx: told(showConsents) },
   'office/player/getNotices': { inTx: told(showNotices) },
+  'office/player/getMails': { inTx: told(showMails) },
   'office/player/getTrail': { inTx: told(showTrail) },
 } satisfies Routes
