@@ -13,6 +13,7 @@ import { trailLine } from '../staff/trail-calls.ts'
 import { LOCK_KINDS } from './choices.ts'
 import {
   briefData,
+  clubDay,
   foundData,
   linkedData,
   noteField,
@@ -268,6 +269,17 @@ export const playerCalls = {
       'E-mails and text messages that were written to a player in the last thirty days and how each stands, the newest first: neither words nor addresses',
     input: z.object(pageById),
     data: z.object({ items: z.array(playerMail), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getPoints': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary:
+      'Days (UTC) on which a player earned points of the club, reached levels or was paid rewards, the newest first; the cursor is a day as a number',
+    input: z.object(pageByNumber),
+    data: z.object({ items: z.array(clubDay), cursor: nextCursor }),
     errors: ERRORS,
   }),
   'office/player/getTrail': operation({

@@ -122,6 +122,28 @@ export const playerMail = z.object({
   endedAt: instantData.nullable(),
 })
 
+/** A day (UTC) on which a player earned points of the club, reached levels or was paid rewards. */
+export const clubDay = z.object({
+  day: z.iso.date(),
+  /** Bets that were counted, and whole points they earned. */
+  bets: z.string(),
+  points: z.string(),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), at: instantData })),
+  rewards: z.array(
+    z.object({
+      id: idField,
+      currency: currencyIdField,
+      /** Rakeback and cash of levels together. */
+      amount: moneyData,
+      rakeback: moneyData,
+      levelCash: moneyData,
+      /** Whether the player asked for it; else it came by itself. */
+      isAsked: z.boolean(),
+      paidAt: instantData,
+    }),
+  ),
+})
+
 /** What staff write of a player for each other: several lines, and no number of a payment card. */
 export const noteField = z
   .string()

@@ -309,6 +309,47 @@ describe('what others keep of a player', () => {
     const other = await office(world, 'office/player/getMails', asOwner({ playerId: (await newPlayer()).id }))
     expect(other.data.items.map(({ kind }) => kind)).toEqual(['verifyEmail'])
   })
+
+  it('has the days of the club: what was earned, which levels were reached and what was paid', async () => {
+    const [{ id }, other] = [await newPlayer(), await newPlayer()]
+    const { sql, b } = world.owner
+    for (const [playerId, day, product, points] of [
+      [id, '2026-01-01', 'slots', '25'],
+      [id, '2026-01-03', 'slots', '40'],
+      [id, '2026-01-03', 'mini', '2'],
+      [other.id, '2026-01-03', 'mini', '7'],
+    ] as const)
+      await sql`
+        insert into ${b}.loyalty_day (player_id, day, product, bets, points_e22)
+        values (${playerId}, ${day}, ${product}, 3, ${`${points}${'0'.repeat(22)}`}::numeric)`
+    await sql`
+      insert into ${b}.loyalty_level_reached (player_id, level, reached_at)
+      values (${id}, 1, '2026-01-04T00:00:02Z'), (${id}, 2, '2026-01-04T00:00:02Z')`
+    const rewardId = uuidv7()
+    await sql`
+      insert into ${b}.loyalty_reward (id, player_id, currency, day, rakeback, level_cash, is_asked, paid_at)
+      values (${rewardId}, ${id}, 'USD', '2026-01-03', 105, 200, true, '2026-01-03T12:00:00Z')`
+    const page = async (body: object) =>
+      (await office(world, 'office/player/getPoints', asOwner({ playerId: id, ...body }))).data
+    const first = await page({ limit: 2 })
+    expect(first.items).toMatchObject([
+      { day: '2026-01-04', bets: '0', points: '0', levels: [{ level: 2 }, { level: 1 }], rewards: [] },
+      {
+        day: '2026-01-03',
+        bets: '6',
+        points: '42',
+        levels: [],
+        rewards: [{ id: rewardId, amount: '3.05', rakeback: '1.05', levelCash: '2.00', isAsked: true }],
+      },
+    ])
+    expect(first.items[0]?.levels.every(({ name }) => name.length > 0)).toBe(true)
+    expect(await page({ limit: 2, cursor: first.cursor })).toMatchObject({
+      items: [{ day: '2026-01-01', bets: '3', points: '25', levels: [], rewards: [] }],
+      cursor: null,
+    })
+    expect(await page({ cursor: '1' })).toEqual({ items: [], cursor: null })
+    expect((await linesOf('office.player_points_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+  })
 })
 
 describe('a right', () => {

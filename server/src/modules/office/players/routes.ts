@@ -15,6 +15,7 @@ import { showNotices } from './show-notices.ts'
 import { showOverview } from './show-overview.ts'
 import { showPerson } from './show-person.ts'
 import { showPlay, showPlays } from './show-plays.ts'
+import { showPoints } from './show-points.ts'
 import { showPostings } from './show-postings.ts'
 import { showHolds } from './show-protection.ts'
 import { showTrail } from './show-trail.ts'
@@ -46,5 +47,6 @@ export const playerRoutes = {
   'office/player/getConsents': { inTx: told(showConsents) },
   'office/player/getNotices': { inTx: told(showNotices) },
   'office/player/getMails': { inTx: told(showMails) },
+  'office/player/getPoints': { inTx: told(showPoints) },
   'office/player/getTrail': { inTx: told(showTrail) },
 } satisfies Routes

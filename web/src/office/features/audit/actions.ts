@@ -195,6 +195,7 @@ export const ACTIONS = [
   'office.player_deposits_read',
   'office.player_locked',
   'office.player_mails_read',
+  'office.player_points_read',
   'office.player_read',
   'office.player_unlocked',
   'office.player_withdrawals_read',

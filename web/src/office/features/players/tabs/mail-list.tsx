@@ -11,7 +11,7 @@ import { pageOf, type TabPlace } from '../player-file.ts'
 type Mail = CallData<'office/player/getMails'>['items'][number]
 
 /** How states look; those that need no eye are plain. */
-const LOOKS = { waiting: 'warm', sent: 'good', kept: 'plain', dead: 'warm', expired: 'warm' } as const
+const LOOKS = { waiting: 'warm', sent: 'good', kept: 'plain', dead: 'bad', expired: 'warm' } as const
 
 /** E-mails and text messages to the player and how each stands: neither their words nor the address. */
 export function MailList(place: TabPlace) {
