@@ -58,6 +58,16 @@ export const playerOverview = z.object({
   openBets: z.int(),
   openLotteryTickets: z.int(),
   club: z.object({ level: z.int(), name: z.string(), points: z.string() }),
+  /** Who brought the player here; null: nobody. */
+  referredBy: z
+    .object({
+      player: briefData,
+      /** Whether it earns them anything: not of their own device, nor of their household. */
+      isCounted: z.boolean(),
+    })
+    .nullable(),
+  /** The agent they are directly below; null: they are in no branch, or at its top. */
+  agent: briefData.nullable(),
   protection: z.object({
     /** Null: excluded for ever, where `isExcluded`. */
     excludedUntil: instantData.nullable(),

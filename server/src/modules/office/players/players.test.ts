@@ -3,7 +3,9 @@ import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
+import { until } from '../../../../test/until.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { insertNode } from '../../agents/node-store.ts'
 import { macsOf } from '../../exclusion/person-macs.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { erasePlayer } from '../../identity/person/leave-store.ts'
@@ -169,6 +171,31 @@ describe('the file of a player', () => {
     expect(byId.data).toEqual(data)
     const nobody = await office(world, 'office/player/getOverview', asOwner({ playerId: uuidv7() }))
     expect([nobody.status, nobody.code]).toEqual([404, 'office.player_unknown'])
+  })
+
+  it('says who brought them, whether that earns anything, and which agent is above', async () => {
+    const [referrer, agent] = [await newPlayer(), await newPlayer()]
+    const { sql, b } = world.app.db
+    const came = await newPlayer({ referralCode: String(referrer.intId), lastName: 'Golestan' })
+    const bound = await until('the player is bound', async () => {
+      const rows = await sql<{ refused: string | null }[]>`
+        select refused from ${b}.affiliate_referral where player_id = ${came.id}`
+      return rows[0]
+    })
+    const read = async (playerId: string) =>
+      (await office(world, 'office/player/getOverview', asOwner({ playerId }))).data
+    expect(await read(came.id)).toMatchObject({
+      referredBy: { player: { id: referrer.id, username: referrer.username }, isCounted: bound.refused === null },
+      agent: null,
+    })
+    const place = { currency: 'USD', parentId: null, kind: 'agent', level: 1 } as const
+    await inTx(world.app.db, async (tx) => {
+      await insertNode(tx, { ...place, playerId: agent.id })
+      await insertNode(tx, { ...place, playerId: came.id, parentId: agent.id, kind: 'member', level: 2 })
+      await tx.sql`update ${tx.b}.affiliate_referral set refused = 'household' where player_id = ${came.id}`
+    })
+    expect(await read(came.id)).toMatchObject({ referredBy: { isCounted: false }, agent: { id: agent.id } })
+    expect(await read(agent.id)).toMatchObject({ referredBy: null, agent: null })
   })
 
   it('says who is excluded, who is on a break, and until when', async () => {
