@@ -74,7 +74,8 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.read',
     rate: 'read',
-    summary: 'How a player stands, by id or number: account, wallet, club, protection, who brought them and which agent is above. Nothing of who they are',
+    summary:
+      'How a player stands, by id or number: account, wallet, club, protection, who brought them and which agent is above. Nothing of who they are',
     input: z
       .object({ playerId: idField.nullish(), intId: intIdField.nullish() })
       .refine(({ playerId, intId }) => (playerId == null) !== (intId == null), {

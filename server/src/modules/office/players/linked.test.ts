@@ -111,7 +111,8 @@ it('stand once on the pages of all they share, of whatever kind', async () => {
   const home = newBlock()
   const player = await playerAt([home, 'a/b'])
   const others: string[] = []
-  for (let index = 0; index < 6; index++) others.push((await playerAt(...(index % 2 === 0 ? [[home, 'a/b'] as const] : []))).id)
+  for (let index = 0; index < 6; index++)
+    others.push((await playerAt(...(index % 2 === 0 ? [[home, 'a/b'] as const] : []))).id)
   await share('device', player.id, ...others.filter((_, index) => index % 3 !== 0))
   await share('person', player.id, ...others.filter((_, index) => index % 2 === 1))
   const read: string[] = []

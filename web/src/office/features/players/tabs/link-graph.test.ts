@@ -39,7 +39,12 @@ it('draws each place once, the one that most share first, and a line for each th
 it('ties two accounts together by one thing alone, not by two of a kind, nor by two kinds of one code', () => {
   const { places, edges } = layOutLinks([
     linked('one', [], { shares: [{ kind: 'destination', code: '0a' }] }),
-    linked('two', [], { shares: [{ kind: 'destination', code: '0b' }, { kind: 'person', code: '0a' }] }),
+    linked('two', [], {
+      shares: [
+        { kind: 'destination', code: '0b' },
+        { kind: 'person', code: '0a' },
+      ],
+    }),
     linked('three', [], { shares: [{ kind: 'destination', code: '0b' }] }),
   ])
   expect(places.map(({ kind, name }) => [kind, name])).toEqual([
