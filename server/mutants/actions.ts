@@ -128,4 +128,11 @@ export const actionMutants: readonly Mutant[] = [
     replace: '${playerId}',
     tests: ['server/src/modules/office/players/linked'],
   },
+  {
+    name: 'actions: a linked account stands on every page of a thing it shares',
+    file: 'server/src/modules/risk/figures/list-linked.ts',
+    find: '${playerId} ${beyond}',
+    replace: '${playerId}',
+    tests: ['server/src/modules/office/players/linked'],
+  },
 ]

@@ -206,8 +206,8 @@ async function writeMails(db: DbPool, playerIds: readonly string[]): Promise<voi
     db,
     rows,
     (tx, part) => tx.sql`
-      insert into ${tx.b}.mail_message (id, channel, player_id, language, template, letter, expires_at, status, due_at, ended_at, last_error)
-      select id, 'mail', player_id, 'en', 'passwordChanged', letter, ${later}::timestamptz + interval '1 day', status, ${later}::timestamptz,
+      insert into ${tx.b}.mail_message (id, channel, player_id, language, template, letter, expires_at, status, attempt_count, due_at, ended_at, last_error)
+      select id, 'mail', player_id, 'en', 'passwordChanged', letter, ${later}::timestamptz + interval '1 day', status, 1, ${later}::timestamptz,
         case when status <> 'waiting' then clock_timestamp() end, case when status = 'dead' then 'refused 550' end
       from ${unnested(part, 'row', {
         id: 'uuid',

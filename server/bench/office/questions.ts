@@ -154,6 +154,8 @@ function tabs(name: string, { id: playerId }: Player): readonly Question[] {
     question(`${name}.protection`, 'office/player/getProtection', { playerId }),
     question(`${name}.consents`, 'office/player/getConsents', { playerId, ...PAGE }),
     question(`${name}.notices`, 'office/player/getNotices', { playerId, ...PAGE }),
+    question(`${name}.mails`, 'office/player/getMails', { playerId, ...PAGE }),
+    question(`${name}.points`, 'office/player/getPoints', { playerId, ...PAGE }),
     question(`${name}.trail`, 'office/player/getTrail', { playerId, ...PAGE }),
   ]
 }

@@ -25,4 +25,4 @@ create table mail_message (
 create index mail_message_due on mail_message (due_at) where status = 'waiting';
 create index mail_message_expiry on mail_message (expires_at) where facts is not null;
 create index mail_message_ended on mail_message (ended_at) where status <> 'waiting';
-create index mail_message_player on mail_message (player_id) where player_id is not null;
+create index mail_message_player on mail_message (player_id, id) where player_id is not null;

@@ -18,6 +18,7 @@ import { getStatistics } from './referrals/get-statistics.ts'
 import { affiliatesSettings } from './settings.ts'
 
 export { owedEarnings, readOwedEarnings } from './earnings/earning-store.ts'
+export { readReferral } from './referrals/referral-store.ts'
 
 export const module: Module = {
   name: 'affiliates',

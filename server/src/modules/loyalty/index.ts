@@ -8,6 +8,7 @@ import { claimReward } from './rewards/claim-reward.ts'
 import { getRewards } from './rewards/get-rewards.ts'
 import { loyaltySettings } from './settings.ts'
 
+export { type ClubDay, listClubDays } from './list-days.ts'
 export { readPlace } from './read-place.ts'
 export { hasRewardsDue } from './rewards/reward-store.ts'
 

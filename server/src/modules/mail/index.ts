@@ -16,6 +16,7 @@ export { type FactsOf, isTemplateName, type TemplateName, templateNames } from '
 export {
   dropMessage,
   listMessages,
+  listMessagesOf,
   type MessageKind,
   readKinds,
   retryMessage,

@@ -1,3 +1,5 @@
+import type { Language } from '@tas/shared/contract/languages.ts'
+import type { MailState } from '@tas/shared/contract/office/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** Why staff ended a message, as the row says it. */
@@ -40,6 +42,27 @@ export async function listMessages(
     from ${b}.mail_message
     where ${isWaiting ? sql`status = 'waiting'` : sql`status = 'dead'`} and ${after === null ? sql`true` : beyond}
     order by ${isWaiting ? sql`id` : sql`id desc`} limit ${limit}`
+}
+
+/** How a message to a player stands. */
+export type PlayerMessage = Pick<StoredMessage, 'id' | 'channel' | 'template' | 'createdAt'> & {
+  readonly state: MailState
+  readonly language: Language
+  /** When it was sent or given up; null: it waits. */
+  readonly endedAt: Date | null
+}
+
+/** Messages to a player of the last thirty days, the newest first. What was written for nobody (`isDecoy`) is none of them. */
+export async function listMessagesOf(
+  { sql, b }: Db,
+  { playerId, after, limit }: { readonly playerId: string; readonly after: string | null; readonly limit: number },
+): Promise<readonly PlayerMessage[]> {
+  return sql<PlayerMessage[]>`
+    select id, channel, template, language, status as state, created_at as "createdAt", ended_at as "endedAt"
+    from ${b}.mail_message
+    where player_id = ${playerId} and not (status = 'sent' and attempt_count = 0)
+      and ${after === null ? sql`true` : sql`id < ${after}::uuid`}
+    order by id desc limit ${limit}`
 }
 
 export type MessageKind = {

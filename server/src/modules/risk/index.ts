@@ -8,7 +8,6 @@ export {
   type CaseRow,
   listCases,
   listCasesOf,
-  listLinked,
   moveCase,
   readCase,
   readCaseSteps,
@@ -19,6 +18,7 @@ export { askRisk, riskNeeds } from './decisions/ask-risk.ts'
 export { type KeptDecision, listDecisionsOf } from './decisions/decision-rows.ts'
 export { findBlocked, refuseBlockedPlayer } from './decisions/find-blocked.ts'
 export { readFigures } from './figures/figure-rows.ts'
+export { listLinked, type Shared } from './figures/list-linked.ts'
 export { insertReport, listReports, readReport } from './reports/report-store.ts'
 export {
   listCurrentVersions,

@@ -1,9 +1,14 @@
+import type { TraitKind } from '../risk/choices.ts'
+
 /** How an account stands, as the office says it in one word: the first of these that holds. */
 export const PLAYER_STATES = ['closed', 'excluded', 'held', 'onBreak', 'open'] as const
 export type PlayerState = (typeof PLAYER_STATES)[number]
 
 /** What something that was looked for can be. */
 export const FOUND_KINDS = ['player', 'bet', 'posting', 'deposit', 'withdrawal', 'account', 'grant', 'ticket'] as const
+
+/** What accounts are told to share beside places, which are told by name. */
+export const LINK_KINDS = ['device', 'destination', 'person'] as const satisfies readonly TraitKind[]
 
 /** What staff can lock of an account. */
 export const LOCK_KINDS = ['signIn', 'play', 'deposit', 'withdraw'] as const
@@ -23,3 +28,7 @@ export const ADJUSTMENT_DIRECTIONS = ['credit', 'debit'] as const
 
 /** Limits that staff can set for a player. */
 export const HOUSE_LIMITS = ['deposit', 'loss', 'wager', 'session'] as const
+
+/** How a message to a player stands. kept: to be read on the page of a sandbox; dead: it could not be sent; expired: it was of no use any more. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'dead', 'expired'] as const
+export type MailState = (typeof MAIL_STATES)[number]

@@ -13,10 +13,12 @@ import { trailLine } from '../staff/trail-calls.ts'
 import { LOCK_KINDS } from './choices.ts'
 import {
   briefData,
+  clubDay,
   foundData,
   linkedData,
   noteField,
   noteVersion,
+  playerMail,
   playerNote,
   playerOverview,
   playerPerson,
@@ -72,7 +74,8 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.read',
     rate: 'read',
-    summary: 'How a player stands, by id or number: account, wallet, club, protection. Nothing of who they are',
+    summary:
+      'How a player stands, by id or number: account, wallet, club, protection, who brought them and which agent is above. Nothing of who they are',
     input: z
       .object({ playerId: idField.nullish(), intId: intIdField.nullish() })
       .refine(({ playerId, intId }) => (playerId == null) !== (intId == null), {
@@ -109,7 +112,7 @@ export const playerCalls = {
     permission: 'player.read',
     rate: 'read',
     summary:
-      'Accounts that signed in from the same blocks of addresses, with what they share, the oldest account first',
+      'Accounts that share a block of addresses, a device, an account that is paid to or a name with a day of birth, with what they share, the oldest account first',
     input: z.object(pageById),
     data: z.object({ items: z.array(linkedData), cursor: nextCursor }),
     errors: ERRORS,
@@ -256,6 +259,28 @@ export const playerCalls = {
     summary: 'What a player was told, the newest first',
     input: z.object(pageById),
     data: z.object({ items: z.array(noticeData), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getMails': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary:
+      'E-mails and text messages that were written to a player in the last thirty days and how each stands, the newest first: neither words nor addresses',
+    input: z.object(pageById),
+    data: z.object({ items: z.array(playerMail), cursor: nextCursor }),
+    errors: ERRORS,
+  }),
+  'office/player/getPoints': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'player.read',
+    rate: 'read',
+    summary:
+      'Days (UTC) on which a player earned points of the club, reached levels or was paid rewards, the newest first; the cursor is a day as a number',
+    input: z.object(pageByNumber),
+    data: z.object({ items: z.array(clubDay), cursor: nextCursor }),
     errors: ERRORS,
   }),
   'office/player/getTrail': operation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { USER_GROUPS } from '../user-groups.ts'
-import { FOUND_KINDS, LOCK_KINDS, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
+import { FOUND_KINDS, LINK_KINDS, LOCK_KINDS, MAIL_STATES, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
 
 /** What is said of a player wherever one is named in the office: nothing of who they are. */
 export const briefData = z.object({
@@ -58,6 +58,16 @@ export const playerOverview = z.object({
   openBets: z.int(),
   openLotteryTickets: z.int(),
   club: z.object({ level: z.int(), name: z.string(), points: z.string() }),
+  /** Who brought the player here; null: nobody. */
+  referredBy: z
+    .object({
+      player: briefData,
+      /** Whether it earns them anything: not of their own device, nor of their household. */
+      isCounted: z.boolean(),
+    })
+    .nullable(),
+  /** The agent they are directly below; null: they are in no branch, or at its top. */
+  agent: briefData.nullable(),
   protection: z.object({
     /** Null: excluded for ever, where `isExcluded`. */
     excludedUntil: instantData.nullable(),
@@ -91,14 +101,57 @@ export const playerSession = z.object({
   lastActiveAt: instantData,
 })
 
-/** An account that shares places with another, and what of them. */
+/** An account that shares something with another, and what. */
 export const linkedData = z.object({
   player: briefData,
   /** Blocks of addresses that both signed in from, at most five. */
   blocks: z.array(z.string()),
-  /** Browser and system that both used in one of these; none: only the places are shared. */
+  /** Browser and system that both used in one of these blocks. */
   devices: z.array(z.string()),
+  /** Other things that both were seen with, at most five of each kind. */
+  shares: z.array(
+    z.object({
+      kind: z.enum(LINK_KINDS),
+      /** Which thing of its kind: the same for everybody who shares it, and nothing of what it is. */
+      code: z.string(),
+    }),
+  ),
   lastSharedAt: instantData,
+})
+
+/** A message that was written to a player: neither its words nor its address. */
+export const playerMail = z.object({
+  id: idField,
+  channel: z.enum(['mail', 'phone']),
+  /** What it is about, by the name of its template. */
+  kind: z.string(),
+  language: z.enum(LANGUAGES),
+  state: z.enum(MAIL_STATES),
+  writtenAt: instantData,
+  /** When it was sent or given up; null: it waits. */
+  endedAt: instantData.nullable(),
+})
+
+/** A day (UTC) on which a player earned points of the club, reached levels or was paid rewards. */
+export const clubDay = z.object({
+  day: z.iso.date(),
+  /** Bets that were counted, and whole points they earned. */
+  bets: z.string(),
+  points: z.string(),
+  levels: z.array(z.object({ level: z.int(), name: z.string(), at: instantData })),
+  rewards: z.array(
+    z.object({
+      id: idField,
+      currency: currencyIdField,
+      /** Rakeback and cash of levels together. */
+      amount: moneyData,
+      rakeback: moneyData,
+      levelCash: moneyData,
+      /** Whether the player asked for it; else it came by itself. */
+      isAsked: z.boolean(),
+      paidAt: instantData,
+    }),
+  ),
 })
 
 /** What staff write of a player for each other: several lines, and no number of a payment card. */

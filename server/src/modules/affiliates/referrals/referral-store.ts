@@ -19,6 +19,16 @@ export async function insertReferral(tx: Tx, referral: NewReferral): Promise<voi
     on conflict (player_id) do nothing`
 }
 
+/** By whom a player came; null: by nobody. `refused`: why it earns them nothing, where it does not. */
+export async function readReferral(
+  { sql, b }: Db,
+  playerId: string,
+): Promise<Pick<NewReferral, 'affiliateId' | 'refused'> | null> {
+  const [row] = await sql<Pick<NewReferral, 'affiliateId' | 'refused'>[]>`
+    select affiliate_id as "affiliateId", refused from ${b}.affiliate_referral where player_id = ${playerId}`
+  return row ?? null
+}
+
 export type ReferralRow = {
   readonly player_id: string
   readonly bound_at: Date

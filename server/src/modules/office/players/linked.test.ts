@@ -68,6 +68,63 @@ it('go on page by page, each once, however many places they share', async () => 
   expect(read).toEqual(others)
 })
 
+type Kind = 'device' | 'destination' | 'person' | 'block'
+
+/** Notes that accounts were seen with one thing. */
+async function share(kind: Kind, ...ids: readonly string[]): Promise<string> {
+  const mark = crypto.getRandomValues(Buffer.alloc(32))
+  const { sql, b } = world.owner
+  for (const id of ids)
+    await sql`
+      insert into ${b}.risk_trait (kind, mark, player_id, seen_at)
+      values (${kind}, ${mark}, ${id}, '2100-01-01T00:00:00Z')`
+  return mark.toString('hex').slice(0, 8)
+}
+
+it('are accounts that share a device, an account that is paid to or a person, whatever places they were at', async () => {
+  const home = newBlock()
+  const player = await playerAt([home, 'a/b'])
+  const [all, place, nobody] = [await playerAt(), await playerAt([home, 'c/d']), await playerAt()]
+  const device = await share('device', player.id, all.id)
+  const account = await share('destination', player.id, place.id, all.id)
+  const person = await share('person', player.id, all.id)
+  await share('person', place.id, nobody.id)
+  // A place is told by its name: the hash of one is told to nobody.
+  await share('block', player.id, nobody.id)
+  const { items } = await linkedTo(player.id)
+  expect(items.map((item) => [item.player.id, item.blocks, item.shares])).toEqual([
+    [
+      all.id,
+      [],
+      [
+        { kind: 'device', code: device },
+        { kind: 'destination', code: account },
+        { kind: 'person', code: person },
+      ],
+    ],
+    [place.id, [home], [{ kind: 'destination', code: account }]],
+  ])
+  expect(items.map(({ lastSharedAt }) => lastSharedAt)).toEqual(Array(2).fill('2100-01-01T00:00:00.000Z'))
+})
+
+it('stand once on the pages of all they share, of whatever kind', async () => {
+  const home = newBlock()
+  const player = await playerAt([home, 'a/b'])
+  const others: string[] = []
+  for (let index = 0; index < 6; index++)
+    others.push((await playerAt(...(index % 2 === 0 ? [[home, 'a/b'] as const] : []))).id)
+  await share('device', player.id, ...others.filter((_, index) => index % 3 !== 0))
+  await share('person', player.id, ...others.filter((_, index) => index % 2 === 1))
+  const read: string[] = []
+  for (let cursor: string | null = null, pages = 0; pages < 10; pages++) {
+    const page: Awaited<ReturnType<typeof linkedTo>> = await linkedTo(player.id, { limit: 2, cursor })
+    read.push(...page.items.map((item) => item.player.id))
+    cursor = page.cursor
+    if (cursor === null) break
+  }
+  expect(read).toEqual(others)
+})
+
 it('of a player who never signed in, or of nobody, are none', async () => {
   expect((await linkedTo((await playerAt()).id)).items).toEqual([])
   const body = { playerId: crypto.randomUUID() }

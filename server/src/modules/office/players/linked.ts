@@ -1,28 +1,56 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { LINK_KINDS } from '@tas/shared/contract/office/choices.ts'
 import { assert } from '#kit/assert.ts'
 import { cutPage, pageSize } from '#kit/db/page.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
-import { findLinked, readAccounts } from '../../identity/index.ts'
+import { findLinked, type Linked, readAccounts } from '../../identity/index.ts'
+import { listLinked, type Shared } from '../../risk/index.ts'
 import { briefsOf, requireAccount } from './player-brief.ts'
 
 const PATH = 'office/player/getLinked'
+type Item = CallData<typeof PATH>['items'][number]
 
-/** A page of the accounts that share places with one. @throws Refusal office.player_unknown */
+/** Signs of a keyed hash that are told: enough to tell the things of a page apart. */
+const CODE_LENGTH = 8
+
+/** A page of the accounts that share something with one. @throws Refusal office.player_unknown */
 export async function getLinked(
   { tx }: PrivilegedTxContext,
   { playerId, limit, cursor }: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
   await requireAccount(tx, playerId)
   const size = pageSize(limit)
-  const found = await findLinked(tx, { playerId, after: cursor ?? null, limit: size + 1 })
-  const page = cutPage(found, size, ({ player_id }) => player_id)
-  const ids = page.rows.map(({ player_id }) => player_id)
-  const briefs = new Map((await briefsOf(tx, await readAccounts(tx, ids))).map((brief) => [brief.id, brief]))
-  const items = page.rows.map((row) => {
-    const player = briefs.get(row.player_id)
-    assert(player !== undefined, 'whoever signed in has an account')
-    return { player, blocks: row.blocks, devices: row.devices, lastSharedAt: row.last_shared_at.toISOString() }
+  const asked = { playerId, after: cursor ?? null, limit: size + 1 }
+  const [places, ...things] = await Promise.all([
+    findLinked(tx, asked),
+    ...LINK_KINDS.map((kind) => listLinked(tx, { ...asked, kind })),
+  ])
+  // Each list has the first accounts behind the cursor: so has what they come to together.
+  const placesOf = new Map(places.map((place) => [place.player_id, place]))
+  const thingsOf = Map.groupBy(things.flat(), (thing) => thing.playerId)
+  const all = [...new Set([...placesOf.keys(), ...thingsOf.keys()])].toSorted()
+  const page = cutPage(all, size, (id) => id)
+  const briefs = new Map((await briefsOf(tx, await readAccounts(tx, page.rows))).map((brief) => [brief.id, brief]))
+  const items = page.rows.map((id): Item => {
+    const player = briefs.get(id)
+    assert(player !== undefined, 'whoever was seen with something has an account')
+    return { player, ...sharedOf(placesOf.get(id), thingsOf.get(id) ?? []) }
   })
   return { data: { items, cursor: page.cursor }, line: { action: 'office.linked_read', targetId: playerId } }
+}
+
+/** What is told of a link. */
+function sharedOf(place: Linked | undefined, things: readonly Shared[]): Omit<Item, 'player'> {
+  const moments = [place?.last_shared_at, ...things.map(({ seenAt }) => seenAt)].flatMap((at) => at?.getTime() ?? [])
+  return {
+    blocks: place?.blocks ?? [],
+    devices: place?.devices ?? [],
+    shares: LINK_KINDS.flatMap((kind) =>
+      things
+        .filter((thing) => thing.kind === kind)
+        .map(({ mark }) => ({ kind, code: mark.toString('hex').slice(0, CODE_LENGTH) })),
+    ),
+    lastSharedAt: new Date(Math.max(...moments)).toISOString(),
+  }
 }

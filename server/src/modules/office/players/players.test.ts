@@ -3,7 +3,9 @@ import { inTx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { actorOf } from '../../../../test/people.ts'
+import { until } from '../../../../test/until.ts'
 import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { insertNode } from '../../agents/node-store.ts'
 import { macsOf } from '../../exclusion/person-macs.ts'
 import { goodForm, register } from '../../identity/people.fixture.ts'
 import { erasePlayer } from '../../identity/person/leave-store.ts'
@@ -171,6 +173,31 @@ describe('the file of a player', () => {
     expect([nobody.status, nobody.code]).toEqual([404, 'office.player_unknown'])
   })
 
+  it('says who brought them, whether that earns anything, and which agent is above', async () => {
+    const [referrer, agent] = [await newPlayer(), await newPlayer()]
+    const { sql, b } = world.app.db
+    const came = await newPlayer({ referralCode: String(referrer.intId), lastName: 'Golestan' })
+    const bound = await until('the player is bound', async () => {
+      const rows = await sql<{ refused: string | null }[]>`
+        select refused from ${b}.affiliate_referral where player_id = ${came.id}`
+      return rows[0]
+    })
+    const read = async (playerId: string) =>
+      (await office(world, 'office/player/getOverview', asOwner({ playerId }))).data
+    expect(await read(came.id)).toMatchObject({
+      referredBy: { player: { id: referrer.id, username: referrer.username }, isCounted: bound.refused === null },
+      agent: null,
+    })
+    const place = { currency: 'USD', parentId: null, kind: 'agent', level: 1 } as const
+    await inTx(world.app.db, async (tx) => {
+      await insertNode(tx, { ...place, playerId: agent.id })
+      await insertNode(tx, { ...place, playerId: came.id, parentId: agent.id, kind: 'member', level: 2 })
+      await tx.sql`update ${tx.b}.affiliate_referral set refused = 'household' where player_id = ${came.id}`
+    })
+    expect(await read(came.id)).toMatchObject({ referredBy: { isCounted: false }, agent: { id: agent.id } })
+    expect(await read(agent.id)).toMatchObject({ referredBy: null, agent: null })
+  })
+
   it('says who is excluded, who is on a break, and until when', async () => {
     const [excluded, resting] = [await newPlayer(), await newPlayer()]
     const { db } = world.app
@@ -277,6 +304,74 @@ describe('what others keep of a player', () => {
     expect(notices.status).toBe(200)
     expect((await linesOf('office.notices_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
     expect(token).not.toBe('')
+  })
+
+  it('has the messages that were sent, and how each stands: no words, no address, and none that was written for nobody', async () => {
+    const { id, email } = await newPlayer()
+    const { sql, b } = world.owner
+    const written = async (template: string, { status, tries }: { status: string; tries: number }) => {
+      const mailId = uuidv7()
+      await sql`
+        insert into ${b}.mail_message
+          (id, channel, player_id, language, template, expires_at, status, attempt_count, ended_at, last_error)
+        values (${mailId}, 'mail', ${id}, 'fa', ${template}, clock_timestamp() + interval '1 hour', ${status}, ${tries},
+          clock_timestamp(), ${`550 ${email} is unknown`})`
+      return mailId
+    }
+    const sent = await written('passwordChanged', { status: 'sent', tries: 1 })
+    await written('passwordReset', { status: 'sent', tries: 0 })
+    const dead = await written('newDevice', { status: 'dead', tries: 3 })
+    const first = await office(world, 'office/player/getMails', asOwner({ playerId: id, limit: 1 }))
+    expect(first.data).toMatchObject({
+      items: [{ id: dead, channel: 'mail', kind: 'newDevice', language: 'fa', state: 'dead' }],
+      cursor: dead,
+    })
+    const body = { playerId: id, limit: 100, cursor: first.data.cursor }
+    const rest = await office(world, 'office/player/getMails', asOwner(body))
+    // The last is what registration wrote.
+    expect(rest.data.items.map(({ kind }) => kind)).toEqual(['passwordChanged', 'verifyEmail'])
+    expect(rest.data.items[0]).toMatchObject({ id: sent, state: 'sent', endedAt: expect.any(String) })
+    expect(JSON.stringify([first.data, rest.data])).not.toMatch(/@|550/)
+    expect((await linesOf('office.player_mails_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
+    const other = await office(world, 'office/player/getMails', asOwner({ playerId: (await newPlayer()).id }))
+    expect(other.data.items.map(({ kind }) => kind)).toEqual(['verifyEmail'])
+  })
+
+  it('has the days of the club: what was earned, and which levels were reached', async () => {
+    const [{ id }, other] = [await newPlayer(), await newPlayer()]
+    const { sql, b } = world.owner
+    for (const [playerId, day, product, points] of [
+      [id, '2026-01-01', 'slots', '25'],
+      [id, '2026-01-03', 'slots', '40'],
+      [id, '2026-01-03', 'mini', '2'],
+      [other.id, '2026-01-03', 'mini', '7'],
+    ] as const)
+      await sql`
+        insert into ${b}.loyalty_day (player_id, day, product, bets, points_e22)
+        values (${playerId}, ${day}, ${product}, 3, ${`${points}${'0'.repeat(22)}`}::numeric)`
+    await sql`
+      insert into ${b}.loyalty_level_reached (player_id, level, reached_at)
+      values (${id}, 1, '2026-01-04T00:00:02Z'), (${id}, 2, '2026-01-04T00:00:02Z')`
+    const page = async (body: object) =>
+      (await office(world, 'office/player/getPoints', asOwner({ playerId: id, ...body }))).data
+    const first = await page({ limit: 2 })
+    expect(first.items).toMatchObject([
+      { day: '2026-01-04', bets: '0', points: '0', levels: [{ level: 2 }, { level: 1 }], rewards: [] },
+      {
+        day: '2026-01-03',
+        bets: '6',
+        points: '42',
+        levels: [],
+        rewards: [],
+      },
+    ])
+    expect(first.items[0]?.levels.every(({ name }) => name.length > 0)).toBe(true)
+    expect(await page({ limit: 2, cursor: first.cursor })).toMatchObject({
+      items: [{ day: '2026-01-01', bets: '3', points: '25', levels: [], rewards: [] }],
+      cursor: null,
+    })
+    expect(await page({ cursor: '1' })).toEqual({ items: [], cursor: null })
+    expect((await linesOf('office.player_points_read', id)).at(-1)).toMatchObject({ actor_id: owner.id })
   })
 })
 

@@ -10,10 +10,12 @@ import { addNote, changeNote, getNotes, getNoteVersions } from './notes.ts'
 import { excludePlayer, setLimitFor } from './protect.ts'
 import { endSessions, getSessions } from './sessions.ts'
 import { showConsents } from './show-consents.ts'
+import { showMails } from './show-mails.ts'
 import { showNotices } from './show-notices.ts'
 import { showOverview } from './show-overview.ts'
 import { showPerson } from './show-person.ts'
 import { showPlay, showPlays } from './show-plays.ts'
+import { showPoints } from './show-points.ts'
 import { showPostings } from './show-postings.ts'
 import { showHolds } from './show-protection.ts'
 import { showTrail } from './show-trail.ts'
@@ -44,5 +46,7 @@ export const playerRoutes = {
   'office/player/getProtection': { inTx: told(showHolds) },
   'office/player/getConsents': { inTx: told(showConsents) },
   'office/player/getNotices': { inTx: told(showNotices) },
+  'office/player/getMails': { inTx: told(showMails) },
+  'office/player/getPoints': { inTx: told(showPoints) },
   'office/player/getTrail': { inTx: told(showTrail) },
 } satisfies Routes

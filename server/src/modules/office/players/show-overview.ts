@@ -1,16 +1,19 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { assert } from '#kit/assert.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readSettings } from '../../account/index.ts'
+import { readReferral } from '../../affiliates/index.ts'
+import { readNode } from '../../agents/index.ts'
 import { countOpen } from '../../bets/index.ts'
-import { findPlayerByNumber, readAccountFacts } from '../../identity/index.ts'
+import { findPlayerByNumber, readAccountFacts, readAccounts } from '../../identity/index.ts'
 import { readPurses, walletView, writeAmount } from '../../ledger/index.ts'
 import { type Hold, readHolds } from '../../limits/index.ts'
 import { readPlace } from '../../loyalty/index.ts'
 import { locksOf } from './locks.ts'
-import { briefOf, readToldCauses } from './player-brief.ts'
+import { briefOf, briefsOf, readToldCauses } from './player-brief.ts'
 
 const PATH = 'office/player/getOverview'
 /** An exclusion that ends after this year is one for ever. */
@@ -25,13 +28,14 @@ export async function showOverview(
   const account = playerId === null ? null : await readAccountFacts(tx, playerId)
   if (account === null) throw refuse('office.player_unknown')
   const { id } = account
-  const [purses, { settings }, open, club, holds, lockCauses] = await Promise.all([
+  const [purses, { settings }, open, club, holds, lockCauses, above] = await Promise.all([
     readPurses(tx, id),
     readSettings(tx, id),
     countOpen({ db: tx, betSources: app.betSources }, id),
     readPlace(tx, app, { playerId: id, language }),
     readHolds(tx, [id]),
     readToldCauses(tx, staff, { playerId: id, signInLocks: account.signInLocks }),
+    readReferrerAndAgent(tx, id),
   ])
   const hold = holds.get(id)
   assert(purses !== null && hold !== undefined, 'every player has purses')
@@ -57,9 +61,27 @@ export async function showOverview(
       openBets: open.bets,
       openLotteryTickets: open.tickets,
       club,
+      ...above,
       protection: protectionOf(hold),
     },
     line: { action: 'office.player_read', targetId: id },
+  }
+}
+
+/** Who brought a player, and the agent they are directly below. */
+async function readReferrerAndAgent(
+  tx: Tx,
+  playerId: string,
+): Promise<Pick<CallData<typeof PATH>, 'referredBy' | 'agent'>> {
+  const [referral, node] = await Promise.all([readReferral(tx, playerId), readNode(tx, playerId)])
+  const ids = [referral?.affiliateId, node?.parentId].flatMap((id) => id ?? [])
+  if (ids.length === 0) return { referredBy: null, agent: null }
+  const briefs = await briefsOf(tx, await readAccounts(tx, ids))
+  const briefOfId = (id: string | null | undefined) => briefs.find((brief) => brief.id === id) ?? null
+  const referrer = briefOfId(referral?.affiliateId)
+  return {
+    referredBy: referrer === null ? null : { player: referrer, isCounted: referral?.refused === null },
+    agent: briefOfId(node?.parentId),
   }
 }
 

@@ -6,7 +6,6 @@ import { readPlayerNumbers } from '../../identity/index.ts'
 import {
   type CaseRow,
   listCases,
-  listLinked,
   listReports,
   listTasks,
   moveCase,
@@ -18,6 +17,7 @@ import {
 import { namedSteps } from '../named-steps.ts'
 import { pageOfPlayers } from '../queues/page-of-players.ts'
 import { findingViews } from './finding-view.ts'
+import { linkedKinds } from './linked-kinds.ts'
 import { reportViews } from './reports.ts'
 import { taskPeople, taskViews } from './tasks.ts'
 
@@ -56,7 +56,7 @@ export async function showCase(
     listTasks(tx, id),
     taskPeople(tx),
     listReports(tx, id),
-    listLinked(tx, playerId, MOST_LINKED),
+    linkedKinds(tx, playerId, MOST_LINKED),
     readCaseSteps(tx, id),
     readVersions(tx, [...new Set(evidence.flatMap(({ findings }) => findings.map(({ versionId }) => versionId)))]),
   ])

@@ -6,8 +6,9 @@ import type { App } from '../../../ctx.ts'
 import { listDeposits } from '../../cashier/index.ts'
 import { readPerson, readPlayerNumbers } from '../../identity/index.ts'
 import { writeAmount } from '../../ledger/index.ts'
-import { type CaseRow, listLinked, readEvidence, readVersions } from '../../risk/index.ts'
+import { type CaseRow, readEvidence, readVersions } from '../../risk/index.ts'
 import { listAccountsOf, listQueue, openNumber, readOwner } from '../../withdrawals/index.ts'
+import { linkedKinds } from './linked-kinds.ts'
 
 /** Another set of elements or meanings is another name: docs/regulator-files.md. */
 const FORMAT = 'tas-suspicion-1'
@@ -115,7 +116,7 @@ async function accounts(tx: Tx, { found: { playerId }, currency }: Said): Promis
 
 /** Other accounts of the house that share something with the subject, by number. */
 async function linked(tx: Tx, playerId: string): Promise<readonly XmlElement[]> {
-  const kinds = await listLinked(tx, playerId, MOST_LINKED)
+  const kinds = await linkedKinds(tx, playerId, MOST_LINKED)
   const numbers = await readPlayerNumbers(
     tx,
     kinds.flatMap(({ playerIds }) => playerIds),

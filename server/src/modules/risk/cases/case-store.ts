@@ -1,4 +1,4 @@
-import type { CaseState, TraitKind } from '@tas/shared/contract/risk/choices.ts'
+import type { CaseState } from '@tas/shared/contract/risk/choices.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -143,19 +143,4 @@ export async function moveCase(
   if (rows.length === 0) throw refuse('risk.case_other')
   await addCaseStep(tx, { caseId: id, state: to, staffId, note })
   return found
-}
-
-/** Accounts that share something with a player, the newest of each kind. */
-export async function listLinked(
-  { sql, b }: Db,
-  playerId: string,
-  limit: number,
-): Promise<readonly { readonly kind: TraitKind; readonly playerIds: readonly string[] }[]> {
-  return sql`
-    select kind, (array_agg(distinct other_id))[:${limit}::int] as "playerIds" from (
-      select own.kind, other.player_id as other_id from ${b}.risk_trait own cross join lateral (
-        select o.player_id from ${b}.risk_trait o
-        where o.kind = own.kind and o.mark = own.mark and o.player_id <> own.player_id limit ${limit}) other
-      where own.player_id = ${playerId}
-    ) found group by kind order by kind`
 }

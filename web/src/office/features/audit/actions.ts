@@ -194,6 +194,8 @@ export const ACTIONS = [
   'office.player_checks_read',
   'office.player_deposits_read',
   'office.player_locked',
+  'office.player_mails_read',
+  'office.player_points_read',
   'office.player_read',
   'office.player_unlocked',
   'office.player_withdrawals_read',

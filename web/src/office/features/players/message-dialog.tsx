@@ -29,7 +29,7 @@ export function MessageDialog({ overview: { player, language }, onClose }: Messa
   const send = async (reason: string) => {
     const words = Object.fromEntries(begun.map((one) => [one, written[one]]))
     await call('office/player/message', { playerId: player.id, ...words, reason })
-    await readAnew('office/player/getNotices')
+    await readAnew('office/player/getNotices', 'office/player/getMails')
   }
   return (
     <ActionDialog

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -10,6 +11,7 @@ import { PLAYER_ACTIONS } from '../../me/player-actions.ts'
 import { useSelf } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { LockPanel } from './lock-panel.tsx'
+import { fileOf } from './player-address.ts'
 import type { Overview, Person } from './player-file.ts'
 
 type PlayerActionsProps = {
@@ -74,7 +76,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
 function AccountFacts({ overview }: { readonly overview: Overview }) {
   const t = useTexts('players')
   const { day, moment, serial } = useFormat()
-  const { player, language, lastSeenAt, closedAt, club } = overview
+  const { player, language, lastSeenAt, closedAt, club, referredBy, agent } = overview
   const lines: readonly Line[] = [
     { name: t('registered'), value: day(player.registeredAt) },
     { name: t('lastSeen'), value: moment(lastSeenAt) },
@@ -83,8 +85,31 @@ function AccountFacts({ overview }: { readonly overview: Overview }) {
     { name: t('currency'), value: <Ltr>{player.currency}</Ltr> },
     { name: t('language'), value: language === null ? t('language.none') : t(`language.${language}`) },
     { name: t('club'), value: `${club.name} · ${t('points', { points: serial(club.points) })}` },
+    ...(referredBy === null
+      ? []
+      : [
+          {
+            name: t('referredBy'),
+            value: (
+              <>
+                <FileLink player={referredBy.player} />
+                {!referredBy.isCounted && <span className="text-ink-3"> · {t('referredBy.notCounted')}</span>}
+              </>
+            ),
+          },
+        ]),
+    ...(agent === null ? [] : [{ name: t('agentAbove'), value: <FileLink player={agent} /> }]),
   ]
   return <Lines lines={lines} />
+}
+
+/** The username of another account, which leads to its file. */
+function FileLink({ player }: Pick<Overview, 'player'>) {
+  return (
+    <Link to={fileOf(player)} className="underline underline-offset-2">
+      <Bdi>{player.username}</Bdi>
+    </Link>
+  )
 }
 
 function ProtectionFacts({ protection }: Pick<Overview, 'protection'>) {

@@ -334,6 +334,23 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     },
   )
 
+  it('have mails beside their notices and points beside their bonuses', async () => {
+    const { id, intId } = await newPlayer()
+    const { sql, b } = world().owner
+    await sql`
+      insert into ${b}.loyalty_day (player_id, day, product, bets, points_e22)
+      values (${id}, '2026-01-03', 'slots', 3, ${`8765${'0'.repeat(22)}`}::numeric)`
+    const page = await open(`/players/${intId}?tab=notices`)
+    await page.findByText(t('empty.notices'))
+    await page.user.click(page.getByRole('radio', { name: t('told.mails') }))
+    await page.findByText(text(language, 'office/mails:kind.verifyEmail'))
+    await page.user.click(page.getByRole('tab', { name: t('tab.bonuses') }))
+    await page.findByText(text(language, 'office/offers:grantsEmpty'))
+    await page.user.click(page.getByRole('radio', { name: t('bonuses.points') }))
+    await page.findByRole('columnheader', { name: t('club.levels') })
+    await page.findByText('8765')
+  })
+
   it('that are none are told as such; without the server that is said, with a way to try again', async () => {
     const { intId, username } = await newPlayer()
     const page = await open('/players/12')

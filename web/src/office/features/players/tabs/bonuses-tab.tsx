@@ -1,19 +1,46 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { Link } from 'react-router'
+import { viewField } from '../../../../lib/address-fields.ts'
 import { useLanguage } from '../../../../lib/i18n.ts'
 import { useCall } from '../../../../lib/query.ts'
+import { useAddress } from '../../../../lib/use-address.ts'
 import { AmountText } from '../../../../ui/amount-text.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
+import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
 import { CursorList, LIST_SIZE } from '../../../kit/cursor-list.tsx'
 import { useInstant } from '../../../kit/times/use-instant.ts'
 import { useTexts } from '../../../me/texts.ts'
+import { playerPlace } from '../player-address.ts'
 import type { TabPlace } from '../player-file.ts'
+import { PointsList } from './points-list.tsx'
 
 type Grant = CallData<'office/bonus/getGrants'>['items'][number]
 
+const PARTS = ['grants', 'points'] as const
+const FIELDS = { part: viewField(PARTS), cursor: playerPlace() }
+
+/** What the house gives the player: bonuses, and the club. */
+export function BonusesTab({ overview }: TabPlace) {
+  const t = useTexts('players')
+  const { shown, change } = useAddress(FIELDS)
+  const place = { overview, cursor: shown.cursor, onTurn: (cursor: string | null) => change({ cursor }) }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FilterChips
+        label={t('bonuses.part')}
+        name="part"
+        choices={PARTS.map((key) => ({ key, title: t(`bonuses.${key}`) }))}
+        current={shown.part}
+        onChange={(part) => change({ part })}
+      />
+      {shown.part === 'grants' ? <Grants {...place} /> : <PointsList {...place} />}
+    </div>
+  )
+}
+
 /** Bonuses of the player, the newest first: what each gave, what has to be played for it, and what became own money. */
-export function BonusesTab(place: TabPlace) {
+function Grants(place: TabPlace) {
   const t = useTexts('offers')
   const tabs = useTexts('players')
   const columns = useGrantColumns(place)

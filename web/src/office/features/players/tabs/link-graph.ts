@@ -5,7 +5,13 @@ export type Linked = CallData<'office/player/getLinked'>['items'][number]
 /** Height of one account or place, in units of the picture. */
 const ROW = 34
 
-export type Place = { readonly name: string; readonly isDevice: boolean; readonly y: number }
+/** What accounts can be linked by, the weakest last: many may share a block of addresses. */
+export const LINKS = ['person', 'destination', 'device', 'browser', 'block'] as const
+export type Link = (typeof LINKS)[number]
+
+/** Something that is shared. `name`: of a place or browser what it is called, of anything else its code. */
+export type Thing = { readonly key: string; readonly kind: Link; readonly name: string }
+export type Place = Thing & { readonly y: number }
 export type Account = { readonly linked: Linked; readonly y: number }
 /** From a place to an account that was used there. */
 export type Edge = { readonly place: Place; readonly account: Account }
@@ -19,27 +25,37 @@ export type LinkGraph = {
   readonly edges: readonly Edge[]
 }
 
+/** What an account shares, the strongest links first. */
+export function thingsOf({ blocks, devices, shares }: Linked): readonly Thing[] {
+  const thing = (kind: Link) => (name: string) => ({ key: `${kind} ${name}`, kind, name })
+  const all = [
+    ...shares.map(({ kind, code }) => thing(kind)(code)),
+    ...devices.map(thing('browser')),
+    ...blocks.map(thing('block')),
+  ]
+  return all.toSorted((one, other) => LINKS.indexOf(one.kind) - LINKS.indexOf(other.kind))
+}
+
 /**
- * Lays out accounts and what they share with one player in two columns: the places that most of them share first, and each account
- * near its first place, so that few lines cross.
+ * Lays out accounts and what they share with one player in two columns: the things that most of them share first, and each account
+ * near its first thing, so that few lines cross.
  */
 export function layOutLinks(items: readonly Linked[]): LinkGraph {
-  const shared = new Map<string, { isDevice: boolean; count: number }>()
-  for (const { blocks, devices } of items)
-    for (const [names, isDevice] of [[blocks, false] as const, [devices, true] as const])
-      for (const name of names) shared.set(name, { isDevice, count: (shared.get(name)?.count ?? 0) + 1 })
-  const names = [...shared].sort(([, one], [, other]) => other.count - one.count)
-  const rankOf = new Map(names.map(([name], rank) => [name, rank]))
-  const firstOf = ({ blocks, devices }: Linked) =>
-    Math.min(...[...blocks, ...devices].map((name) => rankOf.get(name) ?? Number.POSITIVE_INFINITY))
-  const height = Math.max(names.length, items.length, 1) * ROW
-  const places = names.map(([name, { isDevice }], row) => ({ name, isDevice, y: middleOf(row, names.length, height) }))
+  const shared = new Map<string, { thing: Thing; count: number }>()
+  for (const thing of items.flatMap(thingsOf))
+    shared.set(thing.key, { thing, count: (shared.get(thing.key)?.count ?? 0) + 1 })
+  const things = [...shared.values()].sort((one, other) => other.count - one.count)
+  const rankOf = new Map(things.map(({ thing }, rank) => [thing.key, rank]))
+  const firstOf = (linked: Linked) =>
+    Math.min(...thingsOf(linked).map(({ key }) => rankOf.get(key) ?? Number.POSITIVE_INFINITY))
+  const height = Math.max(things.length, items.length, 1) * ROW
+  const places = things.map(({ thing }, row) => ({ ...thing, y: middleOf(row, things.length, height) }))
   const accounts = [...items]
     .sort((one, other) => firstOf(one) - firstOf(other))
     .map((linked, row) => ({ linked, y: middleOf(row, items.length, height) }))
   const edges = accounts.flatMap((account) => {
-    const own = new Set([...account.linked.blocks, ...account.linked.devices])
-    return places.filter(({ name }) => own.has(name)).map((place) => ({ place, account }))
+    const own = new Set(thingsOf(account.linked).map(({ key }) => key))
+    return places.filter(({ key }) => own.has(key)).map((place) => ({ place, account }))
   })
   return { height, y: height / 2, places, accounts, edges }
 }

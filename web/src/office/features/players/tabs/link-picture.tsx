@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../../lib/i18n.ts'
 import { useTexts } from '../../../me/texts.ts'
 import { fileOf } from '../player-address.ts'
-import { type Linked, layOutLinks } from './link-graph.ts'
+import { type Linked, layOutLinks, type Place, type Thing } from './link-graph.ts'
 
 type LinkPictureProps = { readonly username: string; readonly items: readonly Linked[] }
 
@@ -12,8 +12,8 @@ const AT = { player: 180, places: 330, placesEnd: 480, accounts: 640 }
 const LONGEST = 22
 
 /**
- * A player, what they share, and with whom: the same as the list below, for the eye alone. Bold lines tell of one browser and system,
- * thin ones of an address block.
+ * A player, what they share, and with whom: the same as the list below, for the eye alone. Thin lines tell of an address block, which
+ * many may share, bold ones of anything else.
  */
 export function LinkPicture({ username, items }: LinkPictureProps) {
   const t = useTexts('players')
@@ -25,7 +25,8 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
     const half = (start + end) / 2
     return `M${start},${from[1]} C${half},${from[1]} ${half},${to[1]} ${end},${to[1]}`
   }
-  const strokeOf = (isDevice: boolean) => (isDevice ? 'stroke-saffron stroke-[2.5]' : 'stroke-line-strong')
+  const strokeOf = ({ kind }: Place) => (kind === 'block' ? 'stroke-line-strong' : 'stroke-saffron stroke-[2.5]')
+  const nameOf = useThingName()
   return (
     <svg
       role="img"
@@ -34,21 +35,21 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
       className="w-full max-w-205 fill-none text-[13px] max-md:hidden"
     >
       {places.map((place) => (
-        <path key={place.name} d={line([AT.player, y], [AT.places, place.y])} className={strokeOf(place.isDevice)} />
+        <path key={place.key} d={line([AT.player, y], [AT.places, place.y])} className={strokeOf(place)} />
       ))}
       {edges.map(({ place, account }) => (
         <path
-          key={`${place.name} ${account.linked.player.id}`}
+          key={`${place.key} ${account.linked.player.id}`}
           d={line([AT.placesEnd, place.y], [AT.accounts, account.y])}
-          className={strokeOf(place.isDevice)}
+          className={strokeOf(place)}
         />
       ))}
       <Name x={x(AT.player - 8)} y={y} anchor={isMirrored ? 'start' : 'end'} className="fill-ink font-bold">
         {username}
       </Name>
       {places.map((place) => (
-        <Name key={place.name} x={x((AT.places + AT.placesEnd) / 2)} y={place.y} anchor="middle" className="fill-ink-2">
-          {place.name}
+        <Name key={place.key} x={x((AT.places + AT.placesEnd) / 2)} y={place.y} anchor="middle" className="fill-ink-2">
+          {nameOf(place)}
         </Name>
       ))}
       {accounts.map(({ linked: { player }, y: row }) => (
@@ -65,6 +66,12 @@ export function LinkPicture({ username, items }: LinkPictureProps) {
       ))}
     </svg>
   )
+}
+
+/** How something that is shared is called: a place by its name, anything else by its kind and code. */
+export function useThingName(): (thing: Thing) => string {
+  const t = useTexts('players')
+  return ({ kind, name }) => (kind === 'block' || kind === 'browser' ? name : t(`linked.thing.${kind}`, { code: name }))
 }
 
 type NameProps = {

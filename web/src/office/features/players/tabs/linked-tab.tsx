@@ -9,12 +9,13 @@ import { StateBadge } from '../../../kit/links/state-badge.tsx'
 import { useTexts } from '../../../me/texts.ts'
 import { fileOf } from '../player-address.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
-import type { Linked } from './link-graph.ts'
-import { LinkPicture } from './link-picture.tsx'
+import { type Linked, thingsOf } from './link-graph.ts'
+import { LinkPicture, useThingName } from './link-picture.tsx'
 
-/** Accounts that were used from the same places, and what they share; the row leads to their file. */
+/** Accounts that share something with the player, and what; the row leads to their file. */
 export function LinkedTab(place: TabPlace) {
   const t = useTexts('players')
+  const nameOf = useThingName()
   const { moment } = useFormat()
   const read = useCall('office/player/getLinked', pageOf(place), { silent: true, staleTimeMs: 0 })
   const items = read.data?.items ?? []
@@ -36,20 +37,24 @@ export function LinkedTab(place: TabPlace) {
       key: 'why',
       head: t('linked.why'),
       place: 'whole',
-      cell: ({ devices }) => (
-        <Badge look={devices.length > 0 ? 'warm' : 'plain'}>
-          {t(devices.length > 0 ? 'linked.device' : 'linked.block')}
-        </Badge>
+      cell: (linked) => (
+        <span className="flex flex-wrap gap-1.5">
+          {[...new Set(thingsOf(linked).map(({ kind }) => kind))].map((kind) => (
+            <Badge key={kind} look={kind === 'block' ? 'plain' : 'warm'}>
+              {t(`linked.${kind}`)}
+            </Badge>
+          ))}
+        </span>
       ),
     },
     {
       key: 'shared',
       head: t('linked.shared'),
       place: 'whole',
-      cell: ({ blocks, devices }) => (
+      cell: (linked) => (
         <span className="flex flex-wrap gap-x-3 text-[13px]">
-          {[...blocks, ...devices].map((one) => (
-            <Ltr key={one}>{one}</Ltr>
+          {thingsOf(linked).map((thing) => (
+            <Bdi key={thing.key}>{nameOf(thing)}</Bdi>
           ))}
         </span>
       ),

@@ -1,19 +1,45 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
 import { isNoticeCode, writeNotice } from '@tas/shared/contract/notices/texts.ts'
+import { viewField } from '../../../../lib/address-fields.ts'
 import { useLanguage } from '../../../../lib/i18n.ts'
 import { useCall } from '../../../../lib/query.ts'
+import { useAddress } from '../../../../lib/use-address.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../../ui/bdi.tsx'
+import { FilterChips } from '../../../../ui/filter-bar/filter-chips.tsx'
 import type { Column } from '../../../../ui/table/columns.ts'
-import { CursorList } from '../../../kit/cursor-list.tsx'
+import { CursorList, cursorPlace } from '../../../kit/cursor-list.tsx'
 import { useTexts } from '../../../me/texts.ts'
 import { pageOf, type TabPlace } from '../player-file.ts'
+import { MailList } from './mail-list.tsx'
 
 type Notice = CallData<'office/player/getNotices'>['items'][number]
 
-/** What the player was told of their account, and whether they have read it. */
-export function NoticesTab(place: TabPlace) {
+const PARTS = ['notices', 'mails'] as const
+const FIELDS = { part: viewField(PARTS), cursor: cursorPlace() }
+
+/** What the player was told of their account: on the site, by mail and by phone. */
+export function NoticesTab({ overview }: TabPlace) {
+  const t = useTexts('players')
+  const { shown, change } = useAddress(FIELDS)
+  const place = { overview, cursor: shown.cursor, onTurn: (cursor: string | null) => change({ cursor }) }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <FilterChips
+        label={t('told.part')}
+        name="part"
+        choices={PARTS.map((key) => ({ key, title: t(`told.${key}`) }))}
+        current={shown.part}
+        onChange={(part) => change({ part })}
+      />
+      {shown.part === 'notices' ? <Notices {...place} /> : <MailList {...place} />}
+    </div>
+  )
+}
+
+/** Notices, and whether the player has read them. */
+function Notices(place: TabPlace) {
   const t = useTexts('players')
   const language = useLanguage()
   const { moment } = useFormat()
