@@ -8,11 +8,13 @@ import {
   accept,
   codeOf,
   demoOf,
+  hired,
   invited,
   office,
   REASON,
   type Signed,
   signInAs,
+  versionOf,
 } from '#src/modules/staff/staff.fixture.ts'
 import { addBusiness, declaredSettings } from './businesses.ts'
 import { testDatabase } from './database.ts'
@@ -53,14 +55,38 @@ it('every permission is declared by a call, and every call of staff declares a k
   expect([...declared].sort()).toEqual(Object.keys(PERMISSIONS).sort())
 })
 
-it.each(HOUSE_ROLES)('the role %s is let in where its permissions say, and nowhere else', async (role) => {
-  const token = people.get(role)?.token ?? ''
+/** Tries the door of every call that does not end the session, and expects those of these permissions, and of none, to be passed. */
+async function expectLetIn(token: string, permissions: readonly string[]): Promise<void> {
   for (const { path, permission } of STAFF.filter((call) => call.path !== 'staff/session/signOut')) {
-    const may = permission === null || (ROLES[role].permissions as readonly string[]).includes(permission)
+    const may = permission === null || permissions.includes(permission)
     const answer = await office(world, path, { token, body: {} as never })
     expect([path, isLetIn(answer)]).toEqual([path, may])
     if (!may) expect(answer).toMatchObject({ status: 403, details: { permission } })
   }
+}
+
+it.each(HOUSE_ROLES)('the role %s is let in where its permissions say, and nowhere else', async (role) => {
+  await expectLetIn(people.get(role)?.token ?? '', ROLES[role].permissions)
+})
+
+it('a role that the business built and one that was lent open what they name, and nothing once the time is over', async () => {
+  const owner = people.get('owner') ?? expect.fail('there is one')
+  const built = ['player.read', 'audit.read', 'withdrawal.read'] as const
+  const role = { name: 'built', title: { en: 'Built', fa: 'ساخته' }, permissions: [...built], version: null }
+  const saved = await office(world, 'staff/role/save', { token: owner.token, body: { ...role, reason: REASON } })
+  expect(saved.status).toBe(200)
+  const person = await hired(world, owner, ['built'])
+  await expectLetIn(person.token, built)
+  const lent = { role: 'support', endsAt: new Date(Date.now() + 3_600_000).toISOString(), scope: null }
+  const roles = [{ role: 'built', endsAt: null, scope: null }, lent]
+  const body = { personId: person.id, version: await versionOf(world, person.id), roles, reason: REASON }
+  expect((await office(world, 'staff/person/setRoles', { token: owner.token, body })).status).toBe(200)
+  await expectLetIn(person.token, [...built, ...ROLES.support.permissions])
+  const { sql, b } = world.owner
+  await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${person.id} and role = 'support'`
+  await expectLetIn(person.token, built)
+  await sql`update ${b}.staff_grant set ends_at = clock_timestamp() where person_id = ${person.id}`
+  await expectLetIn(person.token, [])
 })
 
 it('nobody, a player, and the owner of another business are let in nowhere', async () => {

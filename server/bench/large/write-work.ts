@@ -5,6 +5,7 @@ import { unnested } from '#kit/db/unnested.ts'
 import { sha256, uuidv7 } from '#kit/random.ts'
 import { sealLetter } from '#src/modules/mail/message-store.ts'
 import { numberPlace } from '#src/modules/withdrawals/destinations/account-rows.ts'
+import { writeDesks } from './write-desks.ts'
 import { DEPOSIT, type LaidAside } from './write-play.ts'
 
 const ROWS_PER_INSERT = 10_000
@@ -31,6 +32,7 @@ export async function writeWork(db: DbPool, { playerIds, idleIds, asides }: Work
   await writeSessions(db, playerIds)
   await writeMails(db, playerIds)
   await writeCases(db, idleIds)
+  await writeDesks(db, { playerIds, idleIds })
 }
 
 /** The deposits of the postings: what lies aside is not what was asked, and waits for a person. */

@@ -1,57 +1,12 @@
-import type { CallInput, CallPath } from '@tas/shared/contract/api.ts'
 import { DEPOSIT_VIEWS } from '@tas/shared/contract/cashier/choices.ts'
 import { COHORT_BASES, MOST_COHORT_MONTHS, REPORT_GROUPS } from '@tas/shared/contract/revenue/choices.ts'
 import { CHECK_VIEWS } from '@tas/shared/contract/verification/choices.ts'
 import { REQUEST_VIEWS } from '@tas/shared/contract/withdrawals/choices.ts'
 import type { DbPool } from '#kit/db/connect.ts'
+import { deskQuestions, deskTabs } from './desk-questions.ts'
+import { type Asked, PAGE, type Player, type Question, question, REPORT_MS, THINGS } from './question.ts'
 
-/** Something staff ask, and how soon they are to be answered. */
-export type Question = {
-  readonly name: string
-  readonly path: CallPath
-  readonly input: object
-  readonly aimMs: number
-}
-
-/** A player of the large house: the one with most play, and one of the many. */
-type Player = {
-  readonly id: string
-  readonly uid: number
-  readonly username: string
-  readonly bet: string | null
-  /** Its public number. */
-  readonly betNumber: string | null
-  /** The number of a posting of theirs. */
-  readonly posting: string
-}
-
-/** What questions are about: players, and by the name of its call something that has a page or a dialog of its own. */
-export type Asked = {
-  readonly heavy: Player
-  readonly usual: Player
-  /** The player in the middle of the list. */
-  readonly deepCursor: string
-  readonly things: Readonly<Record<(typeof THINGS)[number]['name'], string>>
-}
-
-/** What is opened from a list: the one in the middle of its table, so that nothing about it is at hand by chance. */
-const THINGS = [
-  { name: 'deposit', table: 'cashier_deposit', column: 'id' },
-  { name: 'withdrawal', table: 'withdrawals_request', column: 'id' },
-  { name: 'verification', table: 'verification_check', column: 'id' },
-  { name: 'mail', table: 'mail_message', column: 'id' },
-  { name: 'text', table: 'content_text', column: 'int_id' },
-  { name: 'slider', table: 'content_slider', column: 'int_id' },
-  { name: 'game', table: 'catalogue_game', column: 'id' },
-] as const
-
-const LIST_MS = 100
 const HOME_MS = 150
-const REPORT_MS = 1_000
-
-function question<Path extends CallPath>(name: string, path: Path, input: CallInput<Path>, aimMs = LIST_MS): Question {
-  return { name, path, input: input as object, aimMs }
-}
 
 /** What to ask about. */
 export async function chooseAsked(db: DbPool): Promise<Asked> {
@@ -91,7 +46,6 @@ async function middleRow(
 }
 
 type Month = { readonly from: string; readonly to: string }
-const PAGE = { limit: 25 }
 
 /** Every list, search, tab and dialog of the office that reads a large table, home, and a report of a month by each group. */
 export function questionsAbout(asked: Asked, month: Month): readonly Question[] {
@@ -101,7 +55,10 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     question('players.deep', 'office/player/getList', { ...PAGE, cursor: asked.deepCursor }),
     question('players.closed', 'office/player/getList', { ...PAGE, status: 'closed' }),
     ...tabs('usual', asked.usual),
+    ...deskTabs('usual', asked.usual),
     ...tabs('heavy', asked.heavy),
+    ...deskTabs('heavy', asked.heavy),
+    ...deskQuestions(asked),
     ...audits(asked, month),
     ...moneyLists(asked),
     ...houseLists(),

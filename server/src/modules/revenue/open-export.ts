@@ -62,7 +62,7 @@ async function* writeReport(app: App, asked: ReportAsked, language: Language): A
   await using file = await open(path, 'wx+', 0o600)
   await unlink(path)
   // At once, so that whoever waits for their turn knows that it comes.
-  yield reportHead(asked.groupBy, language)
+  yield reportHead(app, asked, language)
   const write = async (tx: Tx) => {
     for await (const text of reportTexts({ app, tx, language }, asked)) await file.appendFile(text)
   }

@@ -58,20 +58,35 @@ const COLUMNS: readonly { readonly head: Texts; cell(line: ReportLine): string }
   { head: { en: 'Exact return', fa: 'بازده دقیق' }, cell: ({ measured }) => measured?.exact ?? '' },
 ]
 
-/** What a report as a file begins with: the names of its columns. */
-export function reportHead(groupBy: ReportGroup, language: Language): string {
-  return csvHead(reportHeads(groupBy, language))
+/** Lines that every report has beside its columns (GLI-19 2.9.1: whose it is, of which interval, and that nothing happened). */
+const LINES = {
+  operator: { en: 'Operator', fa: 'گرداننده' },
+  interval: { en: 'From day to day (UTC)', fa: 'از روز تا روز (UTC)' },
+  none: { en: 'No activity', fa: 'بدون رویداد' },
+} as const satisfies Readonly<Record<string, Texts>>
+
+/** What a report as a file begins with: whose it is, of which days, and the names of its columns. */
+export function reportHead({ business }: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
+  const { groupBy, from, to } = asked
+  return [
+    csvHead([LINES.operator[language], business.name]),
+    csvRow([LINES.interval[language], from, to]),
+    csvRow(reportHeads(groupBy, language)),
+  ].join('')
 }
 
-/** The lines of a report as pieces of a file, without its head. */
+/** The lines of a report as pieces of a file, without its head; where there is none, a line that says so. */
 export async function* reportTexts(
   { app, tx, language }: { readonly app: App; readonly tx: Tx; readonly language: Language },
   asked: ReportAsked,
 ): AsyncGenerator<string, void, undefined> {
+  let isEmpty = true
   for await (const rows of walkReport(tx, asked, PAGE_SIZE)) {
     const lines = await nameLines({ app, db: tx, language }, asked, rows)
+    isEmpty &&= lines.length === 0
     yield lines.map((line) => csvRow(reportCells(line))).join('')
   }
+  if (isEmpty) yield csvRow([LINES.none[language]])
 }
 
 function reportHeads(groupBy: ReportGroup, language: Language): readonly string[] {

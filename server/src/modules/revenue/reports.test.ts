@@ -327,7 +327,9 @@ describe('a report as a file', () => {
     const answer = await open(data.url)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain(`revenue-by-player-${today}-${today}.csv`)
-    const [head, line, end] = (await answer.text()).split('\r\n')
+    const [operator, interval, head, line, end] = (await answer.text()).split('\r\n')
+    expect(operator).toBe(`Operator,${world.app.business.name}`)
+    expect(interval).toBe(`From day to day (UTC),${today},${today}`)
     expect(head).toContain('GGR (turnover - payouts)')
     expect(line).toMatch(new RegExp(`^${player.id},${player.uid},USD,10\\.00,`))
     expect(end).toBe('')
@@ -363,12 +365,29 @@ describe('a report as a file', () => {
       select gen_random_uuid(), ${day}, 'EUR', n % 700, 0, 1 from generate_series(1, 2500) n`
     const body = { from: day, to: day, groupBy: 'player' } as const
     const { data } = await office(world, 'office/report/export', { token: manager.token, body })
-    const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n').slice(1)
+    const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n').slice(3)
     const cells = lines.map((line) => line.split(','))
     expect(new Set(cells.map(([id]) => id)).size).toBe(2_500)
     const turnovers = cells.map((line) => Number(line[3]))
     expect(turnovers).toEqual(turnovers.toSorted((a, z) => z - a))
     expect((await readdir(tmpdir())).filter((name) => name.startsWith('tas-report-'))).toEqual([])
+  })
+
+  it('says that nothing happened where nothing did, in the language of its maker', async () => {
+    const day = addDays(today, -123)
+    const body = { from: day, to: day, groupBy: 'game' } as const
+    for (const [language, none] of [
+      ['en', 'No activity'],
+      ['fa', 'بدون رویداد'],
+    ] as const) {
+      const { data } = await office(world, 'office/report/export', {
+        token: manager.token,
+        headers: { LANG: language },
+        body,
+      })
+      const lines = (await (await open(data.url)).text()).trimEnd().split('\r\n')
+      expect([lines.length, lines.at(-1)]).toEqual([4, none])
+    }
   })
 
   it('runs no formula that somebody named a game by', async () => {

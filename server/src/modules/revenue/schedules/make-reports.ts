@@ -112,8 +112,9 @@ async function* fileOf(
   { run, schedule }: { readonly run: TakenRun; readonly schedule: Schedule },
 ): AsyncGenerator<string, void, undefined> {
   const { groupBy, from, to } = run
-  yield reportHead(groupBy, schedule.language)
-  yield* reportTexts({ app, tx, language: schedule.language }, { groupBy, from, to })
+  const { language } = schedule
+  yield reportHead(app, { groupBy, from, to }, language)
+  yield* reportTexts({ app, tx, language }, { groupBy, from, to })
 }
 
 /** Mails a link of their own to each who may have the report at this moment. @returns to how many */

@@ -118,7 +118,7 @@ describe('a planned report', () => {
     const { data } = await openMailed(token, auditor)
     const answer = await take(data.url)
     expect(answer.headers.get('content-disposition')).toContain('revenue-by-game-')
-    expect(await answer.text()).toMatch(/^\uFEFF?Game,.*\r\ndice,Tas Dice,USD,10\.00,4\.00,/)
+    expect(await answer.text()).toMatch(/^\uFEFF?Operator,.*\r\n.*\r\nGame,.*\r\ndice,Tas Dice,USD,10\.00,4\.00,/)
     expect((await take(data.url)).status).toBe(404)
     expect(await openMailed(token, auditor)).toMatchObject({ code: 'revenue.mailed_link_unknown' })
     expect((await readTrail(world.app.db, 'revenue.mailed_report_opened')).at(-1)).toMatchObject({
