@@ -71,6 +71,7 @@ import { tableCalls } from './rooms/table-calls.ts'
 import { screeningCalls } from './screening/office-calls.ts'
 import { staffCalls } from './staff/calls.ts'
 import { passkeyCalls } from './staff/passkey-calls.ts'
+import { staffSessionCalls } from './staff/session-calls.ts'
 import { trailCalls } from './staff/trail-calls.ts'
 import { attachmentCalls } from './support/attachment-calls.ts'
 import { supportCalls } from './support/calls.ts'
@@ -127,6 +128,7 @@ export const calls = {
   ...scheduleCalls,
   ...affiliatesCalls,
   ...staffCalls,
+  ...staffSessionCalls,
   ...passkeyCalls,
   ...trailCalls,
   ...playerCalls,

@@ -19,6 +19,7 @@ import { cashierSettings } from './settings.ts'
 import { activateEvoucher } from './vouchers/activate-evoucher.ts'
 import { previewVoucher, useVoucher } from './vouchers/use-voucher.ts'
 
+export { findWatched } from './chain/address-store.ts'
 export { payView } from './chain/pay-view.ts'
 export { formOrigins } from './config.ts'
 export { postCredit, tellCredited } from './deposits/credit-deposit.ts'

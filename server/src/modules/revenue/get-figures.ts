@@ -58,6 +58,7 @@ export async function getFigures(
       beforeUntil: hours?.until.toISOString() ?? null,
       currencies: currencies.map((currency) => {
         const own = rows.filter((row) => row.currency === currency)
+        const ofToday = sumsView(app, currency, own.filter(isWithin({ from: today, to: today })))
         return {
           currency: currencyView(app, currency),
           now: sumsView(app, currency, own.filter(isWithin(days))),
@@ -67,6 +68,7 @@ export async function getFigures(
             rowsBefore.filter((row) => row.currency === currency),
           ),
           withdrawalsWaiting: waitingView(app, currency, waiting),
+          adjustedToday: { credits: ofToday.credits, debits: ofToday.debits },
           days: daysView(app, currency, { own, days: chart }).map(({ day, turnover, ggr }) => ({ day, turnover, ggr })),
         }
       }),

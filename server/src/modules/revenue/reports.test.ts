@@ -291,6 +291,15 @@ it('what players were given besides lowers the net of the house, and of no game'
     ggr: '0.00',
     ngr: '-5.00',
   })
+  // Of a longer period the adjustments of today are told beside those of all its days.
+  await sql`
+    insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, credits, debits)
+    values (${addDays(today, -2)}, 'EUR', '', 0, 0, 100, 50)`
+  const week = await office(world, 'office/home/getFigures', { token: trader.token, body: { period: '7d' } })
+  expect(week.data.currencies.find(({ currency }) => currency.id === 'EUR')).toMatchObject({
+    now: { credits: '8.00', debits: '2.50' },
+    adjustedToday: { credits: '7.00', debits: '2.00' },
+  })
   await sql`delete from ${b}.revenue_money where currency = 'EUR'`
 })
 

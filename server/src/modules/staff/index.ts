@@ -10,6 +10,7 @@ import { acceptInvitation } from './people/accept-invitation.ts'
 import { getPeople, openPerson, setRoles, shutPerson } from './people/change-people.ts'
 import { showFoundPeople } from './people/find-people.ts'
 import { createInvitation, getInvitations, withdrawInvitation } from './people/invite.ts'
+import { endPersonSession, getPersonSessions } from './people/person-sessions.ts'
 import { getRoles, removeRole, saveRole } from './roles/change-roles.ts'
 import { changeStaffPassword } from './sessions/change-password.ts'
 import { endOwnSession, showOwnSessions, showSelf, signOut } from './sessions/own-sessions.ts'
@@ -67,6 +68,8 @@ export const module: Module = {
     'staff/person/setRoles': { inTx: setRoles },
     'staff/person/shut': { inTx: shutPerson },
     'staff/person/open': { inTx: openPerson },
+    'staff/person/getSessions': { inTx: getPersonSessions },
+    'staff/person/endSession': { inTx: endPersonSession },
     'staff/role/getList': { inTx: getRoles },
     'staff/role/save': { inTx: saveRole },
     'staff/role/remove': { inTx: removeRole },

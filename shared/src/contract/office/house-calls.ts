@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { ASKED, LOGIN, MISSING } from './refusals.ts'
 import { MOST_WAITING, WAITING_SCREENS } from './waiting.ts'
 
-/** What has to go by itself: the database, who does events, mails, the count of figures, the books, and those outside who are asked. */
+/** What has to go by itself: the database, who does events, mails, the count of figures, the books, those outside who are asked, and what pays out coins. */
 export const HEALTH_PARTS = [
   'database',
   'events',
@@ -15,6 +15,9 @@ export const HEALTH_PARTS = [
   'beacon',
   'register',
   'help',
+  'gateways',
+  'hotWallet',
+  'signer',
 ] as const
 
 /** Longest time back that outages are looked for. */
@@ -87,7 +90,7 @@ export const houseCalls = {
           state: z.enum(['right', 'late', 'wrong', 'off']),
           /** What waits longest, or what was done last. */
           since: instantData.nullable(),
-          /** Of `database` milliseconds; of others how many wait or do not work. */
+          /** Of `database` milliseconds; of others how many wait, do not work or, of `hotWallet`, how many coins it has too little of. */
           count: z.int().nullable(),
         }),
       ),

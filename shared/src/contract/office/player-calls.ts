@@ -54,7 +54,7 @@ export const playerCalls = {
     auth: 'staff',
     permission: 'player.find',
     rate: 'read',
-    summary: `At most ${MOST_FOUND} things by their number, id, number of a deposit, withdrawal or ticket and id of a grant of a bonus for who may read those, e-mail address, proved phone, or the first letters of a username, names or parts of them in any order for who may see who players are, and the whole number of an account or its last four signs for who may see those, each with its player`,
+    summary: `At most ${MOST_FOUND} things by their number, id, number of a deposit, withdrawal or ticket and id of a grant of a bonus for who may read those, e-mail address, proved phone, or the first letters of a username, names or parts of them in any order for who may see who players are, the whole number of an account or its last four signs for who may see those, and the address they pay in by for who may see deposits, each with its player`,
     input: z.object({ query: z.string().trim().min(2).max(120) }),
     data: z.object({ items: z.array(foundData).max(MOST_FOUND) }),
     errors: [LOGIN, MISSING],

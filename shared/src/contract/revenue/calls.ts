@@ -56,6 +56,8 @@ const currencyFigures = z.object({
   before: sumsData,
   /** Asked for and neither paid nor over, at this moment. */
   withdrawalsWaiting: z.object({ count: z.int(), sum: moneyData }),
+  /** What the operator gave to players today and what it took from them, to put something right, whichever period is asked for. */
+  adjustedToday: z.object({ credits: moneyData, debits: moneyData }),
   /** Every day of the last thirty, with and without play. */
   days: z.array(z.object({ day: dayField, turnover: moneyData, ggr: moneyData })),
 })

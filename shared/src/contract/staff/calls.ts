@@ -13,7 +13,7 @@ import { newPasswordField } from '../identity/calls.ts'
 import { operation } from '../operation.ts'
 import { approvalData } from './approval-data.ts'
 import { STAFF_PERMISSIONS } from './permissions.ts'
-import { foundPerson, invitationData, personData, scopeField, sessionData } from './person-data.ts'
+import { foundPerson, invitationData, personData, scopeField } from './person-data.ts'
 
 const LOGIN = 'identity.login_required'
 const MISSING = 'http.permission_missing'
@@ -56,7 +56,8 @@ const roleData = z.object({
 
 const MOST_FOUND = 10
 const BEYOND = ['staff.beyond_own_rights', 'staff.beyond_own_scope', 'staff.beyond_own_time'] as const
-const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
+/** Of changing what another person may do. */
+export const RIGHTS = [...BEYOND, 'staff.own_rights'] as const
 
 export const staffCalls = {
   'staff/session/signIn': operation({
@@ -86,26 +87,6 @@ export const staffCalls = {
     rate: 'account',
     summary: 'Ends this session of the office',
     input: noInput,
-    data: noData,
-    errors: [LOGIN],
-  }),
-  'staff/session/getSessions': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: null,
-    rate: 'read',
-    summary: 'The open sessions of whoever asks, the last used first',
-    input: noInput,
-    data: z.object({ items: z.array(sessionData) }),
-    errors: [LOGIN],
-  }),
-  'staff/session/end': operation({
-    method: 'POST',
-    auth: 'staff',
-    permission: null,
-    rate: 'account',
-    summary: 'Ends another session of whoever asks; one that is over already is no fault',
-    input: z.object({ sessionId: idField }),
     data: noData,
     errors: [LOGIN],
   }),

@@ -17,7 +17,7 @@ export const PERMISSIONS = {
   'player.adjust': { en: 'Adjust balances of players', fa: 'اصلاح موجودی بازیکنان' },
   'staff.read': { en: 'See staff and their rights', fa: 'دیدن کارکنان و دسترسی‌هایشان' },
   'staff.invite': { en: 'Invite staff', fa: 'دعوت از کارکنان' },
-  'staff.change': { en: 'Give and take roles, shut accounts of staff', fa: 'دادن و گرفتن نقش، بستن حساب کارکنان' },
+  'staff.change': { en: 'Change roles, sessions and accounts of staff', fa: 'تغییر نقش، نشست و حساب کارکنان' },
   'staff.roles': { en: 'Build roles', fa: 'ساختن نقش' },
   'approval.read': { en: 'See what waits for approval', fa: 'دیدن موارد در انتظار تأیید' },
   'approval.decide': { en: 'Approve or decline', fa: 'تأیید یا رد کردن' },

@@ -44,11 +44,12 @@ export const invitationData = z.object({
   expiresAt: instantData,
 })
 
+/** A session of the office. */
 export const sessionData = z.object({
   id: idField,
   device: z.string(),
   ipBlock: z.string(),
   createdAt: instantData,
   lastActiveAt: instantData,
-  isThis: z.boolean(),
 })
+export const ownSessionData = sessionData.extend({ isThis: z.boolean() })

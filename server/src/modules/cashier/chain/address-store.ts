@@ -32,7 +32,7 @@ export async function readAddress({ sql, b }: Db, { playerId, network }: Address
   return row?.address ?? null
 }
 
-/** Which of these addresses are watched: whose each is, and on which network it was given out. */
+/** Which of these addresses, in small letters, are watched: whose each is, and on which network it was given out. */
 export async function findWatched(
   { sql, b }: Db,
   addresses: readonly string[],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTx } from '#kit/db/connect.ts'
 import { randomHex, uuidv7 } from '#kit/random.ts'
 import { signWaiting } from '#src/signer/sign-waiting.ts'
 import { callData } from '../../../../simulators/chain/start-chain.ts'
@@ -6,6 +7,7 @@ import { checkerOf } from '../../../../test/checker.ts'
 import { openAccount } from '../../account/closing.fixture.ts'
 import { readWallet } from '../../ledger/index.ts'
 import { houseMinor } from '../../lottery/lottery.fixture.ts'
+import { coinParts } from '../../office/house/health.ts'
 import { sendPayouts } from '../../withdrawals/payouts/send-payouts.ts'
 import { addRequest } from '../../withdrawals/requests/add-request.ts'
 import { getPayoutReceipt } from '../../withdrawals/requests/get-receipt.ts'
@@ -140,6 +142,13 @@ describe('the levels', () => {
     await emptyHotWallet(before)
     const id = await askForCoins(world, payee)
     expect(await usdt()).toMatchObject({ balance: '0', owed: '60', payouts: 1, isShort: true })
+    const { sql } = world.owner
+    const health = () => inTx(world.app.db, (tx) => coinParts({ app: world.app, tx }))
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'wrong', since: expect.any(String), count: 1 },
+      { part: 'signer', state: 'right' },
+    ])
     // Of another business nobody learns what it has under way.
     const ofOther = await readLevels(world.app, { of: world.app.business.id + 1 })
     expect(ofOther.find(({ gatewayCode }) => gatewayCode === 'usdt_ethereum')).toMatchObject({
@@ -154,6 +163,12 @@ describe('the levels', () => {
     await mint(world, { contract: contracts.usdt, to: hotWallet(), units: before })
     await over(payee, id).toBe('paid')
     expect(await usdt()).toMatchObject({ owed: '0', payouts: 0, isShort: false })
+    await sql`update platform.signer_seat set seen_at = clock_timestamp() - interval '1 minute'`
+    expect(await health()).toMatchObject([
+      { part: 'hotWallet', state: 'right', since: null, count: 0 },
+      { part: 'signer', state: 'wrong' },
+    ])
+    await sql`update platform.signer_seat set seen_at = clock_timestamp()`
   })
 })
 

@@ -280,6 +280,11 @@ describe('a way out whose provider does not answer', () => {
         outcome: said,
       })
   }
+  /** What the home of the office says of providers of payments. */
+  const health = async () => {
+    const { data } = await office(world, 'office/home/getHealth', { token: two.approver.token })
+    return data.parts.find(({ part }) => part === 'gateways')
+  }
   const silent = Array.from({ length: 5 }, () => 'silent')
 
   it('about one payment alone stays on: one that hangs is no gateway that does', async () => {
@@ -299,11 +304,13 @@ describe('a way out whose provider does not answer', () => {
     const payee = await openPayee(world, 10_000n)
     await meet(silent)
     expect(await listed('out', 'card')).toMatchObject({ stop: 'failing', failing: { kind: 'ask payout' } })
+    expect(await health()).toMatchObject({ state: 'wrong', since: expect.any(String), count: 1 })
     expect((await listed('in', 'card'))?.stop).toBeNull()
     const { items } = await listWithdrawGateways(world.as(payee))
     expect(items.find(({ code }) => code === 'card')).toMatchObject({ isAvailable: false, stop: 'failing' })
     await meet(['answered'], 'ping payout')
     expect((await listed('out', 'card'))?.stop).toBeNull()
+    expect(await health()).toMatchObject({ state: 'right', since: null, count: 0 })
   })
 
   it('is told to whoever looks at ways of payment, as what staff switch is', async () => {

@@ -5,6 +5,7 @@ import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readSettingsLag } from '../../business/index.ts'
+import { depositGateways, payoutGateways, readFailing, readLevels, readSeat } from '../../cashier/index.ts'
 import { exclusionSettings, registerSilentSince } from '../../exclusion/index.ts'
 import { readBooksState } from '../../ledger/index.ts'
 import { countDeadHelpLinks } from '../../limits/index.ts'
@@ -35,10 +36,11 @@ export async function getHealth({ app, tx }: PrivilegedTxContext): Promise<Done<
     since: null,
     count: tookMs,
   }
-  const looks = [mailPart, countPart, booksPart, beaconPart, helpPart, settingsPart] as const
+  const looks = [mailPart, countPart, booksPart, beaconPart, helpPart, settingsPart, gatewaysPart] as const
   const parts: Part[] = [database, eventPart(events)]
   for (const look of looks) parts.push(await look({ app, tx }))
-  return { data: { parts: [...parts, registerPart(app)] }, line: { action: 'office.health_read', targetId: null } }
+  parts.push(...(await coinParts({ app, tx })), registerPart(app))
+  return { data: { parts }, line: { action: 'office.health_read', targetId: null } }
 }
 
 type At = Pick<PrivilegedTxContext, 'app' | 'tx'>
@@ -99,6 +101,30 @@ async function helpPart({ app, tx }: At): Promise<Part> {
 async function settingsPart({ app, tx }: At): Promise<Part> {
   const since = await readSettingsLag(app, tx)
   return { part: 'settings', state: since === null ? 'right' : 'wrong', since: iso(since), count: null }
+}
+
+/** Ways of payment that switched themselves off, for their provider does not answer; what staff switch off is meant. */
+async function gatewaysPart({ tx }: At): Promise<Part> {
+  const failing = [
+    ...(await readFailing(tx, { direction: 'in', codes: depositGateways.map(({ code }) => code) })).values(),
+    ...(await readFailing(tx, { direction: 'out', codes: payoutGateways.map(({ code }) => code) })).values(),
+  ]
+  const [first = null] = failing.map(({ since }) => since).sort((a, b) => a.getTime() - b.getTime())
+  return { part: 'gateways', state: first === null ? 'right' : 'wrong', since: iso(first), count: failing.length }
+}
+
+/** What coins go out by: a hot wallet that has less of some than it owes, since its oldest payout under way, and whether the signer is there. */
+export async function coinParts({ app, tx }: At): Promise<readonly Part[]> {
+  const levels = await readLevels({ ...app, db: tx }, { of: app.business.id })
+  if (levels.length === 0)
+    return (['hotWallet', 'signer'] as const).map((part) => ({ part, state: 'off', since: null, count: null }))
+  const short = levels.filter(({ isShort }) => isShort)
+  const [first = null] = short.flatMap(({ oldestAt }) => oldestAt ?? []).sort((a, b) => a.getTime() - b.getTime())
+  const isThere = (await readSeat({ db: tx }))?.isThere === true
+  return [
+    { part: 'hotWallet', state: short.length === 0 ? 'right' : 'wrong', since: iso(first), count: short.length },
+    { part: 'signer', state: isThere ? 'right' : 'wrong', since: null, count: null },
+  ]
 }
 
 function registerPart(app: App): Part {

@@ -4,7 +4,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findBetByNumber, findBetOwner } from '../../bets/index.ts'
 import { findGrantOwner } from '../../bonuses/index.ts'
-import { findDepositByNumber } from '../../cashier/index.ts'
+import { findDepositByNumber, findWatched } from '../../cashier/index.ts'
 import { findByPhone } from '../../exclusion/index.ts'
 import {
   type AccountRow,
@@ -64,17 +64,19 @@ async function findHits(tx: Tx, { app, staff }: Asking, query: Query): Promise<r
   const maySeePerson = staff.permissions.has('player.person')
   const { email, phone, name } = maySeePerson ? query : { email: null, phone: null, name: null }
   const maySeeAccounts = staff.permissions.has('destination.read')
-  const [byId, byNumber, queued, accounts, byEmail, byPhone, byUsername, named] = await Promise.all([
+  const maySeeDeposits = staff.permissions.has('deposit.read')
+  const [byId, byNumber, queued, accounts, paidTo, byEmail, byPhone, byUsername, named] = await Promise.all([
     id === null ? [] : findById(tx, { app, staff }, id),
     findByNumber(tx, app, query),
     findQueued(tx, staff, query),
     maySeeAccounts ? findAccounts(tx, { tail, account }) : [],
+    maySeeDeposits ? findPaidTo(tx, account) : [],
     email === null ? [] : findByEmail(tx, email, MOST_FOUND),
     phone === null ? [] : findByPhone({ ...app, db: tx }, phone, MOST_FOUND).then((ids) => readAccounts(tx, ids)),
     username === null ? [] : findByUsername(tx, username, MOST_FOUND),
     name === null ? [] : findByName(tx, name, MOST_FOUND),
   ])
-  const players = [...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
+  const players = [...paidTo, ...byEmail, ...byPhone, ...named, ...byUsername].map(playerHit)
   const hits = [...byId, ...byNumber, ...queued, ...accounts, ...players]
   const keyOf = ({ kind, id: thing }: Hit) => `${kind} ${thing}`
   const places = new Map(hits.map((hit, place) => [keyOf(hit), place] as const).toReversed())
@@ -101,6 +103,14 @@ async function findAccounts(
     const account = owners.find((one) => one.id === playerId)
     return account === undefined ? [] : [{ kind: 'account', id, number: shown, account }]
   })
+}
+
+/** The player to whom an address was given out to pay in by. */
+async function findPaidTo(tx: Tx, account: Query['account']): Promise<readonly AccountRow[]> {
+  if (account?.kind !== 'crypto') return []
+  const address = account.number.toLowerCase()
+  const key = (await findWatched(tx, [address])).get(address)
+  return key === undefined ? [] : readAccounts(tx, [key.playerId])
 }
 
 /** A player, a bet, or a grant of a bonus, whose number is that of the bonus. */

@@ -89,6 +89,23 @@ describe('a player is found', () => {
     expect(details.toLowerCase()).not.toContain('zarrinkoub')
   })
 
+  it('by the address they were given to pay in by, in any spelling, by those alone who may see deposits', async () => {
+    const { id } = await newPlayer()
+    const address = `0x${'ab12'.repeat(10)}`
+    const { sql, b } = world.owner
+    await sql`
+      insert into ${b}.cashier_chain_address (player_id, network, address, number) values (${id}, 'eth', ${address}, 990001)`
+    for (const query of [address, `0x${'AB12'.repeat(10)}`])
+      expect([query, idsOf(await find(query))]).toEqual([query, [id]])
+    expect(await find(`0x${'ab13'.repeat(10)}`)).toEqual([])
+    const support = await hired(world, owner, ['support'])
+    const body = { query: address }
+    const answer = await office(world, 'office/player/find', { token: support.token, body })
+    expect([answer.status, answer.data.items]).toEqual([200, []])
+    const details = JSON.stringify((await linesOf('office.players_searched')).map((line) => line.details))
+    expect(details).not.toContain('ab12ab12')
+  })
+
   it('by the names they have now, and by none once they are erased', async () => {
     const { id } = await newPlayer({ firstName: 'Homeyra', lastName: 'Sepanlou' })
     await inTx(world.app.db, (tx) => changePersonal(tx, id, { lastName: 'Golshiri' }))

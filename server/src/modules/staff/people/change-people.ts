@@ -131,7 +131,7 @@ async function holdOther({ tx, staff }: PrivilegedTxContext, personId: string): 
 }
 
 /** The same where all that the other may do has to be within what the one who acts may. @returns the other's roles */
-async function holdWithin(ctx: PrivilegedTxContext, personId: string): Promise<readonly Given[]> {
+export async function holdWithin(ctx: PrivilegedTxContext, personId: string): Promise<readonly Given[]> {
   const { tx, staff } = ctx
   await holdOther(ctx, personId)
   const given = await readGiven(tx, personId)

@@ -4,7 +4,7 @@ import { cleanAddress } from '#kit/http/address.ts'
 import type { StaffContext } from '../../../ctx.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readSelf } from '../person-view.ts'
-import { endStaffSessions, listStaffSessions, readProof } from './session-store.ts'
+import { endStaffSessions, listStaffSessions, readProof, type SessionRow } from './session-store.ts'
 
 /** Who is signed in, and what they may do now. */
 export async function showSelf({ app, db, staff }: StaffContext): Promise<CallData<'staff/session/getCurrent'>> {
@@ -15,14 +15,18 @@ export async function showSelf({ app, db, staff }: StaffContext): Promise<CallDa
 export async function showOwnSessions({ db, staff }: StaffContext): Promise<CallData<'staff/session/getSessions'>> {
   const rows = await listStaffSessions(db, staff.id)
   return {
-    items: rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      ipBlock: row.ip_block,
-      createdAt: row.created_at.toISOString(),
-      lastActiveAt: row.last_active_at.toISOString(),
-      isThis: row.id === staff.sessionId,
-    })),
+    items: rows.map((row) => ({ ...sessionView(row), isThis: row.id === staff.sessionId })),
+  }
+}
+
+/** A session as whoever may see it does. */
+export function sessionView(row: SessionRow): CallData<'staff/person/getSessions'>['items'][number] {
+  return {
+    id: row.id,
+    device: row.device,
+    ipBlock: row.ip_block,
+    createdAt: row.created_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
   }
 }
 

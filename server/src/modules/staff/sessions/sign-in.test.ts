@@ -6,7 +6,7 @@ import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { readKept } from '../../mail/message-store.ts'
 import { forgetOld } from '../jobs.ts'
 import { staffSettings } from '../settings.ts'
-import { accept, codeOf, demoOf, hired, invited, office, type Signed, signInAs } from '../staff.fixture.ts'
+import { accept, codeOf, demoOf, hired, invited, office, REASON, type Signed, signInAs } from '../staff.fixture.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -135,6 +135,34 @@ it('lists the own open sessions, and ends another of one’s own and of nobody e
   expect((await current(first.token)).status).toBe(200)
   await office(world, 'staff/session/end', { token: second, body: { sessionId } })
   expect((await current(first.token)).status).toBe(401)
+})
+
+it('of another person are listed and ended, with a reason, by whoever changes staff and has no fewer rights', async () => {
+  const person = await hired(world, owner, ['support'])
+  const manager = await hired(world, owner, ['manager'])
+  const of = async (personId: string, by = manager) =>
+    (await office(world, 'staff/person/getSessions', { token: by.token, body: { personId } })).data.items
+  const end = (personId: string, sessionId: string, by = manager) =>
+    office(world, 'staff/person/endSession', { token: by.token, body: { personId, sessionId, reason: REASON } })
+  const [session] = await of(person.id)
+  const sessionId = session?.id ?? expect.fail('it is there')
+  expect(await readTrail(world.app.db, 'staff.sessions_read', person.id)).toMatchObject([{ actor_id: manager.id }])
+  expect((await end(person.id, sessionId, person)).code).toBe('http.permission_missing')
+  // A session is ended as one of its own person alone.
+  expect((await end(owner.id, sessionId)).code).toBe('staff.beyond_own_rights')
+  expect((await end(manager.id, sessionId)).code).toBe('staff.own_rights')
+  expect((await end(crypto.randomUUID(), sessionId)).code).toBe('staff.person_unknown')
+  const other = await hired(world, owner, ['support'])
+  await end(other.id, sessionId)
+  expect((await current(person.token)).status).toBe(200)
+  expect((await end(person.id, sessionId)).status).toBe(200)
+  expect((await current(person.token)).status).toBe(401)
+  expect((await current(other.token)).status).toBe(200)
+  expect(await of(person.id)).toEqual([])
+  const details = { sessionId, sessions: 1, reason: REASON }
+  expect(await readTrail(world.app.db, 'staff.session_ended', person.id)).toMatchObject([
+    { actor_id: manager.id, details },
+  ])
 })
 
 it('changes the own password while its proof is fresh: other sessions end, a mail tells, the old one opens nothing', async () => {

@@ -314,6 +314,7 @@ export const ACTIONS = [
   'staff.roles_set',
   'staff.second_factor_set_up',
   'staff.session_ended',
+  'staff.sessions_read',
   'staff.sign_in_failed',
   'staff.signed_in',
   'stakes.play_resumed',

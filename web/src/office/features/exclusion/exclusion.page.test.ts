@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
   auditor = await hired(world(), owner, ['auditor'])
 })
 
+/** What stands under a heading. */
+const panelOf = (heading: HTMLElement) => within(heading.closest('section') ?? expect.fail('it is in a panel'))
 const newPlayer = async (form = {}) => (await register(world(), goodForm(form))).body.data
 
 describe.each(lookedAtIn('en'))('exclusion in %s', (language) => {
@@ -34,6 +37,10 @@ describe.each(lookedAtIn('en'))('exclusion in %s', (language) => {
     await world().call('limits/break/excludeSelf', { token: excluded.token, body: months })
     await spreadExclusions(world().app)
     const [same, other] = [await newPlayer(name), await newPlayer(name)]
+    const home = await renderOffice(world(), '/office', { language, as: risk.token })
+    const waiting = panelOf(await home.findByRole('heading', { name: text(language, 'office/home:work.exclusion') }))
+    await waiting.findByText(text(language, 'office/home:work.player', { uid: String(other.user.intId) }))
+    waiting.getByText(text(language, 'office/home:oldest'))
     const page = await open(risk)
     await page.user.click(await page.findByRole('button', { name: t('sameOf', { uid: same.user.intId }) }))
     await page.user.type(await page.findByRole('textbox', { name: reason }), REASON)

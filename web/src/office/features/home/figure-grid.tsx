@@ -8,7 +8,7 @@ import type { FiguresData } from './figures-data.ts'
 type GridProps = { readonly data: FiguresData; readonly figures: FiguresData['currencies'][number] }
 
 /** The figures, each with how it is made and what it was before. */
-export function FigureGrid({ data, figures: { currency, now, before, withdrawalsWaiting } }: GridProps) {
+export function FigureGrid({ data, figures: { currency, now, before, withdrawalsWaiting, adjustedToday } }: GridProps) {
   const t = useTexts('home')
   const { count, wholePercent } = useFormat()
   const { formulas, firstDeposits, activePlayers, playersHere, beforeUntil } = data
@@ -71,24 +71,27 @@ export function FigureGrid({ data, figures: { currency, now, before, withdrawals
       )}
       <Figure name={t('figures.here')} note={t('figures.note.here')} value={count(playersHere)} />
       {countOf('bets', { now: now.bets, before: before.bets })}
-      <Adjustments figures={{ currency, now }} />
+      <Adjustments figures={{ currency, adjustedToday }} />
     </dl>
   )
 }
 
-/** What players were given and what was taken from them by hand: seen at once when there is any. */
+/** What players were given and what was taken from them by hand today: seen at once when there is any. */
 function Adjustments({
-  figures: { currency, now },
+  figures: { currency, adjustedToday },
 }: {
-  readonly figures: Pick<GridProps['figures'], 'currency' | 'now'>
+  readonly figures: Pick<GridProps['figures'], 'currency' | 'adjustedToday'>
 }) {
   const t = useTexts('home')
-  const amount = (key: 'credits' | 'debits', className: string) => (
-    <span>
-      {t(`figures.${key}`)} <AmountText amount={now[key]} currency={currency} className={className} />
-    </span>
-  )
-  const isGiven = /[1-9]/.test(now.credits)
+  const amount = (key: 'credits' | 'debits') => {
+    const isAny = /[1-9]/.test(adjustedToday[key])
+    const look = isAny ? 'font-bold text-pomegranate-ink' : 'font-bold'
+    return (
+      <span>
+        {t(`figures.${key}`)} <AmountText amount={adjustedToday[key]} currency={currency} className={look} />
+      </span>
+    )
+  }
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-surface-1 px-5 py-3.5 xl:col-span-3">
       <dt className="text-[13px]">
@@ -96,8 +99,8 @@ function Adjustments({
         <span className="text-ink-3">{t('figures.note.adjustments')}</span>
       </dt>
       <dd className="flex flex-wrap gap-x-6 text-[15px]">
-        {amount('credits', isGiven ? 'font-bold text-pomegranate-ink' : 'font-bold')}
-        {amount('debits', 'font-bold')}
+        {amount('credits')}
+        {amount('debits')}
       </dd>
     </div>
   )

@@ -1,5 +1,6 @@
 import { utcDayOf } from '@tas/shared/values/time.ts'
 import { addDays } from '@tas/shared/values/zoned-days.ts'
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
@@ -24,6 +25,11 @@ beforeAll(async () => {
       insert into ${b}.revenue_day (day, game, currency, country, product, turnover, payouts, bets)
       values (${addDays(today, -back)}, 'dice', 'USD', '', 'casino', 100000, ${back < 7 ? 90_000 : 95_000}::int, 10),
         (${addDays(today, -back)}, 'dice', 'EUR', '', 'casino', 100, 119, 1)`
+  // Of the days before today given and taken, of today and tomorrow taken alone.
+  for (let back = -1; back < 3; back++)
+    await sql`
+      insert into ${b}.revenue_money (day, currency, country, deposits, deposit_count, credits, debits)
+      values (${addDays(today, -back)}, 'EUR', '', 0, 0, ${back > 0 ? 123 : 0}, 321)`
 })
 
 describe.each(lookedAtIn('fa'))('the home of the office in %s', (language) => {
@@ -39,6 +45,17 @@ describe.each(lookedAtIn('fa'))('the home of the office in %s', (language) => {
     expect(page.getAllByText((_, one) => one?.tagName === 'DD' && one.textContent.includes(percent))).toHaveLength(2)
     await page.user.click(page.getByRole('radio', { name: t('figures.period.30d') }))
     await expect.poll(() => location.search).toContain('period=30d')
+  })
+
+  it('tells the adjustments of today in any period, in red where there are any, given or taken', async () => {
+    const page = await open(trader, '?period=7d&currency=EUR')
+    const part = within((await page.findByText(t('figures.adjustments'))).closest('div') ?? expect.fail('it is there'))
+    const [given, taken] = part.getAllByText(/\d+\.\d\d/)
+    expect([given?.textContent, taken?.textContent]).toEqual([
+      expect.stringContaining('0.00'),
+      expect.stringContaining('3.21'),
+    ])
+    expect([given, taken].map((one) => one?.className.includes('text-pomegranate-ink'))).toEqual([false, true])
   })
 
   it('tells another currency when it is chosen, and the line of GGR as a table', async () => {

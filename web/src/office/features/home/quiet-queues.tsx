@@ -1,4 +1,4 @@
-import { QUEUES } from '@tas/shared/contract/office/queues.ts'
+import { OFFICE_TOPICS } from '@tas/shared/contract/office/live-topics.ts'
 import { Link } from 'react-router'
 import { useWaiting } from '../../kit/use-waiting.ts'
 import { useSelf } from '../../me/self.ts'
@@ -11,7 +11,7 @@ export function QuietQueues() {
   const { permissions } = useSelf()
   const { state, at } = useWaiting()
   const quiet = SHOWN_QUEUES.filter(
-    (queue) => permissions.includes(QUEUES[queue].permission) && at(`/${queue}`) === undefined,
+    (queue) => permissions.includes(OFFICE_TOPICS[queue]) && at(`/${queue}`) === undefined,
   )
   if (state !== 'known' || quiet.length === 0) return null
   return (

@@ -1,10 +1,11 @@
 import type { CallData, CallPath } from '@tas/shared/contract/api.ts'
-import { QUEUES } from '@tas/shared/contract/office/queues.ts'
+import { OFFICE_TOPICS } from '@tas/shared/contract/office/live-topics.ts'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Money } from '../../kit/figures/money.tsx'
+import { keyOf, waitsSince } from '../../kit/owed.ts'
 import { useAge } from '../../kit/use-age.ts'
 import { useWaiting } from '../../kit/use-waiting.ts'
 import { useLive } from '../../me/live.ts'
@@ -15,6 +16,8 @@ import { Figures, NothingWaits, Queue, Waiting } from './queue.tsx'
 const SHOWN = 5
 /** As many as one page can have: more are "and more". */
 const MOST = 100
+/** Lists that begin with what is most urgent, or go by player: of one page of them the oldest of all is not known. */
+const NOT_BY_AGE: readonly string[] = ['exclusion', 'owed']
 
 type QueuePath =
   | Extract<
@@ -22,11 +25,14 @@ type QueuePath =
       `office/${'withdrawal' | 'deposit' | 'destination' | 'verification' | 'risk' | 'screening' | 'ticket'}/getQueue`
     >
   | 'office/finance/getOpen'
+  | 'office/exclusion/getCases'
+  | 'office/owed/getList'
 type RowOf<Path extends QueuePath> = CallData<Path>['items'][number]
 
 /** The queues that are shown; each is a list, a live topic and a screen of its name. */
 export const SHOWN_QUEUES = [
   'finance',
+  'exclusion',
   'withdrawals',
   'deposits',
   'destinations',
@@ -34,6 +40,7 @@ export const SHOWN_QUEUES = [
   'cases',
   'screening',
   'tickets',
+  'owed',
 ] as const
 
 type WorkQueueProps<Path extends QueuePath> = {
@@ -52,7 +59,7 @@ type WorkQueueProps<Path extends QueuePath> = {
 /** Whether any of these queues is there for whoever looks. */
 export function useSeesWork(): boolean {
   const { permissions } = useSelf()
-  return SHOWN_QUEUES.some((queue) => permissions.includes(QUEUES[queue].permission))
+  return SHOWN_QUEUES.some((queue) => permissions.includes(OFFICE_TOPICS[queue]))
 }
 
 /** What waits of finances to look at, of payments, of papers that players sent, and of names on lists. */
@@ -66,6 +73,7 @@ export function WorkQueues() {
           return { key: id, uid, note: <Money amount={net} of={{ currency, pointCount }} />, since: askedAt }
         }}
       />
+      <HeldAccounts />
       <WorkQueue
         queue="withdrawals"
         path="office/withdrawal/getQueue"
@@ -113,13 +121,43 @@ export function WorkQueues() {
           since: lastReplyAt,
         })}
       />
+      <OwedMoney />
     </>
+  )
+}
+
+/** What is owed to players of closed accounts and of those refused for good. */
+function OwedMoney() {
+  return (
+    <WorkQueue
+      queue="owed"
+      path="office/owed/getList"
+      lineOf={(owed) => {
+        const { uid, amount: sum, currency, pointCount } = owed
+        const note = <Money amount={sum} of={{ currency, pointCount }} />
+        return { key: keyOf(owed), uid, note, since: waitsSince(owed) }
+      }}
+    />
+  )
+}
+
+/** Accounts that look like those of people excluded: those that are held come first. */
+function HeldAccounts() {
+  const t = useTexts('home')
+  return (
+    <WorkQueue
+      queue="exclusion"
+      path="office/exclusion/getCases"
+      lineOf={({ id, uid, isHold, openedAt }) => {
+        return { key: String(id), uid, note: isHold && t('work.held'), since: openedAt }
+      }}
+    />
   )
 }
 
 /** A queue of players' matters: how many wait, since when, and the oldest few. Where none do it is told with the others that are quiet. */
 function WorkQueue<Path extends QueuePath>(props: WorkQueueProps<Path>) {
-  const isSeen = useMay(QUEUES[props.queue].permission)
+  const isSeen = useMay(OFFICE_TOPICS[props.queue])
   const { state, at } = useWaiting()
   // Where the counts did not come, each queue says for itself how it stands.
   return isSeen && (state === 'failed' || at(`/${props.queue}`) !== undefined) && <SeenQueue {...props} />
@@ -138,14 +176,15 @@ function SeenQueue<Path extends QueuePath>({ queue, path, isWaiting, lineOf }: W
         // The rows are of the path that was called.
         const rows = items as readonly RowOf<Path>[]
         const lines = (isWaiting === undefined ? rows : rows.filter(isWaiting)).map(lineOf)
-        const [oldest] = lines
-        if (oldest === undefined) return <NothingWaits text={t('work.none')} />
+        if (lines.length === 0) return <NothingWaits text={t('work.none')} />
+        const [oldest] = lines.flatMap(({ since }) => since ?? []).sort()
+        const older = cursor !== null && NOT_BY_AGE.includes(queue) ? '+' : ''
         return (
           <>
             <Figures
               figures={[
                 { name: t('waiting'), value: `${count(lines.length)}${cursor === null ? '' : '+'}` },
-                { name: t('oldest'), value: oldest.since && ageOf(oldest.since) },
+                { name: t('oldest'), value: oldest === undefined ? null : `${ageOf(oldest)}${older}` },
               ]}
             />
             <ul>

@@ -1,6 +1,6 @@
 import { AskDialog } from '../../kit/ask-dialog.tsx'
+import type { Order, Owed } from '../../kit/owed.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { Order, Owed } from './owed.ts'
 
 type CancelDialogProps = { readonly owed: Owed; readonly order: Order; readonly onClose: () => void }
 

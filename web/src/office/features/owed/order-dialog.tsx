@@ -1,7 +1,7 @@
 import { AskDialog } from '../../kit/ask-dialog.tsx'
 import { useMoneyText } from '../../kit/figures/money.tsx'
+import type { Owed } from '../../kit/owed.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { Owed } from './owed.ts'
 
 type OrderDialogProps = { readonly owed: Owed; readonly onClose: () => void }
 

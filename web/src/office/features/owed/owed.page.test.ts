@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
@@ -30,6 +31,11 @@ describe.each(lookedAtIn('en'))('what closed accounts are owed in %s', (language
     const player = await openAccount(world(), 1_250n)
     await close(world(), player, { payOut: true })
     const of = { uid: player.intId, currency: 'USD' }
+    const home = await renderOffice(world(), '/office', { language, as: owner.token })
+    const heading = await home.findByRole('heading', { name: text(language, 'office/home:work.owed') })
+    const waiting = within(heading.closest('section') ?? expect.fail('it is in a panel'))
+    await waiting.findByText(text(language, 'office/home:work.player', { uid: String(player.intId) }))
+    waiting.getByText(text(language, 'office/home:oldest'))
     const reader = await open(auditor)
     await reader.findByText(String(player.intId))
     expect(reader.queryByRole('button', { name: t('orderOf', of) })).toBeNull()

@@ -3,10 +3,10 @@ import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/field.tsx'
 import { ActionDialog } from '../../kit/action-dialog.tsx'
 import { useMoneyText } from '../../kit/figures/money.tsx'
+import type { Order, Owed } from '../../kit/owed.ts'
 import { readAnew } from '../../kit/read-anew.ts'
 import { useSameKey } from '../../kit/use-same-key.ts'
 import { useTexts } from '../../me/texts.ts'
-import type { Order, Owed } from './owed.ts'
 
 type PayDialogProps = { readonly owed: Owed; readonly order: Order; readonly onClose: () => void }
 

@@ -11,6 +11,7 @@ import { useTexts } from '../../me/texts.ts'
 import { useRoleTitle } from '../../me/titles.ts'
 import type { Person } from './person.ts'
 import { RolesDialog } from './roles-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { ShutDialog } from './shut-dialog.tsx'
 import { useRoles } from './use-roles.ts'
 
@@ -38,6 +39,7 @@ export function PeopleList({ isShut, cursor, onTurn }: PeopleListProps) {
         empty={{ title: t(isShut ? 'empty.shut' : 'empty.working') }}
       />
       {person !== undefined && current?.name === 'roles' && <RolesDialog person={person} onClose={close} />}
+      {person !== undefined && current?.name === 'sessions' && <SessionsDialog person={person} onClose={close} />}
       {person !== undefined && current?.name === 'shut' && <ShutDialog person={person} onClose={close} />}
     </>
   )
@@ -122,6 +124,11 @@ function PersonActions({ person: { id, name, isShut } }: { readonly person: Pers
       {!isShut && (
         <Button look="ghost" size="s" aria-label={t('rolesOf', { name })} onClick={() => open('roles', id)}>
           {t('roles')}
+        </Button>
+      )}
+      {!isShut && (
+        <Button look="ghost" size="s" aria-label={t('sessionsOf', { name })} onClick={() => open('sessions', id)}>
+          {t('sessions')}
         </Button>
       )}
       <Button

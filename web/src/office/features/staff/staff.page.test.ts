@@ -71,6 +71,23 @@ describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
     expect(page.queryByRole('button', { name: t('rolesOf', { name: 'Demo Owner' }) })).toBeNull()
   })
 
+  it('have their sessions listed, and those that are chosen ended with a reason', async () => {
+    const person = await hired(world(), owner, ['support'])
+    const name = person.email.replace('staff.', 'Staff ').replace('@mail.example', '')
+    const page = await open('/staff', owner)
+    await page.user.click(await page.findByRole('button', { name: t('sessionsOf', { name }) }))
+    const end = await page.findByRole('button', { name: t('sessionsEnd') })
+    expect(end).toHaveProperty('disabled', true)
+    await page.user.click(await page.findByRole('checkbox'))
+    await page.user.type(page.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(end)
+    await page.findByText(t('sessionsEnded', { name }))
+    const { status } = await office(world(), 'staff/session/getCurrent', { token: person.token })
+    expect(status).toBe(401)
+    await page.user.click(await page.findByRole('button', { name: t('sessionsOf', { name }) }))
+    await page.findByText(t('sessionsNone'))
+  })
+
   it('are shut with a reason, and are then found among the shut', async () => {
     const person = await hired(world(), owner, ['support'])
     const name = person.email.replace('staff.', 'Staff ').replace('@mail.example', '')

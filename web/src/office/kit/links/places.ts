@@ -80,6 +80,9 @@ const PARTS: Partial<Readonly<Record<Part, string>>> = {
   settings: '/settings',
   help: '/settings',
   register: '/settings',
+  gateways: '/gateways',
+  hotWallet: '/reconciliation',
+  signer: '/reconciliation',
 }
 
 /** Where more of a part of the house stands. */
