@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { isServerReady } from './server-return.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** How long a script chunk may take (spec §9). */
@@ -29,18 +30,11 @@ let reload: Promise<boolean> | null = null
 /** Reloads the page once to get the new edition; a second failure soon after is told to the player. */
 async function reloadOnce(): Promise<boolean> {
   const reloadedAt = Number(readStored(RELOADED_KEY, 'session') ?? 0)
-  if (Date.now() - reloadedAt < RELOAD_PAUSE_MS || !navigator.onLine || !(await isServerThere())) return false
+  // While nobody answers, a reload would put the browser's own page in the place of ours.
+  if (Date.now() - reloadedAt < RELOAD_PAUSE_MS || !navigator.onLine || !(await isServerReady())) return false
   writeStored(RELOADED_KEY, String(Date.now()), 'session')
   location.reload()
   return true
-}
-
-/** While nobody answers, a reload would put the browser's own page in the place of ours. */
-function isServerThere(): Promise<boolean> {
-  return fetch('/', { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
