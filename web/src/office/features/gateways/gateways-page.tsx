@@ -24,7 +24,7 @@ export function GatewaysPage() {
   useLive('gateways', 'office/gateway/getList')
   const read = useCall('office/gateway/getList', {}, { silent: true, staleTimeMs: 0 })
   const gateway = read.data?.items.find((one) => keyOfGateway(one) === current?.id)
-  const listOf = (direction: Gateway['direction'], isOffered: boolean) =>
+  const listOf = ({ direction, isOffered }: Pick<Gateway, 'direction' | 'isOffered'>) =>
     read.data && {
       items: read.data.items.filter((one) => one.direction === direction && one.isOffered === isOffered),
     }
@@ -37,19 +37,19 @@ export function GatewaysPage() {
             caption={t(`list.${direction}`)}
             columns={columns}
             keyOf={keyOfGateway}
-            read={{ ...read, data: listOf(direction, true) }}
+            read={{ ...read, data: listOf({ direction, isOffered: true }) }}
             empty={{ title: t('empty') }}
           />
-          {(listOf(direction, false)?.items.length ?? 0) > 0 && (
+          {(listOf({ direction, isOffered: false })?.items.length ?? 0) > 0 && (
             <details>
               <summary className="cursor-pointer py-3 font-medium text-ink-2">
-                {t('notSetUp', { count: count(listOf(direction, false)?.items.length ?? 0) })}
+                {t('notSetUp', { count: count(listOf({ direction, isOffered: false })?.items.length ?? 0) })}
               </summary>
               <CursorList
                 caption={t(`notSetUp.${direction}`)}
                 columns={columns}
                 keyOf={keyOfGateway}
-                read={{ ...read, data: listOf(direction, false) }}
+                read={{ ...read, data: listOf({ direction, isOffered: false }) }}
                 empty={{ title: t('empty') }}
               />
             </details>
