@@ -10,6 +10,7 @@ import { possibleHomes } from '../src/kit/embedded/home.ts'
 import { runCommand } from './run-command.ts'
 
 const PROGRAMS = new URL('../src/commands/', import.meta.url)
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const TAS = fileURLToPath(new URL('../../scripts/tasks/tas.ts', import.meta.url))
 const run = promisify(execFile)
 
@@ -41,6 +42,11 @@ it('a command that is asked how it is used says so and does nothing, whatever el
   }
   expect(await readFile(kept, 'utf8')).toBe('kept')
   expect(await readdir(dataDir, { recursive: true })).toEqual(before)
+})
+
+it('npm run staff:add is the command that invites staff', async () => {
+  const { stdout } = await run('npm', ['run', '--silent', 'staff:add', '--', '--help'], { cwd: ROOT })
+  expect(stdout).toContain('npm run staff:add -- --bid N --email address --role role')
 })
 
 it('every program tells its options when asked, and looks at no database for it', async () => {
