@@ -30,7 +30,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // The browser's own report reaches whoever watches the page (window.onerror, monitoring).
-    reportError(Object.assign(new Error('page failed', { cause: error }), { stack: info.componentStack ?? '' }))
+    reportError(error)
     import('../lib/report-page-error.ts')
       .then(({ reportPageError }) => reportPageError(error, info.componentStack ?? ''))
       .then((errorId) => this.state.error === error && this.setState({ errorId }))
