@@ -11,7 +11,7 @@ export function isServerReady(): Promise<boolean> {
   )
 }
 
-/** Calls the listener once, when the server is ready: asked after a wait, then every five seconds. @returns how to stop */
+/** Calls the listener when the device is online again, and once when the server is ready: asked after a wait, then every five seconds. @returns how to stop */
 function onServerReady(listener: () => void, firstWaitMs: number): () => void {
   let isOver = false
   const ask = async () => {
@@ -21,9 +21,11 @@ function onServerReady(listener: () => void, firstWaitMs: number): () => void {
     else timer = setTimeout(ask, ASKED_EVERY_MS)
   }
   let timer = setTimeout(ask, firstWaitMs)
+  window.addEventListener('online', listener)
   return () => {
     isOver = true
     clearTimeout(timer)
+    window.removeEventListener('online', listener)
   }
 }
 
@@ -42,14 +44,7 @@ export function useRetryOnReturn(error: unknown, retry: () => void): void {
   })
   useEffect(() => {
     const waitMs = waitMsOf(error)
-    if (waitMs === null) return
-    const again = () => latest.current()
-    window.addEventListener('online', again)
-    const stop = onServerReady(again, waitMs)
-    return () => {
-      window.removeEventListener('online', again)
-      stop()
-    }
+    return waitMs === null ? undefined : onServerReady(() => latest.current(), waitMs)
   }, [error])
 }
 

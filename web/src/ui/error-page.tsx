@@ -61,16 +61,7 @@ function ErrorPage({ error, errorId }: ErrorPageProps) {
   const isOnline = useIsOnline()
   const home = useHref('/')
   const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
-  useEffect(() => {
-    if (!isChunk) return
-    const reload = () => location.reload()
-    window.addEventListener('online', reload)
-    const stop = reloadOnReturn()
-    return () => {
-      window.removeEventListener('online', reload)
-      stop()
-    }
-  }, [isChunk])
+  useEffect(() => (isChunk ? reloadOnReturn() : undefined), [isChunk])
   return (
     <EmptyState
       isPage

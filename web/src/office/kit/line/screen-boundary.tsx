@@ -32,16 +32,7 @@ function ScreenProblem({ error, errorId }: ScreenProblemProps) {
   const isOnline = useIsOnline()
   const [state, setState] = useState<'idle' | 'trying' | 'away'>('idle')
   const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
-  useEffect(() => {
-    if (!isChunk) return
-    const reload = () => location.reload()
-    window.addEventListener('online', reload)
-    const stop = reloadOnReturn()
-    return () => {
-      window.removeEventListener('online', reload)
-      stop()
-    }
-  }, [isChunk])
+  useEffect(() => (isChunk ? reloadOnReturn() : undefined), [isChunk])
   const retry = async () => {
     setState('trying')
     if (await isServerReady()) location.reload()
