@@ -4,6 +4,7 @@ import { deletePersonalRows } from '#kit/db/personal-table.ts'
 import type { App } from '../../ctx.ts'
 import { readOwedEarnings } from '../affiliates/index.ts'
 import { hasOpenDeposits } from '../cashier/index.ts'
+import { hasPrizeDue } from '../contests/index.ts'
 import { isSpreadDue, keepExclusion } from '../exclusion/index.ts'
 import { endAccess, erasePlayer, holdPlayer, readPerson } from '../identity/index.ts'
 import { hasMoney, hasMoved, hasSuspense, holdPurses } from '../ledger/index.ts'
@@ -26,10 +27,11 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
   return inTx(app.db, async (tx) => {
     await holdPlayer(tx, playerId)
     await holdPurses(tx, [playerId])
-    const [asked, isOwed, isDue, hasPurse, isLeaving, isComing, owedEarnings, isSpreading] = await Promise.all([
+    const [asked, isOwed, isDue, mayWin, hasPurse, isLeaving, isComing, owedEarnings, isSpreading] = await Promise.all([
       readErasure(tx, playerId),
       hasSuspense(tx, playerId),
       hasRewardsDue(tx, playerId),
+      hasPrizeDue(tx, playerId),
       hasMoney(tx, playerId),
       hasOpenRequests(tx, playerId),
       hasOpenDeposits(tx, playerId),
@@ -37,7 +39,7 @@ export function eraseWhenFree(app: App, playerId: string): Promise<Erased | null
       isSpreadDue(tx, { businessId: app.business.id, playerId }),
     ])
     if (asked === null || asked.isDone) return asked
-    const isOnItsWay = isLeaving || isComing || isDue || owedEarnings.size > 0
+    const isOnItsWay = isLeaving || isComing || mayWin || isDue || owedEarnings.size > 0
     return isOwed || hasPurse || isOnItsWay || isSpreading ? null : erase(app, tx, playerId)
   })
 }

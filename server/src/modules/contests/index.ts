@@ -5,6 +5,7 @@ import { joinRace } from './races/join-race.ts'
 import { getBoard, getRace, getRaces } from './races/show-races.ts'
 import { rankContest } from './rank-contest.ts'
 
+export { hasPrizeDue } from './races/has-prize-due.ts'
 export { listRaces } from './races/list-races.ts'
 export { cancelUnit, openUnit } from './races/open-race.ts'
 export { findRace } from './races/race-rows.ts'

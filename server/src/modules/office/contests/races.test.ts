@@ -9,6 +9,7 @@ import { countAll } from '../../../../test/count-all.ts'
 import { readTrail } from '../../../../test/opened.ts'
 import { type ServedWorld, serveWorld } from '../../../../test/world.ts'
 import { close, openAccount } from '../../account/closing.fixture.ts'
+import { eraseDue } from '../../account/erase-account.ts'
 import { grantTo, openOffer } from '../../bonuses/grants/grants.fixture.ts'
 import { closeRaces } from '../../contests/races/close-races.ts'
 import { countRaces } from '../../contests/races/count-races.ts'
@@ -235,12 +236,20 @@ describe('a race', () => {
     expect(await outcome(join(resting, intId))).toBe('limits.time_out')
     expect(await getRaces(world.as(resting), { pageNumber: 1, limit: 20 })).toEqual({ items: [], countAll: 0 })
     expect(await outcome(getBoard(world.as(resting), { intId, pageNumber: 1 }))).toBe('contests.race_unknown')
-    const closed = await openAccount(world, 1_000n)
+    // Who is erased could not be paid: that waits until the race is over.
+    const closed = await openAccount(world)
     await join(closed, intId)
+    expect(await close(world, closed, { erase: true })).toMatchObject({ done: { isErased: false, isEraseDue: true } })
+    const isErased = async () => {
+      await eraseDue(world.app)
+      return (await sql`select from ${b}.account_closing where player_id = ${closed.id} and erased_at is not null`)
+        .length
+    }
+    expect(await isErased()).toBe(0)
     const before = await world.cash(player)
     await endAll()
     expect((await world.cash(player)) - before).toBe(400n)
-    expect(await close(world, closed)).toMatchObject({})
+    expect(await isErased()).toBe(1)
   })
 })
 
