@@ -4,20 +4,10 @@ import { begin, type Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
-import {
-  BANK,
-  guardFrozen,
-  houseAccounts,
-  houseKey,
-  post,
-  purses,
-  suspend,
-  suspenseNeed,
-  takingNeeds,
-  tellWallet,
-} from '../../ledger/index.ts'
+import { guardFrozen, post, purses, suspend, suspenseNeed, takingNeeds, tellWallet } from '../../ledger/index.ts'
 import { isClosed, limitNeeds } from '../../limits/index.ts'
 import { CONTESTS } from '../house-owner.ts'
+import { returningNeeds, returnPool } from './pool.ts'
 import { insertPrizes, prizesPaid, type Race, raceColumns, raceRows } from './race-rows.ts'
 import { readPlaces } from './standing-store.ts'
 
@@ -30,10 +20,9 @@ const UNPAID = 'the prize of a race could not be paid; it is tried again'
 export async function closeRaces(app: App): Promise<void> {
   await endRaces(app)
   const { sql, b } = app.db
-  for (const race of await sql<
-    Race[]
-  >`select ${raceColumns(app.db)} from ${b}.contests_race where status = 'ended' order by ends_at`)
-    if (await payPrizes(app, race)) await finishRace(app, race)
+  const ended = await sql<Race[]>`
+    select ${raceColumns(app.db)} from ${b}.contests_race where status = 'ended' order by ends_at`
+  for (const race of ended) if (await payPrizes(app, race)) await finishRace(app, race)
 }
 
 /** Keeps who won what of every race that is over and counted. */
@@ -122,24 +111,12 @@ async function finishRace(app: App, { id, currency }: Race): Promise<void> {
     scope: id,
     key: 'finish',
     fingerprint: fingerprintOf('contests/race/finish', { id }),
-    needs: [
-      { resource: raceRows, key: id },
-      ...takingNeeds(CONTESTS, currency),
-      { resource: houseAccounts, key: houseKey(BANK, currency) },
-    ],
+    needs: returningNeeds({ id, currency }),
     decide(state) {
       const race = state.get(raceRows, id)
       if (race?.status !== 'ended') return null
       state.set(raceRows, id, { ...race, status: 'paid' })
-      if (!isWon)
-        post(state, {
-          kind: 'release',
-          from: { house: CONTESTS },
-          to: { house: BANK },
-          currency,
-          amountMinor: race.poolMinor,
-          reference: id,
-        })
+      if (!isWon) returnPool(state, race)
       return null
     },
   })

@@ -3,17 +3,8 @@ import type { Need, State } from '#kit/commit/state.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { App } from '../../../ctx.ts'
 import type { Line } from '../../../route.ts'
-import {
-  BANK,
-  currencyFacts,
-  hasFunds,
-  houseAccounts,
-  houseKey,
-  post,
-  takingNeeds,
-  writeAmount,
-} from '../../ledger/index.ts'
-import { CONTESTS } from '../house-owner.ts'
+import { BANK, currencyFacts, hasFunds, writeAmount } from '../../ledger/index.ts'
+import { fundingNeeds, fundPool, returningNeeds, returnPool } from './pool.ts'
 import { type Race, raceRows } from './race-rows.ts'
 
 type RaceUnit = { readonly needs: readonly Need[]; decide(state: State): Line }
@@ -29,11 +20,7 @@ export function openUnit(
   seen: { readonly version: number; readonly currency: string; readonly poolMinor: bigint },
 ): RaceUnit {
   return {
-    needs: [
-      { resource: raceRows, key: id },
-      ...takingNeeds(BANK, currency),
-      { resource: houseAccounts, key: houseKey(CONTESTS, currency) },
-    ],
+    needs: fundingNeeds({ id, currency }),
     decide(state) {
       const race = state.get(raceRows, id)
       if (race?.status !== 'draft') throw refuse('contests.race_elsewhere')
@@ -48,8 +35,7 @@ export function openUnit(
           { ...currencyFacts(app, currency), amount: write(poolMinor) },
           { amount: 'too_big' },
         )
-      const between = { from: { house: BANK }, to: { house: CONTESTS } }
-      post(state, { kind: 'reserve', ...between, currency, amountMinor: poolMinor, reference: id })
+      fundPool(state, race)
       state.set(raceRows, id, { ...race, status: 'open', openedAt: state.now })
       const details = { intId, version: race.version, currency, amount: write(poolMinor) }
       return { action: 'contests.race_opened', targetId: id, details }
@@ -60,21 +46,14 @@ export function openUnit(
 /** What cancels a race before it begins: its pool goes back to the bank. @throws Refusal contests.race_elsewhere from its decision */
 export function cancelUnit(app: Pick<App, 'business'>, { id, intId, currency }: Race): RaceUnit {
   return {
-    needs: [
-      { resource: raceRows, key: id },
-      ...takingNeeds(CONTESTS, currency),
-      { resource: houseAccounts, key: houseKey(BANK, currency) },
-    ],
+    needs: returningNeeds({ id, currency }),
     decide(state) {
       const race = state.get(raceRows, id)
       const isOpen = race?.status === 'open'
       if (race?.currency !== currency || (isOpen ? race.startsAt <= state.now : race.status !== 'draft'))
         throw refuse('contests.race_elsewhere')
       const { poolMinor } = race
-      if (isOpen) {
-        const between = { from: { house: CONTESTS }, to: { house: BANK } }
-        post(state, { kind: 'release', ...between, currency, amountMinor: poolMinor, reference: id })
-      }
+      if (isOpen) returnPool(state, race)
       state.set(raceRows, id, { ...race, status: 'cancelled', closedAt: state.now })
       const details = { intId, currency, amount: writeAmount(app, currency)(isOpen ? poolMinor : 0n) }
       return { action: 'contests.race_cancelled', targetId: id, details }
