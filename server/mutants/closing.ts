@@ -78,6 +78,13 @@ export const closingMutants: readonly Mutant[] = [
     tests: ['server/src/modules/agents/agents', 'server/src/modules/affiliates/affiliates'],
   },
   {
+    name: 'races: somebody is erased to whom a race may still pay',
+    file: 'server/src/modules/account/erase-account.ts',
+    find: 'mayWin || isDue',
+    replace: 'isDue',
+    tests: ['server/src/modules/office/contests/races'],
+  },
+  {
     name: 'closing: an affiliate is erased to whom earnings are owed',
     file: 'server/src/modules/account/erase-account.ts',
     find: 'isDue || owedEarnings.size > 0',

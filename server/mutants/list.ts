@@ -32,6 +32,7 @@ import { playerFileMutants } from './player-file.ts'
 import { playerLookMutants } from './player-look.ts'
 import { promiseMutants } from './promise.ts'
 import { queueMutants } from './queues.ts'
+import { raceMutants } from './races.ts'
 import { reportMutants } from './reports.ts'
 import { riskMutants } from './risk.ts'
 import { screeningMutants } from './screening.ts'
@@ -484,6 +485,7 @@ export const mutants: readonly Mutant[] = [
   ...menuMutants,
   ...strangerMutants,
   ...closingMutants,
+  ...raceMutants,
   ...coinMutants,
   ...crashOutageMutants,
   ...gatewayMutants,
