@@ -2,7 +2,7 @@ import { createLog } from '#kit/log.ts'
 import { openHouse } from '#src/app.ts'
 import type { App } from '#src/ctx.ts'
 import { readHouseConfig } from '#src/modules.ts'
-import type { BenchHouse } from './server-process.ts'
+import { type BenchHouse, createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** Works with the house in this process, without its network; it does no work by itself. `env`: settings of this house alone. */
 export async function withBenchApp<Result>(
@@ -18,5 +18,17 @@ export async function withBenchApp<Result>(
     return await work(app)
   } finally {
     await house.stop()
+  }
+}
+
+/** Works with a house that is made for it and dropped behind it, in this process. */
+export async function withNewHouse<Result>(serverUrl: string, work: (app: App) => Promise<Result>): Promise<Result> {
+  const house = await createBenchHouse(serverUrl)
+  try {
+    // The first start migrates and seeds.
+    await (await startBenchServer(house)).stop()
+    return await withBenchApp(house, work)
+  } finally {
+    await house.drop()
   }
 }

@@ -10,8 +10,6 @@ import { verifyProof } from '@tas/shared/rules/books/verify-proof.ts'
 import { type LotteryRules, MAX_DRAW_TICKETS } from '@tas/shared/rules/lottery/draw-rules.ts'
 import { SIX_OF_49 } from '@tas/shared/rules/lottery/lottery.fixture.ts'
 import { connect, dbOf } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
-import { openHouse } from '#src/app.ts'
 import type { App, CallContext } from '#src/ctx.ts'
 import { closeDraw } from '#src/modules/lottery/draw-steps/close-draw.ts'
 import { decideDraw } from '#src/modules/lottery/draw-steps/decide-draw.ts'
@@ -24,7 +22,7 @@ import { getTicketProof } from '#src/modules/lottery/proof/get-proof.ts'
 import { getTicketList } from '#src/modules/lottery/proof/get-ticket-list.ts'
 import { payPurchases } from '#src/modules/lottery/tickets/settle-purchases.ts'
 import { isSigned, showKeys } from '#src/modules/proofs/index.ts'
-import { readHouseConfig } from '#src/modules.ts'
+import { withBenchApp } from './bench-app.ts'
 import { readBooks } from './books.ts'
 import { assertDurable } from './durable.ts'
 import { openHttp } from './games/http-client.ts'
@@ -61,27 +59,14 @@ export async function benchLottery(serverUrl: string): Promise<readonly Row[]> {
     await (await startBenchServer(house)).stop()
     await assertDurable(house.url)
     const players = await makePlayers(house, PLAYERS)
-    const { id } = await withApp(house, (app) => openSale(app, { rules: RULES, closesInMs: SALE_MS }))
+    const { id } = await withBenchApp(house, (app) => openSale(app, { rules: RULES, closesInMs: SALE_MS }))
     const sold = await sellAll(house, players, id)
-    const drawn = await withApp(house, (app) => drawAndCheck(app, house, id))
+    const drawn = await withBenchApp(house, (app) => drawAndCheck(app, house, id))
     const { differenceCount, postingCount } = await readBooks(house.url)
     const note = `${postingCount} postings verified`
     return [...sold, ...drawn, { name: 'lottery.books', value: differenceCount, unit: 'differences', aim: '0', note }]
   } finally {
     await house.drop()
-  }
-}
-
-/** The house in this process, without its network. It runs no draws by itself. */
-async function withApp<Result>({ url, dataDir }: BenchHouse, work: (app: App) => Promise<Result>): Promise<Result> {
-  const config = await readHouseConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOTTERY: 'off' })
-  const house = await openHouse(config, createLog('silent'))
-  try {
-    const app = house.apps.get(1)
-    if (app === undefined) throw new Error('business 1 is seeded')
-    return await work(app)
-  } finally {
-    await house.stop()
   }
 }
 

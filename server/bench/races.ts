@@ -1,9 +1,8 @@
 import { inTx } from '#kit/db/connect.ts'
 import type { App } from '#src/ctx.ts'
 import { markPlaces, readOwnPlaces, readPlaces } from '#src/modules/contests/races/standing-store.ts'
-import { withBenchApp } from './bench-app.ts'
+import { withNewHouse } from './bench-app.ts'
 import { percentiles, type Row } from './report.ts'
-import { createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** Of the aim: a million players on one board. `RACE_PLAYERS` of them are measured. */
 const players = Number(process.env['RACE_PLAYERS'] ?? 1_000_000)
@@ -12,15 +11,8 @@ const MARKINGS = 5
 const RACE_ID = '00000000-0000-7000-8000-000000000001'
 
 /** How long the top of a board and an exact rank take, and how long it takes to mark the places anew. */
-export async function benchRaces(serverUrl: string): Promise<readonly Row[]> {
-  const house = await createBenchHouse(serverUrl)
-  try {
-    // The first start migrates and seeds.
-    await (await startBenchServer(house)).stop()
-    return await withBenchApp(house, measure)
-  } finally {
-    await house.drop()
-  }
+export function benchRaces(serverUrl: string): Promise<readonly Row[]> {
+  return withNewHouse(serverUrl, measure)
 }
 
 async function measure(app: App): Promise<readonly Row[]> {

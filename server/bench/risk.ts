@@ -5,10 +5,9 @@ import { decisionOf } from '#src/modules/risk/decisions/ask-risk.ts'
 import { insertDecisions } from '#src/modules/risk/decisions/decision-rows.ts'
 import { readKnown } from '#src/modules/risk/figures/figure-rows.ts'
 import { readRules } from '#src/modules/risk/rules/rule-store.ts'
-import { withBenchApp } from './bench-app.ts'
+import { withNewHouse } from './bench-app.ts'
 import { percentiles, type Row } from './report.ts'
 import { knownPlayers, writeKnown } from './risk/write-known.ts'
-import { createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** Of the aim: a million players with ten million things known of them. `RISK_SHARE` of it is measured. */
 const FULL_PLAYERS = 1_000_000
@@ -17,15 +16,8 @@ const DECISIONS = 2_000
 const WARM_UP = 200
 
 /** How long one decision on risk takes: what is known is read, every rule is asked, and what was decided is written down. */
-export async function benchRisk(serverUrl: string): Promise<readonly Row[]> {
-  const house = await createBenchHouse(serverUrl)
-  try {
-    // The first start migrates and seeds.
-    await (await startBenchServer(house)).stop()
-    return await withBenchApp(house, measure)
-  } finally {
-    await house.drop()
-  }
+export function benchRisk(serverUrl: string): Promise<readonly Row[]> {
+  return withNewHouse(serverUrl, measure)
 }
 
 async function measure(app: App): Promise<readonly Row[]> {

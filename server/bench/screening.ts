@@ -13,11 +13,10 @@ import { wantPass } from '#src/modules/screening/hits/pass-store.ts'
 import { screenAll, screenPlayer } from '#src/modules/screening/hits/screen-players.ts'
 import { addList, applyVersion, loadVersion, readPass } from '#src/modules/screening/index.ts'
 import { readFiles } from '#src/modules/screening/lists/read-files.ts'
-import { withBenchApp } from './bench-app.ts'
+import { withNewHouse } from './bench-app.ts'
 import { percentiles, type Row } from './report.ts'
 import { listedLines, personOf } from './screening/made-names.ts'
 import { writeNamed } from './screening/write-named.ts'
-import { createBenchHouse, startBenchServer } from './server-process.ts'
 
 /** Of the aim: a million players against 100,000 names. `SCREENING_SHARE` of the players is measured, and what it comes to for all. */
 const FULL = { players: 1_000_000, names: 100_000 } as const
@@ -30,14 +29,7 @@ const LOOKS = 200
 
 /** How good the threshold is, how fast a list is read, one player and all of them are held against it. */
 export async function benchScreening(serverUrl: string): Promise<readonly Row[]> {
-  const house = await createBenchHouse(serverUrl)
-  try {
-    // The first start migrates and seeds.
-    await (await startBenchServer(house)).stop()
-    return [...(await measureRules()), ...(await withBenchApp(house, measureHouse))]
-  } finally {
-    await house.drop()
-  }
+  return [...(await measureRules()), ...(await withNewHouse(serverUrl, measureHouse))]
 }
 
 async function measureRules(): Promise<readonly Row[]> {
