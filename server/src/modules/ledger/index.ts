@@ -101,6 +101,7 @@ export {
   readWallet,
   walletView,
   writeAmount,
+  writeKeptAmount,
 } from './wallet-view.ts'
 
 export const module: Module = {

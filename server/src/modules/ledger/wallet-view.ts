@@ -34,6 +34,12 @@ export function writeAmount(app: Pick<App, 'business'>, currency: string): (mino
   return (minor) => formatAmount(minor, pointCount)
 }
 
+/** The same for amounts of the past: a currency that the business no longer keeps is written with two decimals. */
+export function writeKeptAmount(app: Pick<App, 'business'>, currency: string): (minor: bigint) => string {
+  const { pointCount } = findCurrency(app, currency) ?? { pointCount: 2 }
+  return (minor) => formatAmount(minor, pointCount)
+}
+
 /** What a refusal that names amounts says of their currency: its id, and the sign its text writes after them. */
 export function currencyFacts(
   app: Pick<App, 'business'>,

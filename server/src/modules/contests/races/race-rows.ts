@@ -80,9 +80,9 @@ export const joined: Resource<ReadonlySet<string>> = {
   },
 }
 
-type Entry = { readonly raceId: string; readonly playerId: string; readonly joinedAt: Date }
+type NewEntry = { readonly raceId: string; readonly playerId: string; readonly joinedAt: Date }
 
-export const entries: Table<Entry> = {
+export const entries: Table<NewEntry> = {
   name: 'contests.entries',
   insert: (tx, rows) => tx.sql`
     insert into ${tx.b}.contests_entry (race_id, player_id, joined_at)

@@ -7,7 +7,7 @@ import { readNow } from '#kit/db/read-now.ts'
 import { refuse } from '#kit/refusal.ts'
 import type { CallContext } from '../../../ctx.ts'
 import { readShownNames } from '../../bets/index.ts'
-import { findCurrency, writeAmount } from '../../ledger/index.ts'
+import { writeKeptAmount } from '../../ledger/index.ts'
 import { mayBeOffered } from '../../limits/index.ts'
 import { findRace, type Race, raceColumns } from './race-rows.ts'
 import { countRanked, type OwnPlace, readOwnPlaces, readPlaces } from './standing-store.ts'
@@ -65,7 +65,7 @@ function shown(
   { now, own }: { readonly now: Date; readonly own: OwnPlace | undefined },
 ): Shown {
   const { app, language } = ctx
-  const write = writerOf(app, race.currency)
+  const write = writeKeptAmount(app, race.currency)
   return {
     id: race.id,
     intId: race.intId,
@@ -101,12 +101,6 @@ function shown(
 const prizesMinor = ({ poolMinor, sharesE4 }: Race, players: number) =>
   prizesOf({ poolMinor, sharesE4: sharesE4.map(BigInt) }, players)
 
-/** A currency that is no longer kept has two decimals. */
-function writerOf(app: CallContext['app'], currency: string): (minor: bigint) => string {
-  if (findCurrency(app, currency) !== undefined) return writeAmount(app, currency)
-  return (minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
-}
-
 /** What is over and not yet counted to its end has ended for everybody. */
 function statusAt({ status, startsAt, endsAt }: Race, now: Date): ShownStatus {
   if (status === 'paid' || status === 'cancelled') return status
@@ -139,7 +133,7 @@ export async function getBoard(
   const offset = (pageNumber - 1) * MAX_PAGE_SIZE
   const [rows, ranked, [look]] = await Promise.all([
     readPlaces(db, { raceId: race.id, offset, limit: MAX_PAGE_SIZE + 1 }),
-    countRanked(db, [{ raceId: race.id, most: race.sharesE4.length }]),
+    countRanked(db, { raceId: race.id, most: race.sharesE4.length }),
     db.sql<{ lookedAt: Date }[]>`select looked_at as "lookedAt" from ${db.b}.contests_look`,
   ])
   const places = rows.slice(0, MAX_PAGE_SIZE)
@@ -147,8 +141,8 @@ export async function getBoard(
     db,
     places.map(({ playerId }) => playerId),
   )
-  const prizes = prizesMinor(race, ranked.get(race.id) ?? 0)
-  const write = writerOf(app, race.currency)
+  const prizes = prizesMinor(race, ranked)
+  const write = writeKeptAmount(app, race.currency)
   return {
     places: places.map(({ playerId, score, reachedAt }, index) => ({
       rank: offset + index + 1,

@@ -108,8 +108,8 @@ export async function markPlaces({ sql, b }: Tx, raceIds: readonly string[]): Pr
     ) place where rank % ${MARK_EVERY} = 1`
 }
 
-/** A place on the board. */
-export type Place = {
+/** Who stands somewhere on a board. */
+type BoardRow = {
   readonly playerId: string
   readonly score: string
   readonly betId: string
@@ -120,26 +120,23 @@ export type Place = {
 export async function readPlaces(
   { sql, b }: Db,
   { raceId, offset, limit }: { readonly raceId: string; readonly offset: number; readonly limit: number },
-): Promise<readonly Place[]> {
-  return sql<Place[]>`
+): Promise<readonly BoardRow[]> {
+  return sql<BoardRow[]>`
     select player_id as "playerId", score::text, bet_id as "betId", reached_at as "reachedAt"
     from ${b}.contests_entry where race_id = ${raceId} and score > 0
     order by -score, reached_at, bet_id limit ${limit} offset ${offset}`
 }
 
-/** How many have a score, counted no further than `most`, by race. */
+/** How many have a score in a race, counted no further than `most`. */
 export async function countRanked(
   { sql, b }: Db,
-  asked: readonly { readonly raceId: string; readonly most: number }[],
-): Promise<ReadonlyMap<string, number>> {
-  if (asked.length === 0) return new Map()
-  const rows = await sql<{ raceId: string; n: number }[]>`
-    select race_id as "raceId", n from ${unnested(asked, 'asked', { race_id: 'uuid', most: 'int' })} cross join lateral (
-      select count(*)::int as n from (
-        select from ${b}.contests_entry entry where entry.race_id = asked.race_id and score > 0 limit asked.most
-      ) ranked
-    ) counted`
-  return new Map(rows.map(({ raceId, n }) => [raceId, n]))
+  { raceId, most }: { readonly raceId: string; readonly most: number },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from (
+      select from ${b}.contests_entry where race_id = ${raceId} and score > 0 limit ${most}
+    ) ranked`
+  return row?.n ?? 0
 }
 
 export type OwnPlace = {

@@ -9,9 +9,9 @@ import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done, PrivilegedUnit } from '../../../route.ts'
 import { cancelUnit, findRace, listRaces, openUnit, saveRace } from '../../contests/index.ts'
-import { type AccountCurrency, findCurrency, readAmount } from '../../ledger/index.ts'
+import { type AccountCurrency, findCurrency, readAmount, writeKeptAmount } from '../../ledger/index.ts'
 import { people } from '../content/texts.ts'
-import { currenciesOf, writeOf } from '../offers/offers.ts'
+import { currenciesOf } from '../offers/offers.ts'
 
 type Races = CallData<'office/contest/getRaces'>
 
@@ -36,10 +36,10 @@ export async function getOfficeRaces(
     title: { en: race.titleEn, fa: race.titleFa },
     kind: race.kind,
     firstBets: race.firstBets,
-    minStake: writeOf(app, race.currency, race.minStakeMinor),
+    minStake: writeKeptAmount(app, race.currency)(race.minStakeMinor),
     games: [...race.games],
     currency: race.currency,
-    pool: writeOf(app, race.currency, race.poolMinor),
+    pool: writeKeptAmount(app, race.currency)(race.poolMinor),
     sharesE4: [...race.sharesE4],
     startsAt: race.startsAt.toISOString(),
     endsAt: race.endsAt.toISOString(),
@@ -48,7 +48,7 @@ export async function getOfficeRaces(
     openedAt: race.openedAt?.toISOString() ?? null,
     problems: race.status === 'draft' ? [...checkRace(race, now)] : [],
     players: race.players,
-    paid: writeOf(app, race.currency, race.paidMinor),
+    paid: writeKeptAmount(app, race.currency)(race.paidMinor),
   }))
   return {
     data: { items, cursor: page.cursor, currencies: currenciesOf(app), games: HOUSE_GAMES.map(({ game }) => game) },

@@ -6,10 +6,10 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { findGrantsOfBonus, findHolders, listBatches, listBatchLines, readOffers } from '../../bonuses/index.ts'
 import { readPlayerNumbers } from '../../identity/index.ts'
+import { writeKeptAmount } from '../../ledger/index.ts'
 import { people } from '../content/texts.ts'
 import { requireOfferId } from './change-many.ts'
 import { resultOf } from './line-result.ts'
-import { writeOf } from './offers.ts'
 import { readListed } from './read-listed.ts'
 
 type Preview = CallData<'office/bonus/preview'>
@@ -36,7 +36,7 @@ async function previewGrant({ app, tx }: PrivilegedTxContext, bonusId: string, t
     return holders.has(player.id) ? [{ line, typed, problem: 'has_it' }] : []
   })
   const each = offer === undefined || offer.terms.kind === 'match' ? 0n : grantedMinor(offer.terms, 0n)
-  const write = currency === null || each === 0n ? () => null : (minor: bigint) => writeOf(app, currency, minor)
+  const write = currency === null || each === 0n ? () => null : (minor: bigint) => writeKeptAmount(app, currency)(minor)
   return {
     termsHash: offer?.status === 'open' ? offer.termsHash : null,
     currency,

@@ -5,8 +5,8 @@ import { refuse } from '#kit/refusal.ts'
 import type { App, PrivilegedContext, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { type CostKind, inLine, inStretches, listOffers, readCost } from '../../bonuses/index.ts'
+import { writeKeptAmount } from '../../ledger/index.ts'
 import { requireOfferId } from './change-many.ts'
-import { writeOf } from './offers.ts'
 
 type Cost = CallData<'office/bonus/getCost'>
 
@@ -33,8 +33,8 @@ export async function getCost(
     return {
       currency,
       ...written(app, currency, amounts),
-      open: writeOf(app, currency, open),
-      left: writeOf(app, currency, left),
+      open: writeKeptAmount(app, currency)(open),
+      left: writeKeptAmount(app, currency)(left),
     }
   })
   const shown = sums.filter(({ day }) => from <= day && day <= to)
@@ -63,7 +63,7 @@ function amountsOf(sums: readonly { readonly kind: CostKind; readonly amountMino
 }
 
 function written(app: Pick<App, 'business'>, currency: string, amounts: Amounts): Readonly<Record<CostKind, string>> {
-  const write = (kind: CostKind) => writeOf(app, currency, amounts[kind])
+  const write = (kind: CostKind) => writeKeptAmount(app, currency)(amounts[kind])
   return {
     granted: write('granted'),
     converted: write('converted'),

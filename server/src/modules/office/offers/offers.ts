@@ -1,11 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
-import { formatAmount } from '@tas/shared/values/money.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App, PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { listAllGrants, listOffers, problemsOf, writeTerms } from '../../bonuses/index.ts'
 import { findPlayerByNumber, readPlayerNumbers } from '../../identity/index.ts'
-import { findCurrency, ledgerSettings } from '../../ledger/index.ts'
+import { ledgerSettings, writeKeptAmount } from '../../ledger/index.ts'
 import { people } from '../content/texts.ts'
 
 type Offers = CallData<'office/bonus/getOffers'>
@@ -37,9 +36,9 @@ export async function getOffers({ app, tx }: PrivilegedTxContext): Promise<Done<
           },
     budgets: budgets.map(({ currency, fundedMinor, costMinor, leftMinor }) => ({
       currency,
-      funded: writeOf(app, currency, fundedMinor),
-      cost: writeOf(app, currency, costMinor),
-      left: writeOf(app, currency, leftMinor),
+      funded: writeKeptAmount(app, currency)(fundedMinor),
+      cost: writeKeptAmount(app, currency)(costMinor),
+      left: writeKeptAmount(app, currency)(leftMinor),
     })),
   }))
   return { data: { items, currencies: currenciesOf(app) }, line: { action: 'bonuses.offers_read', targetId: null } }
@@ -76,18 +75,13 @@ export async function getOfficeGrants(
     version: grant.version,
     status: grant.status,
     currency: grant.currency,
-    granted: writeOf(app, grant.currency, grant.granted),
-    target: writeOf(app, grant.currency, grant.target),
-    converted: writeOf(app, grant.currency, grant.converted),
-    returned: writeOf(app, grant.currency, grant.returned),
+    granted: writeKeptAmount(app, grant.currency)(grant.granted),
+    target: writeKeptAmount(app, grant.currency)(grant.target),
+    converted: writeKeptAmount(app, grant.currency)(grant.converted),
+    returned: writeKeptAmount(app, grant.currency)(grant.returned),
     createdAt: grant.createdAt.toISOString(),
     deadlineAt: grant.deadlineAt?.toISOString() ?? null,
     endedAt: grant.endedAt?.toISOString() ?? null,
   }))
   return { data: { items, cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }, line }
-}
-
-/** Writes an amount of the books; a currency that is no longer kept has two decimals. */
-export function writeOf(app: Pick<App, 'business'>, currency: string, minor: bigint): string {
-  return formatAmount(minor, findCurrency(app, currency)?.pointCount ?? 2)
 }
