@@ -5,7 +5,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { settingsOf } from '#kit/settings.ts'
 import type { App } from '../../ctx.ts'
 import { readReached } from './points-store.ts'
-import type { Reward } from './rewards/reward-store.ts'
+import { type Reward, rewardColumns } from './rewards/reward-store.ts'
 import { rewardView } from './rewards/reward-view.ts'
 import { loyaltySettings } from './settings.ts'
 
@@ -65,13 +65,8 @@ function readDaysOf({ sql, b }: Db, { playerId, before, limit }: Asked) {
     group by noted.day order by noted.day desc`
 }
 
-function readPaid(
-  { sql, b }: Db,
-  playerId: string,
-  { oldest, newest }: { readonly oldest: string; readonly newest: string },
-) {
-  return sql<Omit<Reward, 'playerId'>[]>`
-    select id, currency, day, rakeback as "rakebackMinor", level_cash as "levelCashMinor", is_asked as "isAsked",
-      paid_at as "paidAt"
-    from ${b}.loyalty_reward where player_id = ${playerId} and day between ${oldest} and ${newest} order by id desc`
+function readPaid(db: Db, playerId: string, { oldest, newest }: { readonly oldest: string; readonly newest: string }) {
+  return db.sql<Omit<Reward, 'playerId'>[]>`
+    select ${rewardColumns(db)} from ${db.b}.loyalty_reward
+    where player_id = ${playerId} and day between ${oldest} and ${newest} order by id desc`
 }

@@ -13,7 +13,8 @@ import {
 import { operation } from '../operation.ts'
 import { EVERY_GROUP, PLAYERS } from '../user-groups.ts'
 
-const rewardData = z.object({
+/** What the club paid. */
+export const rewardData = z.object({
   id: idField,
   currency: currencyIdField,
   amount: moneyData,

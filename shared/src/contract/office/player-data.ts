@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyData, currencyIdField, hasNoCard, idField, instantData, intIdField, moneyData } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
+import { rewardData } from '../loyalty/reward-calls.ts'
 import { USER_GROUPS } from '../user-groups.ts'
 import { FOUND_KINDS, LINK_KINDS, LOCK_KINDS, MAIL_STATES, PLAYER_STATES, TOLD_CAUSES } from './choices.ts'
 
@@ -139,19 +140,7 @@ export const clubDay = z.object({
   bets: z.string(),
   points: z.string(),
   levels: z.array(z.object({ level: z.int(), name: z.string(), at: instantData })),
-  rewards: z.array(
-    z.object({
-      id: idField,
-      currency: currencyIdField,
-      /** Rakeback and cash of levels together. */
-      amount: moneyData,
-      rakeback: moneyData,
-      levelCash: moneyData,
-      /** Whether the player asked for it; else it came by itself. */
-      isAsked: z.boolean(),
-      paidAt: instantData,
-    }),
-  ),
+  rewards: z.array(rewardData),
 })
 
 /** What staff write of a player for each other: several lines, and no number of a payment card. */

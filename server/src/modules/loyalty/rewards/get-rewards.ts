@@ -13,7 +13,7 @@ import { writeAmount } from '../../ledger/index.ts'
 import { findPlayersOnBreak } from '../../limits/index.ts'
 import { readReached } from '../points-store.ts'
 import { loyaltySettings } from '../settings.ts'
-import { dueOf, NO_EARNINGS, type Reward, readEarnings } from './reward-store.ts'
+import { dueOf, NO_EARNINGS, type Reward, readEarnings, rewardColumns } from './reward-store.ts'
 import { rewardView } from './reward-view.ts'
 
 const PATH = 'loyalty/reward/getRewards'
@@ -69,15 +69,13 @@ function readDays({ sql, b }: Db, playerId: string) {
     where player_id = ${playerId} order by day desc, rate_e4 limit ${SHOWN_DAYS}`
 }
 
-type Paid = Omit<Reward, 'playerId' | 'day'>
-
-async function readPaid({ sql, b }: Db, playerId: string, input: ParsedInput<typeof PATH>) {
+async function readPaid(db: Db, playerId: string, input: ParsedInput<typeof PATH>) {
+  const { sql, b } = db
   const { limit, offset } = pageOf(input)
   const [items, [total]] = await Promise.all([
-    sql<Paid[]>`
-      select id, currency, rakeback as "rakebackMinor", level_cash as "levelCashMinor", is_asked as "isAsked",
-        paid_at as "paidAt"
-      from ${b}.loyalty_reward where player_id = ${playerId} order by day desc limit ${limit} offset ${offset}`,
+    sql<Omit<Reward, 'playerId'>[]>`
+      select ${rewardColumns(db)} from ${b}.loyalty_reward
+      where player_id = ${playerId} order by day desc limit ${limit} offset ${offset}`,
     sql<{ n: number }[]>`select count(*)::int as n from ${b}.loyalty_reward where player_id = ${playerId}`,
   ])
   return { items, count: total?.n ?? 0 }

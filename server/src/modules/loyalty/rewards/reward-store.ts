@@ -1,6 +1,7 @@
 import { payableMinor } from '@tas/shared/rules/rewards/rakeback.ts'
 import type { Resource, Table } from '#kit/commit/state.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { Fragment } from '#kit/db/sql.ts'
 import { unnested } from '#kit/db/unnested.ts'
 
 /** What a player was promised and paid so far, in minor units but for what accrues. */
@@ -78,6 +79,12 @@ export type Reward = {
   readonly levelCashMinor: bigint
   readonly isAsked: boolean
   readonly paidAt: Date
+}
+
+/** The columns of a payment, as `Reward` names them, but for whose it is. */
+export function rewardColumns({ sql }: Pick<Db, 'sql'>): Fragment {
+  return sql`id, currency, day, rakeback as "rakebackMinor", level_cash as "levelCashMinor", is_asked as "isAsked",
+    paid_at as "paidAt"`
 }
 
 export const rewards: Table<Reward> = {
