@@ -1,11 +1,5 @@
-/** Why no stake is taken: the game or the account is closed, the player's protection, or the terms of their bonus. */
-export const STAKE_LIMIT_ERRORS = [
-  'stakes.game_stopped',
-  'stakes.country_barred',
-  'stakes.currency_barred',
-  'stakes.device_barred',
-  'identity.closed',
-  'limits.play_locked',
+/** What holds a player back from whatever has to do with play: their own breaks, the law, and terms that changed. */
+const HELD = [
   'limits.excluded',
   'limits.return_needed',
   'limits.time_out',
@@ -14,6 +8,18 @@ export const STAKE_LIMIT_ERRORS = [
   'limits.register_listed',
   'limits.register_unanswered',
   'limits.terms_due',
+] as const
+
+/** Why nothing is offered to a player, neither a bonus nor a place in a race: the account is closed, or their protection. */
+export const OFFER_LIMIT_ERRORS = ['identity.closed', 'limits.play_locked', ...HELD] as const
+
+/** Why no stake is taken: the game or the account is closed, the player's protection, or the terms of their bonus. */
+export const STAKE_LIMIT_ERRORS = [
+  'stakes.game_stopped',
+  'stakes.country_barred',
+  'stakes.currency_barred',
+  'stakes.device_barred',
+  ...OFFER_LIMIT_ERRORS,
   'limits.product_blocked',
   'limits.session_limit',
   'limits.reality_check',
@@ -30,31 +36,10 @@ export const STAKE_LIMIT_ERRORS = [
 export const DEPOSIT_LIMIT_ERRORS = [
   'identity.closed',
   'limits.deposit_locked',
-  'limits.excluded',
-  'limits.return_needed',
-  'limits.time_out',
-  'limits.underage',
-  'limits.not_cleared',
-  'limits.register_listed',
-  'limits.register_unanswered',
-  'limits.terms_due',
+  ...HELD,
   'limits.gateway_blocked',
   'limits.choice_needed',
   'limits.deposit_limit',
   'limits.finance_check_needed',
   'limits.finance_held',
-] as const
-
-/** Why nothing is offered to a player, neither a bonus nor a place in a race: the account is closed, or their protection. */
-export const OFFER_LIMIT_ERRORS = [
-  'identity.closed',
-  'limits.play_locked',
-  'limits.excluded',
-  'limits.return_needed',
-  'limits.time_out',
-  'limits.underage',
-  'limits.not_cleared',
-  'limits.register_listed',
-  'limits.register_unanswered',
-  'limits.terms_due',
 ] as const
