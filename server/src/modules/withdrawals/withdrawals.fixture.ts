@@ -1,10 +1,13 @@
 import type { CallInput } from '@tas/shared/contract/api.ts'
 import type { ChainNetwork } from '@tas/shared/rules/withdrawals/destination-kinds.ts'
+import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { openHouse } from '#src/app.ts'
 import type { App, PlayerActor } from '#src/ctx.ts'
 import type { World } from '../../../test/world.ts'
 import { openAccount } from '../account/closing.fixture.ts'
+import { readPurses } from '../ledger/index.ts'
 import { numberPlace } from './destinations/account-rows.ts'
 import { ownerPlace } from './destinations/owner-names.ts'
 import { addRequest } from './requests/add-request.ts'
@@ -73,4 +76,26 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
     if (error instanceof Refusal) return error.code
     throw error
   }
+}
+
+/** A second process beside that of a world. `appAt` and `at` take turns between the two: the business, and a player who asks there. */
+export async function openSecond(world: World) {
+  const second = await openHouse(world.config, createLog('silent'))
+  const appAt = (index: number) => (index % 2 === 0 ? world.app : (second.apps.get(world.app.business.id) ?? world.app))
+  return {
+    appAt,
+    at(index: number, player: PlayerActor) {
+      const app = appAt(index)
+      return { ...world.as(player, uuidv7()), app, db: app.db }
+    },
+    stop: () => second.stop(),
+  }
+}
+export type Second = Awaited<ReturnType<typeof openSecond>>
+
+/** What a player has in each purse, in minor units. */
+export async function pursesOf({ app }: Pick<World, 'app'>, { id }: Pick<PlayerActor, 'id'>) {
+  const owned = await readPurses(app.db, id)
+  if (owned === undefined || owned === null) throw new Error('every player has purses')
+  return owned.balanceMinor
 }

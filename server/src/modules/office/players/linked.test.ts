@@ -35,6 +35,18 @@ async function linkedTo(playerId: string, page = {}) {
   return (await office(world, 'office/player/getLinked', { token: risk.token, body: { playerId, ...page } })).data
 }
 
+/** All linked accounts, read page by page of two. */
+async function readByTwo(playerId: string): Promise<readonly string[]> {
+  const read: string[] = []
+  for (let cursor: string | null = null, pages = 0; pages < 10; pages++) {
+    const page: Awaited<ReturnType<typeof linkedTo>> = await linkedTo(playerId, { limit: 2, cursor })
+    read.push(...page.items.map((item) => item.player.id))
+    cursor = page.cursor
+    if (cursor === null) break
+  }
+  return read
+}
+
 it('are accounts that signed in from the same places, with what they share', async () => {
   const [home, work, elsewhere] = [newBlock(), newBlock(), newBlock()]
   const player = await playerAt([home, 'chrome/windows'], [work, 'firefox/linux'], [home, 'chrome/windows'])
@@ -58,14 +70,7 @@ it('go on page by page, each once, however many places they share', async () => 
     const places = index % 3 === 0 ? [home, work] : [index % 2 === 0 ? home : work]
     others.push((await playerAt(...places.map((block) => [block, 'a/b'] as const))).id)
   }
-  const read: string[] = []
-  for (let cursor: string | null = null, pages = 0; pages < 10; pages++) {
-    const page: Awaited<ReturnType<typeof linkedTo>> = await linkedTo(player.id, { limit: 2, cursor })
-    read.push(...page.items.map((item) => item.player.id))
-    cursor = page.cursor
-    if (cursor === null) break
-  }
-  expect(read).toEqual(others)
+  expect(await readByTwo(player.id)).toEqual(others)
 })
 
 type Kind = 'device' | 'destination' | 'person' | 'block'
@@ -115,14 +120,7 @@ it('stand once on the pages of all they share, of whatever kind', async () => {
     others.push((await playerAt(...(index % 2 === 0 ? [[home, 'a/b'] as const] : []))).id)
   await share('device', player.id, ...others.filter((_, index) => index % 3 !== 0))
   await share('person', player.id, ...others.filter((_, index) => index % 2 === 1))
-  const read: string[] = []
-  for (let cursor: string | null = null, pages = 0; pages < 10; pages++) {
-    const page: Awaited<ReturnType<typeof linkedTo>> = await linkedTo(player.id, { limit: 2, cursor })
-    read.push(...page.items.map((item) => item.player.id))
-    cursor = page.cursor
-    if (cursor === null) break
-  }
-  expect(read).toEqual(others)
+  expect(await readByTwo(player.id)).toEqual(others)
 })
 
 it('of a player who never signed in, or of nobody, are none', async () => {

@@ -1,10 +1,7 @@
 import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { type House, openHouse } from '#src/app.ts'
-import type { PlayerActor } from '#src/ctx.ts'
 import { spend } from '../../../../test/spend.ts'
 import { createWorld, fund, type World } from '../../../../test/world.ts'
 import { closeAccount } from '../../account/close-account.ts'
@@ -13,7 +10,7 @@ import { forfeitBonus } from '../../bonuses/own/forfeit-bonus.ts'
 import { listTransactions } from '../../cashier/list-transactions.ts'
 import { readPurses, readWallet } from '../../ledger/index.ts'
 import { setLock } from '../../limits/index.ts'
-import { ask, openPayee, outcome, wish } from '../withdrawals.fixture.ts'
+import { ask, openPayee, openSecond, outcome, pursesOf, type Second, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
 import { cancelRequest, lockRequest } from './change-request.ts'
 import { listRequests, showRequest } from './show-requests.ts'
@@ -244,21 +241,9 @@ describe('an account that is closed', () => {
 })
 
 describe('over two processes, at one moment', () => {
-  let second: House
-  /** The business as each process has it, in turn. */
-  const appAt = (index: number) => (index % 2 === 0 ? world.app : (second.apps.get(world.app.business.id) ?? world.app))
-  /** Somebody at one of the processes. */
-  const at = (index: number, player: PlayerActor) => {
-    const app = appAt(index)
-    return { ...world.as(player, uuidv7()), app, db: app.db }
-  }
-  const pursesOf = async ({ id }: PlayerActor) => {
-    const owned = await readPurses(world.app.db, id)
-    return owned?.balanceMinor ?? expect.fail('every player has purses')
-  }
-
+  let second: Second
   beforeAll(async () => {
-    second = await openHouse(world.config, createLog('silent'))
+    second = await openSecond(world)
   })
   afterAll(() => second.stop())
 
@@ -266,13 +251,13 @@ describe('over two processes, at one moment', () => {
     const payee = await openPayee(world, 100_000n)
     const work = Array.from({ length: 60 }, (_, index) =>
       index % 4 < 2
-        ? outcome(spend(appAt(index), payee, { amountMinor: 9_000n }))
-        : outcome(addRequest(at(index, payee), wish(payee, '400.00'))),
+        ? outcome(spend(second.appAt(index), payee, { amountMinor: 9_000n }))
+        : outcome(addRequest(second.at(index, payee), wish(payee, '400.00'))),
     )
     const codes = await Promise.all(work)
     const requests = codes.filter((code, index) => index % 4 >= 2 && code === 'done').length
     const bets = codes.filter((code, index) => index % 4 < 2 && code === 'done').length
-    const { cash, withdrawal } = await pursesOf(payee)
+    const { cash, withdrawal } = await pursesOf(world, payee)
     expect(cash + withdrawal + BigInt(bets) * 9_000n).toBe(100_000n)
     expect(withdrawal).toBe(BigInt(requests) * 40_000n)
     expect(cash).toBeLessThan(9_000n)
@@ -293,15 +278,15 @@ describe('over two processes, at one moment', () => {
     for (let round = 0; round < 6; round++) {
       const payee = await openPayee(world, 15_000n)
       const id = await grantTo(world, payee, offer)
-      const asked = Array.from({ length: 6 }, (_, index) => addRequest(at(index, payee), wish(payee, '150.00')))
-      const givenUp = Array.from({ length: 6 }, (_, index) => forfeitBonus(at(index, payee), { id }))
+      const asked = Array.from({ length: 6 }, (_, index) => addRequest(second.at(index, payee), wish(payee, '150.00')))
+      const givenUp = Array.from({ length: 6 }, (_, index) => forfeitBonus(second.at(index, payee), { id }))
       const [requests, forfeits] = await Promise.all([
         Promise.all(asked.map(outcome)),
         Promise.all((round % 2 === 0 ? givenUp : givenUp.toReversed()).map(outcome)),
       ])
       expect(requests.filter((code) => code === 'done')).toHaveLength(1)
       expect(forfeits.filter((code) => code === 'done').length).toBeLessThanOrEqual(1)
-      expect(await pursesOf(payee)).toMatchObject({ cash: 0n, withdrawal: 15_000n, bonus: 0n, bonusHeld: 0n })
+      expect(await pursesOf(world, payee)).toMatchObject({ cash: 0n, withdrawal: 15_000n, bonus: 0n, bonusHeld: 0n })
       // What the budget gave came back once, whoever was first.
       const { status, budgetMinor } = await standingOf(world, payee.id, id)
       expect(budgetMinor).toBe(3_000n)

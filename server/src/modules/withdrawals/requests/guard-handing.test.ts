@@ -1,9 +1,7 @@
 import { plainTerms } from '@tas/shared/rules/bonuses/terms.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
-import { createLog } from '#kit/log.ts'
 import { uuidv7 } from '#kit/random.ts'
-import { type House, openHouse } from '#src/app.ts'
 import type { PlayerActor } from '#src/ctx.ts'
 import { withSettings } from '../../../../test/change-settings.ts'
 import { spend } from '../../../../test/spend.ts'
@@ -11,18 +9,18 @@ import { createWorld, type World } from '../../../../test/world.ts'
 import { answerRequest } from '../../agents/answer-request.ts'
 import { floatOf } from '../../agents/house-owner.ts'
 import { grantTo, openOffer, standingOf } from '../../bonuses/grants/grants.fixture.ts'
-import { openHouseAccount, readHouseBalances, readPurses } from '../../ledger/index.ts'
+import { openHouseAccount, readHouseBalances } from '../../ledger/index.ts'
 import { withdrawalsSettings } from '../settings.ts'
-import { ask, openPayee, outcome, wish } from '../withdrawals.fixture.ts'
+import { ask, openPayee, openSecond, outcome, pursesOf, type Second, wish } from '../withdrawals.fixture.ts'
 import { addRequest } from './add-request.ts'
 
 let world: World
-let second: House
+let second: Second
 let agent: PlayerActor
 
 beforeAll(async () => {
   world = await createWorld()
-  second = await openHouse(world.config, createLog('silent'))
+  second = await openSecond(world)
   agent = await openPayee(world, 0n)
   const { sql, b } = world.owner
   await sql`insert into ${b}.agents_node (player_id, kind, currency, level) values (${agent.id}, 'agent', 'USD', 1)`
@@ -33,17 +31,6 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The business as each process has it, in turn. */
-const appAt = (index: number) => (index % 2 === 0 ? world.app : (second.apps.get(world.app.business.id) ?? world.app))
-/** Somebody at one of the processes. */
-const at = (index: number, player: PlayerActor) => {
-  const app = appAt(index)
-  return { ...world.as(player, uuidv7()), app, db: app.db }
-}
-const pursesOf = async ({ id }: PlayerActor) => {
-  const owned = await readPurses(world.app.db, id)
-  return owned?.balanceMinor ?? expect.fail('every player has purses')
-}
 async function floatMinor(): Promise<bigint> {
   const floats = (await readHouseBalances(world.app.db)).filter(({ code }) => code === floatOf(agent.id).code)
   return floats.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
@@ -74,7 +61,7 @@ describe('money that leaves by the hand of an agent', () => {
     expect(await give(member, small)).toBe('withdrawals.held')
     await sql`update ${b}.limits_protection set is_cleared = true where player_id = ${member.id}`
     expect(await give(member, small)).toBe('done')
-    expect((await pursesOf(member)).cash).toBe(299_000n)
+    expect((await pursesOf(world, member)).cash).toBe(299_000n)
   })
 
   it('counts in the sum of a day with what is withdrawn, whichever comes first', async () => {
@@ -117,9 +104,13 @@ describe('over two processes, at one moment', () => {
       const member = await openPayee(world, 15_000n)
       const requestId = await askedBy(agent, member, 15_000n)
       const given = () =>
-        Array.from({ length: 4 }, (_, index) => answerRequest(at(index, member), { requestId, isAccepted: true }))
-      const asked = () => Array.from({ length: 4 }, (_, index) => addRequest(at(index, member), wish(member, '150.00')))
-      const bets = () => Array.from({ length: 4 }, (_, index) => spend(appAt(index), member, { amountMinor: 15_000n }))
+        Array.from({ length: 4 }, (_, index) =>
+          answerRequest(second.at(index, member), { requestId, isAccepted: true }),
+        )
+      const asked = () =>
+        Array.from({ length: 4 }, (_, index) => addRequest(second.at(index, member), wish(member, '150.00')))
+      const bets = () =>
+        Array.from({ length: 4 }, (_, index) => spend(second.appAt(index), member, { amountMinor: 15_000n }))
       const kinds = { given, asked, bets }
       // Each is first in its turn, by as many readings of the database as stand before the others.
       const order = (['given', 'asked', 'bets'] as const).map((_, place, all) => all[(place + round) % 3] ?? 'bets')
@@ -135,7 +126,7 @@ describe('over two processes, at one moment', () => {
         .map(([kind]) => kind)
       expect(done).toHaveLength(1)
       const [kind = ''] = done
-      expect(await pursesOf(member)).toMatchObject({ cash: 0n, withdrawal: kind === 'asked' ? 15_000n : 0n })
+      expect(await pursesOf(world, member)).toMatchObject({ cash: 0n, withdrawal: kind === 'asked' ? 15_000n : 0n })
       const [transfer] = await sql`select status from ${b}.agents_transfer where id = ${requestId}`
       expect(transfer?.['status']).toBe(kind === 'given' ? 'done' : 'asked')
       ends.set(kind, (ends.get(kind) ?? 0) + 1)
