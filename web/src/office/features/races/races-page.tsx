@@ -1,6 +1,5 @@
 import { useLanguage } from '../../../lib/i18n.ts'
 import { useCall } from '../../../lib/query.ts'
-import { isolated } from '../../../lib/shown-number.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -79,8 +78,7 @@ function useColumns(currencies: readonly RaceCurrency[]): readonly Column<Race>[
       head: t('times'),
       place: 'whole',
       className: 'text-ink-2',
-      cell: ({ startsAt, endsAt }) =>
-        t('timesText', { from: isolated(moment(startsAt)), to: isolated(moment(endsAt)) }),
+      cell: ({ startsAt, endsAt }) => t('timesText', { from: moment(startsAt), to: moment(endsAt) }),
     },
     {
       key: 'pool',
@@ -104,7 +102,7 @@ function useColumns(currencies: readonly RaceCurrency[]): readonly Column<Race>[
       className: 'text-ink-2',
       cell: ({ savedAt, savedBy }) => (
         <>
-          <bdi>{savedBy.name}</bdi>, <time dateTime={savedAt}>{moment(savedAt)}</time>
+          <bdi>{savedBy.name}</bdi> · <time dateTime={savedAt}>{moment(savedAt)}</time>
         </>
       ),
     },
