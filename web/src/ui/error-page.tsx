@@ -53,19 +53,28 @@ export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/**
+ * What a failure is, in the words of `problem` in `common`: something of the program is missing, with a line or without, or it crashed.
+ * What is missing is loaded anew once the server is there again.
+ */
+export function useProblem(error: unknown): 'chunk' | 'offline' | 'crash' {
+  const isOnline = useIsOnline()
+  const isChunk = error instanceof ChunkLoadError
+  useEffect(() => (isChunk ? reloadOnReturn() : undefined), [isChunk])
+  if (!isChunk) return 'crash'
+  return isOnline ? 'chunk' : 'offline'
+}
+
 type ErrorPageProps = { readonly error: unknown; readonly errorId: string | null }
 
 function ErrorPage({ error, errorId }: ErrorPageProps) {
   const t = useTexts('common')
-  const isChunk = error instanceof ChunkLoadError
-  const isOnline = useIsOnline()
+  const what = useProblem(error)
   const home = useHref('/')
-  const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
-  useEffect(() => (isChunk ? reloadOnReturn() : undefined), [isChunk])
   return (
     <EmptyState
       isPage
-      picture={isChunk ? 'offline' : 'error'}
+      picture={what === 'crash' ? 'error' : 'offline'}
       title={t(`problem.${what}Title`)}
       text={
         <>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classes } from './classes.ts'
+import { tabOfKey } from './tab-keys.ts'
 
 export type Tab<Key extends string> = { readonly key: Key; readonly title: ReactNode }
 
@@ -22,19 +23,12 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const index = tabs.findIndex(({ key }) => key === current)
 
-  const select = (next: number) => {
-    const tab = tabs[(next + tabs.length) % tabs.length]
+  const press = (event: KeyboardEvent) => {
+    const tab = tabs[tabOfKey(event.key, { index, count: tabs.length }) ?? -1]
     if (tab === undefined) return
+    event.preventDefault()
     onChange(tab.key)
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(tab.key)}"]`)?.focus()
-  }
-  const press = (event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const next = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    select(next)
   }
 
   return (

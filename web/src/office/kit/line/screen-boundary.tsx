@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIsOnline } from '../../../lib/connection.ts'
 import { useTexts as useSharedTexts } from '../../../lib/i18n.ts'
-import { ChunkLoadError } from '../../../lib/lazy-chunk.ts'
-import { isServerReady, reloadOnReturn } from '../../../lib/server-return.ts'
+import { isServerReady } from '../../../lib/server-return.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorId } from '../../../ui/error-id.tsx'
-import { Boundary } from '../../../ui/error-page.tsx'
+import { Boundary, useProblem } from '../../../ui/error-page.tsx'
 import { useTexts } from '../../me/texts.ts'
 
 /**
@@ -28,11 +26,8 @@ type ScreenProblemProps = { readonly error: unknown; readonly errorId: string | 
 function ScreenProblem({ error, errorId }: ScreenProblemProps) {
   const t = useSharedTexts('common')
   const office = useTexts('frame')
-  const isChunk = error instanceof ChunkLoadError
-  const isOnline = useIsOnline()
+  const what = useProblem(error)
   const [state, setState] = useState<'idle' | 'trying' | 'away'>('idle')
-  const what = isChunk ? (isOnline ? 'chunk' : 'offline') : 'crash'
-  useEffect(() => (isChunk ? reloadOnReturn() : undefined), [isChunk])
   const retry = async () => {
     setState('trying')
     if (await isServerReady()) location.reload()
@@ -41,7 +36,7 @@ function ScreenProblem({ error, errorId }: ScreenProblemProps) {
   return (
     <EmptyState
       isPage
-      picture={isChunk ? 'offline' : 'error'}
+      picture={what === 'crash' ? 'error' : 'offline'}
       title={t(`problem.${what}Title`)}
       text={
         <>

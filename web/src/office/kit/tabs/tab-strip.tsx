@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Popover } from '../../../ui/popover.tsx'
+import { tabOfKey } from '../../../ui/tab-keys.ts'
 import { fittingTabs } from './fitting-tabs.ts'
 
 type StripTab<Key extends string> = { readonly key: Key; readonly title: string }
@@ -53,10 +54,7 @@ export function TabStrip<Key extends string>({
     onChange(key)
   }
   const press = (event: KeyboardEvent) => {
-    const isRtl = document.documentElement.dir === 'rtl'
-    const [forward, backward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const next = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length]
+    const tab = tabs[tabOfKey(event.key, { index, count: tabs.length }) ?? -1]
     if (tab === undefined) return
     event.preventDefault()
     go(tab.key)

@@ -3,12 +3,12 @@ import { useTexts } from '../../../lib/i18n.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { sendMoney } from '../../../lib/send-money.ts'
 import { useIsLogged } from '../../../lib/session.ts'
-import { type IntentProblem, useIntent } from '../../../lib/use-intent.ts'
+import { useIntent } from '../../../lib/use-intent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.tsx'
-import { WayToLimits } from '../../me/limits/way-to-limits.tsx'
+import { ProblemNotice } from '../../me/limits/problem-notice.tsx'
 import { useLoginPrompt } from '../../me/modal.ts'
 import { isOpen, type Race } from './race.ts'
 import { useRaceWords } from './use-race-words.ts'
@@ -76,7 +76,7 @@ function Join({ race }: JoinRaceProps) {
               <li>{t('join.seen')}</li>
               <li>{t('join.free')}</li>
             </ul>
-            <JoinProblem problem={intent.problem} />
+            <ProblemNotice problem={intent.problem} unsure={t('unsure')} />
             <Button isWide isBusy={intent.pending !== null} onClick={() => void join()}>
               {t(intent.pending === null ? 'join' : 'joining')}
             </Button>
@@ -84,17 +84,6 @@ function Join({ race }: JoinRaceProps) {
         </Modal>
       )}
     </div>
-  )
-}
-
-function JoinProblem({ problem }: { readonly problem: IntentProblem | null }) {
-  const t = useTexts('races')
-  if (problem === null) return null
-  return (
-    <Notice>
-      <p>{problem.isUnsure ? t('unsure') : problem.text}</p>
-      <WayToLimits code={problem.code} />
-    </Notice>
   )
 }
 
