@@ -138,7 +138,10 @@ export async function beginWalk(site: Site, language: Language, pictures: Pictur
         if (index > 0) await comeTo(page, '/not-found')
         await comeTo(page, stop.path)
         await check.settle()
-        await stop.open?.(page, language)
+        if (stop.open !== undefined) {
+          await stop.open(page, language)
+          await check.settle()
+        }
         const { picture } = isAmong(withPicture, one) ? stop : {}
         found.push(...(await look(one, { picture, hidden: stop.hidden, hasAxe: isAmong(withAxe, one) })))
         if (one.width < 768) found.push(...(await targetsOf()))

@@ -22,6 +22,7 @@ describe.each(lookedAtIn('fa'))('planned reports in %s', (language) => {
     const { sql, b } = world().owner
     await sql`delete from ${b}.revenue_schedule`
     const page = await open('/office/schedules', owner)
+    const closed = () => expect.poll(() => page.queryByRole('dialog')).toBeNull()
     await page.findByText(t('empty'))
     await page.user.click(page.getByRole('button', { name: t('add') }))
     await page.user.type(await page.findByRole('textbox', { name: t('name') }), 'Weekly')
@@ -33,6 +34,7 @@ describe.each(lookedAtIn('fa'))('planned reports in %s', (language) => {
     await page.user.click(page.getByRole('button', { name: t('save') }))
     await page.findByRole('rowheader', { name: /Weekly/ })
     page.getByText(t('never'))
+    await closed()
     await sql`
       insert into ${b}.revenue_run (id, schedule_id, due_at, from_day, to_day, group_by, state, tries, ended_at)
       select gen_random_uuid(), id, now(), '2026-01-01', '2026-01-01', 'day', 'failed', 6, now() from ${b}.revenue_schedule`
@@ -40,6 +42,7 @@ describe.each(lookedAtIn('fa'))('planned reports in %s', (language) => {
     await page.user.click(await page.findByRole('button', { name: t('step.pause') }))
     await page.findByText(t('paused'))
     await page.findByText(t('state.failed'))
+    await closed()
     await page.user.click(page.getByRole('button', { name: `${t('step.remove')}: Weekly` }))
     await page.user.click(await page.findByRole('button', { name: t('step.remove') }))
     await page.findByText(t('empty'))
