@@ -97,7 +97,7 @@ export const verificationCalls = {
   'verification/file/upload': operation({
     method: 'POST',
     auth: 'player',
-    groups: PLAYERS,
+    groups: EVERY_GROUP,
     rate: 'account',
     takesFile: true,
     longestBytes: LONGEST_PAPER_BYTES,
