@@ -10,9 +10,9 @@ const APPROVALS = [`${STAFF}approvals/approvals`]
 export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: whoever may change rights gives any',
-    file: `${STAFF}people/change-people.ts`,
-    find: '  requireMayGive(await readRights(tx, staff.id), rightsOf(all, changed))\n',
-    replace: '  void requireMayGive\n',
+    file: `${STAFF}rights.ts`,
+    find: "  if (missing !== undefined) return { code: 'staff.beyond_own_rights', permission: missing }\n",
+    replace: '  void missing\n',
     tests: RIGHTS,
   },
   {
@@ -25,8 +25,9 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner of yesterday makes a second person by an invitation',
     file: `${STAFF}people/accept-invitation.ts`,
-    find: '!mayGive(await readRights(tx, invitedBy), rightsOf(all, names))',
-    replace: "!mayGive(new Set([...(await readRights(tx, invitedBy)), 'staff.roles']), rightsOf(all, names))",
+    find: 'findBeyondOwn(all, await readHeld(tx, invitedBy), { giving: roles, taking: had }) === null',
+    replace:
+      "(await readHeld(tx, invitedBy), findBeyondOwn(all, [{ role: 'owner', endsAt: null, scope: null }], { giving: roles, taking: had })) === null",
     tests: RIGHTS,
   },
   {

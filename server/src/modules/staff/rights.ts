@@ -66,11 +66,6 @@ export function requireMayGive(own: Rights, permissions: Iterable<StaffPermissio
   requireWithin(own, neededToGive(permissions))
 }
 
-/** Whether somebody may give rights: what requireMayGive asks. */
-export function mayGive(own: Rights, permissions: Iterable<StaffPermission>): boolean {
-  return neededToGive(permissions).every((permission) => own.has(permission))
-}
-
 function neededToGive(permissions: Iterable<StaffPermission>): readonly StaffPermission[] {
   const given = [...permissions]
   return given.includes('approval.decide') ? [...given, 'staff.roles'] : given
@@ -131,11 +126,6 @@ export function requireScopesWithin(own: Scopes, other: Scopes): void {
   if (permission !== undefined) throw refuse('staff.beyond_own_scope', { permission })
 }
 
-/** Whether nothing of the other reaches further. */
-export function areWithin(own: Scopes, other: Scopes): boolean {
-  return findBeyond(own, other) === undefined
-}
-
 function findBeyond(own: Scopes, other: Scopes): StaffPermission | undefined {
   const reaches = (permission: StaffPermission, scope: Scope) =>
     (own.get(permission) ?? []).some((wide) => isWithin(scope, wide))
@@ -155,11 +145,7 @@ export function requireLasting(roles: Roles, own: readonly Given[], given: reado
 }
 
 /** The first right that would last longer than a grant of the giver's own that reaches so far; undefined: none. */
-export function findOutlasting(
-  roles: Roles,
-  own: readonly Given[],
-  given: readonly Given[],
-): StaffPermission | undefined {
+function findOutlasting(roles: Roles, own: readonly Given[], given: readonly Given[]): StaffPermission | undefined {
   const opens = ({ role }: Given) => roles.get(role)?.permissions ?? []
   const isMoney = (permission: StaffPermission) => MONEY_PERMISSIONS.some((one) => one === permission)
   for (const one of given)
@@ -182,7 +168,38 @@ export function boundedOf(scopes: Scopes): readonly StaffPermission[] {
   return MONEY_PERMISSIONS.filter((permission) => scopes.get(permission)?.every((scope) => scope !== null))
 }
 
-/** Roles given for good and for any money, as an invitation gives them. */
+/** What somebody would make another's grants: these come, those go. */
+export type Change = { readonly giving: readonly Given[]; readonly taking: readonly Given[] }
+
+/** What a change of grants is beyond, and by which right. */
+export type Beyond = {
+  readonly code: 'staff.beyond_own_rights' | 'staff.beyond_own_scope' | 'staff.beyond_own_time'
+  readonly permission: StaffPermission
+}
+
+/**
+ * What of a change somebody may not make who has these grants of their own: they have every right that comes or goes, each reaches no
+ * further than a grant of theirs, and what they give lasts no longer. The one rule of whatever gives roles. Null: they may.
+ */
+export function findBeyondOwn(roles: Roles, own: readonly Given[], { giving, taking }: Change): Beyond | null {
+  const changing = [...giving, ...taking]
+  const namesOf = (given: readonly Given[]) => given.map(({ role }) => role)
+  const rights = rightsOf(roles, namesOf(own))
+  const missing = neededToGive(rightsOf(roles, namesOf(changing))).find((permission) => !rights.has(permission))
+  if (missing !== undefined) return { code: 'staff.beyond_own_rights', permission: missing }
+  const wider = findBeyond(scopesOf(roles, own), scopesOf(roles, changing))
+  if (wider !== undefined) return { code: 'staff.beyond_own_scope', permission: wider }
+  const longer = findOutlasting(roles, own, giving)
+  return longer === undefined ? null : { code: 'staff.beyond_own_time', permission: longer }
+}
+
+/** @throws Refusal naming what findBeyondOwn finds */
+export function requireMayChange(roles: Roles, own: readonly Given[], change: Change): void {
+  const beyond = findBeyondOwn(roles, own, change)
+  if (beyond !== null) throw refuse(beyond.code, { permission: beyond.permission })
+}
+
+/** Roles given for good and for any money, as the operator's command gives them. */
 export function unbounded(roles: readonly string[]): readonly Given[] {
   return roles.map((role) => ({ role, endsAt: null, scope: null }))
 }

@@ -1,5 +1,14 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { knownPermissions, type Rights, type Role, type Roles, rolesOf, type Scopes, scopesOf } from './rights.ts'
+import {
+  type Given,
+  knownPermissions,
+  type Rights,
+  type Role,
+  type Roles,
+  rolesOf,
+  type Scopes,
+  scopesOf,
+} from './rights.ts'
 import { readScope, type StoredScope } from './scopes.ts'
 
 /** Reads every role of the business. */
@@ -18,13 +27,17 @@ export async function readRoles({ sql, b }: Db): Promise<Roles> {
   )
 }
 
+/** The grants by which a person acts at this moment; none when their account is shut. */
+export async function readHeld(db: Db, personId: string): Promise<readonly Given[]> {
+  const rows = await db.sql<{ role: string; ends_at: Date | null; scope: StoredScope }[]>`
+    select role, ends_at, scope from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
+    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
+  return rows.map(({ role, ends_at, scope }) => ({ role, endsAt: ends_at, scope: readScope(scope) }))
+}
+
 /** What a person may do at this moment, and what money by each right; nothing when their account is shut. */
 export async function readScopes(db: Db, personId: string): Promise<Scopes> {
-  const rows = await db.sql<{ role: string; scope: StoredScope }[]>`
-    select role, scope from ${db.b}.staff_grant g join ${db.b}.staff_person p on p.id = g.person_id
-    where person_id = ${personId} and p.shut_at is null and coalesce(ends_at > clock_timestamp(), true)`
-  const given = rows.map(({ role, scope }) => ({ role, endsAt: null, scope: readScope(scope) }))
-  return scopesOf(await readRoles(db), given)
+  return scopesOf(await readRoles(db), await readHeld(db, personId))
 }
 
 /** What a person may do at this moment; nothing when their account is shut. */

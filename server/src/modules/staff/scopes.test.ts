@@ -156,8 +156,16 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   })
   const unbounded = await hired(world, owner, ['cashier'])
   expect(await setRoles(small, unbounded, [])).toMatchObject(refused)
-  const body = { email: 'small@mail.example', name: 'Small', roles: ['cashier'], reason: REASON }
-  expect(await office(world, 'staff/invitation/create', { token: small.token, body })).toMatchObject(refused)
+  const invite = (given: Given['scope']) => {
+    const roles = [{ role: 'cashier', endsAt: null, scope: given }]
+    const body = { email: 'small@mail.example', name: 'Small', roles, reason: REASON }
+    return office(world, 'staff/invitation/create', { token: small.token, body })
+  }
+  for (const scope of wider) expect(await invite(scope)).toMatchObject(refused)
+  const cashier = await hired(world, small, [{ role: 'cashier', endsAt: null, scope: UP_TO_5 }])
+  const { intId } = await openAccount(world)
+  expect((await ask(cashier, intId, '5.01')).code).toBe('staff.out_of_scope')
+  expect((await ask(cashier, intId, '5.00')).status).toBe(202)
   await invited(world, manager, ['cashier'])
 
   const selfOf = async ({ token }: Signed) => (await office(world, 'staff/session/getCurrent', { token })).data

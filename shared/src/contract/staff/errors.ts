@@ -82,6 +82,11 @@ export const staffErrors = {
     en: 'There is no such role. Please reload the list.',
     fa: 'چنین نقشی نیست. لطفاً فهرست را دوباره بارگذاری کنید.',
   },
+  'staff.end_passed': {
+    status: 422,
+    en: 'The end of a role is in the past. Please choose a later one.',
+    fa: 'زمان پایان یکی از نقش‌ها گذشته است. لطفاً زمان دیرتری انتخاب کنید.',
+  },
   'staff.role_taken': {
     status: 422,
     en: 'A role of this name is there already. Please choose another name.',
