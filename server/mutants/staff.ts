@@ -27,7 +27,7 @@ export const staffMutants: readonly Mutant[] = [
     file: `${STAFF}people/accept-invitation.ts`,
     find: 'findBeyondOwn(all, await readHeld(tx, invitedBy), { giving: roles, taking: had }) === null',
     replace:
-      "(await readHeld(tx, invitedBy), findBeyondOwn(all, [{ role: 'owner', endsAt: null, scope: null }], { giving: roles, taking: had })) === null",
+      "(await readHeld(tx, invitedBy), findBeyondOwn(all, [{ role: 'owner', endsAt: null, scope: null, branch: null }], { giving: roles, taking: had })) === null",
     tests: RIGHTS,
   },
   {
@@ -36,6 +36,13 @@ export const staffMutants: readonly Mutant[] = [
     find: 'person_id = ${personId} and p.shut_at is null and',
     replace: 'person_id = ${personId} and',
     tests: RIGHTS,
+  },
+  {
+    name: 'staff: a right of one branch reaches all agents',
+    file: `${STAFF}role-store.ts`,
+    find: 'return branches.length < reaching.length ? null : branches',
+    replace: 'return branches.length <= reaching.length ? null : branches',
+    tests: ['server/src/modules/office/agents/branches-of-staff'],
   },
   {
     name: 'staff: the last owner is shut',
@@ -47,8 +54,8 @@ export const staffMutants: readonly Mutant[] = [
   {
     name: 'staff: an owner whose role is lent is one to rely on',
     file: `${STAFF}person-store.ts`,
-    find: "where g.role = 'owner' and g.ends_at is null and g.scope is null and p.shut_at is null",
-    replace: "where g.role = 'owner' and g.scope is null and p.shut_at is null",
+    find: "where g.role = 'owner' and g.ends_at is null and g.scope is null and g.branch is null and p.shut_at is null",
+    replace: "where g.role = 'owner' and g.scope is null and g.branch is null and p.shut_at is null",
     tests: RIGHTS,
   },
   {

@@ -59,7 +59,7 @@ create table staff_invitation (
   id uuid primary key,
   person bytea not null,
   email_mac bytea not null,
-  -- As a grant has them: [{role, endsAt, scope}].
+  -- As a grant has them: [{role, endsAt, scope, branch}].
   roles jsonb not null check (jsonb_typeof(roles) = 'array'),
   token_hash bytea not null unique check (length(token_hash) = 32),
   invited_by uuid references staff_person,

@@ -1,4 +1,5 @@
-import { HOUSE_ROLES, MONEY_PERMISSIONS, ROLES, STAFF_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import { BRANCH_PERMISSIONS, MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
+import { HOUSE_ROLES, ROLES, STAFF_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedWorld, serveWorld } from '../../../test/world.ts'
@@ -52,7 +53,8 @@ const scope: fc.Arbitrary<Scope> = fc.option(
   fc.array(fc.tuple(fc.constantFrom('USD', 'EUR'), fc.option(fc.bigInt(1n, 3n)))).map((pairs) => new Map(pairs)),
 )
 const endsAt = fc.option(fc.integer({ min: 1, max: 3 }).map((day) => new Date(Date.UTC(2030, 0, day))))
-const grants: fc.Arbitrary<readonly Given[]> = fc.uniqueArray(fc.record({ role, endsAt, scope }), {
+const branch = fc.option(fc.constantFrom('north', 'south'))
+const grants: fc.Arbitrary<readonly Given[]> = fc.uniqueArray(fc.record({ role, endsAt, scope, branch }), {
   selector: (one) => one.role,
   maxLength: 3,
 })
@@ -77,7 +79,7 @@ it('nobody ever comes to more than is given: whoever passes the rule has every r
   )
 })
 
-it('nobody’s money or days grow by what is given: at any moment, whatever the new grants cover the giver’s own did', () => {
+it('nobody’s money, branches or days grow by what is given: at any moment, whatever the new grants cover the giver’s own did', () => {
   const moments = [0, 1, 2, 3].map((day) => new Date(Date.UTC(2030, 0, day, 12)))
   const moved = ['USD', 'EUR'].flatMap((currency) => [1n, 2n, 3n, 4n].map((amountMinor) => ({ currency, amountMinor })))
   /** What somebody may do at a moment, written out without the rule. */
@@ -89,7 +91,13 @@ it('nobody’s money or days grow by what is given: at any moment, whatever the 
         .flatMap((one) => moved.filter((each) => covers(one.scope, each)))
         .map(({ currency, amountMinor }) => `${permission} ${currency} ${amountMinor}`),
     )
-    return new Set<string>([...rightsIn(open), ...money])
+    const agents = BRANCH_PERMISSIONS.flatMap((permission) =>
+      open
+        .filter((one) => HOUSE.get(one.role)?.permissions.includes(permission))
+        .flatMap((one) => ['north', 'south', 'west'].filter((each) => one.branch === null || one.branch === each))
+        .map((each) => `${permission} ${each}`),
+    )
+    return new Set<string>([...rightsIn(open), ...money, ...agents])
   }
   let passed = 0
   fc.assert(

@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@tas/shared/contract/api.ts'
 import type { Operation } from '@tas/shared/contract/operation.ts'
-import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/permissions.ts'
+import { MONEY_PERMISSIONS } from '@tas/shared/contract/staff/bounded-permissions.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -148,7 +148,7 @@ it('nobody gives, takes or invites to more than a grant of their own reaches', a
   ]
   for (const scope of wider) expect(await give(scope)).toMatchObject(refused)
   expect((await give([{ currency: 'USD', ceiling: '4.99' }])).data.person.roles).toEqual([
-    { role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '4.99' }] },
+    { role: 'cashier', endsAt: null, scope: [{ currency: 'USD', ceiling: '4.99' }], branch: null },
   ])
   expect((await readTrail(world.app.db, 'staff.roles_set', other.id)).at(-1)?.details).toMatchObject({
     before: 'cashier (USD ≤ 5.00)',

@@ -8,9 +8,18 @@ const scopeField = z
   .max(50)
   .refine((scope) => new Set(scope.map(({ currency }) => currency)).size === scope.length, 'duplicate_key')
   .nullable()
-/** Roles for somebody: each for good or until it ends by itself, and for any money or within a scope. */
+/** The agent on top of the branch of the tree of agents that a grant covers; null: the whole tree. An id of no agent covers nobody. */
+const branchField = idField.nullable()
+/** Roles for somebody: each for good or until it ends by itself, and for any money and every agent or within a scope. */
 export const grantsField = z
-  .array(z.object({ role: z.string().max(40), endsAt: instantData.nullable(), scope: scopeField }))
+  .array(
+    z.object({
+      role: z.string().max(40),
+      endsAt: instantData.nullable(),
+      scope: scopeField,
+      branch: branchField.default(null),
+    }),
+  )
   .max(20)
   .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, 'duplicate_key')
 const scopeData = z.array(z.object({ currency: currencyIdField, ceiling: moneyData.nullable() })).nullable()
@@ -20,6 +29,7 @@ const roleGiven = z.object({
   /** When a role that is lent ends by itself. */
   endsAt: instantData.nullable(),
   scope: scopeData,
+  branch: branchField,
 })
 
 /** A person of staff as a search shows them. */

@@ -23,12 +23,11 @@ import {
   isLastingOwner,
   requireMayChange,
   requireMayGive,
-  requireScopesWithin,
+  requireReachWithin,
   requireWithin,
   rightsOf,
-  scopesOf,
 } from '../rights.ts'
-import { holdRights, readHeld, readRights, readRoles, readScopes } from '../role-store.ts'
+import { holdRights, readHeld, readRights, readRoles } from '../role-store.ts'
 import { endStaffSessions } from '../sessions/session-store.ts'
 
 export async function getPeople(
@@ -126,7 +125,7 @@ export async function holdWithin(ctx: PrivilegedTxContext, personId: string): Pr
     given.map(({ role }) => role),
   )
   requireWithin(await readRights(tx, staff.id), theirs)
-  requireScopesWithin(await readScopes(tx, staff.id), scopesOf(all, given))
+  requireReachWithin(all, await readHeld(tx, staff.id), given)
   return given
 }
 

@@ -14,7 +14,7 @@ export function RolesGiven({ roles }: { readonly roles: Held }) {
   if (roles.length === 0) return <span className="text-ink-3">{t('noRole')}</span>
   return (
     <span className="flex flex-wrap gap-1.5">
-      {roles.map(({ role, endsAt, scope }) => (
+      {roles.map(({ role, endsAt, scope, branch }) => (
         <Badge key={role} look={endsAt === null ? 'plain' : 'warm'}>
           {endsAt === null ? titleOf(role) : t('until', { role: titleOf(role), when: moment(endsAt) })}
           {scope?.map(({ currency, ceiling }) => (
@@ -22,6 +22,7 @@ export function RolesGiven({ roles }: { readonly roles: Held }) {
               <Ltr>{ceiling === null ? currency : `${currency} ≤ ${ceiling}`}</Ltr>
             </span>
           ))}
+          {branch !== null && <span className="ms-1.5 opacity-80">{t('branch.one')}</span>}
         </Badge>
       ))}
     </span>

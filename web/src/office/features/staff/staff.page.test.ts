@@ -134,6 +134,7 @@ describe.each(lookedAtIn('fa'))('the people of staff in %s', (language) => {
           { currency: 'USD', ceiling: '250.00' },
           { currency: 'USDT', ceiling: null },
         ],
+        branch: null,
       },
     ])
     await page.findByText('USD ≤ 250.00')
