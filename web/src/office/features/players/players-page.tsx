@@ -12,6 +12,7 @@ import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { useFoundColumns, usePlayerColumns } from './player-columns.tsx'
+import { usePlayerBulk } from './use-player-bulk.ts'
 
 const STATUSES = ['all', 'open', 'closed'] as const
 const LONGEST = 120
@@ -71,13 +72,15 @@ type PlayerListProps = {
 function PlayerList({ status, cursor, onTurn }: PlayerListProps) {
   const t = useTexts('players')
   const columns = usePlayerColumns()
+  const bulk = usePlayerBulk()
   const read = useCall('office/player/getList', { status, limit: LIST_SIZE, cursor }, { silent: true, staleTimeMs: 0 })
   return (
     <QueueList
       order="newest"
       queue="players"
       filter={{ status }}
-      nameOf={({ username }) => username}
+      nameOf={({ username, intId }) => `${username} · ${intId}`}
+      bulk={bulk}
       caption={t('title')}
       columns={columns}
       keyOf={({ id }) => id}
