@@ -53,7 +53,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...findings(asked),
     question('players', 'office/player/getList', PAGE),
     question('players.deep', 'office/player/getList', { ...PAGE, cursor: asked.deepCursor }),
-    question('players.closed', 'office/player/getList', { ...PAGE, status: 'closed' }),
+    ...narrowedPlayers(asked),
     ...tabs('usual', asked.usual),
     ...deskTabs('usual', asked.usual),
     ...tabs('heavy', asked.heavy),
@@ -73,6 +73,23 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...COHORT_BASES.map((by) =>
       question(`cohorts.${by}`, 'office/report/getCohorts', { by, months: MOST_COHORT_MONTHS }, REPORT_MS),
     ),
+  ]
+}
+
+/** The list of players narrowed in each way, and to what is never there. */
+function narrowedPlayers({ deepCursor }: Asked): readonly Question[] {
+  const ask = (way: string, by: object) => question(`players.${way}`, 'office/player/getList', { ...PAGE, ...by })
+  return [
+    ask('closed', { status: 'closed' }),
+    ask('country', { country: 'DE' }),
+    ask('countryDeep', { country: 'DE', cursor: deepCursor }),
+    ask('noCountry', { country: 'ZZ' }),
+    ask('currency', { currency: 'USD' }),
+    ask('noCurrency', { currency: 'XXX' }),
+    ask('signInLocked', { lock: 'signIn' }),
+    ask('playLocked', { lock: 'play' }),
+    ask('ageProved', { isAgeProved: true }),
+    ask('day', { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }),
   ]
 }
 

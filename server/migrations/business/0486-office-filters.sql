@@ -1,0 +1,6 @@
+-- Lists of the office as they are narrowed, each in the order in which it is shown.
+create index identity_player_newest on identity_player (created_at, id);
+create index identity_player_country on identity_player (country, created_at, id);
+create index identity_player_age on identity_player ((age_verified_at is not null), created_at, id);
+create index identity_player_locked on identity_player (created_at, id) where sign_in_locked_at is not null;
+create index limits_lock_kind on limits_lock (kind, player_id);
