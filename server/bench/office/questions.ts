@@ -61,6 +61,7 @@ export function questionsAbout(asked: Asked, month: Month): readonly Question[] 
     ...deskQuestions(asked),
     ...audits(asked, month),
     ...moneyLists(asked),
+    ...narrowedWork(),
     ...houseLists(),
     ...publishing(asked),
     question('home', 'office/home/getFigures', { period: '30d' }, HOME_MS),
@@ -196,6 +197,37 @@ function moneyLists({ things }: Asked): readonly Question[] {
     question('desk', 'office/queue/getDesk', { queue: 'withdrawals' }),
     question('approvals', 'staff/approval/getQueue', PAGE),
     question('approvals.settled', 'staff/approval/getQueue', { ...PAGE, isSettled: true }),
+  ]
+}
+
+/** Lists of work narrowed in each way, and to what is never there. */
+function narrowedWork(): readonly Question[] {
+  const ways = {
+    player: { uid: 100_001 },
+    mine: { holder: 'mine' },
+    nobodys: { holder: 'nobody' },
+    day: { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' },
+    until: { to: '2020-01-02T00:00:00Z' },
+  } as const
+  const lists = [
+    ['verifications', 'office/verification/getQueue', { view: 'over' }, { type: 'funds' }],
+    ['cases', 'office/risk/getQueue', { view: 'closed' }, {}],
+    ['screening', 'office/screening/getQueue', { view: 'cleared' }, { kind: 'own' }],
+    ['finance', 'office/finance/getOpen', {}, { currency: 'XXX' }],
+  ] as const
+  const others = [
+    question('approvals.own', 'staff/approval/getQueue', { ...PAGE, isSettled: true, isOwn: true }),
+    question('approvals.day', 'staff/approval/getQueue', { ...PAGE, isSettled: true, ...ways.day }),
+    question('owed.ordered', 'office/owed/getList', { ...PAGE, isOrdered: true, currency: 'USD' }),
+    question('owed.player', 'office/owed/getList', { ...PAGE, ...ways.player }),
+  ]
+  return [
+    ...lists.flatMap(([name, path, part, kind]) =>
+      Object.entries({ ...ways, kind }).map(([way, by]) =>
+        question(`${name}.${way}`, path, { ...PAGE, ...part, ...by }),
+      ),
+    ),
+    ...others,
   ]
 }
 

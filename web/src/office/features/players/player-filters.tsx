@@ -7,7 +7,8 @@ import type { Address } from '../../../lib/use-address.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { countriesIn } from '../../kit/countries.ts'
+import { countriesIn } from '../../kit/countries/countries-in.ts'
+import { currencyOf } from '../../kit/queue/payment-filters.tsx'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../../kit/times/chosen-days.ts'
 import { useToday } from '../../kit/times/use-today.ts'
 import { useTexts } from '../../me/texts.ts'
@@ -40,14 +41,13 @@ export type PlayerFilter = {
 }
 
 const COUNTRY = /^[A-Z]{2}$/
-const CURRENCY = /^[A-Z0-9]{3,8}$/
 
 /** The same as its call takes it. An address may say anything: what makes no sense narrows nothing. */
 export function usePlayerFilter(shown: Shown): PlayerFilter {
   const at = useToday()
   return {
     country: COUNTRY.test(shown.country) ? shown.country : null,
-    currency: CURRENCY.test(shown.currency) ? shown.currency : null,
+    currency: currencyOf(shown.currency),
     lock: shown.lock === 'any' ? null : shown.lock,
     isAgeProved: shown.age === 'any' ? null : shown.age === 'proved',
     ...momentsOf(shown, at),

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { countriesIn } from '../../kit/countries.ts'
+import { countriesIn } from '../../kit/countries/countries-in.ts'
 import { useTexts } from '../../me/texts.ts'
 import { Problem, type ValueFieldProps } from './field-props.tsx'
 
