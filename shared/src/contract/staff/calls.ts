@@ -290,7 +290,16 @@ export const staffCalls = {
     permission: 'approval.read',
     rate: 'read',
     summary: 'What waits for a second person, the oldest first; or what became of it, the newest first',
-    input: z.object({ isSettled: z.boolean().default(false), limit: limitField, cursor: cursorField }),
+    input: z.object({
+      isSettled: z.boolean().default(false),
+      /** What whoever reads asked for, or what others did. */
+      isOwn: z.boolean().nullish(),
+      /** Asked for from a moment on, and before one. */
+      from: instantData.nullish(),
+      to: instantData.nullish(),
+      limit: limitField,
+      cursor: cursorField,
+    }),
     data: z.object({ items: z.array(approvalData), cursor: z.string().nullable() }),
     errors: [LOGIN, MISSING],
   }),
