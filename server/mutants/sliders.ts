@@ -21,14 +21,14 @@ export const sliderMutants: readonly Mutant[] = [
   },
   {
     name: 'sliders: a slide leads anywhere',
-    file: 'server/src/modules/content/arrange-slider.ts',
+    file: 'server/src/modules/content/sliders/arrange-slider.ts',
     find: '...(isSafeUrl(url) ? []',
     replace: '...(true ? []',
     tests: TESTS,
   },
   {
     name: 'sliders: a slide is shown when its time is over',
-    file: 'server/src/modules/content/slider-store.ts',
+    file: 'server/src/modules/content/sliders/slider-store.ts',
     find: ' and coalesce(shown_until > clock_timestamp(), true)',
     replace: '',
     tests: ['server/src/modules/content/content'],

@@ -299,6 +299,8 @@ const FORMS: Readonly<Partial<Record<CallPath, Record<string, unknown>>>> = {
   'office/bonus/bulkRevoke': { intId: 101, players: null, count: 1, reason: 'The manual says so.' },
   'office/bonus/publish': { intId: 101, revision: 1, dueAt: null, reason: 'The manual says so.' },
   'office/bonus/restoreVersion': { intId: 101, seenVersion: 0, seenRevision: null, version: 1 },
+  'office/slider/publish': { intId: 1, revision: 1, dueAt: null, reason: 'The manual says so.' },
+  'office/menu/publish': { menuId: 'side', revision: 1, dueAt: null, reason: 'The manual says so.' },
   'office/slider/saveDraft': { intId: 1, seenVersion: 0, seenRevision: null, slides: [] },
   'office/slider/restoreVersion': { intId: 1, seenVersion: 0, seenRevision: null, version: 1 },
   'office/mailTemplate/saveDraft': {

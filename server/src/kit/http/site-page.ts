@@ -32,7 +32,11 @@ export type WrittenPage = {
 export type DraftLink = { readonly secret: string; readonly claim: string | null; readonly ip: string }
 
 /** What such a page says, and what the browser has to keep from now on; null: it has it. */
-export type DraftPage = Pick<WrittenPage, 'head' | 'body'> & { readonly newClaim: string | null }
+export type DraftPage = Pick<WrittenPage, 'head' | 'body'> & {
+  /** HTML above all that the program draws; null: the words say by themselves that they are a draft. */
+  readonly note: string | null
+  readonly newClaim: string | null
+}
 
 /** A page that is the same at any number of addresses, made once under a name of its own: nobody has it made by a new address. */
 export type SharedPage = { readonly sharedAs: string; write(): Promise<WrittenPage> }
@@ -52,7 +56,7 @@ export type SitePages = {
   /** The page as it was built, for a business: the program says by itself what it can and what it cannot show. */
   plain(request: Pick<PageRequest, 'businessId' | 'language'>): Packed
   /** A page for one reader alone, which is not kept. */
-  unkept(request: PageRequest, written: Pick<WrittenPage, 'head' | 'body'>): Packed
+  unkept(request: PageRequest, written: Pick<DraftPage, 'head' | 'body' | 'note'>): Packed
   /** Forgets the kept pages and files of a business, or all. */
   forget(businessId: number | null): void
 }
@@ -63,6 +67,7 @@ const MOST_KEPT = 500
 /** Where the page says which business it serves; web/src/lib/api.ts sends it back as the BID. */
 const BUSINESS = '<meta name="tas-business" content=""'
 const HTML_TAG = '<html lang="en" dir="ltr"'
+const BODY_TAG = '<body>'
 const HEAD = /<!-- head -->[\s\S]*<!-- \/head -->/
 const BODY = /<!-- body -->[\s\S]*<!-- \/body -->/
 
@@ -121,7 +126,8 @@ export function createSitePages(webDist: string, canKeep: () => boolean): SitePa
     },
     has: (request) => kept.has(keyOf(request)),
     plain: keepPlain(template),
-    unkept: (request, written) => packText(fill(template, request, written)),
+    unkept: (request, { note, ...written }) =>
+      packText(fill(template, request, written).replace(BODY_TAG, (tag) => `${tag}${note ?? ''}`)),
     forget(businessId) {
       for (const [key, entry] of kept) if (businessId === null || entry.businessId === businessId) kept.delete(key)
     },
@@ -156,6 +162,7 @@ function readTemplate(file: string): Template {
   const name = basename(file)
   for (const place of [HEAD, BODY]) assert(place.test(html), `${name} has the place ${place.source}`)
   assert(html.includes(HTML_TAG), `${name} says its language first`)
+  assert(html.includes(BODY_TAG), `${name} has a body without attributes`)
   assert(html.split(BUSINESS).length === 2, `${name} has one place for the number of the business`)
   return { html, hints: { en: hintsOf(html, 'en'), fa: hintsOf(html, 'fa') } }
 }

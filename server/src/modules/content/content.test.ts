@@ -10,14 +10,14 @@ import { readNow } from '#kit/db/read-now.ts'
 import { sha256Hex, uuidv7 } from '#kit/random.ts'
 import { countStatements } from '../../../test/count-statements.ts'
 import { twoBusinesses } from '../../../test/two-businesses.ts'
-import { arrangeSlider } from './arrange-slider.ts'
-import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
 import { getTextVersions } from './get-text-versions.ts'
 import { ALL_FACTS, NO_FACTS } from './operator-facts.fixture.ts'
 import { publishText } from './publish-text.ts'
 import { seedContent } from './seed-content.ts'
-import { turnedSince } from './slider-store.ts'
+import { arrangeSlider } from './sliders/arrange-slider.ts'
+import { getSlider } from './sliders/get-slider.ts'
+import { turnedSince } from './sliders/slider-store.ts'
 
 let world: Awaited<ReturnType<typeof twoBusinesses>>
 beforeAll(async () => {

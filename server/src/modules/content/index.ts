@@ -1,14 +1,13 @@
 import type { Module } from '../../module.ts'
-import { followSlides } from './follow-slides.ts'
-import { getSlider } from './get-slider.ts'
 import { getText } from './get-text.ts'
 import { getTextVersions } from './get-text-versions.ts'
 import { operatorFacts } from './operator-facts.ts'
 import { reportPageError } from './report-page-error.ts'
 import { searchTexts } from './search-texts.ts'
 import { seedContent } from './seed-content.ts'
+import { followSlides } from './sliders/follow-slides.ts'
+import { getSlider } from './sliders/get-slider.ts'
 
-export { arrangeSlider, requireFitSlides } from './arrange-slider.ts'
 export { cleanHtml } from './clean-html.ts'
 export {
   type DocumentRevision,
@@ -58,7 +57,9 @@ export {
 export { listTextPlaces, placeOfText, type TextPlace } from './list-text-places.ts'
 export { insertOwnText, setTextDown } from './own-text-store.ts'
 export { publishText, type TextDraft } from './publish-text.ts'
-export { listSliders, listSlides } from './slider-store.ts'
+export { arrangeSlider, requireFitSlides } from './sliders/arrange-slider.ts'
+export { listSliders, listSlides } from './sliders/slider-store.ts'
+export { viewSlides } from './sliders/view-slides.ts'
 export { readShownVersions, type TextContent } from './text-store.ts'
 
 export const module: Module = {

@@ -8,8 +8,8 @@ import { fillText } from './fill-text.ts'
 import type { OperatorFacts } from './operator-facts.ts'
 import { publishShippedText } from './publish-text.ts'
 import { shippedSliders } from './shipped/sliders.ts'
-import { sliderItemSchema } from './slider-item.ts'
-import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './slider-store.ts'
+import { sliderItemSchema } from './sliders/slider-item.ts'
+import { deleteOtherShippedItems, ensureSlider, upsertShippedItems } from './sliders/slider-store.ts'
 
 const SHIPPED = new URL('./shipped/', import.meta.url)
 

@@ -1,31 +1,41 @@
 import type { CallData } from '@tas/shared/contract/api.ts'
+import { type Slide, slidesField } from '@tas/shared/contract/content/slide.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
+import type { MenuLine } from '@tas/shared/contract/menus/menu.ts'
 import type { DraftLink, DraftPage, PageRequest } from '#kit/http/site-page.ts'
 import { sha256Hex } from '#kit/random.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { App } from '../../ctx.ts'
 import type { Ask } from '../../module.ts'
 import { viewBonusWords } from '../bonuses/index.ts'
-import { openPreview, type Previewed, placeOfText } from '../content/index.ts'
+import { listSliders, openPreview, type Previewed, placeOfText, viewSlides } from '../content/index.ts'
+import { linesOf, showMenu } from '../menus/index.ts'
 import { isAllowed, isWorking, readRights } from '../staff/index.ts'
+import { html } from './html.ts'
 import { WORDS } from './words.ts'
 import { writePage } from './write-page.ts'
 
 const TEXT = 'text/text/getText'
 const BONUS = 'bonus/bonus/getBonus'
+const SLIDER = 'slider/slider/getSlider'
+const MENU = 'menu/menu/getMenu'
+type Path = typeof TEXT | typeof BONUS | typeof SLIDER | typeof MENU
 
 /** A wording as the call would answer it that the page asks for it. */
 type Drafted = {
-  readonly path: typeof TEXT | typeof BONUS
-  readonly intId: number
+  readonly path: Path
+  /** Whether this input of the call asks for what is drafted. */
+  readonly isAsked: (input: object) => boolean
   /** Null: there is nothing to show it on any more. */
-  readonly answer: (spoken: Language) => Promise<CallData<typeof TEXT> | CallData<typeof BONUS> | null>
+  readonly answer: (spoken: Language) => Promise<CallData<Path> | null>
+  /** Whether the words say by themselves that they are a draft; else the page does, above everything. */
+  readonly isMarked: boolean
 }
 
 /**
- * The page of a text or a bonus as it would be with a draft, for the browser that its link belongs to and while the session of staff
- * goes on that asked for it, from where staff may work. The draft comes as the answer that the program would ask for, with a note above it: the program knows no
- * drafts.
+ * The page that shows a text, a bonus, a slider or a menu as it would be with a draft, for the browser that its link belongs to and while
+ * the session of staff goes on that asked for it, from where staff may work. The draft comes as the answer that the program would ask for,
+ * with a note above it: the program knows no drafts.
  */
 export async function writeDraft(
   app: App,
@@ -37,16 +47,17 @@ export async function writeDraft(
   if (draft === null || !(await isWorking(app.db, draft.sessionId))) return null
   if (!(await readRights(app.db, draft.personId)).has('content.read')) return null
   const { of, revision, newClaim } = draft
-  const drafted = of.kind === 'text' ? draftedText({ of, revision, ask }) : draftedBonus(app, { of, revision })
+  const drafted = of.kind === 'text' ? draftedText({ of, revision, ask }) : await draftedDocument(app, { of, revision })
   if (drafted === null) return null
   const withDraft: Ask = async (path, input, spoken = request.language) => {
-    if (path !== drafted.path || !isOfDraft(input, drafted.intId)) return ask(path, input, spoken)
+    if (path !== drafted.path || !drafted.isAsked(input)) return ask(path, input, spoken)
     // What the path says is what the answer is.
     return ((await drafted.answer(spoken)) ?? (await ask(path, input, spoken))) as CallData<typeof path>
   }
   const page = await writePage(app, request, { ask: withDraft, drafted: drafted.path })
   const { head, body } = 'sharedAs' in page ? await page.write() : page
-  return { head, body, newClaim }
+  const note = drafted.isMarked ? null : noteOf(request.language, revision)
+  return { head, body, note, newClaim }
 }
 
 type OfText = Extract<Previewed, { kind: 'text' }>
@@ -55,7 +66,8 @@ type TextDraft = { readonly of: OfText; readonly revision: number; readonly ask:
 function draftedText({ of, revision, ask }: TextDraft): Drafted {
   return {
     path: TEXT,
-    intId: of.intId,
+    isAsked: isOfNumber(of.intId),
+    isMarked: true,
     async answer(spoken) {
       const text = await readShown(() => ask(TEXT, { intId: of.intId }, spoken), { of, revision })
       const words = { title: of.title[spoken] || text.title, html: of.html[spoken] }
@@ -65,23 +77,67 @@ function draftedText({ of, revision, ask }: TextDraft): Drafted {
   }
 }
 
-type OfDocument = Extract<Previewed, { kind: 'document' }>
+type OfDocument = { readonly of: Extract<Previewed, { kind: 'document' }>; readonly revision: number }
 
-/** Of documents, bonuses alone have a page of their own. */
-function draftedBonus(app: App, { of, revision }: { of: OfDocument; revision: number }): Drafted | null {
-  const [, number] = /^bonus:(\d{1,9})$/.exec(of.key) ?? []
-  if (number === undefined) return null
-  const intId = Number(number)
+/** Of a document that a page of the site shows; null: of no other is there a link. */
+async function draftedDocument(app: App, { of: { key, body }, revision }: OfDocument): Promise<Drafted | null> {
+  const [, kind, id = ''] = /^(bonus|slider|menu):([a-z\d]{1,9})$/.exec(key) ?? []
+  if (kind === 'bonus') return draftedBonus(app, { intId: Number(id), body, revision })
+  if (kind === 'slider') return draftedSlider(app, { intId: Number(id), slides: slidesField.parse(body) })
+  return kind === 'menu' ? draftedMenu(app, { menuId: id, lines: linesOf(body) }) : null
+}
+
+type BonusDraft = { readonly intId: number; readonly body: unknown; readonly revision: number }
+
+function draftedBonus(app: App, { intId, body, revision }: BonusDraft): Drafted {
   return {
     path: BONUS,
-    intId,
+    isAsked: isOfNumber(intId),
+    isMarked: true,
     async answer(spoken) {
-      const bonus = await viewBonusWords(app.db, { intId, kept: of.body, language: spoken })
+      const bonus = await viewBonusWords(app.db, { intId, kept: body, language: spoken })
       if (bonus === null) return null
       const { title, html } = marked({ title: bonus.title, html: bonus.text }, { revision, spoken })
       return { bonus: { ...bonus, title, text: html, quote: null, reasons: [] }, games: [] }
     },
   }
+}
+
+type SliderDraft = { readonly intId: number; readonly slides: readonly Slide[] }
+
+async function draftedSlider(app: App, { intId, slides }: SliderDraft): Promise<Drafted | null> {
+  const slider = (await listSliders(app.db)).find((one) => one.intId === intId)
+  if (slider === undefined) return null
+  return {
+    path: SLIDER,
+    isAsked: (input) => 'sliderId' in input && [slider.name, String(intId)].includes(String(input.sliderId)),
+    isMarked: false,
+    answer: (language) => viewSlides(app.db, { intId, slides, language }),
+  }
+}
+
+type MenuDraft = { readonly menuId: string; readonly lines: readonly MenuLine[] }
+
+function draftedMenu(app: App, { menuId, lines }: MenuDraft): Drafted {
+  return {
+    path: MENU,
+    isAsked: (input) => 'menuId' in input && input.menuId === menuId,
+    isMarked: false,
+    answer: (language) => showMenu({ app, db: app.db, language }, lines),
+  }
+}
+
+function isOfNumber(intId: number): Drafted['isAsked'] {
+  return (input) => 'intId' in input && input.intId === intId && !('version' in input)
+}
+
+/** Styled by itself: it stands outside of what the program draws, and no file of styles is there for it. */
+const NOTE_LOOK = 'margin:0;padding:8px 16px;background:#6b4a00;color:#fff;font-size:14px;text-align:center'
+
+function noteOf(language: Language, revision: number): string {
+  const words = WORDS[language]
+  return html`<aside aria-label="${words.draft}" style="${NOTE_LOOK}"><strong>${words.draft}</strong> · ${words.draftText(revision)}</aside>`
+    .html
 }
 
 type Words = { readonly title: string; readonly html: string }
@@ -108,8 +164,4 @@ async function readShown(
     const updatedAt = new Date().toISOString()
     return { id: textId, intId, ...placeOfText(intId, slug), title: '', text: '', version: 1, hash, updatedAt }
   }
-}
-
-function isOfDraft(input: object, intId: number): boolean {
-  return 'intId' in input && input.intId === intId && !('version' in input)
 }

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  DOCUMENT_UNFIT,
-  DOCUMENT_UNKNOWN,
-  documentCalls,
-  PLAN_UNFIT,
-  READS_DOCUMENTS,
-} from '../content/document-calls.ts'
-import {
-  DOCUMENT_CHANGED,
-  documentFields,
-  documentNumber,
-  dueAtField,
-  listedDocumentFields,
-} from '../content/document-fields.ts'
+import { DOCUMENT_UNFIT, DOCUMENT_UNKNOWN, documentCalls, READS_DOCUMENTS } from '../content/document-calls.ts'
+import { DOCUMENT_CHANGED, documentFields, listedDocumentFields } from '../content/document-fields.ts'
 import { idField, intIdField, noInput } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
@@ -62,12 +50,8 @@ export const bonusOfficeCalls = {
   'office/bonus/getVersions': document.getVersions(
     'The versions of a bonus with who asked for and who approved them, the newest first, below a version',
   ),
-  'office/bonus/getWords': operation({
-    ...READS_DOCUMENTS,
-    summary: 'The words of one version of a bonus in both languages',
-    input: z.object({ intId: intIdField, version: documentNumber }),
-    data: z.object({ words: bonusWordsField }),
-    errors: DOCUMENT_UNKNOWN,
+  'office/bonus/getWords': document.getVersion('The words of one version of a bonus in both languages', {
+    words: bonusWordsField,
   }),
   'office/bonus/saveDraft': operation({
     ...document.saveDraft('Saves words of a bonus, which no player reads before they are published', {
@@ -85,9 +69,9 @@ export const bonusOfficeCalls = {
   'office/bonus/publish': operation({
     ...document.publish(
       'Shows the saved words of a bonus to players, at once or from a moment on; approved by somebody who wrote none of them',
-      { dueAt: dueAtField },
+      {},
     ),
-    errors: [...DOCUMENT_UNFIT, ...PLAN_UNFIT, 'content.language_missing', 'pictures.alt_missing'],
+    errors: [...DOCUMENT_UNFIT, 'content.language_missing', 'pictures.alt_missing'],
   }),
   'office/bonus/cancelPublication': document.cancelPublication('Calls off the planned publication of a bonus'),
   'office/bonus/createPreview': document.createPreview(),

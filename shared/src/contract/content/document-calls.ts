@@ -6,6 +6,7 @@ import {
   DOCUMENT_CHANGED,
   documentNumber,
   documentVersionsData,
+  dueAtField,
   savedDraftData,
   seenFields,
 } from './document-fields.ts'
@@ -28,6 +29,8 @@ export const SHOWS_DOCUMENTS = {
 } as const
 
 export const DOCUMENT_UNKNOWN = [LOGIN, MISSING, 'office.entry_unknown'] as const
+/** What is refused of a moment to publish at. */
+export const PLAN_UNFIT = ['content.planned_already', 'content.moment_too_far'] as const
 export const DOCUMENT_UNFIT = [
   LOGIN,
   MISSING,
@@ -35,9 +38,8 @@ export const DOCUMENT_UNFIT = [
   'office.entry_unknown',
   'content.outdated',
   'content.own_words',
+  ...PLAN_UNFIT,
 ] as const
-/** Where a publication can be planned for a moment. */
-export const PLAN_UNFIT = ['content.planned_already', 'content.moment_too_far'] as const
 
 /**
  * The calls that stand alike for every kind of document; what differs for one, its call says over them.
@@ -56,6 +58,15 @@ function draftCalls<const Which extends z.ZodRawShape>(which: Which) {
         summary,
         input: z.object({ ...which, before: documentNumber.nullish() }),
         data: documentVersionsData,
+        errors: DOCUMENT_UNKNOWN,
+      }),
+    /** `body`: the fields of what that version says. */
+    getVersion: <const Body extends z.ZodRawShape>(summary: string, body: Body) =>
+      operation({
+        ...READS_DOCUMENTS,
+        summary,
+        input: z.object({ ...which, version: documentNumber }),
+        data: z.object(body),
         errors: DOCUMENT_UNKNOWN,
       }),
     /** `body`: the fields of what is written. */
@@ -93,16 +104,16 @@ function draftCalls<const Which extends z.ZodRawShape>(which: Which) {
 /** How a wording comes to be shown, or looked at as if it were. */
 function shownCalls<const Which extends z.ZodRawShape>(which: Which) {
   return {
-    /** `how`: what is said of the publication beside which wording it shows. */
-    publish: <const How extends z.ZodRawShape>(summary: string, how: How) =>
+    /** At once when a second person approves it, or from a moment on. `more`: what else is said of the publication. */
+    publish: <const More extends z.ZodRawShape>(summary: string, more: More) =>
       operation({
         ...SHOWS_DOCUMENTS,
         summary,
-        input: z.object({ ...which, revision: documentNumber, ...how, reason: reasonField }),
+        input: z.object({ ...which, revision: documentNumber, dueAt: dueAtField, ...more, reason: reasonField }),
         data: noData,
         errors: DOCUMENT_UNFIT,
       }),
-    /** Of documents that have a page of their own on the site. */
+    /** Of documents that a page of the site shows. */
     createPreview: () =>
       operation({
         ...READS_DOCUMENTS,

@@ -3,15 +3,8 @@ import { noInput } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
 import { LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
-import {
-  DOCUMENT_UNFIT,
-  DOCUMENT_UNKNOWN,
-  documentCalls,
-  PLAN_UNFIT,
-  READS_DOCUMENTS,
-  WRITES_DOCUMENTS,
-} from './document-calls.ts'
-import { documentFields, documentNumber, dueAtField, listedDocumentFields } from './document-fields.ts'
+import { DOCUMENT_UNFIT, DOCUMENT_UNKNOWN, documentCalls, READS_DOCUMENTS, WRITES_DOCUMENTS } from './document-calls.ts'
+import { documentFields, documentNumber, listedDocumentFields } from './document-fields.ts'
 import { mailWordsField } from './mail-words.ts'
 
 /** Both languages as JSON, with every letter at its longest. */
@@ -75,12 +68,8 @@ export const mailTemplateCalls = {
   'office/mailTemplate/getVersions': document.getVersions(
     'The versions of a message with who asked for and who approved them, the newest first, below a version',
   ),
-  'office/mailTemplate/getWords': operation({
-    ...READS_DOCUMENTS,
-    summary: 'The words of one version of a message in both languages',
-    input: z.object({ name: nameField, version: documentNumber }),
-    data: z.object({ words }),
-    errors: DOCUMENT_UNKNOWN,
+  'office/mailTemplate/getWords': document.getVersion('The words of one version of a message in both languages', {
+    words,
   }),
   'office/mailTemplate/saveDraft': document.saveDraft(
     'Saves words of a message, which nobody is sent before they are published',
@@ -104,9 +93,9 @@ export const mailTemplateCalls = {
   'office/mailTemplate/publish': operation({
     ...document.publish(
       'Has messages say the saved words, at once or from a moment on; approved by somebody who wrote none of them',
-      { dueAt: dueAtField },
+      {},
     ),
-    errors: [...DOCUMENT_UNFIT, ...PLAN_UNFIT, ...UNFIT],
+    errors: [...DOCUMENT_UNFIT, ...UNFIT],
   }),
   'office/mailTemplate/cancelPublication': document.cancelPublication('Calls off the planned publication of a message'),
 }

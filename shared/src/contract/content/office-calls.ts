@@ -5,21 +5,14 @@ import { ASKED, LOGIN, MISSING } from '../office/refusals.ts'
 import { operation } from '../operation.ts'
 import { LONGEST_HTML, LONGEST_SLUG, LONGEST_TITLE, SLUG_PATTERN } from './choices.ts'
 import {
+  DOCUMENT_UNFIT,
   DOCUMENT_UNKNOWN,
   documentCalls,
-  PLAN_UNFIT,
   READS_DOCUMENTS,
   SHOWS_DOCUMENTS,
   WRITES_DOCUMENTS,
 } from './document-calls.ts'
-import {
-  documentNumber,
-  documentPerson,
-  draftFields,
-  dueAtField,
-  scheduledFields,
-  waitingFields,
-} from './document-fields.ts'
+import { documentNumber, documentPerson, draftFields, scheduledFields, waitingFields } from './document-fields.ts'
 
 /** Both languages as JSON, with every letter at its longest. */
 const LONGEST_DRAFT_BYTES = 400 * 1024
@@ -160,20 +153,9 @@ export const contentOfficeCalls = {
       {
         /** Of the terms: everybody accepts them before they deposit or play on. */
         isMaterial: z.boolean(),
-        dueAt: dueAtField,
       },
     ),
-    errors: [
-      LOGIN,
-      MISSING,
-      ...ASKED,
-      'office.entry_unknown',
-      'content.language_missing',
-      'content.outdated',
-      'content.own_words',
-      ...PLAN_UNFIT,
-      'content.only_terms',
-    ],
+    errors: [...DOCUMENT_UNFIT, 'content.language_missing', 'content.only_terms'],
   }),
   'office/content/cancelPublication': document.cancelPublication('Calls off a planned publication; the draft stays'),
   'office/content/createPreview': document.createPreview(),

@@ -12,19 +12,21 @@ const LONGEST_DRAFT_BYTES = 400 * 1024
 const slides = z.array(slideField)
 const document = documentCalls({ intId: intIdField })
 
+/** Addresses of the uploaded pictures that any of the slides names, for a look. */
+const pictures = z.array(z.object({ id: idField, url: z.string() }))
+
 const sliderRow = z.object({
   intId: intIdField,
   name: z.string(),
   ...documentFields(slides),
-  /** Addresses of the uploaded pictures that any of these slides names, for a look. */
-  pictures: z.array(z.object({ id: idField, url: z.string() })),
+  pictures,
 })
 
 /** Sliders of the lobby as the house arranges them: draft, review by another person, publication. */
 export const sliderCalls = {
   'office/slider/getSliders': operation({
     ...READS_DOCUMENTS,
-    summary: 'All sliders with what is shown, what is drafted and what waits for a second person',
+    summary: 'All sliders with what is shown, what is drafted, what waits for a second person and what is planned',
     input: noInput,
     data: z.object({ items: z.array(sliderRow) }),
     errors: [LOGIN, MISSING],
@@ -32,6 +34,10 @@ export const sliderCalls = {
   'office/slider/getVersions': document.getVersions(
     'The versions of a slider with who asked for and who approved them, the newest first, below a version',
   ),
+  'office/slider/getVersion': document.getVersion('The slides of one version of a slider, in both languages', {
+    slides,
+    pictures,
+  }),
   'office/slider/saveDraft': operation({
     ...document.saveDraft('Saves the slides of a slider in their order, which nobody sees before they are published', {
       body: { slides: slidesField },
@@ -44,7 +50,12 @@ export const sliderCalls = {
   ),
   'office/slider/discardDraft': document.discardDraft('Puts the draft of a slider aside: it is as it is shown'),
   'office/slider/publish': operation({
-    ...document.publish('Shows the saved slides to everybody; approved by somebody who arranged none of them', {}),
+    ...document.publish(
+      'Shows the saved slides to everybody, at once or from a moment on; approved by somebody who arranged none of them',
+      {},
+    ),
     errors: [...DOCUMENT_UNFIT, 'pictures.alt_missing'],
   }),
+  'office/slider/cancelPublication': document.cancelPublication('Calls off the planned publication of a slider'),
+  'office/slider/createPreview': document.createPreview(),
 }

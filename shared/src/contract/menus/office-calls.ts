@@ -16,7 +16,8 @@ const document = documentCalls({ menuId })
 /** Every menu is there; a version of it may not be. */
 const CHANGED = [LOGIN, MISSING, 'office.changed_meanwhile'] as const
 const localized = z.object({ en: z.string(), fa: z.string() })
-const menuRow = z.object({ menuId, ...documentFields(z.array(menuLineField)) })
+const lines = z.array(menuLineField)
+const menuRow = z.object({ menuId, ...documentFields(lines) })
 
 /** What a menu can lead to, as it is now. */
 const destinationData = z.object({
@@ -49,6 +50,7 @@ export const menuOfficeCalls = {
     ),
     errors: [LOGIN, MISSING],
   }),
+  'office/menu/getVersion': document.getVersion('The lines of one version of a menu, in both languages', { lines }),
   'office/menu/saveDraft': operation({
     ...document.saveDraft('Saves the lines of a menu in their order, which nobody sees before they are published', {
       body: { lines: menuLinesField },
@@ -64,7 +66,9 @@ export const menuOfficeCalls = {
     errors: CHANGED,
   }),
   'office/menu/publish': document.publish(
-    'Shows the saved lines to everybody; approved by somebody who arranged none of them',
+    'Shows the saved lines to everybody, at once or from a moment on; approved by somebody who arranged none of them',
     {},
   ),
+  'office/menu/cancelPublication': document.cancelPublication('Calls off the planned publication of a menu'),
+  'office/menu/createPreview': document.createPreview(),
 }

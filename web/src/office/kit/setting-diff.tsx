@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/i18n.ts'
 import { useFormat } from '../../lib/use-format.ts'
 import { Bdi } from '../../ui/bdi.tsx'
 import { useTexts } from '../me/texts.ts'
+import { BeforeAfter } from './documents/parts/before-after.tsx'
 import { changedLines, linesOf, type Setting, type SettingChange, type ValueWords } from './setting-values.ts'
 
 /** How values of settings are said to this reader. */
@@ -55,18 +56,7 @@ function OneDiff({ setting, change }: { readonly setting: Setting | undefined; r
           <div key={id}>
             {name !== '' && <dt className="text-[13px] text-ink-3">{name}</dt>}
             <dd className="break-words">
-              {before !== null && (
-                <Bdi>
-                  <span className="sr-only">{t('before')} </span>
-                  <del className="text-ink-3">{before}</del>
-                </Bdi>
-              )}{' '}
-              {after !== null && (
-                <Bdi>
-                  <span className="sr-only">{t('after')} </span>
-                  <ins className="font-semibold no-underline">{after}</ins>
-                </Bdi>
-              )}
+              <BeforeAfter before={before} after={after} />
             </dd>
           </div>
         ))}

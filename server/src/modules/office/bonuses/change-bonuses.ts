@@ -1,12 +1,10 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { slugOf } from '@tas/shared/values/slug.ts'
-import { refuse } from '#kit/refusal.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { cleanBonusWords } from '../../bonuses/index.ts'
-import { createPreview, findDocumentRevision, PREVIEW_MINUTES } from '../../content/index.ts'
 import { discardDocument, restoreDocument, saveDocument } from '../documents/change-document.ts'
-import { keyOf } from '../documents/kind.ts'
+import { previewDocument } from '../documents/preview-document.ts'
 import { cancelDocument, publishDocument } from '../documents/publish-document.ts'
 import { bonusKind, requirePicture } from './bonus-kind.ts'
 
@@ -57,16 +55,13 @@ export function cancelBonusPublication(
 }
 
 /** Makes a link that shows a wording in the real page. @throws Refusal office.entry_unknown */
-export async function previewBonus(
-  { tx, staff, language }: PrivilegedTxContext,
+export function previewBonus(
+  ctx: PrivilegedTxContext,
   { intId, revision }: ParsedInput<'office/bonus/createPreview'>,
 ): Promise<Done<CallData<'office/bonus/createPreview'>>> {
-  const key = keyOf(bonusKind, String(intId))
-  const said = await findDocumentRevision(tx, key, revision)
-  if (said === undefined) throw refuse('office.entry_unknown')
-  const secret = await createPreview(tx, { of: { key }, revision, sessionId: staff.sessionId, personId: staff.id })
-  const title = bonusKind.bodyOf(said.body).title[language]
-  const path = `/bonuses/${intId}-${slugOf(title)}?${new URLSearchParams({ lang: language, draft: secret })}`
-  const line = { action: 'content.preview_made', targetId: key, details: { revision } }
-  return { data: { path, minutes: PREVIEW_MINUTES }, line }
+  return previewDocument(ctx, bonusKind, {
+    id: String(intId),
+    revision,
+    pathOf: ({ title }) => `/bonuses/${intId}-${slugOf(title[ctx.language])}`,
+  })
 }

@@ -1,9 +1,13 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import { textLinks, textPath } from '@tas/shared/contract/content/text-links.ts'
+import type { MenuName } from '@tas/shared/contract/menus/choices.ts'
+import { assert } from '#kit/assert.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readDestinations, requireFitMenu } from '../../menus/index.ts'
 import { discardDocument, restoreDocument, saveDocument } from '../documents/change-document.ts'
-import { publishDocument } from '../documents/publish-document.ts'
+import { previewDocument } from '../documents/preview-document.ts'
+import { cancelDocument, publishDocument } from '../documents/publish-document.ts'
 import { menuKind } from './menu-kind.ts'
 
 /** Saves the lines of a menu, unless somebody saved or published others since they were read. @throws Refusal office.changed_meanwhile, http.invalid */
@@ -34,12 +38,37 @@ export function discardMenuDraft(
 }
 
 /**
- * Shows saved lines to everybody: what another person asked for, by whoever approves it.
- * @throws Refusal office.entry_unknown, content.outdated, content.own_words
+ * Shows saved lines to everybody, or plans to: what another person asked for, by whoever approves it.
+ * @throws Refusal what stands beside the call
  */
 export function publishMenu(
   ctx: PrivilegedTxContext,
-  { menuId, revision }: ParsedInput<'office/menu/publish'>,
+  { menuId, revision, dueAt }: ParsedInput<'office/menu/publish'>,
 ): Promise<Done<CallData<'office/menu/publish'>>> {
-  return publishDocument(ctx, menuKind, { id: menuId, revision, dueAt: null })
+  return publishDocument(ctx, menuKind, { id: menuId, revision, dueAt })
+}
+
+/** Calls off what is planned. @throws Refusal office.entry_unknown when it is shown or called off already */
+export function cancelMenuPublication(
+  ctx: PrivilegedTxContext,
+  { publicationId }: ParsedInput<'office/menu/cancelPublication'>,
+): Promise<Done<CallData<'office/menu/cancelPublication'>>> {
+  return cancelDocument(ctx, menuKind, publicationId)
+}
+
+/** Makes a link that shows saved lines in a page that has the menu. @throws Refusal office.entry_unknown */
+export function previewMenu(
+  ctx: PrivilegedTxContext,
+  { menuId, revision }: ParsedInput<'office/menu/createPreview'>,
+): Promise<Done<CallData<'office/menu/createPreview'>>> {
+  return previewDocument(ctx, menuKind, { id: menuId, revision, pathOf: () => placeOfMenu(menuId) })
+}
+
+/** A page of the site where a menu is seen; of the one beside texts, the first text. */
+function placeOfMenu(menuId: MenuName): string {
+  if (menuId === 'help') return '/help-center/'
+  if (menuId !== 'text') return '/'
+  const text = textLinks.find(({ group }) => group === 'text')
+  assert(text !== undefined, 'texts ship that are no help')
+  return textPath(text)
 }

@@ -14,7 +14,7 @@ export const menuKind: DocumentKind<MenuLine[]> = {
   publish: PUBLISH,
   parseAsked(input) {
     const parsed = calls[PUBLISH].input.safeParse(input)
-    return parsed.success ? { ...parsed.data, id: parsed.data.menuId, dueAt: null } : null
+    return parsed.success ? { ...parsed.data, id: parsed.data.menuId } : null
   },
   requireOne: async (_, id) => void requireMenu(id),
   readShipped: async (_, id) => [...shippedMenu(requireMenu(id))],

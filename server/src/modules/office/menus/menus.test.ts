@@ -9,14 +9,15 @@ import { businessSettings } from '../../business/index.ts'
 import { readDestinations } from '../../menus/index.ts'
 import { REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { openDocumentHouse, seenOf } from '../documents/documents.fixture.ts'
-import { approveIt, askFor } from '../operations/two-people.fixture.ts'
+import { publishDueDocuments } from '../documents/publish-due-documents.ts'
+import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
 
 type Menu = CallData<'office/menu/getMenus'>['items'][number]
 type Entry = Extract<MenuLine, { kind: 'entry' }>
 
 const PUBLISH = 'office/menu/publish'
 const house = await openDocumentHouse()
-const { world, writer, manager, by, pageAt } = house
+const { world, writer, manager, two, by, pageAt } = house
 afterAll(() => house.stop())
 
 const readAll = async () => (await by(writer, 'office/menu/getMenus', {})).data
@@ -25,7 +26,7 @@ const read = async (menuId: MenuName): Promise<Menu> =>
 const save = async (person: Signed, menuId: MenuName, lines: readonly MenuLine[]) =>
   by(person, 'office/menu/saveDraft', { menuId, ...seenOf(await read(menuId)), lines: [...lines] })
 const ask = (menuId: MenuName, revision: number) =>
-  askFor(world, writer, { path: PUBLISH as typeof PUBLISH, body: { menuId, revision, reason: REASON } })
+  askFor(world, writer, { path: PUBLISH as typeof PUBLISH, body: { menuId, revision, dueAt: null, reason: REASON } })
 const publish = async (menuId: MenuName, lines: readonly MenuLine[]) => {
   const { data } = await save(writer, menuId, lines)
   expect(await approveIt(world, manager, await ask(menuId, data.revision))).toBe('done')
@@ -197,6 +198,68 @@ describe('a menu', () => {
     ])
     expect(await approveIt(world, manager, await ask('footer', data.revision))).toBe('done')
     expect((await shownTo('footer')).map(({ title }) => title)).toEqual(['Casino', 'Sport', 'Promo', 'Support & legal'])
+  })
+})
+
+describe('a draft of a menu', () => {
+  it('is shown at its moment, or called off before', async () => {
+    const plan = async (title: string) => {
+      const { revision } = (await save(writer, 'text', [entry(OUTSIDE, { title: own(title) })])).data
+      const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+      const body = { menuId: 'text' as const, revision, dueAt, reason: REASON }
+      expect(await doByTwo(world, two, { path: PUBLISH as typeof PUBLISH, body })).toBe('done')
+      return (await read('text')).scheduled?.publicationId ?? expect.fail('it is planned')
+    }
+    const itsMoment = async () => {
+      const { sql, b } = world.app.db
+      await sql`update ${b}.content_document_publication set due_at = clock_timestamp() where ended_at is null`
+      await publishDueDocuments(world.app)
+    }
+    const before = await titlesOf('text')
+    const publicationId = await plan('Never')
+    const cancel = () => by(writer, 'office/menu/cancelPublication', { publicationId, reason: REASON })
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).code).toBe('office.entry_unknown')
+    await itsMoment()
+    expect(await titlesOf('text')).toEqual(before)
+    await plan('Later')
+    expect(await titlesOf('text')).toEqual(before)
+    await itsMoment()
+    expect(await titlesOf('text')).toEqual(['Later'])
+  })
+
+  it.each([
+    ['side', /^\/\?/],
+    ['footer', /^\/\?/],
+    ['help', /^\/help-center\/\?/],
+    ['text', /^\/texts\/95-[a-z-]+\.html\?/],
+  ] as const)('of %s is looked at in a real page that has it, by one browser', async (menuId, place) => {
+    const entries = [entry(OUTSIDE, { title: own('Drafted') }), entry(VIP, { isShown: false })]
+    const lines = menuId === 'footer' ? [titled('House'), ...entries] : entries
+    const { revision } = (await save(writer, menuId, lines)).data
+    const { path } = (await by(writer, 'office/menu/createPreview', { menuId, revision })).data
+    expect(path).toMatch(place)
+    expect(await linesOf('content.preview_made', menuId)).toMatchObject([{ details: { revision } }])
+    const { status, headers, html } = await pageAt(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('</strong> · This is saved wording')
+    const answers = JSON.parse(/id="first-answers"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}')
+    const { groups } = answers[`menu/menu/getMenu {"menuId":"${menuId}"}`]
+    expect(
+      groups.flatMap(({ items }: { readonly items: readonly { readonly title: string }[] }) => items),
+    ).toMatchObject([{ title: 'Drafted', url: 'https://news.example/tas' }])
+    expect((await pageAt(path)).status).toBe(404)
+    expect((await pageAt(path.split('?')[0] ?? '')).html).not.toContain('Drafted')
+    const missing = await by(writer, 'office/menu/createPreview', { menuId, revision: revision + 1 })
+    expect(missing.code).toBe('office.entry_unknown')
+  })
+
+  it('is held against what any version said', async () => {
+    const version = (number: number) => by(writer, 'office/menu/getVersion', { menuId: 'footer', version: number })
+    const [first, second] = [(await version(1)).data.lines, (await version(2)).data.lines]
+    expect([first.length > second.length, second.length]).toEqual([true, 8])
+    expect(await linesOf('content.words_read', 'footer')).toMatchObject([{ details: { version: 2 } }])
+    expect((await version(99)).code).toBe('office.entry_unknown')
   })
 })
 

@@ -4,7 +4,7 @@ import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { readDestinations } from '../../menus/index.ts'
 import { keyOf } from '../documents/kind.ts'
-import { readDocument, readVersions } from '../documents/read-document.ts'
+import { readDocument, readVersion, readVersions } from '../documents/read-document.ts'
 import { menuKind } from './menu-kind.ts'
 
 type Menus = CallData<'office/menu/getMenus'>
@@ -24,4 +24,16 @@ export async function getMenuVersions(
 ): Promise<Done<CallData<'office/menu/getVersions'>>> {
   const data = await readVersions(tx, menuKind, { id: menuId, before })
   return { data, line: { action: 'content.versions_read', targetId: keyOf(menuKind, menuId) } }
+}
+
+/** The lines of one version. @throws Refusal office.entry_unknown */
+export async function getMenuVersion(
+  { tx }: PrivilegedTxContext,
+  { menuId, version }: ParsedInput<'office/menu/getVersion'>,
+): Promise<Done<CallData<'office/menu/getVersion'>>> {
+  const lines = await readVersion(tx, menuKind, { id: menuId, version })
+  return {
+    data: { lines },
+    line: { action: 'content.words_read', targetId: keyOf(menuKind, menuId), details: { version } },
+  }
 }

@@ -2,7 +2,8 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { PrivilegedTxContext } from '../../../ctx.ts'
 import type { Done } from '../../../route.ts'
 import { discardDocument, restoreDocument, saveDocument } from '../documents/change-document.ts'
-import { publishDocument } from '../documents/publish-document.ts'
+import { previewDocument } from '../documents/preview-document.ts'
+import { cancelDocument, publishDocument } from '../documents/publish-document.ts'
 import { sliderKind } from './slider-kind.ts'
 
 /**
@@ -36,12 +37,28 @@ export function discardSliderDraft(
 }
 
 /**
- * Shows saved slides to everybody: what another person asked for, by whoever approves it.
- * @throws Refusal office.entry_unknown, content.outdated, content.own_words, pictures.alt_missing
+ * Shows saved slides to everybody, or plans to: what another person asked for, by whoever approves it.
+ * @throws Refusal what stands beside the call
  */
 export function publishSlider(
   ctx: PrivilegedTxContext,
-  { intId, revision }: ParsedInput<'office/slider/publish'>,
+  { intId, revision, dueAt }: ParsedInput<'office/slider/publish'>,
 ): Promise<Done<CallData<'office/slider/publish'>>> {
-  return publishDocument(ctx, sliderKind, { id: String(intId), revision, dueAt: null })
+  return publishDocument(ctx, sliderKind, { id: String(intId), revision, dueAt })
+}
+
+/** Calls off what is planned. @throws Refusal office.entry_unknown when it is shown or called off already */
+export function cancelSliderPublication(
+  ctx: PrivilegedTxContext,
+  { publicationId }: ParsedInput<'office/slider/cancelPublication'>,
+): Promise<Done<CallData<'office/slider/cancelPublication'>>> {
+  return cancelDocument(ctx, sliderKind, publicationId)
+}
+
+/** Makes a link that shows saved slides in the lobby. @throws Refusal office.entry_unknown */
+export function previewSlider(
+  ctx: PrivilegedTxContext,
+  { intId, revision }: ParsedInput<'office/slider/createPreview'>,
+): Promise<Done<CallData<'office/slider/createPreview'>>> {
+  return previewDocument(ctx, sliderKind, { id: String(intId), revision, pathOf: () => '/' })
 }

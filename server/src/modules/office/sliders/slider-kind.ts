@@ -14,7 +14,7 @@ export const sliderKind: DocumentKind<Slide[]> = {
   publish: PUBLISH,
   parseAsked(input) {
     const parsed = calls[PUBLISH].input.safeParse(input)
-    return parsed.success ? { ...parsed.data, id: String(parsed.data.intId), dueAt: null } : null
+    return parsed.success ? { ...parsed.data, id: String(parsed.data.intId) } : null
   },
   async requireOne(db, id) {
     if (!(await listSliders(db)).some(({ intId }) => String(intId) === id)) throw refuse('office.entry_unknown')

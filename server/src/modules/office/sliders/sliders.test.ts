@@ -6,14 +6,16 @@ import { readTrail } from '../../../../test/opened.ts'
 import { photo, upload } from '../../pictures/images.fixture.ts'
 import { REASON, type Signed, signInAs } from '../../staff/staff.fixture.ts'
 import { openDocumentHouse, seenOf } from '../documents/documents.fixture.ts'
-import { approveIt, askFor } from '../operations/two-people.fixture.ts'
+import { publishDueDocuments } from '../documents/publish-due-documents.ts'
+import { approveIt, askFor, doByTwo } from '../operations/two-people.fixture.ts'
 
 type Slider = CallData<'office/slider/getSliders'>['items'][number]
 
 const MAIN = 1
+const SECOND = 2
 const PUBLISH = 'office/slider/publish'
 const house = await openDocumentHouse()
-const { world, writer, manager, by } = house
+const { world, writer, manager, two, by, pageAt } = house
 afterAll(() => house.stop())
 
 const read = async (intId = MAIN): Promise<Slider> =>
@@ -21,8 +23,11 @@ const read = async (intId = MAIN): Promise<Slider> =>
   expect.fail('the slider is there')
 const save = async (person: Signed, slides: readonly Slide[], intId = MAIN) =>
   by(person, 'office/slider/saveDraft', { intId, ...seenOf(await read(intId)), slides: [...slides] })
-const ask = (revision: number, intId = MAIN) =>
-  askFor(world, writer, { path: PUBLISH as typeof PUBLISH, body: { intId, revision, reason: REASON } })
+const asked = (revision: number, { intId = MAIN, dueAt = null as string | null } = {}) => ({
+  path: PUBLISH as typeof PUBLISH,
+  body: { intId, revision, dueAt, reason: REASON },
+})
+const ask = (revision: number) => askFor(world, writer, asked(revision))
 const linesOf = (action: string) => house.lastLine(action, `slider:${MAIN}`)
 const shownTo = async (LANG = 'en') => {
   const { body } = await world.call('slider/slider/getSlider', { body: { sliderId: MAIN }, headers: { LANG } })
@@ -41,8 +46,8 @@ const slide = (en: string, more: Partial<Slide> = {}): Slide => ({
   shownUntil: null,
   ...more,
 })
-async function described(): Promise<string> {
-  const { data } = await upload(world, await photo(1_300, 64).jpeg().toBuffer(), { token: writer.token })
+async function described(height = 64): Promise<string> {
+  const { data } = await upload(world, await photo(1_300, height).jpeg().toBuffer(), { token: writer.token })
   const { id: pictureId, version } = data.picture
   await by(writer, 'office/picture/describe', { pictureId, version, alt: { en: 'Night', fa: 'شب' } })
   return pictureId
@@ -128,6 +133,80 @@ describe('a slider', () => {
     expect(await approveIt(world, manager, await ask(data.revision))).toBe('done')
     expect(await shownTo()).toHaveLength(3)
     expect((await read()).version).toBe(4)
+  })
+
+  it('is shown at its moment, called off, or given up once its picture is gone', async () => {
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+    const plan = async (slides: readonly Slide[]) => {
+      const { revision } = (await save(writer, slides, SECOND)).data
+      expect(await doByTwo(world, two, asked(revision, { intId: SECOND, dueAt }))).toBe('done')
+      return (await read(SECOND)).scheduled ?? expect.fail('it is planned')
+    }
+    const itsMoment = async () => {
+      const { sql, b } = world.app.db
+      await sql`update ${b}.content_document_publication set due_at = clock_timestamp() where ended_at is null`
+      await publishDueDocuments(world.app)
+    }
+    const titles = async () => (await read(SECOND)).shown.map(({ title }) => title.en)
+    const before = await titles()
+    const planned = await plan([slide('Never')])
+    expect(planned).toMatchObject({ dueAt, askedBy: { id: writer.id }, approvedBy: { id: manager.id } })
+    const cancel = () =>
+      by(writer, 'office/slider/cancelPublication', { publicationId: planned.publicationId, reason: REASON })
+    expect((await cancel()).status).toBe(200)
+    expect((await cancel()).code).toBe('office.entry_unknown')
+    await itsMoment()
+    expect(await titles()).toEqual(before)
+    await plan([slide('Later')])
+    expect(await titles()).toEqual(before)
+    await itsMoment()
+    expect(await titles()).toEqual(['Later'])
+    const pictureId = await described(48)
+    await plan([slide('Pictured', { picture: { kind: 'uploaded', en: pictureId, fa: pictureId } })])
+    const { sql, b } = world.app.db
+    await sql`update ${b}.pictures_picture set alt_en = '', alt_fa = '' where id = ${pictureId}`
+    await itsMoment()
+    expect(await titles()).toEqual(['Later'])
+    expect(await house.lastLine('content.publication_unfit', `slider:${SECOND}`)).toHaveLength(1)
+  })
+
+  it('is looked at in the real lobby by one browser, whose program asks for no other, and by no player', async () => {
+    const pictureId = await described(52)
+    const shownFrom = new Date(Date.now() + 3_600_000).toISOString()
+    const { revision } = (
+      await save(writer, [
+        slide('Drafted', { picture: { kind: 'uploaded', en: pictureId, fa: pictureId }, shownFrom }),
+        slide('Hidden', { isShown: false }),
+        slide('Over', { shownUntil: '2026-01-01T00:00:00.000Z' }),
+      ])
+    ).data
+    const { path } = (await by(writer, 'office/slider/createPreview', { intId: MAIN, revision })).data
+    expect(path).toMatch(/^\/\?lang=en&draft=/)
+    expect(await linesOf('content.preview_made')).toMatchObject([{ details: { revision } }])
+    const { status, headers, html } = await pageAt(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(html).toContain('first-hero-title">Drafted')
+    expect(html).toContain('</strong> · This is saved wording')
+    expect(html).toMatch(/<img src="\/pictures\/[0-9a-f]{64}-1280\.webp"/)
+    // Under the name that the program asks by.
+    const answers = /id="first-answers"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    const main = JSON.parse(answers)['slider/slider/getSlider {"sliderId":"main"}']
+    expect(main.items.map(({ title }: { readonly title: string }) => title)).toEqual(['Drafted'])
+    expect((await pageAt(path)).status).toBe(404)
+    expect((await pageAt('/')).html).not.toContain('Drafted')
+    const seenRevision = (await read()).draft?.revision ?? 0
+    await by(writer, 'office/slider/discardDraft', { intId: MAIN, seenRevision })
+    const missing = await by(writer, 'office/slider/createPreview', { intId: MAIN, revision: revision + 1 })
+    expect(missing.code).toBe('office.entry_unknown')
+  })
+
+  it('says what it said in each version', async () => {
+    const version = (number: number) => by(writer, 'office/slider/getVersion', { intId: MAIN, version: number })
+    const { slides, pictures } = (await version(2)).data
+    expect(slides.map(({ title }) => title.en)[1]).toBe('Own')
+    expect(pictures).toHaveLength(1)
+    expect(await linesOf('content.words_read')).toMatchObject([{ details: { version: 2 } }])
+    expect((await version(99)).code).toBe('office.entry_unknown')
   })
 
   it.each([

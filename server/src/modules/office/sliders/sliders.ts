@@ -6,7 +6,7 @@ import type { Done } from '../../../route.ts'
 import { listSliders } from '../../content/index.ts'
 import { readThumbs } from '../../pictures/index.ts'
 import { keyOf } from '../documents/kind.ts'
-import { readDocument, readVersions } from '../documents/read-document.ts'
+import { readDocument, readVersion, readVersions } from '../documents/read-document.ts'
 import { picturesOf, sliderKind } from './slider-kind.ts'
 
 type Slider = CallData<'office/slider/getSliders'>['items'][number]
@@ -32,4 +32,15 @@ export async function getSliderVersions(
   const id = String(intId)
   const data = await readVersions(tx, sliderKind, { id, before })
   return { data, line: { action: 'content.versions_read', targetId: keyOf(sliderKind, id) } }
+}
+
+/** The slides of one version, with where their pictures stand. @throws Refusal office.entry_unknown */
+export async function getSliderVersion(
+  { tx }: PrivilegedTxContext,
+  { intId, version }: ParsedInput<'office/slider/getVersion'>,
+): Promise<Done<CallData<'office/slider/getVersion'>>> {
+  const id = String(intId)
+  const slides = await readVersion(tx, sliderKind, { id, version })
+  const data = { slides, pictures: [...(await readThumbs(tx, picturesOf(slides)))] }
+  return { data, line: { action: 'content.words_read', targetId: keyOf(sliderKind, id), details: { version } } }
 }

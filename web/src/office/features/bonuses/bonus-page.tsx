@@ -86,7 +86,6 @@ function Shown({ bonus }: { readonly bonus: Bonus }) {
             path="office/bonus/publish"
             revision={revision}
             text={content('publish.text')}
-            canWait
             inputOf={(asked) => ({ intId, revision, ...asked })}
             readAgain={readAgain}
             onClose={onClose}

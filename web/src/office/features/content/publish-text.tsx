@@ -16,7 +16,6 @@ export function PublishText({ text: { intId, isTerms }, revision, onClose }: Pub
       path="office/content/publish"
       revision={revision}
       text={t('publish.text')}
-      canWait
       isDangerous={isMaterial}
       inputOf={(asked) => ({ intId, revision, isMaterial, ...asked })}
       readAgain={readAgain}

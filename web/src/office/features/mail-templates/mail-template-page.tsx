@@ -88,7 +88,6 @@ function Shown({ template }: { readonly template: MailTemplate }) {
             path="office/mailTemplate/publish"
             revision={revision}
             text={t('publish.text')}
-            canWait
             inputOf={(asked) => ({ name, revision, ...asked })}
             readAgain={readAgain}
             onClose={onClose}

@@ -14,10 +14,12 @@ import { type Line, titleOf, urlOf } from './menu.ts'
 type LinesTableProps = {
   readonly destinations: Destinations
   readonly lines: readonly Line[]
-  /** Null: whoever is here may only look. */
-  readonly placing: Placing | null
-  readonly onOpen: (line: Line) => void
-  readonly onRemove: (line: Line) => void
+  /** Null: the lines are only looked at. */
+  readonly edit: {
+    readonly placing: Placing
+    readonly onOpen: (line: Line) => void
+    readonly onRemove: (line: Line) => void
+  } | null
 }
 
 /** Lines of a menu in their order. */
@@ -30,7 +32,7 @@ export function LinesTable(props: LinesTableProps) {
       columns={columns}
       keyOf={({ id }) => id}
       rows={props.lines}
-      rowClass={({ id }) => (props.placing === null ? undefined : dropLook(props.placing, id))}
+      rowClass={({ id }) => (props.edit === null ? undefined : dropLook(props.edit.placing, id))}
       narrow="cards"
       isDense
       frame="own"
@@ -39,7 +41,7 @@ export function LinesTable(props: LinesTableProps) {
   )
 }
 
-function useLineColumns({ destinations, placing, onOpen, onRemove }: LinesTableProps): readonly Column<Line>[] {
+function useLineColumns({ destinations, edit }: LinesTableProps): readonly Column<Line>[] {
   const t = useTexts('menus')
   const language = useLanguage()
   const nameOf = (line: Line) =>
@@ -66,7 +68,8 @@ function useLineColumns({ destinations, placing, onOpen, onRemove }: LinesTableP
       cell: (line) => line.kind === 'entry' && <State line={line} destinations={destinations} />,
     },
   ]
-  if (placing === null) return columns
+  if (edit === null) return columns
+  const { placing, onOpen, onRemove } = edit
   const actions: Column<Line> = {
     key: 'actions',
     head: t('actions'),

@@ -1,21 +1,22 @@
 import { MENU_GROUPING, MOST_MENU_LINES } from '@tas/shared/contract/menus/choices.ts'
 import type { Destinations } from '@tas/shared/rules/menus/resolve-menu.ts'
 import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftActions, DraftBar, NewerDraft } from '../../kit/documents/draft-parts.tsx'
 import { moved } from '../../kit/documents/moved.ts'
+import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import type { Draft } from '../../kit/documents/use-draft.ts'
-import { Panel } from '../../kit/page.tsx'
 import { PlacingArea } from '../../kit/place-keys.tsx'
 import { type Placing, usePlacing } from '../../kit/use-placing.ts'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { LinesChanges } from './lines-changes.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { type Line, type Menu, newEntry, newGroup, titleOf } from './menu.ts'
-import { MenuPreview } from './menu-preview.tsx'
 
 type Lines = readonly Line[]
 type MenuEditorProps = {
@@ -26,7 +27,6 @@ type MenuEditorProps = {
 
 /** The lines of a menu in their order, to be changed, looked at, saved as a draft, and handed in. */
 export function MenuEditor({ menu, destinations, draft }: MenuEditorProps) {
-  const t = useTexts('menus')
   const mayWrite = useMay('content.write')
   const [opened, setOpened] = useState<Line | null>(null)
   const { body: lines, write } = draft
@@ -35,31 +35,34 @@ export function MenuEditor({ menu, destinations, draft }: MenuEditorProps) {
     write(
       lines.some(({ id }) => id === next.id) ? lines.map((one) => (one.id === next.id ? next : one)) : [...lines, next],
     )
+  const remove = ({ id }: Line) => write(lines.filter((one) => one.id !== id))
+  const saved = menu.draft
   const dialog = { menuId: menu.menuId, destinations, onClose: () => setOpened(null), onChange: put }
   return (
     <section className="grid grid-cols-1 gap-3">
       <NewerDraft draft={draft}>
-        <MenuPreview lines={draft.now} destinations={destinations} />
+        <LinesTable destinations={destinations} lines={draft.now} edit={null} />
       </NewerDraft>
       <PlacingArea placing={placing}>
         <LinesTable
           destinations={destinations}
           lines={lines}
-          placing={mayWrite ? placing : null}
-          onOpen={setOpened}
-          onRemove={({ id }) => write(lines.filter((one) => one.id !== id))}
+          edit={mayWrite ? { placing, onOpen: setOpened, onRemove: remove } : null}
         />
       </PlacingArea>
       {mayWrite && <AddButtons menuId={menu.menuId} lines={lines} onOpen={setOpened} onPut={put} />}
       <DraftBar draft={draft} document={menu} />
       <div className="flex flex-wrap gap-2">
+        {saved !== null && (
+          <PreviewButton
+            make={() => call('office/menu/createPreview', { menuId: menu.menuId, revision: saved.revision })}
+          />
+        )}
         <DraftActions document={menu} draft={draft} />
       </div>
-      <Panel title={t('preview')}>
-        <div className="p-5">
-          <MenuPreview lines={lines} destinations={destinations} />
-        </div>
-      </Panel>
+      {(saved !== null || draft.isChanged) && (
+        <LinesChanges before={menu.shown} after={lines} destinations={destinations} />
+      )}
       {opened?.kind === 'entry' && <EntryDialog {...dialog} entry={opened} />}
       {opened?.kind === 'group' && <GroupDialog {...dialog} group={opened} />}
     </section>

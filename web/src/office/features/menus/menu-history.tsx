@@ -1,10 +1,14 @@
+import type { Destinations } from '@tas/shared/rules/menus/resolve-menu.ts'
 import { useCall } from '../../../lib/query.ts'
-import { DocumentHistory } from '../../kit/documents/document-history.tsx'
+import { DocumentHistory, VersionsBeside } from '../../kit/documents/document-history.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { LinesChanges } from './lines-changes.tsx'
 import { type Menu, VERSIONS } from './menu.ts'
 
+type MenuHistoryProps = { readonly menu: Menu; readonly destinations: Destinations }
+
 /** The versions of a menu. */
-export function MenuHistory({ menu: { menuId, version } }: { readonly menu: Menu }) {
+export function MenuHistory({ menu: { menuId, version }, destinations }: MenuHistoryProps) {
   const t = useTexts('content')
   if (version === 0) return null
   return (
@@ -13,8 +17,17 @@ export function MenuHistory({ menu: { menuId, version } }: { readonly menu: Menu
       <DocumentHistory
         current={version}
         useVersions={(before) => useCall(VERSIONS, { menuId, before }, { silent: true, staleTimeMs: 0 })}
-        compare={null}
+        compare={(from, to) => (
+          <VersionsBeside from={from} to={to} useVersion={(one) => useVersion(menuId, one)}>
+            {(before, after) => <LinesChanges before={before.lines} after={after.lines} destinations={destinations} />}
+          </VersionsBeside>
+        )}
       />
     </section>
   )
+}
+
+function useVersion(menuId: Menu['menuId'], version: number) {
+  const once = { silent: true, staleTimeMs: Number.POSITIVE_INFINITY }
+  return useCall('office/menu/getVersion', { menuId, version }, once)
 }

@@ -73,7 +73,7 @@ export function callsOf(menuId: MenuName, onDiscarded: () => void): DocumentCall
       onDiscarded()
     },
     restore: (asked) => call('office/menu/restoreVersion', { menuId, ...asked }),
-    cancel: null,
+    cancel: (asked) => call('office/menu/cancelPublication', asked),
     readAgain,
   }
 }

@@ -1,6 +1,7 @@
 import { MENU_NAMES } from '@tas/shared/contract/menus/choices.ts'
 import { useMemo } from 'react'
 import { viewField } from '../../../lib/address-fields.ts'
+import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
@@ -8,14 +9,16 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
 import { useDraft } from '../../kit/documents/use-draft.ts'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
+import { LinesChanges } from './lines-changes.tsx'
+import { LinesTable } from './lines-table.tsx'
 import { callsOf, destinationsOf, type Line, MENUS, type Menu, readAgain, saveLines, standingOf } from './menu.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import { MenuHistory } from './menu-history.tsx'
-import { MenuPreview } from './menu-preview.tsx'
 
 const FIELDS = { menu: viewField(MENU_NAMES) }
 
@@ -59,7 +62,7 @@ function OneMenu({ menus, menu }: OneMenuProps) {
     <>
       <OnItsWay document={menu} />
       <MenuEditor menu={menu} destinations={destinations} draft={draft} />
-      <MenuHistory menu={menu} />
+      <MenuHistory menu={menu} destinations={destinations} />
       <DocumentDialogs
         document={menu}
         calls={callsOf(menuId, draft.letGo)}
@@ -68,15 +71,24 @@ function OneMenu({ menus, menu }: OneMenuProps) {
             path="office/menu/publish"
             revision={revision}
             text={t('publish.text')}
-            canWait={false}
-            inputOf={({ reason }) => ({ menuId, revision, reason })}
+            inputOf={(asked) => ({ menuId, revision, ...asked })}
             readAgain={readAgain}
             onClose={onClose}
           />
         )}
         review={({ approvalId }) => {
           const asked = menu.waiting.find((one) => one.approvalId === approvalId)
-          return asked && <MenuPreview lines={asked.body} destinations={destinations} />
+          return (
+            asked && (
+              <>
+                <LinesChanges before={menu.shown} after={asked.body} destinations={destinations} />
+                <div className="flex flex-wrap gap-2">
+                  <PreviewButton make={() => call('office/menu/createPreview', { menuId, revision: asked.revision })} />
+                </div>
+                <LinesTable destinations={destinations} lines={asked.body} edit={null} />
+              </>
+            )
+          )
         }}
       />
     </>

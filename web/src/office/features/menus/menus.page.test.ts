@@ -34,7 +34,7 @@ describe.each(lookedAtIn('en'))('menus in %s', (language) => {
   const c = (key: string, params = {}) => text(language, `office/content:${key}`, params)
   const open = (path: string, { token }: Signed) => renderOffice(world(), `/office${path}`, { language, as: token })
 
-  it('adds an address outside, puts it up by its keys, previews it, and hands it in; another person has it shown', async () => {
+  it('adds an address outside, puts it up by its keys, reads what that changes, and hands it in; another person has it shown', async () => {
     const before = await titles('help')
     const page = await open('/menus', content)
     await page.user.click(await page.findByRole('radio', { name: t('menu.help') }))
@@ -48,13 +48,14 @@ describe.each(lookedAtIn('en'))('menus in %s', (language) => {
     await page.user.type(dialog.getByRole('textbox', { name: c('titleIn.fa') }), title.fa)
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
     await page.findByText(c('unsaved'))
-    const preview = within(page.getByRole('region', { name: t('preview') }))
-    const shownThere = () => preview.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(shownThere().at(-1)).toBe(title[language])
+    const changes = within(page.getByRole('region', { name: c('parts.changes') }))
+    changes.getByText('https://news.example/')
+    changes.getByText(c('parts.added'))
     await page.user.click(
       page.getByRole('button', { name: text(language, 'office/catalogue:up', { title: title[language] }) }),
     )
-    expect(shownThere().at(-2)).toBe(title[language])
+    // What the new one passed did not move.
+    expect(changes.getAllByRole('article')).toHaveLength(1)
     await page.user.click(page.getByRole('button', { name: c('save') }))
     await expect.poll(async () => (await readMenu('help')).draft?.body.at(-2)).toMatchObject({ title })
     await page.user.click(await page.findByRole('button', { name: c('publish') }))
@@ -67,7 +68,11 @@ describe.each(lookedAtIn('en'))('menus in %s', (language) => {
     const reviewer = await open('/menus?menu=help', owner)
     await reviewer.user.click(await reviewer.findByRole('button', { name: c('review') }))
     const review = within(await reviewer.findByRole('dialog'))
-    review.getByText(title[language])
+    review.getByRole('button', { name: c('preview') })
+    const told = within(review.getByRole('article'))
+    told.getByText(c('parts.added'))
+    for (const said of [title.en, title.fa, 'https://news.example/', t('audience.all')]) told.getAllByText(said)
+    review.getByRole('table', { name: t('lines') })
     await reviewer.user.click(review.getByRole('button', { name: c('approve') }))
     await expect.poll(() => titles('help')).toEqual([...before.slice(0, -1), title.en, before.at(-1)])
   })
@@ -95,7 +100,7 @@ describe.each(lookedAtIn('en'))('menus in %s', (language) => {
     expect((await readMenu('help')).draft).toBeNull()
   })
 
-  it('hides an entry from those logged out, marks what is gone, and leaves both out of the preview', async () => {
+  it('hides an entry from those logged out, marks what is gone, and says what it changed in both languages', async () => {
     const { sql, b } = world().app.db
     await sql`update ${b}.catalogue_category set is_published = false where int_id = 10047`
     const page = await open('/menus', content)
@@ -106,11 +111,11 @@ describe.each(lookedAtIn('en'))('menus in %s', (language) => {
     const dialog = within(await page.findByRole('dialog'))
     await page.user.selectOptions(dialog.getByRole('combobox', { name: t('audience') }), 'members')
     await page.user.click(dialog.getByRole('button', { name: t('take') }))
-    const preview = within(page.getByRole('region', { name: t('preview') }))
-    expect(preview.queryByText(name)).toBeNull()
-    expect(preview.getAllByRole('listitem')).toHaveLength(11)
-    await page.user.click(preview.getByRole('radio', { name: t('reader.member') }))
-    preview.getByText(name)
+    const changes = within(page.getByRole('region', { name: c('parts.changes') }))
+    const told = within(changes.getByRole('article'))
+    for (const title of [pageTitles.vip.en, pageTitles.vip.fa]) told.getByText(title)
+    expect(told.getByText(t('audience.all')).closest('del')).not.toBeNull()
+    expect(told.getByText(t('audience.members')).closest('ins')).not.toBeNull()
     await sql`update ${b}.catalogue_category set is_published = true where int_id = 10047`
   })
 

@@ -12,18 +12,16 @@ import { FormDialog } from '../../kit/dialogs/form-dialog.tsx'
 import { PicturePicker } from '../../kit/picture-picker.tsx'
 import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
-import { SlidePreview } from './slide-preview.tsx'
-import type { Slide, Slider } from './slider.ts'
+import type { Slide } from './slider.ts'
 
 type SlideDialogProps = {
   readonly slide: Slide
-  readonly slider: Slider
   readonly onClose: () => void
   readonly onChange: (slide: Slide) => void
 }
 
 /** What one slide says, where it leads, and when it is shown. It is saved with the whole slider. */
-export function SlideDialog({ slide, slider, onClose, onChange }: SlideDialogProps) {
+export function SlideDialog({ slide, onClose, onChange }: SlideDialogProps) {
   const t = useTexts('sliders')
   const [said, setSaid] = useState(slide)
   // An address is refused when it is taken over, not while it is typed.
@@ -65,7 +63,6 @@ export function SlideDialog({ slide, slider, onClose, onChange }: SlideDialogPro
       />
       <PictureFields slide={slide} said={said} onChange={setSaid} />
       <TimeFields said={said} onChange={setSaid} />
-      <SlidePreview slide={said} slider={slider} />
     </FormDialog>
   )
 }

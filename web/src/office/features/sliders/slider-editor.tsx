@@ -1,9 +1,11 @@
 import { MOST_SLIDES } from '@tas/shared/contract/content/slide-bounds.ts'
 import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftActions, DraftBar, NewerDraft } from '../../kit/documents/draft-parts.tsx'
 import { moved } from '../../kit/documents/moved.ts'
+import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import type { Draft } from '../../kit/documents/use-draft.ts'
 import { PlacingArea } from '../../kit/place-keys.tsx'
 import { type Placing, usePlacing } from '../../kit/use-placing.ts'
@@ -11,6 +13,7 @@ import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { SlideDialog } from './slide-dialog.tsx'
 import { newSlide, type Slide, type Slider } from './slider.ts'
+import { SlidesChanges } from './slides-changes.tsx'
 import { SlidesTable } from './slides-table.tsx'
 
 type SliderEditorProps = { readonly slider: Slider; readonly draft: Draft<readonly Slide[]> }
@@ -21,6 +24,8 @@ export function SliderEditor({ slider, draft }: SliderEditorProps) {
   const mayWrite = useMay('content.write')
   const [opened, setOpened] = useState<Slide | null>(null)
   const { body: slides, write } = draft
+  const { intId, pictures, shown } = slider
+  const saved = slider.draft
   const placing = useLocalPlacing(slides, write)
   const remove = ({ id }: Slide) => write(slides.filter((one) => one.id !== id))
   return (
@@ -43,12 +48,17 @@ export function SliderEditor({ slider, draft }: SliderEditorProps) {
         )}
       </DraftBar>
       <div className="flex flex-wrap gap-2">
+        {saved !== null && (
+          <PreviewButton make={() => call('office/slider/createPreview', { intId, revision: saved.revision })} />
+        )}
         <DraftActions document={slider} draft={draft} />
       </div>
+      {(saved !== null || draft.isChanged) && (
+        <SlidesChanges before={{ slides: shown, pictures }} after={{ slides, pictures }} />
+      )}
       {opened !== null && (
         <SlideDialog
           slide={opened}
-          slider={slider}
           onClose={() => setOpened(null)}
           onChange={(next) => {
             const isThere = slides.some(({ id }) => id === next.id)

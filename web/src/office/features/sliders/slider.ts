@@ -28,7 +28,11 @@ export function newSlide(): Slide {
 }
 
 /** The address of a slide's picture in a language; what is not there any more has none. */
-export function pictureUrl({ picture }: Slide, { pictures }: Slider, language: 'en' | 'fa'): string | undefined {
+export function pictureUrl(
+  { picture }: Slide,
+  { pictures }: Pick<Slider, 'pictures'>,
+  language: 'en' | 'fa',
+): string | undefined {
   if (picture.kind === 'drawn') return picture[language]
   return pictures.find(({ id }) => id === picture[language])?.url
 }
@@ -57,7 +61,7 @@ export function callsOf(intId: number, onDiscarded: () => void): DocumentCalls {
       onDiscarded()
     },
     restore: (asked) => call('office/slider/restoreVersion', { intId, ...asked }),
-    cancel: null,
+    cancel: (asked) => call('office/slider/cancelPublication', asked),
     readAgain,
   }
 }

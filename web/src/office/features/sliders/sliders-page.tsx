@@ -1,4 +1,5 @@
 import { wordsField } from '../../../lib/address-fields.ts'
+import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { FilterChips } from '../../../ui/filter-bar/filter-chips.tsx'
@@ -6,14 +7,15 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageFallback } from '../../../ui/page-fallback.tsx'
 import { DocumentDialogs } from '../../kit/documents/document-dialogs.tsx'
 import { OnItsWay } from '../../kit/documents/on-its-way.tsx'
+import { PreviewButton } from '../../kit/documents/preview-button.tsx'
 import { PublishDialog } from '../../kit/documents/publish-dialog.tsx'
 import { useDraft } from '../../kit/documents/use-draft.ts'
 import { Page } from '../../kit/page.tsx'
 import { useTexts } from '../../me/texts.ts'
-import { SlidePreview } from './slide-preview.tsx'
 import { callsOf, readAgain, SLIDERS, type Slide, type Slider, saveSlides, standingOf } from './slider.ts'
 import { SliderEditor } from './slider-editor.tsx'
 import { SliderHistory } from './slider-history.tsx'
+import { SlidesChanges } from './slides-changes.tsx'
 import { SlidesTable } from './slides-table.tsx'
 
 /** Which slider is looked at, by its number; empty: the first. */
@@ -53,7 +55,7 @@ export function SlidersPage() {
 
 function OneSlider({ slider }: { readonly slider: Slider }) {
   const t = useTexts('sliders')
-  const { intId } = slider
+  const { intId, pictures } = slider
   const draft = useDraft({
     now: standingOf(slider),
     save: (seen, slides: readonly Slide[]) => saveSlides(intId, seen, slides),
@@ -72,8 +74,7 @@ function OneSlider({ slider }: { readonly slider: Slider }) {
             path="office/slider/publish"
             revision={revision}
             text={t('publishText')}
-            canWait={false}
-            inputOf={({ reason }) => ({ intId, revision, reason })}
+            inputOf={(asked) => ({ intId, revision, ...asked })}
             readAgain={readAgain}
             onClose={onClose}
           />
@@ -83,10 +84,13 @@ function OneSlider({ slider }: { readonly slider: Slider }) {
           return (
             asked && (
               <>
+                <SlidesChanges before={{ slides: slider.shown, pictures }} after={{ slides: asked.body, pictures }} />
+                <div className="flex flex-wrap gap-2">
+                  <PreviewButton
+                    make={() => call('office/slider/createPreview', { intId, revision: asked.revision })}
+                  />
+                </div>
                 <SlidesTable slider={slider} slides={asked.body} edit={null} />
-                {asked.body.map((slide) => (
-                  <SlidePreview key={slide.id} slide={slide} slider={slider} />
-                ))}
               </>
             )
           )

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lookedAtIn } from '../../../../../e2e/by-turns.ts'
 import { text } from '../../../../../e2e/texts.ts'
+import { approveIt } from '../../../../../server/src/modules/office/operations/two-people.fixture.ts'
 import { hired, office, REASON, type Signed, signInAs } from '../../../../../server/src/modules/staff/staff.fixture.ts'
 import { renderOffice } from '../../../../test/render-office.ts'
 import { worldOfFile } from '../../../../test/world-of-file.ts'
@@ -72,10 +73,48 @@ describe.each(lookedAtIn('en'))('sliders in %s', (language) => {
     const reviewer = await open('/sliders', owner)
     await reviewer.user.click(await reviewer.findByRole('button', { name: c('review') }))
     const review = within(await reviewer.findByRole('dialog'))
-    expect(review.getAllByText(title[language])).toHaveLength(2)
+    const told = within(review.getByRole('article'))
+    told.getByText(c('parts.added'))
+    for (const said of [title.en, title.fa, '/games/']) told.getAllByText(said)
+    review.getByRole('button', { name: c('preview') })
+    expect(within(review.getByRole('table', { name: t('slides') })).getAllByText(title[language])).toHaveLength(1)
     expect(review.queryByText(t('change'))).toBeNull()
     await reviewer.user.click(review.getByRole('button', { name: c('approve') }))
     await expect.poll(shown).toEqual([title.en, ...before])
+    // The two last versions beside each other: the slide that came. The first slide of before did not move.
+    const past = await open('/sliders', content)
+    const compared = within(await past.findByRole('region', { name: c('compare') }))
+    expect(await compared.findAllByRole('article')).toHaveLength(1)
+    compared.getByText(c('parts.added'))
+  })
+
+  it('plans a publication, which is called off before its moment', async () => {
+    const { version, shown: slides } = await read()
+    const seen = { seenVersion: version, seenRevision: null, slides: slides.slice(1) }
+    const { revision } = (
+      await office(world(), 'office/slider/saveDraft', { token: content.token, body: { intId: 1, ...seen } })
+    ).data
+    const page = await open('/sliders', content)
+    await page.user.click(await page.findByRole('button', { name: c('publish') }))
+    const asks = within(await page.findByRole('dialog'))
+    await page.user.click(asks.getByRole('checkbox', { name: c('later') }))
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
+    await page.user.type(asks.getByLabelText(c('moment')), tomorrow)
+    await page.user.type(asks.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await page.user.click(asks.getByRole('button', { name: c('publish') }))
+    await page.findByText(c('onItsWay'))
+    const [{ approvalId } = expect.fail('it waits')] = (await read()).waiting
+    expect(await approveIt(world(), owner, approvalId)).toBe('done')
+    const later = await open('/sliders', content)
+    await later.user.click(await later.findByRole('button', { name: c('callOff') }))
+    const calls = within(await later.findByRole('dialog'))
+    await later.user.type(calls.getByRole('textbox', { name: text(language, 'office/frame:reason') }), REASON)
+    await later.user.click(calls.getByRole('button', { name: c('callOff') }))
+    await expect.poll(async () => (await read()).scheduled).toBeNull()
+    await office(world(), 'office/slider/discardDraft', {
+      token: content.token,
+      body: { intId: 1, seenRevision: revision },
+    })
   })
 
   it('removes a slide, says when somebody else was faster, and takes theirs', async () => {

@@ -26,8 +26,7 @@ type Fields = Readonly<Record<string, Telling>>
 
 const PAYMENT: Fields = { id: 'apart', amount: 'money', currency: 'apart', reason: 'apart' }
 const TEXT: Fields = { intId: 'apart', reason: 'apart' }
-const WORDING: Fields = { revision: 'serial', reason: 'apart' }
-const WORDING_AT: Fields = { ...WORDING, dueAt: 'publication' }
+const WORDING: Fields = { revision: 'serial', reason: 'apart', dueAt: 'publication' }
 
 /** Each call that two people do, with every field of it in the order in which they are told. */
 const FIELDS: Readonly<Record<string, Fields>> = {
@@ -49,7 +48,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     reason: 'apart',
   },
   'office/bonus/open': { intId: 'apart', termsHash: 'proof', reason: 'apart' },
-  'office/bonus/publish': { intId: 'apart', ...WORDING_AT },
+  'office/bonus/publish': { intId: 'apart', ...WORDING },
   'office/bonus/revoke': { grantId: 'apart', reason: 'apart' },
   'office/books/closeIncident': { incidentId: 'apart', reason: 'apart' },
   'office/business/create': { name: 'words', number: 'serial', hosts: 'names', owner: 'owner', reason: 'apart' },
@@ -62,7 +61,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
     reason: 'apart',
   },
   'office/content/bringBack': TEXT,
-  'office/content/publish': { intId: 'apart', isMaterial: 'yesNo', ...WORDING_AT },
+  'office/content/publish': { intId: 'apart', isMaterial: 'yesNo', ...WORDING },
   'office/content/takeDown': TEXT,
   'office/contest/cancelRace': { intId: 'serial', reason: 'apart' },
   'office/contest/openRace': { intId: 'serial', amount: 'money', currency: 'apart', version: 'proof', reason: 'apart' },
@@ -74,7 +73,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   'office/key/renewSealing': { number: 'serial', reason: 'apart' },
   'office/lottery/addCapital': { amount: 'money', currency: 'apart', transfer: 'code', reason: 'apart' },
   'office/lottery/cancelDraw': { number: 'serial', reason: 'apart' },
-  'office/mailTemplate/publish': { name: 'apart', ...WORDING_AT },
+  'office/mailTemplate/publish': { name: 'apart', ...WORDING },
   'office/menu/publish': { menuId: 'apart', ...WORDING },
   'office/owed/cancelOrder': { orderId: 'apart', reason: 'apart' },
   'office/owed/order': { uid: 'player', amount: 'money', currency: 'apart', reason: 'apart' },

@@ -27,8 +27,7 @@ export function DocumentDialogs({ document, calls, publish, review }: DocumentDi
   if (name === 'publish' && draft !== null) return publish(draft.revision, close)
   if (name === 'discard' && draft !== null) return <DiscardDialog {...of} revision={draft.revision} />
   if (name === 'restore') return <RestoreDialog {...of} version={Number(id)} />
-  if (name === 'callOff' && scheduled?.publicationId === id && calls.cancel !== null)
-    return <CallOffDialog {...of} cancel={calls.cancel} publicationId={id} />
+  if (name === 'callOff' && scheduled?.publicationId === id) return <CallOffDialog {...of} publicationId={id} />
   if (request === undefined) return null
   if (name === 'approve')
     return (
@@ -129,12 +128,7 @@ function DiscardDialog({ calls, revision, onClose }: Of & { readonly revision: n
   )
 }
 
-type CallOffDialogProps = Of & {
-  readonly cancel: NonNullable<DocumentCalls['cancel']>
-  readonly publicationId: string
-}
-
-function CallOffDialog({ calls, cancel, publicationId, onClose }: CallOffDialogProps) {
+function CallOffDialog({ calls, publicationId, onClose }: Of & { readonly publicationId: string }) {
   const t = useTexts('content')
   return (
     <ActionDialog
@@ -144,7 +138,7 @@ function CallOffDialog({ calls, cancel, publicationId, onClose }: CallOffDialogP
       done={t('callOff.done')}
       onClose={onClose}
       onDo={async (reason) => {
-        await cancel({ publicationId, reason })
+        await calls.cancel({ publicationId, reason })
         await calls.readAgain()
       }}
     />

@@ -14,7 +14,7 @@ type DocumentHistoryProps = {
   readonly useVersions: (
     before: number | null,
   ) => Omit<HistoryPartProps['read'], 'data'> & { readonly data: Page | undefined }
-  readonly compare: ((before: number, after: number) => ReactNode) | null
+  readonly compare: HistoryPartProps['compare']
 }
 
 /** The versions of a document, page by page. */
@@ -33,24 +33,41 @@ export function DocumentHistory({ current, useVersions, compare }: DocumentHisto
   )
 }
 
-type VersionChangesProps = {
+type VersionsBesideProps<Said> = {
   readonly from: number
   readonly to: number
-  /** Reads the words of a version, which is never another one. */
-  readonly useWords: (version: number) => Read<Words>
+  /** Reads what a version said, which never changes. */
+  readonly useVersion: (version: number) => Read<Said>
+  readonly children: (before: Said, after: Said) => ReactNode
 }
 
-/** What changed from one version to another. */
-export function VersionChanges({ from, to, useWords }: VersionChangesProps) {
-  const earlier = useWords(from)
-  const later = useWords(to)
+/** Two versions, once both are read. */
+export function VersionsBeside<Said>({ from, to, useVersion, children }: VersionsBesideProps<Said>) {
+  const earlier = useVersion(from)
+  const later = useVersion(to)
   return (
     <Loaded read={earlier} fallback={<PageFallback />}>
       {(before) => (
         <Loaded read={later} fallback={<PageFallback />}>
-          {(after) => <WordsChanges before={before} after={after} />}
+          {(after) => children(before, after)}
         </Loaded>
       )}
     </Loaded>
+  )
+}
+
+type VersionChangesProps = {
+  readonly from: number
+  readonly to: number
+  /** Reads the words of a version. */
+  readonly useWords: (version: number) => Read<Words>
+}
+
+/** What changed from the words of one version to those of another. */
+export function VersionChanges({ from, to, useWords }: VersionChangesProps) {
+  return (
+    <VersionsBeside from={from} to={to} useVersion={useWords}>
+      {(before, after) => <WordsChanges before={before} after={after} />}
+    </VersionsBeside>
   )
 }

@@ -26,7 +26,7 @@ export type DocumentCalls = {
     readonly seenRevision: number | null
     readonly version: number
   }) => Promise<unknown>
-  /** Null: it is shown as soon as it is approved, never planned. */
-  readonly cancel: ((asked: { readonly publicationId: string; readonly reason: string }) => Promise<unknown>) | null
+  /** Calls a planned publication off. */
+  readonly cancel: (asked: { readonly publicationId: string; readonly reason: string }) => Promise<unknown>
   readonly readAgain: () => Promise<unknown>
 }

@@ -28,8 +28,8 @@ export type HistoryPartProps = {
   /** Where to read on; null: there are no older ones. */
   readonly older: number | null
   readonly onTurn: (before: number | null) => void
-  /** What changed from one version to another; null: versions of this are not laid beside each other. */
-  readonly compare: ((before: number, after: number) => ReactNode) | null
+  /** What changed from one version to another. */
+  readonly compare: (before: number, after: number) => ReactNode
 }
 
 /** Every version with who asked for it and who approved it; any two of them beside each other. */
@@ -38,7 +38,7 @@ export function HistoryPart({ current, read, before, older, onTurn, compare }: H
   const columns = useVersionColumns(current)
   return (
     <div className="grid grid-cols-1 gap-4">
-      {current > 1 && compare !== null && <Comparison newest={current} compare={compare} />}
+      {current > 1 && <Comparison newest={current} compare={compare} />}
       <CursorList
         caption={t('history')}
         columns={columns}
@@ -115,7 +115,7 @@ function useVersionColumns(current: number): readonly Column<Version>[] {
   return [...columns, actions]
 }
 
-type ComparisonProps = { readonly newest: number; readonly compare: NonNullable<HistoryPartProps['compare']> }
+type ComparisonProps = { readonly newest: number; readonly compare: HistoryPartProps['compare'] }
 
 /** Two versions beside each other: the last change, until others are chosen. */
 function Comparison({ newest, compare }: ComparisonProps) {

@@ -17,8 +17,6 @@ type PublishDialogProps<Path extends PublishPath> = {
   readonly revision: number
   /** What becomes of what is handed in. */
   readonly text: string
-  /** Whether it can be shown from a moment on. */
-  readonly canWait: boolean
   readonly isDangerous?: boolean
   readonly inputOf: (asked: { readonly reason: string; readonly dueAt: string | null }) => CallInput<Path>
   readonly readAgain: () => Promise<unknown>
@@ -28,7 +26,7 @@ type PublishDialogProps<Path extends PublishPath> = {
 
 /** Hands the saved draft in: at once when it is approved, or from a moment on. */
 export function PublishDialog<Path extends PublishPath>(props: PublishDialogProps<Path>) {
-  const { path, revision, text, canWait, isDangerous = false, inputOf, readAgain, onClose, children } = props
+  const { path, revision, text, isDangerous = false, inputOf, readAgain, onClose, children } = props
   const t = useTexts('content')
   const { serial } = useFormat()
   const [moment, setMoment] = useState(AT_ONCE)
@@ -47,7 +45,7 @@ export function PublishDialog<Path extends PublishPath>(props: PublishDialogProp
     >
       {(textOf) => (
         <>
-          {canWait && <MomentPart moment={moment} textOf={textOf} onChange={setMoment} />}
+          <MomentPart moment={moment} textOf={textOf} onChange={setMoment} />
           {children}
         </>
       )}

@@ -4,12 +4,17 @@ import type { Localized } from '@tas/shared/contract/languages.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
 import { refuse } from '#kit/refusal.ts'
-import { showPicture, stopShowingAt } from '../pictures/index.ts'
+import { showPicture, stopShowingAt } from '../../pictures/index.ts'
 import { replaceItems } from './slider-store.ts'
 
 /** How wide the pictures of a slider are shown: the first as wide as the page, those of the second three beside each other. */
 const WIDTHS: Readonly<Record<number, number>> = { 1: 1_280 }
 const USUAL_WIDTH = 640
+
+/** How wide the pictures of a slider are shown at most, in pixels. */
+export function slideWidth(intId: number): number {
+  return WIDTHS[intId] ?? USUAL_WIDTH
+}
 
 /** Refuses slides that lead where nothing may lead, or end before they begin. @throws Refusal http.invalid naming the fields */
 export function requireFitSlides(slides: readonly Slide[]): void {
@@ -44,7 +49,7 @@ async function urlsOf(
   place: string,
   { intId, picture }: { readonly intId: number; readonly picture: Localized },
 ): Promise<Localized> {
-  const wanted = WIDTHS[intId] ?? USUAL_WIDTH
+  const wanted = slideWidth(intId)
   const en = await showPicture(tx, `${place}:en`, { pictureId: picture.en, wanted })
   const fa = await showPicture(tx, `${place}:fa`, { pictureId: picture.fa, wanted })
   return { en: en.url, fa: fa.url }

@@ -2,7 +2,7 @@ import type { Slide } from '@tas/shared/contract/content/slide.ts'
 import type { Language } from '@tas/shared/contract/languages.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { uuidv7 } from '#kit/random.ts'
-import type { TasNews } from '../../events.ts'
+import type { TasNews } from '../../../events.ts'
 import type { SliderItem } from './slider-item.ts'
 
 export type ShippedSliderItem = { readonly shippedName: string; readonly item: SliderItem }

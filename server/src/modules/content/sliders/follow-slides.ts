@@ -1,7 +1,7 @@
 import { readNow } from '#kit/db/read-now.ts'
 import { repeat } from '#kit/repeat.ts'
-import type { App } from '../../ctx.ts'
-import type { Running } from '../../module.ts'
+import type { App } from '../../../ctx.ts'
+import type { Running } from '../../../module.ts'
 import { turnedSince } from './slider-store.ts'
 
 const LOOK_EVERY_MS = 5_000

@@ -1,6 +1,6 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { refuse } from '#kit/refusal.ts'
-import type { CallContext } from '../../ctx.ts'
+import type { CallContext } from '../../../ctx.ts'
 import { findSliderItems } from './slider-store.ts'
 
 const PATH = 'slider/slider/getSlider'
