@@ -21,6 +21,7 @@ type Writers = {
   readonly money: (minor: string) => string
   readonly percent: (percent: number) => string
   readonly times: (timesE2: number) => string
+  readonly odds: (oddsE4: number) => string
   readonly rounds: (count: number) => string
   readonly span: (minutes: number) => string
   readonly gameName: (game: string) => string
@@ -29,7 +30,7 @@ type Writers = {
 /** Says terms in words, made from the terms alone: the same numbers decide each bet. */
 export function useTermsWords() {
   const t = useTexts('bonuses')
-  const { money, percent, decimal, count } = useFormat()
+  const { money, percent, decimal, count, countDecimal } = useFormat()
   const currencies = useCurrencies()
   const gameName = useGameName()
   const counted = (key: 'days' | 'hours' | 'minutes' | 'rounds', number: number) =>
@@ -40,7 +41,9 @@ export function useTermsWords() {
       t,
       money: (minor) => isolated(money(formatAmount(BigInt(minor), currency.pointCount), currency)),
       percent: (value) => isolated(percent(String(value), 4)),
-      times: (timesE2) => isolated(decimal(String(timesE2 / 100))),
+      // It stands beside counts, whose digits it has.
+      times: (timesE2) => isolated(countDecimal(String(timesE2 / 100), 2)),
+      odds: (oddsE4) => isolated(decimal(String(oddsE4 / 10_000))),
       rounds: (number) => counted('rounds', number),
       span: (minutes) => {
         if (minutes % MINUTES_OF_DAY === 0) return counted('days', minutes / MINUTES_OF_DAY)
@@ -71,7 +74,7 @@ function roundsOf({ count, stakeMinor, game }: NonNullable<Terms['rounds']>, wri
 }
 
 function linesOf(terms: Terms, write: Writers): readonly TermsLine[] {
-  const { t, money, span, times } = write
+  const { t, money, span, times, odds } = write
   const { wagering, maxStakeMinor, minOddsE4, order, minutes, onWithdrawal } = terms
   const line = (key: LineKey, ...texts: readonly string[]): TermsLine => ({ key, name: t(`term.${key}`), texts })
   const asked = wagering.timesE2 === 0 ? 'none' : wagering.base
@@ -96,7 +99,7 @@ function linesOf(terms: Terms, write: Writers): readonly TermsLine[] {
       maxStakeMinor === null ? t('term.maxStake.none') : t('term.maxStake.text', { max: money(maxStakeMinor) }),
     ),
     line('conversion', conversionOf(terms, write)),
-    ...(minOddsE4 === null ? [] : [line('minOdds', t('term.minOdds.text', { odds: times(minOddsE4 / 100) }))]),
+    ...(minOddsE4 === null ? [] : [line('minOdds', t('term.minOdds.text', { odds: odds(minOddsE4) }))]),
     ...ends,
   ]
 }

@@ -75,7 +75,7 @@ function lookOf({ code, byCode, network }: GatewayData): GatewayLook {
 function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const t = useTexts('wallet')
   const deposits = useTexts('deposits')
-  const { money, percent } = useFormat()
+  const { money, part } = useFormat()
   const span = useSpanText()
   const currency = currencyOrCode(useCurrencies(), gateway.currency)
   const { minAmount, maxAmount, dailyCap, stop, message, levelNeeded, hasLevel, typicalSeconds, successPercent } =
@@ -98,7 +98,7 @@ function GatewayTerms({ gateway }: { readonly gateway: GatewayData }) {
   const figures = [
     dailyCap === null ? null : deposits('gatewayCap', { cap: write(dailyCap) }),
     typicalSeconds === null ? null : deposits('gatewayTime', { span: span(typicalSeconds) }),
-    successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(percent(String(successPercent))) }),
+    successPercent === null ? null : deposits('gatewaySuccess', { percent: isolated(part(String(successPercent))) }),
   ].filter((figure) => figure !== null)
   return (
     <>
