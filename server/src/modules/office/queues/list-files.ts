@@ -153,12 +153,12 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
   liability: {
     ...listFile('office/books/getLiability', getLiability, [
       { head: CURRENCY, cell: ({ currency }) => currency },
-      { head: { en: 'Owed in all', fa: 'کل بدهی' }, cell: ({ owed }) => owed },
+      { head: { en: 'Owed', fa: 'بدهی' }, cell: ({ owed }) => owed },
       { head: { en: 'Cash', fa: 'نقد' }, cell: ({ cash }) => cash },
       { head: { en: 'In open bets', fa: 'در شرط‌های باز' }, cell: ({ inOpenBets }) => inOpenBets },
-      { head: { en: 'Owed beside accounts', fa: 'بیرون از حساب‌ها' }, cell: ({ suspended }) => suspended },
-      { head: { en: 'Bonus money', fa: 'پول بونوس' }, cell: ({ bonus }) => bonus },
-      { head: { en: 'Wallets', fa: 'کیف پول‌ها' }, cell: ({ wallets }) => wallets },
+      { head: { en: 'Closed accounts', fa: 'حساب‌های بسته' }, cell: ({ suspended }) => suspended },
+      { head: { en: 'Bonus, apart', fa: 'بونوس، جدا' }, cell: ({ bonus }) => bonus },
+      { head: { en: 'Wallets', fa: 'کیف‌ها' }, cell: ({ wallets }) => wallets },
       { head: { en: 'Taken at (UTC)', fa: 'زمان سنجش (UTC)' }, cell: ({ takenAt }) => takenAt },
     ]),
     isReport: true,
