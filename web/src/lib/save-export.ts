@@ -18,6 +18,7 @@ type ExportPath =
   | 'office/attachment/createLink'
   | 'agent/report/export'
   | 'office/report/export'
+  | 'office/report/exportCohorts'
   | 'office/report/openMailed'
   | 'office/regulator/take'
   | 'office/queue/export'

@@ -1,6 +1,7 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import type { PrivilegedTxContext } from '../../ctx.ts'
 import type { Done } from '../../route.ts'
+import { cohortCurrency } from './cohorts/get-cohorts.ts'
 import { requirePeriod, requireRight } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
 
@@ -21,5 +22,20 @@ export async function createExport(
   return {
     data: await reportLinks.add(ctx, JSON.stringify(input)),
     line: { action: 'revenue.report_exported', targetId: null, details: { groupBy, from, to } },
+  }
+}
+
+const COHORTS = 'office/report/exportCohorts'
+
+/** The same of cohorts. @throws Refusal revenue.currency_unknown */
+export async function createCohortExport(
+  ctx: PrivilegedTxContext,
+  input: ParsedInput<typeof COHORTS>,
+): Promise<Done<CallData<typeof COHORTS>>> {
+  const { by, months } = input
+  const currency = cohortCurrency(ctx.app, input.currency)
+  return {
+    data: await reportLinks.add(ctx, JSON.stringify({ cohorts: { by, months, currency } })),
+    line: { action: 'revenue.report_exported', targetId: null, details: { groupBy: 'cohorts', by, months, currency } },
   }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { createExport } from './create-export.ts'
-import { getCohorts } from './get-cohorts.ts'
+import { getCohorts } from './cohorts/get-cohorts.ts'
+import { createCohortExport, createExport } from './create-export.ts'
 import { getFigures } from './get-figures.ts'
 import { getRevenue } from './get-revenue.ts'
 import { getTotals } from './get-totals.ts'
@@ -28,6 +28,7 @@ export const module: Module = {
     'office/report/getTotals': { inTx: getTotals, isSlow: true },
     'office/report/getCohorts': { inTx: getCohorts, isSlow: true },
     'office/report/export': { inTx: createExport },
+    'office/report/exportCohorts': { inTx: createCohortExport },
     'office/report/openMailed': { inTx: openMailed },
     'office/schedule/getList': { inTx: getSchedules },
     'office/schedule/save': { inTx: saveSchedule },

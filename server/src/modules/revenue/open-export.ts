@@ -12,6 +12,7 @@ import { uuidv7 } from '#kit/random.ts'
 import type { App } from '../../ctx.ts'
 import { slowRead } from '../../slow-reads.ts'
 import { readRights } from '../staff/index.ts'
+import { cohortTexts } from './cohorts/cohort-file.ts'
 import { reportHead, reportTexts } from './report-file.ts'
 import { isAllowed } from './report-lines.ts'
 import { reportLinks } from './report-links.ts'
@@ -23,7 +24,12 @@ const PIECE_BYTES = 64 * 1024
 const inTurn = createDownloadTurns(4)
 
 /** What a link leads to: a report that is made while it is read, or one that was made when it was due. */
-const askedOf = z.union([z.object({ runId: idField }), calls['office/report/export'].input])
+const askedOf = z.union([
+  z.object({ runId: idField }),
+  z.object({ cohorts: calls['office/report/exportCohorts'].input }),
+  calls['office/report/export'].input,
+])
+type Asked = z.output<typeof askedOf>
 
 /**
  * Opens the report behind a link. The link is used up; null when it is none of ours, or whoever made it may not have the report any
@@ -36,35 +42,59 @@ export async function openExport(app: App, token: string, ip: string): Promise<D
   return inTurn(app, staffId, async () => {
     const taken = await reportLinks.take(app.db, token)
     if (taken === null) return null
-    const asked = askedOf.parse(JSON.parse(taken.asked))
-    const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked
-    if (report === null) return null
-    const { groupBy, from, to } = report
     const permissions = await readRights(app.db, staffId)
-    if (!permissions.has('report.export') || !isAllowed({ permissions }, groupBy)) return null
-    return {
-      contentType: 'text/csv; charset=utf-8',
-      fileName: `revenue-by-${groupBy}-${from}-${to}.csv`,
-      chunks:
-        'runId' in asked
-          ? runParts.walk(app.db, asked.runId)
-          : writeReport(app, { groupBy, from, to }, languageOf(taken.language)),
-    }
+    if (!permissions.has('report.export')) return null
+    const asked = askedOf.parse(JSON.parse(taken.asked))
+    const file = await fileOf(app, asked, { permissions, language: languageOf(taken.language) })
+    return file && { contentType: 'text/csv; charset=utf-8', ...file }
   })
+}
+
+type Taker = { readonly permissions: Awaited<ReturnType<typeof readRights>>; readonly language: Language }
+
+/** The file of what a link leads to; null: there is none, or not for whoever takes it. */
+async function fileOf(
+  app: App,
+  asked: Asked,
+  { permissions, language }: Taker,
+): Promise<Pick<Download, 'fileName' | 'chunks'> | null> {
+  if ('cohorts' in asked) {
+    if (!permissions.has('report.read')) return null
+    const { cohorts } = asked
+    const chunks = writeReport(app, (tx) => cohortTexts({ app, tx, language }, cohorts))
+    return { fileName: `cohorts-by-${cohorts.by}-${cohorts.currency}.csv`, chunks }
+  }
+  const report = 'runId' in asked ? await findMadeRun(app.db, asked.runId) : asked
+  if (report === null || !isAllowed({ permissions }, report.groupBy)) return null
+  const { groupBy, from, to } = report
+  const chunks =
+    'runId' in asked
+      ? runParts.walk(app.db, asked.runId)
+      : writeReport(app, (tx) => revenueTexts({ app, tx, language }, { groupBy, from, to }))
+  return { fileName: `revenue-by-${groupBy}-${from}-${to}.csv`, chunks }
+}
+
+async function* revenueTexts(
+  at: Parameters<typeof reportTexts>[0],
+  asked: ReportAsked,
+): AsyncGenerator<string, void, undefined> {
+  yield reportHead(at.app, asked, at.language)
+  yield* reportTexts(at, asked)
 }
 
 /**
  * A report as it is at one moment. It is read to a file first: a reader takes as long as they like, and no transaction waits for
  * them. The file has no name any more while it is read, so nothing is left of it, whatever ends.
  */
-async function* writeReport(app: App, asked: ReportAsked, language: Language): AsyncGenerator<string, void, undefined> {
+async function* writeReport(
+  app: App,
+  textsOf: (tx: Tx) => AsyncGenerator<string, void, undefined>,
+): AsyncGenerator<string, void, undefined> {
   const path = join(tmpdir(), `tas-report-${uuidv7()}`)
   await using file = await open(path, 'wx+', 0o600)
   await unlink(path)
-  // At once, so that whoever waits for their turn knows that it comes.
-  yield reportHead(app, asked, language)
   const write = async (tx: Tx) => {
-    for await (const text of reportTexts({ app, tx, language }, asked)) await file.appendFile(text)
+    for await (const text of textsOf(tx)) await file.appendFile(text)
   }
   await slowRead(app, write, 'staff')
   yield* file.createReadStream({ encoding: 'utf8', start: 0, highWaterMark: PIECE_BYTES, autoClose: false })

@@ -10,7 +10,7 @@ import { type ReportAsked, walkReport } from './report-store.ts'
 /** Lines read at once. */
 const PAGE_SIZE = 1_000
 
-type Texts = Readonly<Record<Language, string>>
+export type Texts = Readonly<Record<Language, string>>
 
 const GROUP_HEADS: Readonly<Record<ReportGroup, Texts>> = {
   day: { en: 'Day (UTC)', fa: 'روز (UTC)' },
@@ -65,14 +65,23 @@ const LINES = {
   none: { en: 'No activity', fa: 'بدون رویداد' },
 } as const satisfies Readonly<Record<string, Texts>>
 
-/** What a report as a file begins with: whose it is, of which days, and the names of its columns. */
-export function reportHead({ business }: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
+type Head = { readonly interval: readonly string[]; readonly heads: readonly string[]; readonly language: Language }
+
+/** What every report as a file begins with: whose it is, of which interval, and the names of its columns. */
+export function fileHead({ business }: Pick<App, 'business'>, { interval, heads, language }: Head): string {
+  return [csvHead([LINES.operator[language], business.name]), csvRow(interval), csvRow(heads)].join('')
+}
+
+/** The line of a report without any other. */
+export function noActivity(language: Language): string {
+  return csvRow([LINES.none[language]])
+}
+
+/** What a report of revenue begins with. */
+export function reportHead(app: Pick<App, 'business'>, asked: ReportAsked, language: Language): string {
   const { groupBy, from, to } = asked
-  return [
-    csvHead([LINES.operator[language], business.name]),
-    csvRow([LINES.interval[language], from, to]),
-    csvRow(reportHeads(groupBy, language)),
-  ].join('')
+  const interval = [LINES.interval[language], from, to]
+  return fileHead(app, { interval, heads: reportHeads(groupBy, language), language })
 }
 
 /** The lines of a report as pieces of a file, without its head; where there is none, a line that says so. */
@@ -86,7 +95,7 @@ export async function* reportTexts(
     isEmpty &&= lines.length === 0
     yield lines.map((line) => csvRow(reportCells(line))).join('')
   }
-  if (isEmpty) yield csvRow([LINES.none[language]])
+  if (isEmpty) yield noActivity(language)
 }
 
 function reportHeads(groupBy: ReportGroup, language: Language): readonly string[] {
@@ -98,6 +107,7 @@ function reportCells(line: ReportLine): readonly string[] {
   return [line.key, ...COLUMNS.map(({ cell }) => cell(line))]
 }
 
-function percentOf(holdBp: number | null): string {
-  return holdBp === null ? '' : formatAmount(BigInt(holdBp), 2)
+/** Hundredths of a percent as a percentage; nothing where there is none. */
+export function percentOf(basisPoints: number | null): string {
+  return basisPoints === null ? '' : formatAmount(BigInt(basisPoints), 2)
 }

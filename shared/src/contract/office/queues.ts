@@ -37,6 +37,7 @@ export const QUEUES = {
   tickets: { permission: 'ticket.read', isClaimable: false },
   returns: { permission: 'operations.read', isClaimable: true },
   stops: { permission: 'operations.read', isClaimable: false },
+  liability: { permission: 'operations.read', isClaimable: false },
   players: { permission: 'player.read', isClaimable: false },
   audit: { permission: 'audit.read', isClaimable: false },
 } as const satisfies Readonly<Record<string, Queue>>

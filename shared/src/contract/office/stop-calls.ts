@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PRODUCTS } from '../../rules/limits/profile.ts'
-import { instantData, nameField, noData, noInput, personText, reasonField } from '../fields.ts'
+import { instantData, nameField, noData, personText, reasonField } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { STOP_KINDS } from '../stakes/stop-kinds.ts'
+import { STOP_COVERS, STOP_KINDS } from '../stakes/stop-kinds.ts'
 import { LOGIN, MISSING } from './refusals.ts'
 
 /** What players are told of a game that is closed. */
@@ -11,7 +11,7 @@ const messageField = personText(3, 200)
 const stopData = z.object({
   /** `all`, a product, a category (`category:10047`), or a game. */
   scope: z.string(),
-  covers: z.enum(['all', 'product', 'category', 'game']),
+  covers: z.enum(STOP_COVERS),
   /** Of a category or a game, in the language of the caller. */
   title: z.string().nullable(),
   kind: z.enum(STOP_KINDS),
@@ -30,7 +30,7 @@ export const stopCalls = {
     permission: 'operations.read',
     rate: 'read',
     summary: 'What is closed for play, since when, by whom and why; and the games and categories that can be closed',
-    input: noInput,
+    input: z.object({ kind: z.enum(STOP_KINDS).nullish(), covers: z.enum(STOP_COVERS).nullish() }),
     data: z.object({
       items: z.array(stopData),
       games: z.array(z.object({ game: z.string(), title: z.string(), product: z.enum(PRODUCTS) })),

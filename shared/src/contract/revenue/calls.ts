@@ -88,6 +88,12 @@ const reportLine = z.object({
 
 /** A month of UTC. */
 const monthData = z.string().regex(/^\d{4}-\d\d$/)
+const cohortFields = {
+  by: z.enum(COHORT_BASES).default('registration'),
+  months: z.int().min(1).max(MOST_COHORT_MONTHS).default(12),
+  /** Of their accounts; left out: the first of the business. */
+  currency: currencyIdField.nullish(),
+}
 const cohortData = z.object({
   month: monthData,
   players: z.int(),
@@ -120,12 +126,7 @@ export const revenueCalls = {
     permission: 'report.read',
     rate: 'read',
     summary: 'Players by the month in which they registered or first paid in, and what they did in each month since',
-    input: z.object({
-      by: z.enum(COHORT_BASES).default('registration'),
-      months: z.int().min(1).max(MOST_COHORT_MONTHS).default(12),
-      /** Of their accounts; left out: the first of the business. */
-      currency: currencyIdField.nullish(),
-    }),
+    input: z.object(cohortFields),
     data: z.object({
       asOf: instantData.nullable(),
       currency: currencyData,
@@ -218,5 +219,15 @@ export const revenueCalls = {
     input: z.object(reportFields),
     data: z.object({ url: z.string(), expiresAt: instantData }),
     errors: [LOGIN, MISSING, 'revenue.bad_period'],
+  }),
+  'office/report/exportCohorts': operation({
+    method: 'POST',
+    auth: 'staff',
+    permission: 'report.export',
+    rate: 'account',
+    summary: 'Makes a link to cohorts as a CSV file, a line for each month of each, which works once and for a minute',
+    input: z.object(cohortFields),
+    data: z.object({ url: z.string(), expiresAt: instantData }),
+    errors: [LOGIN, MISSING, 'revenue.currency_unknown'],
   }),
 }

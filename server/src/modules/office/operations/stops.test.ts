@@ -67,9 +67,18 @@ it('the list says what is closed, by whom and why, in the language of the reader
     { scope: 'casino', covers: 'product', kind: 'closed', title: null, message: null, by: 'Demo Risk', reason },
     { scope: 'mines', covers: 'game', kind: 'closed', title: 'Anar', by: 'Demo Risk', reason },
   ])
+  const scopesOf = async (body: object) => {
+    const { data } = await office(world, 'office/stop/getList', { token: risk.token, body })
+    return data.items.map(({ scope }) => scope)
+  }
+  expect([await scopesOf({ covers: 'game' }), await scopesOf({ covers: 'product', kind: 'closed' })]).toEqual([
+    ['mines'],
+    ['casino'],
+  ])
+  expect(await scopesOf({ kind: 'soon' })).toEqual([])
   expect(games).toContainEqual({ game: 'mines', title: 'Anar', product: 'casino' })
   expect((await list({ LANG: 'fa' })).items[1]?.title).toMatch(/[\u0600-\u06FF]/)
-  expect(await linesOf('stakes.stops_read')).toEqual([byRisk(null)])
+  expect((await linesOf('stakes.stops_read'))[0]).toEqual(byRisk(null))
   await open('casino')
   await open('mines')
 })

@@ -1,4 +1,5 @@
 import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
+import type { StopCovers } from '@tas/shared/contract/stakes/stop-kinds.ts'
 import { productOf } from '@tas/shared/rules/games/product-of.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { refuse } from '#kit/refusal.ts'
@@ -10,11 +11,16 @@ import { nameOf, readTitles } from './name-of.ts'
 
 const EVERYTHING = 'all'
 
-export async function getStops({ tx, language }: PrivilegedTxContext): Promise<Done<CallData<'office/stop/getList'>>> {
+export async function getStops(
+  { tx, language }: PrivilegedTxContext,
+  { kind: ofKind = null, covers: covered = null }: ParsedInput<'office/stop/getList'>,
+): Promise<Done<CallData<'office/stop/getList'>>> {
   const stops = await listStops(tx)
   const titleOf = await readTitles(tx, language, PLAYABLE)
   const categories = await listCategoryScopes(tx, language)
-  const items = stops.map(({ scope, kind, message, reason, by, stoppedAt }) => {
+  const isAsked = ({ scope, kind }: (typeof stops)[number]) =>
+    (ofKind === null || kind === ofKind) && (covered === null || coversOf(scope) === covered)
+  const items = stops.filter(isAsked).map(({ scope, kind, message, reason, by, stoppedAt }) => {
     const category = categories.find((one) => one.scope === scope)
     const covers = coversOf(scope)
     const title = category?.title ?? (covers === 'game' ? titleOf(scope) : null)
@@ -24,7 +30,7 @@ export async function getStops({ tx, language }: PrivilegedTxContext): Promise<D
   return { data: { items, games, categories: [...categories] }, line: { action: 'stakes.stops_read', targetId: null } }
 }
 
-function coversOf(scope: string): 'all' | 'product' | 'category' | 'game' {
+function coversOf(scope: string): StopCovers {
   if (scope === EVERYTHING) return 'all'
   if (WIDE_SCOPES.includes(scope)) return 'product'
   return isCategory(scope) ? 'category' : 'game'

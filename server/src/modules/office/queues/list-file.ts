@@ -12,6 +12,8 @@ export type FilePage = { readonly rows: readonly (readonly string[])[]; readonly
 /** A list that can be taken out as a file. */
 export type ListFile = {
   readonly heads: readonly Localized[]
+  /** A report says whose it is and of which moment, and that there is nothing where nothing is (GLI-19 2.9.1). */
+  readonly isReport: boolean
   /** @throws Refusal http.invalid when the call of the list takes no such filter */
   check(filter: object): void
   read(ctx: PrivilegedTxContext, filter: object, cursor: string | null): Promise<FilePage>
@@ -40,6 +42,7 @@ export function listFile<Path extends CallPath>(
   }
   return {
     heads: columns.map(({ head }) => head),
+    isReport: false,
     check: (filter) => void parse(filter, null),
     async read(ctx, filter, cursor) {
       const { data } = await operation(ctx, parse(filter, cursor))

@@ -1,6 +1,7 @@
 import type { QueueName } from '@tas/shared/contract/office/queues.ts'
 import { getApprovals, getTrail } from '../../staff/index.ts'
 import { getDeposits } from '../deposits/show-deposits.ts'
+import { getLiability } from '../operations/books.ts'
 import { getCases as getExclusionCases } from '../operations/exclusion.ts'
 import { getFinanceChecks } from '../operations/finance.ts'
 import { getOwed } from '../operations/owed.ts'
@@ -149,6 +150,19 @@ export const listFiles: Readonly<Record<QueueName, ListFile>> = {
     { head: { en: 'By', fa: 'به دست' }, cell: ({ by }) => by },
     { head: { en: 'Since (UTC)', fa: 'از (UTC)' }, cell: ({ stoppedAt }) => stoppedAt },
   ]),
+  liability: {
+    ...listFile('office/books/getLiability', getLiability, [
+      { head: CURRENCY, cell: ({ currency }) => currency },
+      { head: { en: 'Owed', fa: 'بدهی' }, cell: ({ owed }) => owed },
+      { head: { en: 'Cash', fa: 'نقد' }, cell: ({ cash }) => cash },
+      { head: { en: 'In open bets', fa: 'در شرط‌های باز' }, cell: ({ inOpenBets }) => inOpenBets },
+      { head: { en: 'Closed accounts', fa: 'حساب‌های بسته' }, cell: ({ suspended }) => suspended },
+      { head: { en: 'Bonus, apart', fa: 'بونوس، جدا' }, cell: ({ bonus }) => bonus },
+      { head: { en: 'Wallets', fa: 'کیف‌ها' }, cell: ({ wallets }) => wallets },
+      { head: { en: 'Taken at (UTC)', fa: 'زمان سنجش (UTC)' }, cell: ({ takenAt }) => takenAt },
+    ]),
+    isReport: true,
+  },
   players: listFile('office/player/getList', listPlayers, [
     { head: UID, cell: ({ intId }) => intId },
     { head: { en: 'Username', fa: 'نام کاربری' }, cell: ({ username }) => username },

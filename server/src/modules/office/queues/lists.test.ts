@@ -197,10 +197,25 @@ describe('a list as a file', () => {
       expect(answer.headers.get('content-disposition')).toContain(`${queue}-`)
       const lines = (await answer.text()).trimEnd().split('\r\n')
       await expect.poll(async () => (await lastTaken())?.details['queue']).toBe(queue)
-      expect((await lastTaken())?.details).toMatchObject({ queue, isWhole: true, rows: lines.length - 1 })
+      expect((await lastTaken())?.details).toMatchObject({
+        queue,
+        isWhole: true,
+        rows: lines.length - (queue === 'liability' ? 3 : 1),
+      })
       expect(await statusOf(data.url)).toBe(404)
     }
     expect((await readTrail(world.app.db, 'office.list_exported')).at(-1)).toMatchObject({ actor_id: owner.id })
+  })
+
+  it('of what is owed says as a report does whose it is, of which moment, and that there is nothing', async () => {
+    const linesOf = async () =>
+      (await (await open((await create(owner, 'liability')).data.url)).text()).trimEnd().split('\r\n')
+    const [operator, moment, head, first] = await linesOf()
+    expect(operator).toBe(`\uFEFFOperator,${world.app.business.name}`.replace('\uFEFF', ''))
+    expect(moment).toMatch(/^Made at \(UTC\),\d{4}-/)
+    expect(head).toMatch(/^Currency,Owed,/)
+    const { data } = await office(world, 'office/books/getLiability', { token: owner.token })
+    expect(first?.split(',')[0] ?? '').toBe(data.items[0]?.currency ?? 'No activity')
   })
 
   it('goes on past a page, is narrowed as the list is, and runs no formula', async () => {

@@ -1,5 +1,5 @@
 import { calls, type ParsedInput } from '@tas/shared/contract/api.ts'
-import { type Language, languageOf } from '@tas/shared/contract/languages.ts'
+import { type Language, type Localized, languageOf } from '@tas/shared/contract/languages.ts'
 import { QUEUES } from '@tas/shared/contract/office/queues.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { csvHead, csvRow } from '#kit/files/csv-cell.ts'
@@ -15,6 +15,12 @@ import { listLinks } from './list-links.ts'
 import { toldFilter } from './told-filter.ts'
 
 const PATH = 'office/queue/export'
+/** What a report says beside its lines. */
+const REPORT = {
+  operator: { en: 'Operator', fa: 'گرداننده' },
+  moment: { en: 'Made at (UTC)', fa: 'زمان تهیه (UTC)' },
+  none: { en: 'No activity', fa: 'بدون رویداد' },
+} as const satisfies Readonly<Record<string, Localized>>
 /** Lists on their way at once. */
 const inTurn = createDownloadTurns(4)
 
@@ -56,11 +62,17 @@ function isAllowed(rights: ReadonlySet<string>, { queue }: Taking['asked']): boo
  */
 async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void, undefined> {
   const { queue, filter } = taking.asked
-  const { heads } = listFiles[queue]
+  const { heads, isReport } = listFiles[queue]
+  const { language } = taking
   let count = 0
   let isWhole = false
   try {
-    yield csvHead(heads.map((head) => head[taking.language]))
+    const names = heads.map((head) => head[language])
+    if (isReport) {
+      yield csvHead([REPORT.operator[language], app.business.name])
+      yield csvRow([REPORT.moment[language], new Date().toISOString()])
+      yield csvRow(names)
+    } else yield csvHead(names)
     for (let cursor: string | null = null; ; ) {
       const page = await slowRead(app, (tx) => readPage(app, tx, taking, cursor), 'staff')
       count += page.rows.length
@@ -68,6 +80,7 @@ async function* writeList(app: App, taking: Taking): AsyncGenerator<string, void
       cursor = page.cursor
       if (cursor === null) break
     }
+    if (isReport && count === 0) yield csvRow([REPORT.none[language]])
     isWhole = true
   } finally {
     await recordApart(app.db, {

@@ -2,7 +2,7 @@ import { useCall } from '../../../lib/query.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Ltr } from '../../../ui/bdi.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
-import { CursorList } from '../../kit/cursor-list.tsx'
+import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useTexts } from '../../me/texts.ts'
 import type { Liability } from './state.ts'
 
@@ -19,7 +19,10 @@ export function LiabilityList() {
       <p className="text-[13px] text-ink-2">
         {t('liabilityText')} {takenAt !== undefined && t('liabilityAt', { when: moment(takenAt) })}
       </p>
-      <CursorList
+      <QueueList
+        queue="liability"
+        filter={{}}
+        nameOf={({ currency }) => currency}
         caption={t('liability')}
         columns={columns}
         keyOf={({ currency }) => currency}

@@ -40,6 +40,16 @@ describe.each(lookedAtIn('fa'))('finance checks in %s', (language) => {
     const name = t('answerOf', { uid: player.intId })
     expect(reader.queryByRole('button', { name })).toBeNull()
     const page = await open(owner)
+    await page.findByRole('button', { name })
+    const holder = await page.findByRole('combobox', { name: text(language, 'office/queue:claim.head') })
+    await page.user.selectOptions(holder, 'mine')
+    await page.findByText(text(language, 'office/queue:filter.empty'))
+    await page.user.selectOptions(
+      page.getByRole('combobox', { name: text(language, 'office/queue:filter.currency') }),
+      'USD',
+    )
+    await page.user.selectOptions(holder, 'nobody')
+    expect(location.search).toBe('?holder=nobody&currency=USD')
     await page.user.click(await page.findByRole('button', { name }))
     const answer = await page.findByRole('combobox', { name: t('said') })
     await page.user.selectOptions(answer, t('said.vulnerable'))

@@ -6,30 +6,29 @@ import type { PeriodName } from '../../../lib/period.ts'
 import type { Address } from '../../../lib/use-address.ts'
 import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import { FilterDays } from '../../../ui/filter-bar/filter-days.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { countriesIn } from '../../kit/countries/countries-in.ts'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
 import { currencyOf } from '../../kit/queue/payment-filters.tsx'
 import { chosenRange, DAY_FIELDS, momentsOf } from '../../kit/times/chosen-days.ts'
 import { useToday } from '../../kit/times/use-today.ts'
 import { useTexts } from '../../me/texts.ts'
 
-const AGES = ['any', 'proved', 'unproved'] as const
-const LOCKS = ['any', ...LOCK_KINDS] as const
+const AGES = ['proved', 'unproved'] as const
 
 /** Which players are listed, as the address says it. */
 export const PLAYER_FIELDS = {
   country: wordsField(2),
   currency: wordsField(8),
-  lock: choiceField(LOCKS),
-  age: choiceField(AGES),
+  lock: choiceField(['', ...LOCK_KINDS]),
+  age: choiceField(['', ...AGES]),
   ...DAY_FIELDS,
 }
 
 type Shown = {
   readonly country: string
   readonly currency: string
-  readonly lock: LockKind | 'any'
-  readonly age: (typeof AGES)[number]
+  readonly lock: LockKind | ''
+  readonly age: (typeof AGES)[number] | ''
   readonly period: PeriodName
   readonly first: string
   readonly last: string
@@ -48,8 +47,8 @@ export function usePlayerFilter(shown: Shown): PlayerFilter {
   return {
     country: COUNTRY.test(shown.country) ? shown.country : null,
     currency: currencyOf(shown.currency),
-    lock: shown.lock === 'any' ? null : shown.lock,
-    isAgeProved: shown.age === 'any' ? null : shown.age === 'proved',
+    lock: shown.lock === '' ? null : shown.lock,
+    isAgeProved: shown.age === '' ? null : shown.age === 'proved',
     ...momentsOf(shown, at),
   }
 }
@@ -65,47 +64,41 @@ export function PlayerFilters({ address, currencies }: PlayerFiltersProps) {
   const t = useTexts('players')
   const { shown, change, clear, isFiltered } = address
   const { today } = useToday()
-  const countries = countriesIn(useLanguage()).map(({ code, name }) => ({ value: code, title: name }))
-  const any = { value: '', title: t('filter.any') }
-  const known = currencies.includes(shown.currency) || shown.currency === '' ? [] : [shown.currency]
+  const countries = countriesIn(useLanguage())
   return (
     <FilterBar onClear={isFiltered ? clear : null}>
-      <div className="min-w-40 flex-1 sm:max-w-56">
-        <Select
-          label={t('filter.country')}
-          name="country"
-          value={shown.country}
-          choices={[any, ...countries]}
-          onChange={({ target }) => change({ country: target.value })}
-        />
-      </div>
-      <div className="min-w-32 flex-1 sm:max-w-36">
-        <Select
-          label={t('currency')}
-          name="currency"
-          value={shown.currency}
-          choices={[any, ...[...currencies, ...known].map((id) => ({ value: id, title: id }))]}
-          onChange={({ target }) => change({ currency: target.value })}
-        />
-      </div>
-      <div className="min-w-36 flex-1 sm:max-w-48">
-        <Select
-          label={t('locked')}
-          name="lock"
-          value={shown.lock}
-          choices={LOCKS.map((value) => ({ value, title: value === 'any' ? any.title : t(`lock.${value}`) }))}
-          onChange={({ target }) => change({ lock: LOCKS.find((one) => one === target.value) ?? 'any' })}
-        />
-      </div>
-      <div className="min-w-36 flex-1 sm:max-w-48">
-        <Select
-          label={t('filter.age')}
-          name="age"
-          value={shown.age}
-          choices={AGES.map((value) => ({ value, title: value === 'any' ? any.title : t(`filter.age.${value}`) }))}
-          onChange={({ target }) => change({ age: AGES.find((one) => one === target.value) ?? 'any' })}
-        />
-      </div>
+      <ChoiceFilter
+        label={t('filter.country')}
+        name="country"
+        value={shown.country}
+        choices={countries.map(({ code }) => code)}
+        titleOf={(country) => countries.find(({ code }) => code === country)?.name ?? country}
+        onChoose={(country) => change({ country })}
+      />
+      <ChoiceFilter
+        label={t('currency')}
+        name="currency"
+        value={shown.currency}
+        choices={currencies}
+        titleOf={(currency) => currency}
+        onChoose={(currency) => change({ currency })}
+      />
+      <ChoiceFilter
+        label={t('locked')}
+        name="lock"
+        value={shown.lock}
+        choices={LOCK_KINDS}
+        titleOf={(lock) => t(`lock.${lock}`)}
+        onChoose={(lock) => change({ lock })}
+      />
+      <ChoiceFilter
+        label={t('filter.age')}
+        name="age"
+        value={shown.age}
+        choices={AGES}
+        titleOf={(age) => t(`filter.age.${age}`)}
+        onChoose={(age) => change({ age })}
+      />
       <FilterDays
         period={shown.period}
         range={chosenRange(shown, today)}

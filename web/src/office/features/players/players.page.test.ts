@@ -222,6 +222,23 @@ describe.each(lookedAtIn('en'))('players in %s', (language) => {
     )
   })
 
+  it('are narrowed by what the address says, which clearing takes out of it', async () => {
+    const [here, elsewhere] = [await newPlayer(), await newPlayer()]
+    const { sql, b } = world().owner
+    await sql`update ${b}.identity_player set country = 'IS' where id = ${here.id}`
+    const page = await open('/players')
+    await page.findByRole('link', { name: elsewhere.username })
+    await page.user.selectOptions(page.getByRole('combobox', { name: t('filter.country') }), 'IS')
+    await expect.poll(() => page.queryByRole('link', { name: elsewhere.username })).toBeNull()
+    await page.findByRole('link', { name: here.username })
+    expect(location.search).toBe('?country=IS')
+    await page.user.selectOptions(page.getByRole('combobox', { name: t('filter.age') }), 'proved')
+    await page.findByText(t('empty.filtered'))
+    await page.user.click(page.getByRole('button', { name: text(language, 'list:clear') }))
+    await page.findByRole('link', { name: elsewhere.username })
+    expect(location.search).toBe('')
+  })
+
   it('have their balance adjusted by what one asks for and another approves, and what it was for stands in the ledger', async () => {
     const { intId } = await newPlayer()
     const page = await open(`/players/${intId}`)

@@ -13,9 +13,11 @@ import { Select } from '../../../ui/select.tsx'
 import { TextSkeleton } from '../../../ui/skeleton.tsx'
 import { formulaText } from '../../kit/figures/formula-text.ts'
 import { Page, Panel } from '../../kit/page.tsx'
+import { useMay } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 import { CohortTable } from './cohort-table.tsx'
 import { COHORT_FIGURES, type CohortData, type CohortFigure, useCohortText } from './cohorts.ts'
+import { ExportButton } from './export-button.tsx'
 
 const LineChart = lazyChunk(() => import('../../kit/figures/line-chart.tsx').then((module) => module.LineChart))
 
@@ -32,11 +34,16 @@ const FIELDS = {
 export function CohortsPage() {
   const t = useTexts('cohorts')
   const { count } = useFormat()
+  const mayExport = useMay('report.export')
   const { shown, change, clear, isFiltered } = useAddress(FIELDS)
   const asked = { by: shown.by, months: Number(shown.months), currency: shown.currency === '' ? null : shown.currency }
   const read = useCall('office/report/getCohorts', asked, { silent: true, staleTimeMs: 0 })
   return (
-    <Page title={t('title')} text={t('text')}>
+    <Page
+      title={t('title')}
+      text={t('text')}
+      actions={mayExport && <ExportButton path="office/report/exportCohorts" asked={asked} />}
+    >
       <FilterBar onClear={isFiltered ? clear : null}>
         <Select
           label={t('by')}

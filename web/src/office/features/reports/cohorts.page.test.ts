@@ -38,5 +38,8 @@ describe.each(lookedAtIn('fa'))('cohorts in %s', (language) => {
     await page.findAllByText('40.00 $')
     await page.user.click(page.getByRole('radio', { name: t('view.line') }))
     await page.findByRole('slider', { name: t('chart.label', { figure: t('figure.ggr') }) })
+    await page.user.click(page.getByRole('button', { name: text(language, 'office/reports:export') }))
+    await page.findByText(text(language, 'office/reports:exported'))
+    expect(page.line.countOf('office/report/exportCohorts')).toBe(1)
   })
 })

@@ -8,14 +8,18 @@ import { Refused } from '../../kit/action-dialog.tsx'
 import { askForRights, isRightMissing } from '../../me/self.ts'
 import { useTexts } from '../../me/texts.ts'
 
-type ExportButtonProps = { readonly asked: CallInput<'office/report/export'> }
+type ReportPath = 'office/report/export' | 'office/report/exportCohorts'
+type ExportButtonProps<Path extends ReportPath> = {
+  readonly path: Path
+  readonly asked: CallInput<Path>
+}
 
 /** Takes the whole report out as a file: all its lines, not only the page that is seen. */
-export function ExportButton({ asked }: ExportButtonProps) {
+export function ExportButton<Path extends ReportPath>({ path, asked }: ExportButtonProps<Path>) {
   const t = useTexts('reports')
-  const { isBusy, error, run } = useAction(async (input: ExportButtonProps['asked']) => {
+  const { isBusy, error, run } = useAction(async (input: CallInput<Path>) => {
     try {
-      await saveExport('office/report/export', input, { fallbackName: 'revenue.csv' })
+      await saveExport(path, input, { fallbackName: 'report.csv' })
     } catch (refusal) {
       if (isRightMissing(refusal)) askForRights()
       throw refusal

@@ -42,7 +42,11 @@ export function ReportsPage() {
   const month = useMonth()
   const columns = useReportColumns(shown.by, read.data?.formulas)
   return (
-    <Page title={t('title')} text={t('text')} actions={mayExport && <ExportButton asked={asked} />}>
+    <Page
+      title={t('title')}
+      text={t('text')}
+      actions={mayExport && <ExportButton path="office/report/export" asked={asked} />}
+    >
       <FilterBar onClear={isFiltered ? clear : null}>
         <div className="min-w-40 flex-1 sm:max-w-56">
           <Select
@@ -80,13 +84,18 @@ export function ReportsPage() {
         place={{ cursor: shown.cursor, onTurn: (cursor) => change({ cursor }) }}
         empty={{ title: t('empty'), text: t('empty.text') }}
       />
-      {read.data !== undefined && (
-        <>
-          <Counted data={read.data} />
-          <Meanings formulas={read.data.formulas} />
-        </>
-      )}
+      {read.data !== undefined && <UnderReport data={read.data} />}
     </Page>
+  )
+}
+
+/** What is said of the figures under them. */
+function UnderReport({ data }: { readonly data: ReportData }) {
+  return (
+    <>
+      <Counted data={data} />
+      <Meanings formulas={data.formulas} />
+    </>
   )
 }
 

@@ -1,14 +1,19 @@
 import { LANGUAGES } from '@tas/shared/contract/languages.ts'
+import { STOP_COVERS, STOP_KINDS, type StopCovers, type StopKind } from '@tas/shared/contract/stakes/stop-kinds.ts'
+import { choiceField } from '../../../lib/address-fields.ts'
 import { call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/query.ts'
+import { type Address, useAddress } from '../../../lib/use-address.ts'
 import { useDialogs } from '../../../lib/use-dialog.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Bdi, Ltr } from '../../../ui/bdi.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar/filter-bar.tsx'
 import type { Column } from '../../../ui/table/columns.ts'
 import { Page } from '../../kit/page.tsx'
 import type { BulkAction } from '../../kit/queue/bulk.ts'
+import { ChoiceFilter } from '../../kit/queue/choice-filter.tsx'
 import { QueueList } from '../../kit/queue/queue-list.tsx'
 import { useAge } from '../../kit/use-age.ts'
 import { useLive } from '../../me/live.ts'
@@ -18,14 +23,23 @@ import { CloseDialog } from './close-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
 import { type Stop, useScopeTitle } from './stop.ts'
 
+const FIELDS = { covers: choiceField(['', ...STOP_COVERS]), kind: choiceField(['', ...STOP_KINDS]) }
+
 /** What is closed for play: everything, products, games. */
 export function StopsPage() {
   const t = useTexts('stops')
+  const queue = useTexts('queue')
   const mayStop = useMay('play.stop')
   useLive('stops', 'office/stop/getList')
   const columns = useStopColumns()
   const { current, open, close } = useDialogs()
-  const read = useCall('office/stop/getList', {}, { silent: true, staleTimeMs: 0 })
+  const address = useAddress(FIELDS)
+  const { shown } = address
+  const filter = {
+    covers: shown.covers === '' ? null : shown.covers,
+    kind: shown.kind === '' ? null : shown.kind,
+  }
+  const read = useCall('office/stop/getList', filter, { silent: true, staleTimeMs: 0 })
   const titleOf = useScopeTitle()
   const openSeveral: BulkAction<Stop> = {
     key: 'open',
@@ -50,20 +64,51 @@ export function StopsPage() {
     >
       <QueueList
         queue="stops"
-        filter={{}}
+        filter={filter}
         nameOf={titleOf}
         bulk={mayStop ? [openSeveral] : []}
         caption={t('title')}
         columns={columns}
         keyOf={({ scope }) => scope}
         read={read}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
+        empty={address.isFiltered ? { title: queue('filter.empty') } : { title: t('empty'), text: t('emptyText') }}
+      >
+        <StopFilters address={address} />
+      </QueueList>
       {mayStop && read.data !== undefined && current?.name === 'close' && (
         <CloseDialog choices={read.data} onClose={close} />
       )}
       {mayStop && stop !== undefined && current?.name === 'open' && <OpenDialog stop={stop} onClose={close} />}
     </Page>
+  )
+}
+
+type StopFiltersProps = {
+  readonly address: Address<{ readonly covers: StopCovers | ''; readonly kind: StopKind | '' }>
+}
+
+/** What narrows the list: what is closed, and whether it is or is to come. */
+function StopFilters({ address: { shown, change, clear, isFiltered } }: StopFiltersProps) {
+  const t = useTexts('stops')
+  return (
+    <FilterBar onClear={isFiltered ? clear : null}>
+      <ChoiceFilter
+        label={t('covers')}
+        name="covers"
+        value={shown.covers}
+        choices={STOP_COVERS}
+        titleOf={(covers) => t(`covers.${covers}`)}
+        onChoose={(covers) => change({ covers })}
+      />
+      <ChoiceFilter
+        label={t('state')}
+        name="kind"
+        value={shown.kind}
+        choices={STOP_KINDS}
+        titleOf={(kind) => t(`kind.${kind}`)}
+        onChoose={(kind) => change({ kind })}
+      />
+    </FilterBar>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CohortBasis } from '@tas/shared/contract/revenue/choices.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { countRegistrations } from '../identity/index.ts'
+import { countRegistrations } from '../../identity/index.ts'
 
 /** Months (UTC) as `YYYY-MM`, both included. */
 export type Months = { readonly from: string; readonly to: string }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTx } from '#kit/db/connect.ts'
-import { countAll } from '../../../test/count-all.ts'
-import { readTrail } from '../../../test/opened.ts'
-import { actorOf, registration } from '../../../test/people.ts'
-import { fund, type ServedWorld, serveWorld } from '../../../test/world.ts'
-import { office, type Signed, signInAs } from '../staff/staff.fixture.ts'
-import { countRevenue } from './count-revenue.ts'
-import { addSums } from './sum-store.ts'
-import { noMoney } from './tally.ts'
+import { countAll } from '../../../../test/count-all.ts'
+import { readTrail } from '../../../../test/opened.ts'
+import { actorOf, registration } from '../../../../test/people.ts'
+import { fund, type ServedWorld, serveWorld } from '../../../../test/world.ts'
+import { office, type Signed, signInAs } from '../../staff/staff.fixture.ts'
+import { countRevenue } from '../count-revenue.ts'
+import { addSums } from '../sum-store.ts'
+import { noMoney } from '../tally.ts'
 
 let world: ServedWorld
 let owner: Signed
@@ -126,4 +126,36 @@ it('a currency the business does not have is refused, and more than two years', 
     office(world, 'office/report/getCohorts', { token: owner.token, body: body as { currency: string } })
   expect((await ask({ currency: 'XXXX' })).code).toBe('revenue.currency_unknown')
   expect((await ask({ months: 25 })).status).toBe(400)
+})
+
+it('are taken out as a file: whose it is, of which months, and a line for each month of each, as the screen has them', async () => {
+  const fileOf = async (body: object, headers = {}) => {
+    const { data } = await office(world, 'office/report/exportCohorts', { token: owner.token, body, headers })
+    return (await (await fetch(`${world.server.url}${data.url}`)).text()).trimEnd().split('\r\n')
+  }
+  const body = { by: 'registration', months: 4, currency: 'USD' }
+  const [operator, interval, head, ...lines] = await fileOf(body)
+  expect(operator).toBe(`Operator,${world.app.business.name}`)
+  expect(interval).toBe(`From month to month (UTC),${monthOf(3)},${monthOf(0)}`)
+  expect(head).toMatch(/^Registered in \(UTC\),Players,Month \(UTC\),Currency,Active,/)
+  const shown = (await cohorts('registration')).cohorts
+  expect(lines).toHaveLength(4 + 3 + 2 + 1)
+  const months = shown.flatMap((cohort) => cohort.months.map((month) => ({ cohort, ...month })))
+  for (const [index, { cohort, month, active, depositors, deposits, ggr, ngr }] of months.entries()) {
+    const cells = lines[index]?.split(',') ?? []
+    expect(cells.slice(0, 5)).toEqual([cohort.month, String(cohort.players), month, 'USD', String(active)])
+    expect(cells.slice(6)).toEqual([String(depositors), deposits, ggr, ngr])
+  }
+  expect((await readTrail(world.app.db, 'revenue.report_exported')).at(-1)).toMatchObject({
+    details: { groupBy: 'cohorts', ...body },
+  })
+  const none = await fileOf({ ...body, by: 'first_deposit', currency: 'EUR' }, { LANG: 'fa' })
+  expect([none.length, none.at(-1)]).toEqual([4, 'بدون رویداد'])
+})
+
+it('as a file are for whoever may have reports, and of a currency that there is', async () => {
+  const create = (token: string, body: object) => office(world, 'office/report/exportCohorts', { token, body })
+  const trader = await signInAs(world, 'trader')
+  expect(await create(trader.token, {})).toMatchObject({ status: 403, details: { permission: 'report.export' } })
+  expect((await create(owner.token, { currency: 'XXX' })).code).toBe('revenue.currency_unknown')
 })

@@ -2,29 +2,44 @@ import type { CallData, ParsedInput } from '@tas/shared/contract/api.ts'
 import { FORMULAS, revenueOf } from '@tas/shared/rules/revenue/figures.ts'
 import { refuse } from '#kit/refusal.ts'
 import { settingsOf } from '#kit/settings.ts'
-import type { App, PrivilegedTxContext } from '../../ctx.ts'
-import type { Done } from '../../route.ts'
-import { findCurrency, ledgerSettings, writeAmount } from '../ledger/index.ts'
+import type { App, PrivilegedTxContext } from '../../../ctx.ts'
+import type { Done } from '../../../route.ts'
+import { findCurrency, ledgerSettings, writeAmount } from '../../ledger/index.ts'
+import { currencyView } from '../currency-view.ts'
+import { readToday } from '../figure-store.ts'
+import { readLook } from '../sum-store.ts'
 import { type CohortMonth, readCohortMonths, readCohortSizes } from './cohort-store.ts'
-import { currencyView } from './currency-view.ts'
-import { readToday } from './figure-store.ts'
-import { readLook } from './sum-store.ts'
 
 const PATH = 'office/report/getCohorts'
 type Cohort = CallData<typeof PATH>['cohorts'][number]
 
-/**
- * Players by the month in which they came, and what they did in each month since, from sums that are kept. Reading it is
- * a line of the trail.
- * @throws Refusal revenue.currency_unknown
- */
+/** Cohorts for the screen; reading them is a line of the trail. @throws Refusal revenue.currency_unknown */
 export async function getCohorts(
   { app, tx }: PrivilegedTxContext,
-  { by, months, currency: chosen }: ParsedInput<typeof PATH>,
+  input: ParsedInput<typeof PATH>,
 ): Promise<Done<CallData<typeof PATH>>> {
-  const { currencies } = settingsOf(app, ledgerSettings)
-  const currency = chosen ?? currencies[0]?.id ?? ''
+  const data = await readCohorts({ app, tx }, input)
+  const details = { groupBy: input.by, currency: data.currency.id }
+  return { data, line: { action: 'revenue.cohorts_read', targetId: null, details } }
+}
+
+/** The currency of cohorts: the one that is asked for, or the first of the business. @throws Refusal revenue.currency_unknown */
+export function cohortCurrency(app: App, chosen: string | null | undefined): string {
+  const currency = chosen ?? settingsOf(app, ledgerSettings).currencies[0]?.id ?? ''
   if (findCurrency(app, currency) === undefined) throw refuse('revenue.currency_unknown')
+  return currency
+}
+
+/**
+ * Players by the month in which they came, and what they did in each month since, from sums that are kept: for the screen and for
+ * the file. @throws Refusal revenue.currency_unknown
+ */
+export async function readCohorts(
+  { app, tx }: Pick<PrivilegedTxContext, 'app' | 'tx'>,
+  { by, months, currency: chosen }: ParsedInput<typeof PATH>,
+): Promise<CallData<typeof PATH>> {
+  const { currencies } = settingsOf(app, ledgerSettings)
+  const currency = cohortCurrency(app, chosen)
   const thisMonth = (await readToday(tx)).slice(0, 7)
   const all = monthsUntil(thisMonth, months)
   const asked = { by, currency, from: all[0] ?? thisMonth, to: thisMonth }
@@ -32,23 +47,20 @@ export async function getCohorts(
   const rows = Map.groupBy(await readCohortMonths(tx, asked), ({ cohort }) => cohort)
   const asOf = await readLook(tx)
   return {
-    data: {
-      asOf: asOf?.toISOString() ?? null,
-      currency: currencyView(app, currency),
-      currencies: currencies.map(({ id }) => currencyView(app, id)),
-      cohorts: all.map((month) =>
-        cohortView(
-          app,
-          { month, currency, players: sizes.get(month) ?? 0 },
-          {
-            months: all.filter((one) => one >= month),
-            rows: rows.get(month) ?? [],
-          },
-        ),
+    asOf: asOf?.toISOString() ?? null,
+    currency: currencyView(app, currency),
+    currencies: currencies.map(({ id }) => currencyView(app, id)),
+    cohorts: all.map((month) =>
+      cohortView(
+        app,
+        { month, currency, players: sizes.get(month) ?? 0 },
+        {
+          months: all.filter((one) => one >= month),
+          rows: rows.get(month) ?? [],
+        },
       ),
-      formulas: FORMULAS,
-    },
-    line: { action: 'revenue.cohorts_read', targetId: null, details: { groupBy: by, currency } },
+    ),
+    formulas: FORMULAS,
   }
 }
 
