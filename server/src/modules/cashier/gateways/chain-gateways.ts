@@ -44,6 +44,8 @@ function hostedOf(coin: ChainCoin): HostedGateway {
     house: CLEARING_CRYPTO,
     network: coin.network,
     creditsWhatCame: true,
+    // Whoever sent it may be an exchange, that credits nobody for what comes back: a person asks the player where to.
+    isOneWay: true,
     minutes: RATE_MINUTES,
     isSetUp: (app) => settingsOfCoin(app, coin) !== null,
     takes(app, currency) {
@@ -58,7 +60,6 @@ function hostedOf(coin: ChainCoin): HostedGateway {
       const isUnpaid = said.state === 'waiting' || said.state === 'unknown'
       return isUnpaid ? { state: 'failed', reference: '', reason: 'cancelled' } : said
     },
-    // Whoever sent it may be an exchange, that credits nobody for what comes back: a person asks the player where to.
     refund: async () => ({ state: 'failed', reference: '' }),
     askRefund: async () => ({ state: 'unknown' }),
     statement: null,

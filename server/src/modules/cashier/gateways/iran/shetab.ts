@@ -42,6 +42,8 @@ export const shetabGateway: DepositGateway = {
     house: CLEARING_IRAN,
     network: null,
     creditsWhatCame: false,
+    // Whose card it came from is not known: a person asks the player where to.
+    isOneWay: true,
     minutes: 20,
     isSetUp: isRailSetUp,
     takes: isRailOpen,
@@ -49,7 +51,6 @@ export const shetabGateway: DepositGateway = {
     ask: async (app, id) => paymentOf(app, id, await askRail(app, { method: 'GET', path: pathOf(app, id) })),
     cancel: async (app, id) =>
       paymentOf(app, id, await askRail(app, { method: 'POST', path: `${pathOf(app, id)}/cancel`, body: {} })),
-    // Whose card it came from is not known: a person asks the player where to.
     refund: async () => ({ state: 'failed', reference: '' }),
     askRefund: async () => ({ state: 'unknown' }),
     statement: readRailStatement,

@@ -69,7 +69,7 @@ function Told({ deposit }: Pick<DepositStandProps, 'deposit'>) {
   return (
     <div className="mt-1 grid max-w-[68ch] gap-2 text-ink-2">
       <p role="status">
-        {t(pay === null ? toldOf(deposit) : toldOfChain(status), {
+        {t(pay === null ? toldOf(deposit) : toldOfChain(deposit), {
           amount: write(credited ?? amount),
           refunded: write(refunded),
           until: expiresAt === null ? '' : moment(expiresAt),
@@ -85,12 +85,14 @@ function Told({ deposit }: Pick<DepositStandProps, 'deposit'>) {
 function toldOf({ status, isOneWay, reason }: DepositDetail) {
   if (!isOneWay || (reason !== 'barred' && status !== 'rejected')) return `told.${status}` as const
   return status === 'under_review' || status === 'rejected'
-    ? (`told.code_${status}` as const)
+    ? (`told.oneWay_${status}` as const)
     : (`told.${status}` as const)
 }
 
 /** Of coins some things are told otherwise: nobody sends them back by himself. */
-function toldOfChain(status: DepositDetail['status']) {
+function toldOfChain({ status, reason }: DepositDetail) {
+  if (status === 'under_review' && reason === 'barred') return 'told.oneWay_under_review'
+
   switch (status) {
     case 'pending_user':
     case 'rejected':
